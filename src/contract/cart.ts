@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { dong, id, message, uuid } from './fields.ts';
+import { orderAttributeValues } from './order-attributes.ts';
+import { shop } from './shop.ts';
+
+/** How many of one thing; the spec's "no maximum" ends where a total would overflow. */
+export const quantity = z
+  .int({ error: 'Số lượng phải là số nguyên.' })
+  .check(z.minimum(shop.quantity.least), z.maximum(shop.quantity.most));
+
+/** A line of the cart. `price` is today's price of one, `detail` the variant in words. */
+export const cartItem = z.object({
+  id: uuid,
+  product_item_id: id,
+  quantity,
+  price: dong,
+  name: z.string(),
+  detail: z.string(),
+  image_url: z.string(),
+  product: z.object({ id, name: z.string(), code: z.string() }),
+  order_attributes: orderAttributeValues,
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+export const cartLine = z.object({
+  product_item_id: id,
+  quantity,
+  extra_attributes: z._default(z.object({ order_attributes: z._default(orderAttributeValues, {}) }), {
+    order_attributes: {},
+  }),
+});
+export type CartLine = z.input<typeof cartLine>;
+
+const changed = z.object({ message: z.string(), data: z.object({ item: cartItem }) });
+const lineInAddress = z.object({ id: uuid });
+
+/** Ids joined by commas; at most 200 at once. */
+export const cartLineIds = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(200 * 37)),
+    z.transform(ids => ids.split(',')),
+  ),
+  z.array(uuid).check(z.minLength(1), z.maxLength(200)),
+);
+
+/** Newest line first. */
+export const showCart = endpoint('GET', '/api/shopping-cart', {
+  answer: z.object({ data: z.object({ items: z.array(cartItem) }) }),
+});
+
+/** 422 by field for a variant withdrawn or unknown, a missing order attribute, a select value not offered. */
+export const addCartItem = endpoint('POST', '/api/shopping-cart/add-item', {
+  status: 201,
+  body: z.extend(cartLine, { id: z.optional(uuid) }),
+  answer: changed,
+});
+
+/** The line as it shall be; another customer's line is 404. */
+export const updateCartItem = endpoint('PUT', '/api/shopping-cart/update-item/:id', {
+  params: lineInAddress,
+  body: cartLine,
+  answer: changed,
+});
+
+/** Lines already gone are no error. */
+export const removeCartItems = endpoint('DELETE', '/api/shopping-cart/remove-item/:ids', {
+  params: z.object({ ids: cartLineIds }),
+  answer: message,
+});
+
+export const clearCart = endpoint('DELETE', '/api/shopping-cart/clear', { answer: message });

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { dong, id, idInAddress, idsInAddress, text } from './fields.ts';
+import { orderAttribute } from './order-attributes.ts';
+import { pageInAddress, pagination } from './pagination.ts';
+
+export interface Category {
+  id: number;
+  name: string;
+  children: Category[];
+}
+export const category: z.ZodMiniType<Category> = z.object({
+  id,
+  name: z.string(),
+  children: z.array(z.lazy(() => category)),
+});
+
+export const tag = z.object({ id, name: z.string() });
+export type Tag = z.infer<typeof tag>;
+
+/** A product on a card. `price` is what the customer pays, `old_price` what it cost before, where that is known. */
+export const product = z.object({
+  id,
+  name: z.string(),
+  code: z.string(),
+  price: dong,
+  old_price: z.nullable(dong),
+  image_url: z.string(),
+  is_sale: z.boolean(),
+  isFavored: z.boolean(),
+});
+export type Product = z.infer<typeof product>;
+
+/** A variant. Its `sku` follows from the chosen attribute values, see `sku.ts`. */
+export const productItem = z.object({
+  id,
+  sku: z.string(),
+  name: z.string(),
+  price: dong,
+  sale_price: z.nullable(dong),
+  image_url: z.string(),
+});
+export type ProductItem = z.infer<typeof productItem>;
+
+export const attribute = z.object({
+  id,
+  name: z.string(),
+  values: z.array(z.object({ code: z.string(), value: z.string() })),
+});
+export type Attribute = z.infer<typeof attribute>;
+
+/** A product on its own page. `sale_price` is null when it is not on sale; `description` is HTML, cleaned. */
+export const productDetail = z.object({
+  id,
+  name: z.string(),
+  code: z.string(),
+  price: dong,
+  sale_price: z.nullable(dong),
+  description: z.string(),
+  sliders: z.array(z.string()),
+  isFavored: z.boolean(),
+  productItems: z.array(productItem),
+  attributes: z.array(attribute),
+  order_attributes: z.array(orderAttribute),
+});
+export type ProductDetail = z.infer<typeof productDetail>;
+
+/** What a list of products is narrowed by, in a query: OR within categories and within tags, AND between all. */
+export const productQuery = z.object({
+  page: z._default(pageInAddress, 1),
+  'category_id[]': idsInAddress,
+  'tag_id[]': idsInAddress,
+  text: z._default(text(200), ''),
+  favored: z.optional(z.literal(['1', 1])),
+});
+
+export const listCategories = endpoint('GET', '/api/categories', {
+  answer: z.object({ data: z.object({ tree: z.array(category) }) }),
+});
+
+export const listTags = endpoint('GET', '/api/tags', {
+  answer: z.object({ data: z.object({ tags: z.array(tag) }) }),
+});
+
+/** Best match first, then newest; a category stands for its descendants too. */
+export const listProducts = endpoint('GET', '/api/products', {
+  query: productQuery,
+  answer: z.object({ data: z.object({ data: z.array(product), pagination, total: z.int() }) }),
+});
+export type ProductPage = z.infer<typeof listProducts.answer>['data'];
+
+/** 404 for an unknown or withdrawn product. */
+export const showProduct = endpoint('GET', '/api/products/:id', {
+  params: z.object({ id: idInAddress }),
+  answer: z.object({ data: productDetail }),
+});
+
+/** A product as the phone keeps it: nothing of any customer, so that it compresses and caches. */
+export const replicaProduct = z.extend(z.omit(productDetail, { isFavored: true }), {
+  category_ids: z.array(id),
+  tag_ids: z.array(id),
+});
+export type ReplicaProduct = z.infer<typeof replicaProduct>;
+
+/** The whole catalogue by pages, then only what changed since `cursor`; an unknown cursor starts over. */
+export const listCatalogueChanges = endpoint('GET', '/api/catalogue/changes', {
+  query: z.object({ cursor: z._default(text(100), '') }),
+  answer: z.object({
+    data: z.object({
+      products: z.array(replicaProduct),
+      removed: z.array(id),
+      cursor: z.string(),
+      has_more: z.boolean(),
+    }),
+  }),
+});

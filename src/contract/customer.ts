@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { customerType, newPassword, optionalEmail, passwordsAgree, personName } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idInAddress, message, requiredText, uuid } from './fields.ts';
+import { phone } from './phone.ts';
+
+export const address = z.object({
+  id: uuid,
+  address: z.string(),
+  /** The address with ward, district and province, as a parcel carries it. */
+  address_full: z.string(),
+  ward_id: id,
+  district_id: id,
+  province_id: id,
+  is_default: z.boolean(),
+});
+export type Address = z.infer<typeof address>;
+
+export const customer = z.object({
+  id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone1: z.string(),
+  phone2: z.nullable(z.string()),
+  type: customerType,
+  addresses: z.array(address),
+});
+export type Customer = z.infer<typeof customer>;
+
+const own = z.object({ id: idInAddress });
+const ownAddress = z.object({ id: uuid });
+const chosenPlace = (missing: string) =>
+  z.int({ error: missing }).check(z.minimum(1), z.maximum(2_147_483_647));
+
+export const addressChange = z.object({
+  address: requiredText(300, 'Vui lòng nhập địa chỉ chi tiết.'),
+  ward_id: chosenPlace('Vui lòng chọn phường/xã.'),
+  district_id: chosenPlace('Vui lòng chọn quận/huyện.'),
+  province_id: chosenPlace('Vui lòng chọn tỉnh/thành phố.'),
+  is_default: z._default(z.boolean(), false),
+});
+export type AddressChange = z.input<typeof addressChange>;
+
+/** One field at a time (`spec §7`). */
+export const detailChange = z
+  .partial(z.object({ name: personName, email: optionalEmail, phone1: phone, phone2: z.nullable(phone) }))
+  .check(
+    z.refine(change => Object.values(change).filter(value => value !== undefined).length === 1, {
+      error: 'Mỗi lần chỉ đổi một thông tin.',
+    }),
+  );
+
+/** Default address first. Another customer's id is 404, here and below. */
+export const showCustomer = endpoint('GET', '/api/customer/:id', {
+  params: own,
+  answer: z.object({ data: customer }),
+});
+
+export const updateDetail = endpoint('POST', '/api/customer/:id/updateDetail', {
+  params: own,
+  body: detailChange,
+  answer: z.object({ message: z.string(), data: z.object({ customer }) }),
+});
+
+export const passwordChange = z
+  .object({
+    current_password: z.string().check(z.minLength(1, 'Vui lòng nhập mật khẩu hiện tại.'), z.maxLength(200)),
+    password: newPassword,
+    password_confirmation: z.string(),
+  })
+  .check(passwordsAgree);
+
+/** Ends the customer's other sessions. 422 on `password` or `current_password`. */
+export const updatePassword = endpoint('POST', '/api/customer/updatePassword', {
+  body: passwordChange,
+  answer: message,
+});
+
+const changedAddress = z.object({ message: z.string(), data: z.object({ address }) });
+
+export const addAddress = endpoint('POST', '/api/customer/:id/addresses', {
+  status: 201,
+  params: own,
+  body: z.extend(addressChange, { id: z.optional(uuid) }),
+  answer: changedAddress,
+});
+
+export const updateAddress = endpoint('POST', '/api/customer/addresses/:id', {
+  params: ownAddress,
+  body: addressChange,
+  answer: changedAddress,
+});
+
+/** The default one stays: 409. */
+export const deleteAddress = endpoint('DELETE', '/api/customer/addresses/:id', {
+  params: ownAddress,
+  answer: message,
+});
+
+/** Exactly one address is the default at any time. */
+export const updateDefaultAddress = endpoint('POST', '/api/customer/addresses/:id/updateDefault', {
+  params: ownAddress,
+  body: z.object({ is_default: z.boolean() }),
+  answer: changedAddress,
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idInAddress } from './fields.ts';
+
+export const favouriteChange = z.object({
+  product_id: id,
+  /** The wanted state, so that sending it twice is harmless; without it the server toggles (`spec §7`). */
+  is_favored: z.optional(z.boolean()),
+});
+
+/** Another customer's id, or an unknown product, is 404. */
+export const changeFavourite = endpoint('POST', '/api/customer/:id/changeFavorite', {
+  params: z.object({ id: idInAddress }),
+  body: favouriteChange,
+  answer: z.object({ data: z.object({ is_favored: z.boolean() }) }),
+});

@@ -1,0 +1,18 @@
+/**
+ * A picture's address is `/pictures/<content hash>.<thumbhash>/<width>.webp`: immutable, and carrying its own blurred
+ * preview, so that a card can paint something before a byte of the picture has come.
+ */
+export const pictureWidths = [320, 640, 1080] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+const shape = /^(.*\.([\w-]+))\/\d+\.webp$/;
+
+/** The same picture in another width (px); addresses of other shapes stay as they are. */
+export function pictureAt(address: string, width: PictureWidth): string {
+  return address.replace(shape, `$1/${width}.webp`);
+}
+
+/** The thumbhash in the address, base64url; `null` where the address carries none. */
+export function previewOf(address: string): string | null {
+  return shape.exec(address)?.[2] ?? null;
+}

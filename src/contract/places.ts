@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idInAddress } from './fields.ts';
+
+/** A province, district or ward, as before July 2025. */
+export const place = z.object({ id, name: z.string() });
+export type Place = z.infer<typeof place>;
+
+const places = z.array(place);
+
+/** Each list is in Vietnamese order; an unknown parent is 404. */
+export const listProvinces = endpoint('GET', '/api/provinces', { access: 'anyone', answer: places });
+export const listDistricts = endpoint('GET', '/api/districts/:provinceId', {
+  access: 'anyone',
+  params: z.object({ provinceId: idInAddress }),
+  answer: places,
+});
+export const listWards = endpoint('GET', '/api/wards/:districtId', {
+  access: 'anyone',
+  params: z.object({ districtId: idInAddress }),
+  answer: places,
+});

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CustomerSession } from './customer-session.ts';
+import { forgetCustomer, knownCustomer, rememberCustomer } from './storage/known-customer.ts';
+
+/** What the page holds while it lives, and the three moments that change it: somebody comes, goes, or is found gone. */
+export interface Application {
+  readonly queryClient: QueryClient;
+  /** The session of the customer with this id, opened where it is not. */
+  enter(customerId: number): Promise<CustomerSession>;
+  /** Opens what the last customer left on this phone, before the first screen; nothing for a guest. */
+  resume(): Promise<void>;
+  /** Ends the session on this phone and leaves nothing of the customer. */
+  leave(): Promise<void>;
+}
+
+/** Storage is loaded only when there is a customer: a guest's first page does not wait for it. */
+export function createApplication(queryClient: QueryClient, onSignedOut: () => void): Application {
+  let current: CustomerSession | null = null;
+
+  const leave = async () => {
+    const leaving = current;
+    current = null;
+    forgetCustomer();
+    queryClient.clear();
+    await leaving?.close('wipe');
+  };
+  const enter = async (customerId: number) => {
+    if (current?.customerId === customerId) return current;
+    if (current) await leave();
+    const { openCustomerSession } = await import('./customer-session.ts');
+    current = await openCustomerSession(queryClient, customerId, onSignedOut);
+    rememberCustomer(customerId);
+    return current;
+  };
+  const resume = async () => {
+    const known = knownCustomer();
+    if (known !== null) await enter(known);
+  };
+  return { queryClient, enter, resume, leave };
+}

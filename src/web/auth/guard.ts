@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { User } from '#contract/auth.ts';
+import { Refusal } from '#web/network/call-failure.ts';
+import { hasMetServer } from '#web/network/csrf.ts';
+import { authQueries } from './queries.ts';
+
+/**
+ * The signed-in user, or `null` for a guest. A user stored on the phone is trusted, also offline: the server is the
+ * authority, and its first 401 sends to the login page. Throws `NoAnswer` where nobody can say.
+ */
+export async function loadUser(queryClient: QueryClient): Promise<User | null> {
+  if (!mayBeSignedIn(queryClient)) return null;
+  try {
+    return await queryClient.ensureQueryData(authQueries.user());
+  } catch (failure) {
+    if (failure instanceof Refusal && failure.status === 401) return null;
+    throw failure;
+  }
+}
+
+// A phone that keeps no user and never met the shop need not ask: the login page comes without a round trip.
+function mayBeSignedIn(queryClient: QueryClient): boolean {
+  return hasMetServer() || queryClient.getQueryData(authQueries.user().queryKey) !== undefined;
+}

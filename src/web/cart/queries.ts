@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { showCart } from '#contract/cart.ts';
+import { call } from '#web/network/call.ts';
+
+export const cartQueries = {
+  /** The lines the shop has confirmed, newest first. */
+  mine: () =>
+    queryOptions({
+      queryKey: ['cart'],
+      queryFn: async ({ signal }) => (await call(showCart, {}, { signal })).data.items,
+      meta: { keep: true },
+    }),
+};

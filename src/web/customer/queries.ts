@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { showCustomer } from '#contract/customer.ts';
+import { call } from '#web/network/call.ts';
+
+export const customerQueries = {
+  /** The customer's details and addresses, the default address first. */
+  details: (id: number) =>
+    queryOptions({
+      queryKey: ['customer', id],
+      queryFn: async ({ signal }) => (await call(showCustomer, { params: { id } }, { signal })).data,
+      meta: { keep: true },
+    }),
+};

@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { speakVietnamese } from '#contract/wording.ts';
+import { createApplication } from './application.ts';
+import { onUnauthorized } from './auth/unauthorized.ts';
+import { registerServiceWorker } from './pwa/register.ts';
+import { createQueryClient } from './query-client.ts';
+import { createShopRouter } from './router.tsx';
+import { DesignSystem } from './ui/design-system.tsx';
+
+speakVietnamese();
+
+const queryClient = createQueryClient();
+const application = createApplication(queryClient, () => goToLogin());
+const router = createShopRouter(application);
+const goToLogin = onUnauthorized(queryClient, router);
+
+function render(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <DesignSystem>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </DesignSystem>
+    </StrictMode>,
+  );
+}
+
+// What the phone keeps is laid into the cache before the first screen is drawn: no spinner where an answer is known.
+await application.resume().catch(() => undefined);
+render();
+registerServiceWorker();

@@ -1,0 +1,13 @@
+import ky from 'ky';
+
+/**
+ * The one HTTP client. Reads are tried three times; writes once, because whoever sends a write decides what a
+ * failure means. Times in ms.
+ */
+export const api = ky.create({
+  credentials: 'same-origin',
+  timeout: 15_000,
+  throwHttpErrors: false,
+  headers: { accept: 'application/json' },
+  retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 1_500 },
+});

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import type { Endpoint, InputOf } from '#contract/endpoint.ts';
+import { failureBody } from '#contract/failure.ts';
+import { type AddressParts, addressOf } from './address.ts';
+import { api } from './api.ts';
+import { NoAnswer, Refusal } from './call-failure.ts';
+import { csrfToken } from './csrf.ts';
+
+type Schema = z.ZodMiniType;
+
+interface Parts {
+  params?: AddressParts;
+  query?: AddressParts;
+  body?: unknown;
+}
+
+interface Manner {
+  /** Makes a write safe to repeat: the server answers the same key with the same answer. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls the shop and checks what comes back. Throws `Refusal` where the shop said no, `NoAnswer` where no answer
+ * that can be trusted came: an answer that is not ours (a captive portal's page) counts as none.
+ */
+export async function call<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+  endpoint: Endpoint<P, Q, B, A>,
+  input: InputOf<Endpoint<P, Q, B, A>> & Parts,
+  manner: Manner = {},
+): Promise<z.output<A>> {
+  const response = await send(endpoint, input, manner);
+  const body = await readJson(response);
+  if (!response.ok) throw refusalFrom(response, body);
+  const answer = endpoint.answer.safeParse(body);
+  if (response.status !== endpoint.status || !answer.success)
+    throw new NoAnswer(answer.error ?? response.status);
+  return answer.data;
+}
+
+async function send(endpoint: Endpoint, parts: Parts, { idempotencyKey, signal }: Manner): Promise<Response> {
+  try {
+    return await api(addressOf(endpoint.path, parts.params ?? {}, parts.query ?? {}), {
+      method: endpoint.method,
+      headers: await headersFor(endpoint, idempotencyKey),
+      ...(parts.body === undefined ? {} : { json: parts.body }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (cause) {
+    throw new NoAnswer(cause);
+  }
+}
+
+async function headersFor(endpoint: Endpoint, idempotencyKey: string | undefined) {
+  if (endpoint.method === 'GET') return {};
+  const token = { 'X-XSRF-TOKEN': await csrfToken() };
+  return idempotencyKey ? { ...token, 'Idempotency-Key': idempotencyKey } : token;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  return response.json().catch((cause: unknown) => {
+    throw new NoAnswer(cause);
+  });
+}
+
+function refusalFrom(response: Response, body: unknown): Refusal | NoAnswer {
+  const said = failureBody.safeParse(body);
+  if (!said.success) return new NoAnswer(said.error);
+  const seconds = Number(response.headers.get('Retry-After'));
+  const passing = response.status >= 500 || [408, 425, 429].includes(response.status);
+  return passing
+    ? new NoAnswer(said.data.message, seconds * 1_000 || undefined)
+    : new Refusal(response.status, said.data);
+}

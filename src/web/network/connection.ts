@@ -1,0 +1,21 @@
+type Listener = () => void;
+
+const listeners = new Set<Listener>();
+let reachable = true;
+
+/** Says what the last call showed: whether the shop can be reached. `navigator.onLine` is a hint, never a gate. */
+export function noteReachable(now: boolean): void {
+  if (now === reachable) return;
+  reachable = now;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the last call reached the shop. */
+export function isReachable(): boolean {
+  return reachable;
+}
+
+export function watchReachable(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,19 @@
+import { api } from './api.ts';
+
+const cookie = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+
+/** Whether this browser has ever spoken to the shop. Without the token there is no session either. */
+export function hasMetServer(): boolean {
+  return cookie() !== undefined;
+}
+
+/** Asks for a new token; the server sets it as a cookie. */
+export async function renewCsrfToken(): Promise<void> {
+  await api.get('/sanctum/csrf-cookie');
+}
+
+/** The token every write must bring (`spec §7`), fetched first where there is none. */
+export async function csrfToken(): Promise<string> {
+  if (!hasMetServer()) await renewCsrfToken();
+  return decodeURIComponent(cookie() ?? '');
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { type CartItem, cartItem } from '#contract/cart.ts';
+import { dong, uuid } from '#contract/fields.ts';
+import { deleteOrder as deleteOrderCall, placeOrder as placeOrderCall } from '#contract/orders.ts';
+import { cartQueries } from '#web/cart/queries.ts';
+import { call } from '#web/network/call.ts';
+import { type CommandKind, confirmation } from '#web/outbox/command.ts';
+import { orderQueries } from './queries.ts';
+
+const placement = z.object({
+  id: uuid,
+  item_ids: z.array(uuid),
+  address_id: z.optional(uuid),
+  note: z.string(),
+  /** Đồng; the total the customer saw. The shop refuses another. */
+  expected_total: dong,
+  /** What the customer saw, so that the order has a page before the shop knows it. */
+  shown: z.object({ lines: z.array(cartItem), address: z.string() }),
+});
+export type Placement = z.infer<typeof placement>;
+
+const cart = cartQueries.mine().queryKey;
+const without = (ids: readonly string[]) =>
+  confirmation(cart, z.array(cartItem), lines => lines.filter((line: CartItem) => !ids.includes(line.id)));
+
+/** "These lines are this order". Its id, made on the phone, is also its address. */
+export const placeOrder: CommandKind<Placement> = {
+  name: 'orders.place',
+  input: placement,
+  subject: ({ id }) => id,
+  send: async ({ shown: _, ...body }, idempotencyKey) => {
+    await call(placeOrderCall, { body }, { idempotencyKey });
+    return [without(body.item_ids)];
+  },
+  touches: () => [cart, orderQueries.all],
+};
+
+/** "This order is withdrawn". */
+export const deleteOrder: CommandKind<{ id: string }> = {
+  name: 'orders.delete',
+  input: z.object({ id: uuid }),
+  subject: ({ id }) => id,
+  send: async ({ id }, idempotencyKey) => {
+    await call(deleteOrderCall, { params: { id } }, { idempotencyKey });
+    return [];
+  },
+  touches: () => [orderQueries.all],
+};

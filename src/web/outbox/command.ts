@@ -1,0 +1,79 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+
+/** How an accepted command changes what the shop has confirmed: which read, and what becomes of its data. */
+export interface Confirmation {
+  key: QueryKey;
+  update(confirmed: unknown): unknown;
+}
+
+/** A confirmation for data of a known shape; data of another shape is left as it is. */
+export function confirmation<Data>(
+  key: QueryKey,
+  shape: z.ZodMiniType<Data>,
+  update: (confirmed: Data) => Data,
+): Confirmation {
+  return {
+    key,
+    update: confirmed => {
+      const checked = shape.safeParse(confirmed);
+      return checked.success ? update(checked.data) : confirmed;
+    },
+  };
+}
+
+/** One kind of write: a name, a schema, and how it is sent. The nouns describe theirs; the outbox knows no noun. */
+export interface CommandKind<Input = unknown> {
+  readonly name: string;
+  readonly input: z.ZodMiniType<Input>;
+  /** What it is about: a newer unsent command of the kind about the same thing, being absolute, replaces the older. */
+  subject(input: Input): string;
+  /** Sends it and says what the answer confirms. `key` is the idempotency key, the same however often it is sent. */
+  send(input: Input, key: string): Promise<readonly Confirmation[]>;
+  /** Reads to ask for again once it was accepted. */
+  touches(input: Input): readonly QueryKey[];
+}
+
+/** A kind with its input's type forgotten, as the sender keeps it: stored input is checked again before it is sent. */
+export interface SendableKind {
+  readonly name: string;
+  send(stored: unknown, key: string): Promise<readonly Confirmation[]>;
+  touches(stored: unknown): readonly QueryKey[];
+}
+
+export function sendable<Input>(kind: CommandKind<Input>): SendableKind {
+  return {
+    name: kind.name,
+    send: (stored, key) => kind.send(kind.input.parse(stored), key),
+    touches: stored => kind.touches(kind.input.parse(stored)),
+  };
+}
+
+/** Why the shop refused a command, kept with it until the customer decides. */
+export interface CommandRefusal {
+  status: number;
+  message: string;
+  errors?: Record<string, string[]> | undefined;
+  data?: unknown;
+}
+
+/** A command that waits, as the screens see it. `sent` means it went out at least once. */
+export interface WaitingCommand<Input = unknown> {
+  id: string;
+  name: string;
+  input: Input;
+  createdAt: number;
+  sent: boolean;
+  refusal: CommandRefusal | null;
+}
+
+/** The waiting commands of one kind, oldest first, with their input checked. */
+export function waitingOf<Input>(
+  kind: CommandKind<Input>,
+  waiting: readonly WaitingCommand[],
+): WaitingCommand<Input>[] {
+  return waiting.flatMap(command => {
+    const input = command.name === kind.name ? kind.input.safeParse(command.input) : null;
+    return input?.success ? [{ ...command, input: input.data }] : [];
+  });
+}

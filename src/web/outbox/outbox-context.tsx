@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { WaitingCommand } from './command.ts';
+import type { Outbox } from './outbox.ts';
+
+const Context = createContext<Outbox | null>(null);
+
+/** Gives the signed-in screens their outbox. */
+export function OutboxProvider({ outbox, children }: { outbox: Outbox; children: ReactNode }) {
+  return <Context value={outbox}>{children}</Context>;
+}
+
+/** The customer's outbox; only inside the signed-in part of the shop. */
+export function useOutbox(): Outbox {
+  const outbox = useContext(Context);
+  if (!outbox) throw new Error('useOutbox outside OutboxProvider');
+  return outbox;
+}
+
+/** What waits to be sent, oldest first, kept up to date. */
+export function useWaiting(): readonly WaitingCommand[] {
+  const outbox = useOutbox();
+  return useSyncExternalStore(outbox.watch, outbox.waiting);
+}

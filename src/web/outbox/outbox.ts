@@ -1,0 +1,114 @@
+import { liveQuery } from 'dexie';
+import { backOff } from './back-off.ts';
+import type { CommandKind, WaitingCommand } from './command.ts';
+import type { Queue } from './queue.ts';
+import type { Rest } from './sender.ts';
+
+/** What became of a command. */
+export type Outcome =
+  | { kind: 'accepted' }
+  | { kind: 'refused'; command: WaitingCommand }
+  | { kind: 'waiting' };
+
+/** Where the screens put their writes. What waits is shown at once; a sender takes it to the shop. */
+export interface Outbox {
+  /** Writes a command down and starts sending; resolves with its id once it is safely on the phone. */
+  put<Input>(kind: CommandKind<Input>, input: Input): Promise<string>;
+  /** What became of a command within `patience` ms; still waiting is an outcome too. */
+  outcome(id: string, patience: number): Promise<Outcome>;
+  discard(id: string): Promise<void>;
+  /** What waits now, oldest first; the same array until something changes. */
+  waiting(): readonly WaitingCommand[];
+  watch(listener: () => void): () => void;
+  /** Tries now what would be tried later. */
+  wake(): void;
+  close(): void;
+}
+
+export interface OutboxParts {
+  queue: Queue;
+  /** Drains the queue, alone among all tabs. */
+  drainAlone(): Promise<Rest>;
+  onSignIn(): void;
+}
+
+export function openOutbox({ queue, drainAlone, onSignIn }: OutboxParts): Outbox {
+  let rows: readonly WaitingCommand[] = [];
+  const listeners = new Set<() => void>();
+  const pump = startPump(drainAlone, onSignIn);
+
+  const show = (next: readonly WaitingCommand[]) => {
+    rows = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const refresh = async () => show(await queue.all());
+  const subscription = liveQuery(() => queue.all()).subscribe({ next: show, error: () => undefined });
+  pump.wake();
+
+  return {
+    put: async (kind, input) => {
+      const id = await queue.put(kind, input);
+      await refresh();
+      pump.wake();
+      return id;
+    },
+    outcome: async (id, patience) => {
+      await Promise.race([pump.rested(), pause(patience)]);
+      const command = (await queue.all()).find(row => row.id === id);
+      if (!command) return { kind: 'accepted' };
+      return command.refusal ? { kind: 'refused', command } : { kind: 'waiting' };
+    },
+    discard: async id => {
+      await queue.discard(id);
+      await refresh();
+      pump.wake();
+    },
+    waiting: () => rows,
+    watch: listener => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    wake: pump.wake,
+    close: () => {
+      pump.stop();
+      subscription.unsubscribe();
+    },
+  };
+}
+
+/** Drains whenever woken, one drain at a time, and by itself again after a failure that passes. */
+function startPump(drainAlone: () => Promise<Rest>, onSignIn: () => void) {
+  let running: Promise<void> | null = null;
+  let again = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const settle = (rest: Rest) => {
+    failures = rest.reason === 'wait' ? failures + 1 : 0;
+    if (rest.reason === 'sign-in') onSignIn();
+    if (rest.reason === 'wait') timer = setTimeout(wake, Math.max(rest.retryAfter ?? 0, backOff(failures)));
+  };
+  const run = async () => {
+    do {
+      again = false;
+      settle(await drainAlone().catch((): Rest => ({ reason: 'wait', retryAfter: undefined })));
+    } while (again);
+  };
+  function wake(): void {
+    clearTimeout(timer);
+    again = true;
+    running ??= run().finally(() => {
+      running = null;
+    });
+  }
+  return {
+    wake,
+    /** Resolves when the sender has come to rest, whatever the reason. */
+    rested: () => running ?? Promise.resolve(),
+    stop: () => clearTimeout(timer),
+  };
+}
+
+const pause = (time: number) => new Promise(resolve => setTimeout(resolve, time));

@@ -1,0 +1,90 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { CommandRow, CustomerDatabase } from '#web/storage/customer-database.ts';
+import type { CommandKind, CommandRefusal, Confirmation, WaitingCommand } from './command.ts';
+
+/** The commands of one customer, first in first out, on the phone's disk. */
+export function openQueue(database: CustomerDatabase, customerId: number) {
+  const { commands, queries } = database;
+  const mine = (row: CommandRow) => row.customerId === customerId;
+
+  return {
+    /** Writes a command down; resolves once it is on the disk. Returns its id, which is its idempotency key. */
+    put: <Input>(kind: CommandKind<Input>, input: Input) =>
+      database.transaction('rw', commands, async () => {
+        const newest = await commands.orderBy('sequence').last();
+        if (newest && replaces(kind, input, newest)) {
+          await commands.update(newest.sequence, { input });
+          return newest.id;
+        }
+        const id = uuidv7();
+        await commands.add({
+          id,
+          customerId,
+          name: kind.name,
+          input,
+          createdAt: Date.now(),
+          sentAt: null,
+          refusal: null,
+        });
+        return id;
+      }),
+
+    /** Everything that waits, oldest first. */
+    all: async (): Promise<WaitingCommand[]> => {
+      const rows = await commands.orderBy('sequence').filter(mine).toArray();
+      return rows.map(({ id, name, input, createdAt, sentAt, refusal }) => ({
+        id,
+        name,
+        input,
+        createdAt,
+        sent: sentAt !== null,
+        refusal,
+      }));
+    },
+
+    /** The oldest that is not refused, frozen from now on: it may arrive even if no answer does. */
+    takeOldest: () =>
+      database.transaction('rw', commands, async () => {
+        const oldest = await commands
+          .orderBy('sequence')
+          .filter(row => mine(row) && row.refusal === null)
+          .first();
+        if (oldest && oldest.sentAt === null) await commands.update(oldest.sequence, { sentAt: Date.now() });
+        return oldest;
+      }),
+
+    /** It was accepted: the row goes and what the shop said is kept, in one step. */
+    accept: (
+      id: string,
+      confirmations: readonly Confirmation[],
+      hashOf: (key: Confirmation['key']) => string,
+    ) =>
+      database.transaction('rw', commands, queries, async () => {
+        await commands.where({ id }).delete();
+        for (const { key, update } of confirmations) {
+          await queries.where({ hash: hashOf(key) }).modify(row => {
+            row.data = update(row.data);
+          });
+        }
+      }),
+
+    /** It was refused: the row stays, with the reason, until the customer decides. */
+    refuse: (id: string, refusal: CommandRefusal) => commands.where({ id }).modify({ refusal }),
+
+    /** The customer let it go. One that was sent and not answered may still arrive, so it stays. */
+    discard: (id: string) =>
+      commands
+        .where({ id })
+        .filter(row => row.sentAt === null || row.refusal !== null)
+        .delete(),
+  };
+}
+
+export type Queue = ReturnType<typeof openQueue>;
+
+// Only the newest row may be replaced: one in between would then be sent after what was done later.
+function replaces<Input>(kind: CommandKind<Input>, input: Input, newest: CommandRow): boolean {
+  if (newest.name !== kind.name || newest.sentAt !== null || newest.refusal !== null) return false;
+  const older = kind.input.safeParse(newest.input);
+  return older.success && kind.subject(older.data) === kind.subject(input);
+}

@@ -1,0 +1,64 @@
+import type { CommandRow } from '#web/storage/customer-database.ts';
+import type { Confirmation, SendableKind } from './command.ts';
+import type { Queue } from './queue.ts';
+import { type Verdict, verdictOn } from './verdict.ts';
+
+export interface SenderParts {
+  queue: Queue;
+  kinds: ReadonlyMap<string, SendableKind>;
+  hashOf(key: Confirmation['key']): string;
+  renewToken(): Promise<void>;
+  /** Tells the screens what the shop confirmed, and which reads to ask for again. */
+  accepted(kind: SendableKind, command: CommandRow, confirmations: readonly Confirmation[]): void;
+}
+
+/** Why the sender stopped: nothing left, a failure that passes with time, or a session that ended. */
+export type Rest =
+  | { reason: 'empty' }
+  | { reason: 'wait'; retryAfter: number | undefined }
+  | { reason: 'sign-in' };
+
+/** Sends what waits, oldest first, one in flight, until the queue is empty or something stands in the way. */
+export async function drain(parts: SenderParts): Promise<Rest> {
+  let renewed = false;
+  for (;;) {
+    const command = await parts.queue.takeOldest();
+    if (!command) return { reason: 'empty' };
+    const verdict = await sendOne(parts, command);
+    if (verdict?.kind === 'wait') return { reason: 'wait', retryAfter: verdict.retryAfter };
+    if (verdict?.kind === 'sign-in') return { reason: 'sign-in' };
+    if (verdict?.kind === 'renew-token') {
+      if (renewed || !(await renew(parts))) return { reason: 'wait', retryAfter: undefined };
+      renewed = true;
+    }
+  }
+}
+
+/** Sends one command and settles it where it can be settled; `null` where it was accepted. */
+async function sendOne(parts: SenderParts, command: CommandRow): Promise<Verdict | null> {
+  const kind = parts.kinds.get(command.name);
+  if (!kind) {
+    await parts.queue.refuse(command.id, {
+      status: 0,
+      message: 'Ứng dụng đã đổi, hãy làm lại thao tác này.',
+    });
+    return null;
+  }
+  try {
+    const confirmations = await kind.send(command.input, command.id);
+    await parts.queue.accept(command.id, confirmations, parts.hashOf);
+    parts.accepted(kind, command, confirmations);
+    return null;
+  } catch (failure) {
+    const verdict = verdictOn(failure);
+    if (verdict.kind === 'refused') await parts.queue.refuse(command.id, verdict.refusal);
+    return verdict;
+  }
+}
+
+async function renew({ renewToken }: SenderParts): Promise<boolean> {
+  return renewToken().then(
+    () => true,
+    () => false,
+  );
+}

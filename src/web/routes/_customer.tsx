@@ -1,0 +1,14 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { loadUser } from '#web/auth/guard.ts';
+import { CustomerLayout } from '#web/layout/customer-layout.tsx';
+import { UnreachableScreen } from '#web/layout/unreachable-screen.tsx';
+
+export const Route = createFileRoute('/_customer')({
+  beforeLoad: async ({ context: { application }, location }) => {
+    const user = await loadUser(application.queryClient);
+    if (!user) throw redirect({ to: '/login', search: { redirect: location.href } });
+    return { user, session: await application.enter(user.customer_id) };
+  },
+  component: CustomerLayout,
+  errorComponent: UnreachableScreen,
+});

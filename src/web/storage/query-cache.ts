@@ -1,0 +1,34 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { CustomerDatabase } from './customer-database.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `keep`: the answer is written to the phone and is there at the next start, with or without a network. */
+    queryMeta: { keep?: boolean };
+  }
+}
+
+/** Longest time an answer is kept without being asked for again, in ms. */
+const longestKept = 60 * 24 * 3_600_000;
+
+/** Lays what the phone has kept into the cache, as old as it is, before the first screen is drawn. */
+export async function restoreQueries(queryClient: QueryClient, database: CustomerDatabase): Promise<void> {
+  const oldest = Date.now() - longestKept;
+  for (const { key, data, at } of await database.queries.toArray()) {
+    if (at > oldest) queryClient.setQueryData(key, data, { updatedAt: at });
+  }
+}
+
+/** Writes every kept answer to the phone as it comes. Returns how to stop. */
+export function keepQueries(queryClient: QueryClient, database: CustomerDatabase): () => void {
+  return queryClient.getQueryCache().subscribe(event => {
+    const answered = event.type === 'updated' && event.action.type === 'success';
+    if (answered && event.query.meta?.keep) void keep(event.query, database);
+  });
+}
+
+async function keep({ queryHash, queryKey, state }: Query, database: CustomerDatabase): Promise<void> {
+  const row = { hash: queryHash, key: queryKey, data: state.data, at: state.dataUpdatedAt };
+  // A full or closed database costs the next start a request, nothing else.
+  await database.queries.put(row).catch(() => undefined);
+}

@@ -1,0 +1,24 @@
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Text.layer.css';
+import '@mantine/core/styles/Title.layer.css';
+import '@mantine/core/styles/Anchor.layer.css';
+import './fonts.css';
+import './cloth.css';
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { colorScheme, theme } from './theme.ts';
+
+/** Everything inside looks like the shop, by day and by night. */
+export function DesignSystem({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme="auto">
+      {children}
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { shop } from '#contract/shop.ts';
+import classes from './sheet.module.css';
+
+interface SheetProps {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays at the sheet's bottom while the rest scrolls. */
+  footer?: ReactNode;
+}
+
+/** A sheet that rises from below, within reach of the thumb. */
+export function Sheet({ title, opened, onClose, children, footer }: SheetProps) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      position="bottom"
+      size="auto"
+      classNames={{
+        content: classes.content,
+        inner: classes.inner,
+        body: classes.body,
+        title: classes.title,
+        header: classes.header,
+      }}
+      closeButtonProps={{ 'aria-label': 'Đóng', size: 44 }}
+      transitionProps={{ duration: shop.modalDelay * 2 }}
+      overlayProps={{ backgroundOpacity: 0.45 }}
+    >
+      <div className={classes.scroll}>{children}</div>
+      {footer && <div className={classes.footer}>{footer}</div>}
+    </Drawer>
+  );
+}

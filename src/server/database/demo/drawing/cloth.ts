@@ -1,0 +1,54 @@
+import { brightness, darker, lighter, mix } from './colour.ts';
+
+/** A dyed cloth and the tints its drawing needs; all from `base`, so that light falls alike on every colour. */
+export interface Cloth {
+  base: string;
+  light: string;
+  deep: string;
+  /** Colour of the seam's thread. */
+  seam: string;
+  /** Colour a print has on it. */
+  print: string;
+}
+
+export function dyed(base: string): Cloth {
+  const pale = brightness(base) > 0.55;
+  return {
+    base,
+    light: lighter(base, 0.4),
+    deep: darker(base, 0.2),
+    seam: pale ? darker(base, 0.36) : lighter(base, 0.5),
+    print: pale ? mix(darker(base, 0.16), '#c9826b', 0.12) : lighter(base, 0.3),
+  };
+}
+
+/** The colours the shop dyes in, by the code that stands in the sku. */
+export const clothColours = {
+  KE: { name: 'Kem', base: '#f4e7cf', trim: '#c79a6b', ground: '#e6dccb' },
+  HO: { name: 'Hồng phấn', base: '#efbfba', trim: '#b9596c', ground: '#f5ebe0' },
+  XA: { name: 'Xanh mint', base: '#b4d6c3', trim: '#5c937c', ground: '#f5eee0' },
+  VA: { name: 'Vàng bơ', base: '#f3d98f', trim: '#c78a35', ground: '#f3ebdf' },
+  NA: { name: 'Nâu gấu', base: '#a9805d', trim: '#efdcbd', ground: '#f4eadb' },
+  DO: { name: 'Đỏ mận', base: '#93394f', trim: '#f0d5c4', ground: '#f5e9df' },
+  GH: { name: 'Ghi khói', base: '#a9aeb0', trim: '#f2ece0', ground: '#f2ebe1' },
+} as const;
+export type ColourCode = keyof typeof clothColours;
+
+export const clothOf = (code: ColourCode): Cloth => dyed(clothColours[code].base);
+export const trimOf = (code: ColourCode): Cloth => dyed(clothColours[code].trim);
+
+export const white = dyed('#fffaf0');
+export const kraft = dyed('#d2b48c');
+export const wood = dyed('#dcb98b');
+export const leafGreen = dyed('#7d9a6b');
+
+/** The threads a name is sewn in, as the customer picks them. */
+export const threads = {
+  Trắng: '#fffdf6',
+  'Hồng đất': '#c26e68',
+  'Xanh rêu': '#6d7c48',
+  'Nâu cà phê': '#6b4733',
+  'Vàng nghệ': '#d99b2f',
+  'Xanh than': '#34435f',
+} as const;
+export type ThreadName = keyof typeof threads;

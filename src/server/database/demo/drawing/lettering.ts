@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import opentype, { type Command, type Font } from 'opentype.js';
+
+/** The fonts a name can be sewn in, as the customer picks them; each has every Vietnamese letter. */
+export const letterings = {
+  'Nét tròn': { family: 'baloo-2', weight: 700, capitals: false },
+  'Viết tay mềm': { family: 'dancing-script', weight: 700, capitals: false },
+  'In hoa chân phương': { family: 'be-vietnam-pro', weight: 600, capitals: true },
+  'Bay bổng': { family: 'pacifico', weight: 400, capitals: false },
+  'Cổ điển có chân': { family: 'playfair-display', weight: 700, capitals: false },
+} as const;
+export type LetteringName = keyof typeof letterings;
+
+// Each font comes cut into files: accents above ơ, ư and the like are in one, plain letters in another.
+const cuts = ['vietnamese', 'latin', 'latin-ext'];
+const read = new Map<LetteringName, Font[]>();
+
+function fontsOf(name: LetteringName): Font[] {
+  const known = read.get(name);
+  if (known) return known;
+  const { family, weight } = letterings[name];
+  const fonts = cuts.map(cut => {
+    const file = `@fontsource/${family}/files/${family}-${cut}-${weight}-normal.woff`;
+    return opentype.parse(new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(file)))).buffer);
+  });
+  read.set(name, fonts);
+  return fonts;
+}
+
+// opentype.js can write path data itself, but drops points of some curves when it does.
+function written(commands: Command[]): string {
+  return commands
+    .map(({ type, x1, y1, x2, y2, x, y }) => {
+      const numbers = [x1, y1, x2, y2, x, y].filter(number => number !== undefined);
+      return type + numbers.map(number => number.toFixed(1)).join(' ');
+    })
+    .join('');
+}
+
+export interface Lettered {
+  d: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Outline of `words`, baseline at 0, 100 units to the em. A letter that no file has is an error. */
+export function letter(words: string, name: LetteringName): Lettered {
+  const fonts = fontsOf(name);
+  let pen = 0;
+  const commands: Command[] = [];
+  for (const character of letterings[name].capitals ? words.toLocaleUpperCase('vi') : words) {
+    const font = fonts.find(candidate => candidate.charToGlyphIndex(character) > 0);
+    if (!font) throw new Error(`Font ${name} has no letter ${character}`);
+    const glyph = font.charToGlyph(character);
+    commands.push(...glyph.getPath(pen, 0, 100).commands);
+    pen += ((glyph.advanceWidth ?? 0) * 100) / font.unitsPerEm;
+  }
+  return { d: written(commands), ...edgesOf(commands) };
+}
+
+function edgesOf(commands: Command[]) {
+  const across = commands.flatMap(({ x, x1 }) => [x, x1].filter(value => value !== undefined));
+  const down = commands.flatMap(({ y, y1 }) => [y, y1].filter(value => value !== undefined));
+  return {
+    left: Math.min(...across),
+    right: Math.max(...across),
+    top: Math.min(...down),
+    bottom: Math.max(...down),
+  };
+}

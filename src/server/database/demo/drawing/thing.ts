@@ -1,0 +1,30 @@
+import { type Cloth, type ColourCode, clothColours, dyed } from './cloth.ts';
+import type { Sewn } from './embroidery.ts';
+import { readable } from './embroidery.ts';
+import type { PatternName } from './pattern.ts';
+
+/** How one copy of a thing looks. */
+export interface Look {
+  cloth: Cloth;
+  trim: Cloth;
+  pattern: PatternName;
+  sewn: Sewn | null;
+}
+
+/** A kind of thing the shop sells. It is drawn on a table of 1000 by 1000, about the middle. */
+export interface Thing {
+  draw(look: Look): string;
+  /** Where to look closer: the middle of the embroidery, or of what is made well. */
+  closeUp: { x: number; y: number };
+}
+
+/** The look of a thing in one of the shop's colours. */
+export function lookIn(colour: ColourCode, pattern: PatternName, sewn: Sewn | null): Look {
+  const { base, trim } = clothColours[colour];
+  return {
+    cloth: dyed(base),
+    trim: dyed(trim),
+    pattern,
+    sewn: sewn && { ...sewn, thread: readable(sewn.thread, base) },
+  };
+}

@@ -1,0 +1,38 @@
+import { clothOf, dyed, wood } from '../cloth.ts';
+import { sewEmblem } from '../embroidery.ts';
+import { cord, fabric, placed, smooth } from '../fabric.ts';
+import { mirrored, oval } from '../path.ts';
+import type { Thing } from '../thing.ts';
+
+const shield = mirrored('M500 430C460 400 400 396 360 420C310 450 300 520 330 560C370 610 440 600 500 580');
+const ribbon =
+  'M300 190C420 150 560 170 640 250C700 320 690 400 640 470L592 440C630 390 640 340 596 292C540 232 420 220 320 250Z';
+
+export const pacifierClip: Thing = {
+  closeUp: { x: 500, y: 240 },
+  draw({ cloth, trim, pattern, sewn }) {
+    const beads = [0, 1, 2, 3].map(index => {
+      const tone = [trim, wood, cloth, clothOf('KE')][index] ?? cloth;
+      return smooth(oval(604 - index * 34, 520 + index * 52, 34), tone, 0.4);
+    });
+    return [
+      cord('M620 460C600 520 540 600 500 690', '#c9a878', 8),
+      fabric(ribbon, cloth, { hem: 9, lift: 0.7, pattern }),
+      placed(
+        smooth(oval(0, 0, 88), wood, 0.8) +
+          smooth(oval(0, 0, 62), dyed('#ecd2a9'), 0) +
+          sewEmblem(sewn && { ...sewn, motif: 'Không' }, { x: 0, y: 0, width: 100, height: 80 }),
+        268,
+        236,
+      ),
+      ...beads,
+      placed(
+        `<g transform="translate(-500 -500)">${smooth(oval(500, 610, 90, 84), dyed('#fff3e2'), 0.5)}<path d="${oval(500, 624, 54, 50)}" fill="#f1e4d2"/>${smooth(shield, cloth, 0.8)}<circle cx="400" cy="500" r="13" fill="${cloth.deep}"/><circle cx="600" cy="500" r="13" fill="${cloth.deep}"/>${smooth(oval(500, 506, 56, 52), trim, 0.3)}</g>`,
+        432,
+        752,
+        0.94,
+        16,
+      ),
+    ].join('');
+  },
+};

@@ -1,0 +1,44 @@
+import { clothOf } from '../cloth.ts';
+import { sewEmblem } from '../embroidery.ts';
+import { cord, fabric, fold, placed, seam } from '../fabric.ts';
+import { motif } from '../motifs.ts';
+import { mirrored, oval } from '../path.ts';
+import type { Thing } from '../thing.ts';
+
+const wall = mirrored('M500 846C380 846 290 834 262 800C236 680 224 540 226 400C300 440 400 452 500 452');
+const cuff = mirrored('M500 560C390 560 290 544 222 510C220 470 222 430 226 396C300 440 400 452 500 452');
+
+export const storageBasket: Thing = {
+  closeUp: { x: 500, y: 690 },
+  draw({ cloth, trim, pattern, sewn }) {
+    return [
+      fabric(oval(500, 398, 274, 70), trim, { hem: 0, lift: 0.8 }),
+      `<path d="${oval(500, 404, 250, 56)}" fill="#4a2a1c" opacity=".28"/>`,
+      placed(
+        fabric(oval(0, 0, 100, 110), clothOf('NA'), { hem: 14, lift: 0.4 }) +
+          placed(motif('Gấu'), 0, -20, 1.7),
+        420,
+        340,
+        1,
+        -10,
+      ),
+      placed(
+        fabric('M-90 -120L90 -120L90 120L-90 120Z', clothOf('HO'), {
+          hem: 12,
+          lift: 0.4,
+          pattern: 'gingham',
+        }),
+        600,
+        350,
+        1,
+        14,
+      ),
+      fabric(wall, cloth, { hem: 0, lift: 1, pattern: 'quilt' }),
+      fabric(cuff, trim, { hem: 0, lift: 0.4, pattern }),
+      seam('M224 492C296 528 394 542 500 542C606 542 704 528 776 492', trim.seam, 4),
+      fold('M290 600C296 680 306 750 320 800M710 600C704 680 694 750 680 800', cloth, 20),
+      cord('M214 470C150 470 146 600 232 590M786 470C850 470 854 600 768 590', trim.deep, 22),
+      sewEmblem(sewn, { x: 500, y: 694, width: 300, height: 190 }),
+    ].join('');
+  },
+};

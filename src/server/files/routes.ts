@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { pictureWidths } from '#contract/picture.ts';
+import type { FileStore } from './file-store.ts';
+import { fileOf } from './pictures.ts';
+
+const address = z.object({
+  picture: z.string().check(z.regex(/^[0-9a-f]{24}\.[\w-]{10,64}$/)),
+  file: z.literal(pictureWidths.map(width => `${width}.webp` as const)),
+});
+
+/** Serves the catalogue's pictures to anyone; an address is of its content, so browsers keep it for a year. */
+export function servePictures(app: FastifyInstance, files: FileStore): void {
+  app.get('/pictures/:picture/:file', async (request, reply) => {
+    const asked = address.safeParse(request.params);
+    const width = pictureWidths.find(known => `${known}.webp` === asked.data?.file);
+    const bytes = asked.success && width ? await files.read(fileOf(asked.data.picture, width)) : null;
+    reply.header('cross-origin-resource-policy', 'same-origin');
+    if (!bytes) return reply.code(404).send({ message: 'Không tìm thấy ảnh. Hãy tải lại trang.' });
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(bytes);
+  });
+}

@@ -8,3 +8,14 @@ export function skuOf(productCode: string, selection: Selection): string {
     .map(([, code]) => code);
   return [productCode, ...codes].join('-');
 }
+
+/** The selection behind a sku: `skuOf` read backwards, for attributes of the product. */
+export function selectionOf(
+  sku: string,
+  productCode: string,
+  attributes: readonly { id: number }[],
+): Selection {
+  const codes = sku.slice(productCode.length + 1).split('-');
+  const ids = attributes.map(({ id }) => id).sort((one, other) => one - other);
+  return Object.fromEntries(ids.flatMap((id, place) => (codes[place] ? [[id, codes[place]]] : [])));
+}

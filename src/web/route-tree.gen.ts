@@ -30,6 +30,7 @@ import { Route as GuestResetPasswordRouteImport } from './routes/_guest/reset-pa
 import { Route as CustomerOrdersIndexRouteImport } from './routes/_customer/orders.index'
 import { Route as CustomerOrdersIdRouteImport } from './routes/_customer/orders.$id'
 import { Route as CustomerProductIdRouteImport } from './routes/_customer/product.$id'
+import { Route as CustomerOrdersIdEditRouteImport } from './routes/_customer/orders.$id_.edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -134,6 +135,11 @@ const CustomerProductIdRoute = CustomerProductIdRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => CustomerRoute,
 } as any)
+const CustomerOrdersIdEditRoute = CustomerOrdersIdEditRouteImport.update({
+  id: '/orders/$id_/edit',
+  path: '/orders/$id/edit',
+  getParentRoute: () => CustomerRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -155,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/orders/$id': typeof CustomerOrdersIdRoute
   '/product/$id': typeof CustomerProductIdRoute
   '/orders/': typeof CustomerOrdersIndexRoute
+  '/orders/$id/edit': typeof CustomerOrdersIdEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -176,6 +183,7 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof CustomerOrdersIdRoute
   '/product/$id': typeof CustomerProductIdRoute
   '/orders': typeof CustomerOrdersIndexRoute
+  '/orders/$id/edit': typeof CustomerOrdersIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -200,6 +208,7 @@ export interface FileRoutesById {
   '/_customer/orders/$id': typeof CustomerOrdersIdRoute
   '/_customer/product/$id': typeof CustomerProductIdRoute
   '/_customer/orders/': typeof CustomerOrdersIndexRoute
+  '/_customer/orders/$id_/edit': typeof CustomerOrdersIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -223,6 +232,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/product/$id'
     | '/orders/'
+    | '/orders/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -244,6 +254,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/product/$id'
     | '/orders'
+    | '/orders/$id/edit'
   id:
     | '__root__'
     | '/'
@@ -267,6 +278,7 @@ export interface FileRouteTypes {
     | '/_customer/orders/$id'
     | '/_customer/product/$id'
     | '/_customer/orders/'
+    | '/_customer/orders/$id_/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -424,6 +436,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerProductIdRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/_customer/orders/$id_/edit': {
+      id: '/_customer/orders/$id_/edit'
+      path: '/orders/$id/edit'
+      fullPath: '/orders/$id/edit'
+      preLoaderRoute: typeof CustomerOrdersIdEditRouteImport
+      parentRoute: typeof CustomerRoute
+    }
   }
 }
 
@@ -443,6 +462,7 @@ interface CustomerRouteChildren {
   CustomerOrdersIdRoute: typeof CustomerOrdersIdRoute
   CustomerProductIdRoute: typeof CustomerProductIdRoute
   CustomerOrdersIndexRoute: typeof CustomerOrdersIndexRoute
+  CustomerOrdersIdEditRoute: typeof CustomerOrdersIdEditRoute
 }
 
 const CustomerRouteChildren: CustomerRouteChildren = {
@@ -461,6 +481,7 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerOrdersIdRoute: CustomerOrdersIdRoute,
   CustomerProductIdRoute: CustomerProductIdRoute,
   CustomerOrdersIndexRoute: CustomerOrdersIndexRoute,
+  CustomerOrdersIdEditRoute: CustomerOrdersIdEditRoute,
 }
 
 const CustomerRouteWithChildren = CustomerRoute._addFileChildren(

@@ -4,6 +4,7 @@ import { failureBody } from '#contract/failure.ts';
 import { type AddressParts, addressOf } from './address.ts';
 import { api } from './api.ts';
 import { NoAnswer, Refusal } from './call-failure.ts';
+import { noteReachable } from './connection.ts';
 import { csrfToken } from './csrf.ts';
 
 type Schema = z.ZodMiniType;
@@ -31,6 +32,7 @@ export async function call<P extends Schema, Q extends Schema, B extends Schema,
 ): Promise<z.output<A>> {
   const response = await send(endpoint, input, manner);
   const body = await readJson(response);
+  noteReachable(true);
   if (!response.ok) throw refusalFrom(response, body);
   const answer = endpoint.answer.safeParse(body);
   if (response.status !== endpoint.status || !answer.success)
@@ -47,6 +49,8 @@ async function send(endpoint: Endpoint, parts: Parts, { idempotencyKey, signal }
       ...(signal ? { signal } : {}),
     });
   } catch (cause) {
+    // A read that was called off says nothing about the network.
+    if (!signal?.aborted) noteReachable(false);
     throw new NoAnswer(cause);
   }
 }

@@ -1,4 +1,6 @@
 import { api } from './api.ts';
+import { NoAnswer } from './call-failure.ts';
+import { noteReachable } from './connection.ts';
 
 const cookie = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
 
@@ -7,9 +9,12 @@ export function hasMetServer(): boolean {
   return cookie() !== undefined;
 }
 
-/** Asks for a new token; the server sets it as a cookie. */
+/** Asks for a new token; the server sets it as a cookie. Throws `NoAnswer` where nobody answers. */
 export async function renewCsrfToken(): Promise<void> {
-  await api.get('/sanctum/csrf-cookie');
+  await api.get('/sanctum/csrf-cookie').catch((cause: unknown) => {
+    noteReachable(false);
+    throw new NoAnswer(cause);
+  });
 }
 
 /** The token every write must bring (`spec §7`), fetched first where there is none. */

@@ -1,4 +1,4 @@
-import { formatDong, percentOff } from '#contract/money.ts';
+import { formatDong } from '#contract/money.ts';
 import classes from './price.module.css';
 
 interface PriceProps {
@@ -15,7 +15,8 @@ export function Price({ now, before = null, size = 'small' }: PriceProps) {
     <span className={classes.prices} data-size={size}>
       <span className={classes.now}>{formatDong(now)}</span>
       {before !== null && (
-        <s className={classes.before} aria-label={`giá cũ ${formatDong(before)}`}>
+        <s className={classes.before}>
+          <span className={classes.spoken}>giá cũ </span>
           {formatDong(before)}
         </s>
       )}
@@ -23,7 +24,7 @@ export function Price({ now, before = null, size = 'small' }: PriceProps) {
   );
 }
 
-/** `50% OFF`, sewn on like a label. */
-export function SaleTag({ now, before }: { now: number; before: number }) {
-  return <span className={classes.tag}>{percentOff(now, before)}% OFF</span>;
+/** A sale tag such as `50% OFF`, sewn on like a label. */
+export function SaleTag({ text }: { text: string }) {
+  return <span className={classes.tag}>{text}</span>;
 }

@@ -15,7 +15,7 @@ const within = (wanted: number) => Math.min(most, Math.max(least, wanted));
 /** How many: by a tap at a time, or typed. Never below 1 (`spec §5`). */
 export function QuantityStepper({ value, onChange }: QuantityStepperProps) {
   return (
-    <div className={classes.stepper} role="group" aria-label="Số lượng">
+    <fieldset className={classes.stepper} aria-label="Số lượng">
       <ActionIcon
         aria-label="Giảm số lượng"
         disabled={value <= least}
@@ -38,6 +38,6 @@ export function QuantityStepper({ value, onChange }: QuantityStepperProps) {
       >
         <IconPlus />
       </ActionIcon>
-    </div>
+    </fieldset>
   );
 }

@@ -1,3 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CartScreen } from '#web/cart/cart-screen.tsx';
+import { cartQueries } from '#web/cart/queries.ts';
+import { customerQueries } from '#web/customer/queries.ts';
 
-export const Route = createFileRoute('/_customer/cart')({ component: () => null });
+export const Route = createFileRoute('/_customer/cart')({
+  staticData: { title: 'Giỏ hàng' },
+  loader: ({ context: { application, user } }) => {
+    void application.queryClient.prefetchQuery(cartQueries.mine());
+    void application.queryClient.prefetchQuery(customerQueries.details(user.customer_id));
+  },
+  component: CartScreen,
+});

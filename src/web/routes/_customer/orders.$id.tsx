@@ -1,3 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OrderScreen } from '#web/orders/order-screen.tsx';
 
-export const Route = createFileRoute('/_customer/orders/$id')({ component: () => null });
+export const Route = createFileRoute('/_customer/orders/$id')({
+  staticData: { title: 'Chi tiết đơn hàng' },
+  component: OrderScreen,
+});

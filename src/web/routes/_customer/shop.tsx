@@ -1,15 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-
-const search = z.object({
-  page: z.catch(z._default(z.int().check(z.minimum(1)), 1), 1),
-  categories: z.catch(z._default(z.array(z.int()), []), []),
-  tags: z.catch(z._default(z.array(z.int()), []), []),
-  text: z.catch(z._default(z.string(), ''), ''),
-});
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { ShopScreen } from '#web/catalogue/shop-screen.tsx';
+import { shopSearch } from '#web/catalogue/shop-search.ts';
 
 export const Route = createFileRoute('/_customer/shop')({
-  validateSearch: search,
   staticData: { title: 'Cửa hàng' },
-  component: () => null,
+  validateSearch: shopSearch,
+  search: { middlewares: [stripSearchParams({ page: 1, categories: [], tags: [], text: '' })] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { application }, deps }) => {
+    void application.queryClient.prefetchQuery(catalogueQueries.products(deps));
+    void application.queryClient.prefetchQuery(catalogueQueries.categories());
+    void application.queryClient.prefetchQuery(catalogueQueries.tags());
+  },
+  component: ShopScreen,
 });

@@ -1,0 +1,39 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import classes from './cart-line-card.module.css';
+import { LineWords } from './line-words.tsx';
+import type { PendingLine } from './pending.ts';
+
+interface CartLineCardProps {
+  line: PendingLine;
+  selected: boolean;
+  onToggle: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A line of the cart: tick it for the order, change it, take it out. */
+export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: CartLineCardProps) {
+  return (
+    <article className={classes.card} data-selected={selected}>
+      <Checkbox
+        className={classes.box}
+        aria-label={`Chọn ${line.name}`}
+        checked={selected}
+        onChange={onToggle}
+      />
+      <LineWords line={line} waiting={line.waiting} />
+      <div className={classes.buttons}>
+        <ActionIcon aria-label={`Sửa ${line.name}`} onClick={onEdit}>
+          <IconPencil size={20} />
+        </ActionIcon>
+        <ActionIcon aria-label={`Xóa ${line.name}`} color="red.8" onClick={onDelete}>
+          <IconTrash size={20} />
+        </ActionIcon>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { OrderSheet } from '#web/orders/order-sheet.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { notifyDanger } from '#web/ui/notify.ts';
+import { Page } from '#web/ui/page.tsx';
+import { CartLineCard } from './cart-line-card.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { CartTools } from './cart-tools.tsx';
+import { removeLines } from './commands.ts';
+import { EditLineSheet } from './edit-line-sheet.tsx';
+import type { PendingLine } from './pending.ts';
+import { allSelected, toggled, type Unselected } from './selection.ts';
+import { useSaying } from './use-cart.ts';
+
+/** The lines of a cart that has some: select, edit, delete, order. */
+export function CartLines({ lines }: { lines: readonly PendingLine[] }) {
+  const [unselected, setUnselected] = useState<Unselected>(new Set());
+  const [editing, setEditing] = useState<PendingLine | null>(null);
+  const [deleting, setDeleting] = useState<readonly PendingLine[]>([]);
+  const [ordering, order] = useDisclosure();
+  const selected = lines.filter(line => !unselected.has(line.id));
+  const askFirst = () =>
+    selected.length > 0
+      ? order.open()
+      : notifyDanger({ message: 'Vui lòng chọn ít nhất một sản phẩm để đặt hàng' });
+
+  return (
+    <>
+      <Page bar={<CartSummary selected={selected} onOrder={askFirst} />}>
+        <CartTools
+          anySelected={selected.length > 0}
+          onSelect={all => setUnselected(allSelected(lines, all))}
+          onDelete={() => setDeleting(selected)}
+        />
+        {lines.map(line => (
+          <CartLineCard
+            key={line.id}
+            line={line}
+            selected={!unselected.has(line.id)}
+            onToggle={() => setUnselected(before => toggled(before, line.id))}
+            onEdit={() => setEditing(line)}
+            onDelete={() => setDeleting([line])}
+          />
+        ))}
+      </Page>
+      {editing && <EditLineSheet key={editing.id} line={editing} onClose={() => setEditing(null)} />}
+      <DeleteQuestion lines={deleting} onClose={() => setDeleting([])} />
+      <OrderSheet lines={selected} opened={ordering} onClose={order.close} />
+    </>
+  );
+}
+
+function DeleteQuestion({ lines, onClose }: { lines: readonly PendingLine[]; onClose: () => void }) {
+  const say = useSaying();
+  const several = lines.length > 1;
+  const done = several ? 'Đã xóa các sản phẩm đã chọn khỏi giỏ hàng' : 'Xóa sản phẩm thành công!';
+  const failed = several ? 'Xóa sản phẩm thất bại' : 'Xóa sản phẩm thất bại!';
+  const remove = () => {
+    onClose();
+    void say(removeLines, { ids: lines.map(line => line.id) }, done, failed);
+  };
+  return (
+    <Confirm
+      opened={lines.length > 0}
+      title="Xóa khỏi giỏ hàng?"
+      action="Xóa"
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {several ? `${lines.length} sản phẩm đã chọn sẽ rời giỏ hàng.` : `“${lines[0]?.name}” sẽ rời giỏ hàng.`}
+    </Confirm>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import classes from './cart-tools.module.css';
+
+interface CartToolsProps {
+  anySelected: boolean;
+  onSelect: (all: boolean) => void;
+  onDelete: () => void;
+}
+
+/** What one does with several lines at once. */
+export function CartTools({ anySelected, onSelect, onDelete }: CartToolsProps) {
+  return (
+    <div className={classes.tools}>
+      <Button variant="subtle" size="sm" onClick={() => onSelect(!anySelected)}>
+        {anySelected ? 'Bỏ chọn tất cả' : 'Chọn tất cả'}
+      </Button>
+      <Button
+        variant="subtle"
+        size="sm"
+        color="red.8"
+        disabled={!anySelected}
+        leftSection={<IconTrash size={18} />}
+        onClick={onDelete}
+      >
+        Xóa đã chọn
+      </Button>
+    </div>
+  );
+}

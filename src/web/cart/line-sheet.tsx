@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { CartItem } from '#contract/cart.ts';
+import type { ProductDetail } from '#contract/catalogue.ts';
+import { type OrderAttributeValues, wrongOrderAttributes } from '#contract/order-attributes.ts';
+import { type Selection, selectionOf } from '#contract/sku.ts';
+import { variantOf } from '#web/catalogue/variant.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Stitch } from '#web/ui/stitch.tsx';
+import { AttributeChips } from './attribute-chips.tsx';
+import classes from './line-sheet.module.css';
+import { OrderAttributeField } from './order-attribute-field.tsx';
+
+/** What is chosen in the sheet, complete enough to go into the cart. */
+export type ChosenLine = Pick<CartItem, 'quantity' | 'order_attributes'> & {
+  item: ProductDetail['productItems'][number];
+};
+
+interface LineSheetProps {
+  product: ProductDetail;
+  /** The line to change; without it a new one is made. */
+  line?: CartItem;
+  title: string;
+  action: string;
+  opened: boolean;
+  onClose: () => void;
+  onChoose: (chosen: ChosenLine) => void;
+}
+
+/** The sheet in which a variant, the embroidery and a quantity are chosen, for a new line and for one in the cart. */
+export function LineSheet({ product, line, title, action, opened, onClose, onChoose }: LineSheetProps) {
+  const [selection, setSelection] = useState<Selection>(() => selectionBehind(product, line));
+  const [values, setValues] = useState<OrderAttributeValues>(line?.order_attributes ?? {});
+  const [quantity, setQuantity] = useState(line?.quantity ?? 1);
+  const item = variantOf(product, selection);
+  const complete = Object.keys(wrongOrderAttributes(product.order_attributes, values)).length === 0;
+  const price = item ?? product;
+
+  const button = (
+    <Button
+      fullWidth
+      disabled={!item || !complete}
+      onClick={() => item && onChoose({ item, quantity, order_attributes: values })}
+    >
+      {action}
+    </Button>
+  );
+  return (
+    <Sheet title={title} opened={opened} onClose={onClose} footer={button}>
+      <div className={classes.head}>
+        <span className={classes.picture}>
+          <Picture address={item?.image_url ?? product.sliders[0] ?? ''} alt="" sizes="96px" eager />
+        </span>
+        <div className={classes.words}>
+          <p className={classes.name}>{product.name}</p>
+          <Price
+            now={price.sale_price ?? price.price}
+            before={price.sale_price === null ? null : price.price}
+          />
+          <p className={classes.variant}>{item?.name ?? 'Chọn phân loại bên dưới'}</p>
+        </div>
+      </div>
+      <AttributeChips product={product} selection={selection} onChange={setSelection} />
+      {product.order_attributes.length > 0 && <Stitch />}
+      {product.order_attributes.map(attribute => (
+        <OrderAttributeField
+          key={attribute.name}
+          attribute={attribute}
+          value={values[attribute.name]}
+          onChange={value => setValues(before => ({ ...before, [attribute.name]: value }))}
+        />
+      ))}
+      <div className={classes.quantity}>
+        <span>Số lượng</span>
+        <QuantityStepper value={quantity} onChange={setQuantity} />
+      </div>
+    </Sheet>
+  );
+}
+
+function selectionBehind(product: ProductDetail, line: CartItem | undefined): Selection {
+  const item = product.productItems.find(({ id }) => id === line?.product_item_id);
+  return item ? selectionOf(item.sku, product.code, product.attributes) : {};
+}

@@ -1,0 +1,40 @@
+import { hashKey } from '@tanstack/react-query';
+import { v7 as uuidv7 } from 'uuid';
+import type { CartItem } from '#contract/cart.ts';
+import type { ProductDetail } from '#contract/catalogue.ts';
+import { shop } from '#contract/shop.ts';
+import type { ChosenLine } from './line-sheet.tsx';
+
+/** The line as it shall stand in the cart, in the words the customer saw. */
+export function lineOf(
+  product: ProductDetail,
+  { item, quantity, order_attributes }: ChosenLine,
+  id: string,
+): CartItem {
+  return {
+    id,
+    product_item_id: item.id,
+    quantity,
+    price: item.sale_price ?? item.price,
+    name: product.name,
+    detail: item.name,
+    image_url: item.image_url,
+    product: { id: product.id, name: product.name, code: product.code },
+    order_attributes,
+  };
+}
+
+/**
+ * What adding comes to: more of a line that is the same to the last stitch, or a new one. Both say how it shall be,
+ * not what to do, so that sending it twice gives the same cart.
+ */
+export function addedTo(cart: readonly CartItem[], product: ProductDetail, chosen: ChosenLine) {
+  const same = cart.find(
+    line =>
+      line.product_item_id === chosen.item.id &&
+      hashKey([line.order_attributes]) === hashKey([chosen.order_attributes]),
+  );
+  if (!same) return { line: lineOf(product, chosen, uuidv7()), isNew: true };
+  const quantity = Math.min(shop.quantity.most, same.quantity + chosen.quantity);
+  return { line: lineOf(product, { ...chosen, quantity }, same.id), isNew: false };
+}

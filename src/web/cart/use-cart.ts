@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CommandKind } from '#web/outbox/command.ts';
+import { useOutbox, useWaiting } from '#web/outbox/outbox-context.tsx';
+import { notifyDanger, notifySuccess } from '#web/ui/notify.ts';
+import { pendingCart } from './pending.ts';
+import { cartQueries } from './queries.ts';
+
+/** The cart as the customer sees it; `null` while nothing is known of it. */
+export function useCart() {
+  const { data, error, refetch } = useQuery(cartQueries.mine());
+  const waiting = useWaiting();
+  const lines = useMemo(() => (data ? pendingCart(data, waiting) : null), [data, waiting]);
+  return { lines, error, refetch };
+}
+
+/** Writes a command down and says what became of it: in `done` where it is safe on the phone, in `failed` where not. */
+export function useSaying() {
+  const outbox = useOutbox();
+  return async <Input>(kind: CommandKind<Input>, input: Input, done: string, failed: string) => {
+    try {
+      await outbox.put(kind, input);
+      notifySuccess({ message: done });
+    } catch {
+      notifyDanger({ title: failed, message: 'Chưa lưu được trên máy' });
+    }
+  };
+}

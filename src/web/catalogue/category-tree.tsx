@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { Category } from '#contract/catalogue.ts';
+import { tickOf } from './category-selection.ts';
+import classes from './category-tree.module.css';
+
+interface TreeProps {
+  tree: readonly Category[];
+  chosen: readonly number[];
+  onToggle: (id: number) => void;
+  /** A category above is chosen, and all of these with it. */
+  within?: boolean;
+}
+
+/** Categories with boxes to tick; those with others below open and close. */
+export function CategoryTree({ tree, ...rest }: TreeProps) {
+  return (
+    <ul className={classes.branch}>
+      {tree.map(category => (
+        <Branch key={category.id} category={category} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+function Branch({
+  category,
+  chosen,
+  onToggle,
+  within = false,
+}: Omit<TreeProps, 'tree'> & { category: Category }) {
+  const [opened, { toggle }] = useDisclosure(true);
+  const tick = tickOf(category, chosen, within);
+  const hasChildren = category.children.length > 0;
+  return (
+    <li>
+      <div className={classes.row}>
+        <Checkbox
+          className={classes.box}
+          label={category.name}
+          checked={tick === 'all'}
+          indeterminate={tick === 'some'}
+          onChange={() => onToggle(category.id)}
+        />
+        {hasChildren && (
+          <ActionIcon
+            aria-label={opened ? `Thu gọn ${category.name}` : `Mở ${category.name}`}
+            aria-expanded={opened}
+            onClick={toggle}
+          >
+            <IconChevronDown className={classes.arrow} data-opened={opened} />
+          </ActionIcon>
+        )}
+      </div>
+      {hasChildren && opened && (
+        <CategoryTree
+          tree={category.children}
+          chosen={chosen}
+          onToggle={onToggle}
+          within={within || chosen.includes(category.id)}
+        />
+      )}
+    </li>
+  );
+}

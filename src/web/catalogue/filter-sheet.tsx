@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Chip } from '#web/ui/chip.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { toggleCategory } from './category-selection.ts';
+import { CategoryTree } from './category-tree.tsx';
+import classes from './filter-sheet.module.css';
+import { catalogueQueries } from './queries.ts';
+import type { ShopSearch } from './shop-search.ts';
+
+interface FilterSheetProps {
+  opened: boolean;
+  onClose: () => void;
+  search: ShopSearch;
+  onChange: (change: Partial<ShopSearch>) => void;
+}
+
+/** Tags to toggle and categories to tick; the list behind follows at once. */
+export function FilterSheet({ opened, onClose, search, onChange }: FilterSheetProps) {
+  const { data: tree = [] } = useQuery(catalogueQueries.categories());
+  const { data: tags = [] } = useQuery(catalogueQueries.tags());
+  const { data: list } = useQuery(catalogueQueries.products(search));
+  const toggleTag = (id: number) =>
+    onChange({
+      tags: search.tags.includes(id) ? search.tags.filter(tag => tag !== id) : [...search.tags, id],
+    });
+
+  const buttons = (
+    <div className={classes.buttons}>
+      <Button variant="default" onClick={() => onChange({ categories: [], tags: [] })}>
+        Bỏ bộ lọc
+      </Button>
+      <Button onClick={onClose}>{list ? `Xem ${list.total} sản phẩm` : 'Xem sản phẩm'}</Button>
+    </div>
+  );
+  return (
+    <Sheet title="Bộ lọc" opened={opened} onClose={onClose} footer={buttons}>
+      <section aria-label="Nhãn" className={classes.tags}>
+        {tags.map(tag => (
+          <Chip key={tag.id} chosen={search.tags.includes(tag.id)} onToggle={() => toggleTag(tag.id)}>
+            {tag.name}
+          </Chip>
+        ))}
+      </section>
+      <section aria-label="Danh mục">
+        <CategoryTree
+          tree={tree}
+          chosen={search.categories}
+          onToggle={id => onChange({ categories: toggleCategory(tree, search.categories, id) })}
+        />
+      </section>
+    </Sheet>
+  );
+}

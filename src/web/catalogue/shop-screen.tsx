@@ -1,0 +1,55 @@
+import { useDisclosure } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { wordsFor } from '#web/network/call-failure.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageNumbers } from '#web/ui/page-numbers.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { catalogueQueries } from './queries.ts';
+import { SearchBar } from './search-bar.tsx';
+import type { ShopSearch } from './shop-search.ts';
+
+const route = getRouteApi('/_customer/shop');
+
+/** The shop: search, filter, products in pages. What is chosen stands in the address. */
+export function ShopScreen() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [filtering, filter] = useDisclosure();
+  // Another filter means another list, which starts at its first page (`spec §4`).
+  const narrow = (change: Partial<ShopSearch>) =>
+    void navigate({ search: { ...search, page: 1, ...change }, replace: true, resetScroll: !filtering });
+
+  return (
+    <Page>
+      <SearchBar
+        text={search.text}
+        onSearch={text => narrow({ text })}
+        filters={search.categories.length + search.tags.length}
+        onFilter={filter.open}
+      />
+      <ProductList search={search} onPage={page => void navigate({ search: { ...search, page } })} />
+      <FilterSheet opened={filtering} onClose={filter.close} search={search} onChange={narrow} />
+    </Page>
+  );
+}
+
+function ProductList({ search, onPage }: { search: ShopSearch; onPage: (page: number) => void }) {
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...catalogueQueries.products(search),
+    placeholderData: keepPreviousData,
+  });
+  if (error && (!data || isPlaceholderData))
+    return <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} />;
+  if (!data) return <ProductGridSkeleton />;
+  if (data.data.length === 0) return <EmptyState text="Không có sản phẩm phù hợp." />;
+  return (
+    <>
+      <ProductGrid products={data.data} />
+      <PageNumbers pagination={data.pagination} onPage={onPage} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ProductDetail, ProductItem } from '#contract/catalogue.ts';
+import { type Selection, skuOf } from '#contract/sku.ts';
+
+type Variants = Pick<ProductDetail, 'code' | 'attributes' | 'productItems'>;
+
+/** The variant a selection names; `null` while an attribute is open or where there is no such variant. */
+export function variantOf(
+  { code, attributes, productItems }: Variants,
+  selection: Selection,
+): ProductItem | null {
+  const complete = attributes.every(({ id }) => selection[id] !== undefined);
+  if (!complete) return null;
+  return productItems.find(({ sku }) => sku === skuOf(code, selection)) ?? null;
+}
+
+/** Whether some variant has this value together with what else is chosen. */
+export function canChoose(product: Variants, selection: Selection, attribute: number, code: string): boolean {
+  const wanted = { ...selection, [attribute]: code };
+  return everySelection(product.attributes, wanted).some(full => variantOf(product, full) !== null);
+}
+
+/** The selection with a value toggled: chosen again, it is given back. */
+export function toggleValue(selection: Selection, attribute: number, code: string): Selection {
+  const { [attribute]: before, ...rest } = selection;
+  return before === code ? rest : { ...rest, [attribute]: code };
+}
+
+function everySelection(attributes: Variants['attributes'], chosen: Selection): Selection[] {
+  return attributes.reduce<Selection[]>(
+    (selections, { id, values }) => {
+      const codes = chosen[id] === undefined ? values.map(value => value.code) : [chosen[id]];
+      return selections.flatMap(selection => codes.map(code => ({ ...selection, [id]: code })));
+    },
+    [{}],
+  );
+}

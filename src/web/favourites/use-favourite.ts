@@ -1,0 +1,19 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useOutbox, useWaiting } from '#web/outbox/outbox-context.tsx';
+import { notifyDanger } from '#web/ui/notify.ts';
+import { setFavourite } from './commands.ts';
+import { pendingFavourite } from './pending.ts';
+
+const route = getRouteApi('/_customer');
+
+/** Whether the customer likes a product, and how they change their mind. */
+export function useFavourite(product: { id: number; isFavored: boolean }) {
+  const { user } = route.useRouteContext();
+  const outbox = useOutbox();
+  const favoured = pendingFavourite(product, useWaiting());
+  const toggle = () => {
+    const wanted = { customer_id: user.customer_id, product_id: product.id, is_favored: !favoured };
+    outbox.put(setFavourite, wanted).catch(() => notifyDanger({ message: 'Chưa lưu được trên máy' }));
+  };
+  return { favoured, toggle };
+}

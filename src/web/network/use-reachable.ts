@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import { isReachable, watchReachable } from './connection.ts';
+
+/** Whether the shop could be reached at the last try. */
+export function useReachable(): boolean {
+  return useSyncExternalStore(watchReachable, isReachable);
+}

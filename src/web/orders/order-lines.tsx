@@ -1,0 +1,28 @@
+import { formatDong } from '#contract/money.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import { OrderAttributeList } from '#web/cart/order-attribute-list.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import classes from './order-lines.module.css';
+
+/** The lines of an order, as they were on the day they were ordered. */
+export function OrderLines({ lines }: { lines: readonly OrderDetail[] }) {
+  return (
+    <ul className={classes.lines}>
+      {lines.map(line => (
+        <li key={line.id} className={classes.line}>
+          <span className={classes.picture}>
+            <Picture address={line.product_item.image_url} alt="" sizes="64px" />
+          </span>
+          <span className={classes.words}>
+            <span className={classes.name}>{line.product.name}</span>
+            {line.product_item.name && <span className={classes.detail}>{line.product_item.name}</span>}
+            <OrderAttributeList values={line.order_attributes} />
+            <span className={classes.money}>
+              {formatDong(line.price)} × {line.qty}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { CartSkeleton } from '#web/cart/cart-skeleton.tsx';
+import { useWaiting } from '#web/outbox/outbox-context.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageNumbers } from '#web/ui/page-numbers.tsx';
+import { DeleteOrder } from './delete-order.tsx';
+import { OrderCard } from './order-card.tsx';
+import { waitingOrders, withoutDeleted } from './pending.ts';
+import { orderQueries } from './queries.ts';
+import { WaitingOrderCard } from './waiting-order-card.tsx';
+
+/** The customer's orders, newest first; before them those the shop does not know yet. */
+export function OrderList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const { data, error, refetch } = useQuery({
+    ...orderQueries.page(page),
+    placeholderData: keepPreviousData,
+  });
+  const [deleting, setDeleting] = useState<Order | null>(null);
+  const waiting = useWaiting();
+  const unsent = page === 1 ? waitingOrders(waiting) : [];
+  const orders = data && withoutDeleted(data.orders, waiting);
+
+  if (!orders && !error) return <CartSkeleton />;
+  return (
+    <Page>
+      {unsent.map(command => (
+        <WaitingOrderCard key={command.id} command={command} />
+      ))}
+      {!orders && <ErrorState text="Không thể tải danh sách đơn hàng" onRetry={() => void refetch()} />}
+      {orders?.map(order => (
+        <OrderCard key={order.id} order={order} onDelete={() => setDeleting(order)} />
+      ))}
+      {orders?.length === 0 && unsent.length === 0 && <NoOrders />}
+      {data && <PageNumbers pagination={data.pagination} onPage={onPage} />}
+      <DeleteOrder order={deleting} onClose={() => setDeleting(null)} />
+    </Page>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState text="Bạn chưa có đơn hàng nào.">
+      <Button renderRoot={props => <Link to="/shop" {...props} />}>Đến cửa hàng</Button>
+    </EmptyState>
+  );
+}

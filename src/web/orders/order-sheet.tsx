@@ -1,0 +1,67 @@
+import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDong } from '#contract/money.ts';
+import { LineWords } from '#web/cart/line-words.tsx';
+import { type PendingLine, totalOf } from '#web/cart/pending.ts';
+import { customerQueries } from '#web/customer/queries.ts';
+import { useReachable } from '#web/network/use-reachable.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Stitch } from '#web/ui/stitch.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import classes from './order-sheet.module.css';
+import { usePlaceOrder } from './use-place-order.ts';
+
+const route = getRouteApi('/_customer');
+
+interface OrderSheetProps {
+  lines: readonly PendingLine[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The order before it is placed: what, where to, how much. */
+export function OrderSheet({ lines, opened, onClose }: OrderSheetProps) {
+  const { user } = route.useRouteContext();
+  const { data: customer } = useQuery(customerQueries.details(user.customer_id));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const reachable = useReachable();
+  const { placing, place } = usePlaceOrder(onClose);
+  const addresses = customer?.addresses ?? [];
+  const address = addresses.find(({ id }) => id === chosen) ?? addresses.find(({ is_default }) => is_default);
+  const { money, quantity } = totalOf(lines);
+
+  const buttons = (
+    <div className={classes.footer}>
+      <p className={classes.total}>
+        Tổng cộng ({quantity} món) <strong>{formatDong(money)}</strong>
+      </p>
+      <Button variant="default" onClick={onClose} disabled={placing}>
+        Quay lại
+      </Button>
+      <Button loading={placing} onClick={() => void place(lines, address, note)}>
+        {reachable ? 'Xác nhận đặt hàng' : 'Gửi khi có mạng'}
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet title="Xác nhận đơn hàng" opened={opened} onClose={onClose} footer={buttons}>
+      {lines.map(line => (
+        <LineWords key={line.id} line={line} />
+      ))}
+      <Stitch />
+      <AddressChoice addresses={addresses} chosen={address?.id ?? null} onChoose={setChosen} />
+      <Textarea
+        label="Lời nhắn cho cửa hàng"
+        placeholder="Ví dụ: giao giờ hành chính"
+        maxLength={500}
+        autosize
+        minRows={2}
+        value={note}
+        onChange={event => setNote(event.target.value)}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { formatDong } from '#contract/money.ts';
+import type { WholeOrder } from '#contract/orders.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Stitch } from '#web/ui/stitch.tsx';
+import { DeleteOrder } from './delete-order.tsx';
+import { formatMoment } from './moment.ts';
+import classes from './order-card.module.css';
+import { OrderLines } from './order-lines.tsx';
+
+/** Everything about an order: how it stands and came to stand so, what is in it, where it goes. */
+export function OrderView({ order }: { order: WholeOrder }) {
+  return (
+    <Page>
+      <Card label="Tình trạng">
+        <div className={classes.head}>
+          <h2 className={classes.code}>{order.code}</h2>
+          <time dateTime={order.order_date} className={classes.date}>
+            {formatMoment(order.order_date)}
+          </time>
+        </div>
+        <div className={classes.badges}>
+          <StatusBadge text={order.status} color={order.status_color} />
+          <StatusBadge text={order.payment_status} color={order.payment_status_color} />
+        </div>
+        <History history={order.history} />
+      </Card>
+      <Card label="Sản phẩm">
+        <OrderLines lines={order.order_details} />
+        <Stitch />
+        <div className={classes.foot}>
+          Tổng cộng <strong className={classes.total}>{formatDong(order.total)}</strong>
+        </div>
+      </Card>
+      <Card label="Giao hàng">
+        <p className={classes.text}>Giao đến: {order.address}</p>
+        {order.note && <p className={classes.text}>Lời nhắn: {order.note}</p>}
+      </Card>
+      <Actions order={order} />
+    </Page>
+  );
+}
+
+function History({ history }: Pick<WholeOrder, 'history'>) {
+  return (
+    <ol className={classes.timeline} aria-label="Diễn biến">
+      {history.map(({ status, at }) => (
+        <li key={`${status} ${at}`}>
+          {status}
+          <time dateTime={at} className={classes.date}>
+            {formatMoment(at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Actions({ order }: { order: WholeOrder }) {
+  const [asking, question] = useDisclosure();
+  const navigate = useNavigate();
+  if (!order.is_edit_able && !order.is_delete_able) return null;
+  return (
+    <div className={classes.actions}>
+      {order.is_delete_able && (
+        <Button variant="default" onClick={question.open}>
+          Xóa đơn
+        </Button>
+      )}
+      {order.is_edit_able && (
+        <Button renderRoot={props => <Link to="/orders/$id/edit" params={{ id: order.id }} {...props} />}>
+          Sửa đơn
+        </Button>
+      )}
+      <DeleteOrder
+        order={asking ? order : null}
+        onClose={question.close}
+        onDeleted={() => void navigate({ to: '/orders' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { formatDong } from '#contract/money.ts';
+import { LineWords } from '#web/cart/line-words.tsx';
+import type { WaitingCommand } from '#web/outbox/command.ts';
+import { useOutbox } from '#web/outbox/outbox-context.tsx';
+import { RefusedNote } from '#web/outbox/refused-note.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Stitch } from '#web/ui/stitch.tsx';
+import { WaitingMark } from '#web/ui/waiting-mark.tsx';
+import type { Placement } from './commands.ts';
+import classes from './order-card.module.css';
+
+/** An order the shop does not know yet: it can be taken back until it is sent. */
+export function WaitingOrderCard({ command }: { command: WaitingCommand<Placement> }) {
+  const outbox = useOutbox();
+  const { shown, expected_total, note } = command.input;
+  const discard = () => void outbox.discard(command.id);
+  if (command.refusal) {
+    return <RefusedNote title="Đặt hàng thất bại" refusal={command.refusal} onRead={discard} />;
+  }
+  return (
+    <Card label="Đơn chờ gửi">
+      <WaitingMark text="Chờ gửi – chưa đặt thành công" />
+      {shown.lines.map(line => (
+        <LineWords key={line.id} line={line} />
+      ))}
+      {shown.address && <p className={classes.text}>Giao đến: {shown.address}</p>}
+      {note && <p className={classes.text}>Lời nhắn: {note}</p>}
+      <Stitch />
+      <div className={classes.foot}>
+        <span>
+          Tạm tính <strong className={classes.total}>{formatDong(expected_total)}</strong>
+        </span>
+        {!command.sent && (
+          <Button variant="subtle" color="red.8" onClick={discard}>
+            Rút lại
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,4 +1,14 @@
-import { boolean, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { customers } from '#server/customer/tables.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -21,10 +31,15 @@ export const sessions = pgTable(
   table => [index().on(table.customerId)],
 );
 
-/** One row a failed sign-in; `account` is the folded username, also where no such account exists. */
+/** One row a failed sign-in; `account` is the username in its one form, also where no such account exists. */
 export const loginFailures = pgTable(
   'login_failures',
-  { account: text().notNull(), address: text().notNull(), at: moment() },
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    account: text().notNull(),
+    address: text().notNull(),
+    at: moment(),
+  },
   table => [index().on(table.account, table.at), index().on(table.address, table.at)],
 );
 
@@ -35,8 +50,6 @@ export const knownDevices = pgTable(
   table => [primaryKey({ columns: [table.customerId, table.deviceHash] })],
 );
 
-export const registrations = pgTable(
-  'registrations',
-  { address: text().notNull(), at: moment() },
-  table => [index().on(table.address, table.at)],
-);
+export const registrations = pgTable('registrations', { address: text().notNull(), at: moment() }, table => [
+  index().on(table.address, table.at),
+]);

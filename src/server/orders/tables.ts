@@ -1,4 +1,15 @@
-import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { customers } from '#server/customer/tables.ts';
 
@@ -60,3 +71,6 @@ export const orderHistory = pgTable(
   },
   table => [index().on(table.orderId, table.id)],
 );
+
+/** The last number given to an order of a day, in Vietnamese time. */
+export const orderNumbers = pgTable('order_numbers', { day: date().primaryKey(), last: integer().notNull() });

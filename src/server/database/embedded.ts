@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { chooseAccount } from './embedded/account.ts';
+import { findBinaries } from './embedded/binaries.ts';
+import { databaseUser, ensureCluster, ownPassword } from './embedded/cluster.ts';
+import { claim } from './embedded/owner.ts';
+import { type Place, startPostmaster, stopLeftover } from './embedded/postmaster.ts';
+
+export interface EmbeddedPostgres {
+  /** Address for `connect`; the port changes at every start. */
+  url: string;
+  close(): Promise<void>;
+}
+
+// No replica ever follows this server, so the log need not carry what one would want; every commit still reaches the disk.
+const shopSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/**
+ * Starts the shop's own PostgreSQL in `dataFolder`, on 127.0.0.1 only. Throws, in Vietnamese, when another living shop
+ * uses the folder. `settings` are PostgreSQL's; only tests switch `fsync` off.
+ */
+export async function openEmbedded(
+  dataFolder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedPostgres> {
+  const home = path.resolve(dataFolder);
+  const release = await claim(home);
+  try {
+    const place = await preparePlace(home);
+    const password = await ownPassword(path.join(home, 'postgres-password'));
+    await stopLeftover(place);
+    await ensureCluster(place.folder, password, place.account, place.binaries);
+    const { port, stop } = await startPostmaster(place, { ...shopSettings, ...settings });
+    const url = `postgres://${databaseUser}:${password}@127.0.0.1:${port}/postgres`;
+    return { url, close: () => stop().finally(release) };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function preparePlace(home: string): Promise<Place> {
+  const folder = path.join(home, 'postgres');
+  const binaries = await findBinaries();
+  const account = await chooseAccount(home, folder, binaries);
+  return { folder, logFile: path.join(home, 'postgres.log'), account, binaries };
+}

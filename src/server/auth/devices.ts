@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connect.ts';
+import { hashOf } from '#server/http/tokens.ts';
+import { knownDevices } from './tables.ts';
+
+/** How long a device is remembered, in seconds. */
+export const deviceSeconds = 365 * 24 * 60 * 60;
+
+/** Whether the customer has signed in from this device before. */
+export async function isKnownDevice(database: Database, customerId: number, device: string | undefined) {
+  if (!device) return false;
+  const found = await database.select().from(knownDevices).where(sameDevice(customerId, device));
+  return found.length > 0;
+}
+
+/** Remembers a device the customer signed in from. */
+export async function rememberDevice(database: Database, customerId: number, device: string): Promise<void> {
+  await database
+    .insert(knownDevices)
+    .values({ customerId, deviceHash: hashOf(device) })
+    .onConflictDoUpdate({
+      target: [knownDevices.customerId, knownDevices.deviceHash],
+      set: { seenAt: sql`now()` },
+    });
+}
+
+const sameDevice = (customerId: number, device: string) =>
+  and(eq(knownDevices.customerId, customerId), eq(knownDevices.deviceHash, hashOf(device)));

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Category, ProductDetail, Tag } from '#contract/catalogue.ts';
+import type { Database } from '#server/database/connect.ts';
+import { isFavourite } from '#server/favourites/store.ts';
+import { notFound } from '#server/http/failures.ts';
+import { detailOf, treeOf } from './rules.ts';
+import { categories, productItems, products, tags } from './tables.ts';
+
+/** All categories as a tree. */
+export async function categoryTree(database: Database): Promise<Category[]> {
+  return treeOf(await database.select().from(categories).orderBy(asc(categories.position)));
+}
+
+/** All tags, in their order. */
+export function listTags(database: Database): Promise<Tag[]> {
+  return database.select({ id: tags.id, name: tags.name }).from(tags).orderBy(asc(tags.position));
+}
+
+/** A product for its own page; 404 for an unknown or withdrawn one. */
+export async function findProduct(
+  database: Database,
+  id: number,
+  customerId: number,
+): Promise<ProductDetail> {
+  const [row] = await database
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.withdrawn, false)));
+  if (!row) throw notFound('Không tìm thấy sản phẩm này. Có thể cửa hàng đã ngừng bán.');
+  const items = await itemsOf(database, [id]);
+  return { ...detailOf(row, items), isFavored: await isFavourite(database, customerId, id) };
+}
+
+/** What of these products is sold, variant by variant, in order. */
+export function itemsOf(database: Database, productIds: readonly number[]) {
+  return database
+    .select()
+    .from(productItems)
+    .where(and(inArray(productItems.productId, [...productIds]), eq(productItems.withdrawn, false)))
+    .orderBy(asc(productItems.position), asc(productItems.id));
+}
+
+/** A variant with its product, sold or not; `undefined` for an unknown one. */
+export async function findItem(database: Database, id: number) {
+  const [found] = await database
+    .select({ item: productItems, product: products, sold: isSold })
+    .from(productItems)
+    .innerJoin(products, eq(products.id, productItems.productId))
+    .where(eq(productItems.id, id));
+  return found;
+}
+
+/** Neither the variant nor its product is withdrawn. */
+export const isSold = sql<boolean>`not (${productItems.withdrawn} or ${products.withdrawn})`;

@@ -1,0 +1,106 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type * as z from 'zod/mini';
+import { wrongOrderAttributes } from '#contract/order-attributes.ts';
+import { lineStatuses, type orderPlacement, paymentStatuses } from '#contract/orders.ts';
+import { removeLines } from '#server/cart/store.ts';
+import { cartLines } from '#server/cart/tables.ts';
+import { priceToday } from '#server/catalogue/rules.ts';
+import { isSold } from '#server/catalogue/store.ts';
+import { productItems, products } from '#server/catalogue/tables.ts';
+import type { Database, Transaction } from '#server/database/connect.ts';
+import { Failure, invalid, notFound } from '#server/http/failures.ts';
+import { addressText } from './address.ts';
+import { orderCode } from './rules.ts';
+import { orderHistory, orderLines, orderNumbers, orders } from './tables.ts';
+
+type Placement = z.output<typeof orderPlacement>;
+
+/**
+ * Turns lines of the cart into an order, at today's prices. 422 where a line or the address will not do; 409 with
+ * today's total where it is not the one the customer saw. An order of this id already placed is simply told again.
+ */
+export async function placeOrder(transaction: Transaction, customerId: number, asked: Placement) {
+  const id = asked.id ?? newId();
+  const placed = await alreadyPlaced(transaction, customerId, id);
+  if (placed) return placed;
+  const chosen = await lockLines(transaction, customerId, asked.item_ids);
+  refuseOtherTotal(totalOf(chosen), asked.expected_total);
+  const address = await addressText(transaction, customerId, asked.address_id);
+  const code = await nextCode(transaction);
+  await transaction
+    .insert(orders)
+    .values({ id, code, customerId, address, note: asked.note, paymentStatus: paymentStatuses[0] });
+  await transaction.insert(orderLines).values(chosen.map((line, position) => copyOf(line, id, position)));
+  await transaction.insert(orderHistory).values({ orderId: id, status: lineStatuses[1] });
+  await removeLines(transaction, customerId, asked.item_ids);
+  return { id, code };
+}
+
+async function alreadyPlaced(database: Database, customerId: number, id: string) {
+  const [row] = await database.select().from(orders).where(eq(orders.id, id));
+  if (row && row.customerId !== customerId) throw notFound();
+  return row && { id, code: row.code };
+}
+
+type ChosenLine = Awaited<ReturnType<typeof lockLines>>[number];
+
+async function lockLines(transaction: Transaction, customerId: number, ids: readonly string[]) {
+  const rows = await transaction
+    .select({ line: cartLines, item: productItems, product: products, sold: isSold })
+    .from(cartLines)
+    .innerJoin(productItems, eq(productItems.id, cartLines.productItemId))
+    .innerJoin(products, eq(products.id, productItems.productId))
+    .where(and(eq(cartLines.customerId, customerId), inArray(cartLines.id, [...ids])))
+    .orderBy(cartLines.id)
+    .for('update', { of: cartLines });
+  if (rows.length < new Set(ids).size)
+    throw wrongSelection('Một số sản phẩm không còn trong giỏ hàng. Vui lòng xem lại giỏ hàng.');
+  for (const { product, line, sold } of rows) {
+    if (!sold) throw wrongSelection(`${product.name} đã ngừng bán. Vui lòng bỏ sản phẩm này khỏi giỏ hàng.`);
+    if (Object.keys(wrongOrderAttributes(product.orderAttributes, line.orderAttributes)).length > 0)
+      throw wrongSelection(`${product.name} cần chọn lại thông tin thêu. Vui lòng sửa trong giỏ hàng.`);
+  }
+  return rows.toSorted((one, other) => ids.indexOf(one.line.id) - ids.indexOf(other.line.id));
+}
+
+function wrongSelection(complaint: string): Failure {
+  return invalid({ item_ids: [complaint] });
+}
+
+function totalOf(chosen: readonly ChosenLine[]): number {
+  return chosen.reduce((total, { line, item }) => total + priceToday(item) * line.quantity, 0);
+}
+
+function refuseOtherTotal(total: number, expected: number | undefined): void {
+  if (expected === undefined || expected === total) return;
+  const message = 'Giá đã thay đổi từ lúc bạn xem. Vui lòng xem lại tổng tiền rồi đặt hàng lần nữa.';
+  throw new Failure('conflict', message, { data: { total } });
+}
+
+// The day turns in Việt Nam, wherever the server stands. The row is held until the end: no two orders share a number.
+async function nextCode(transaction: Transaction): Promise<string> {
+  const [next] = await transaction
+    .insert(orderNumbers)
+    .values({ day: sql`(now() at time zone 'Asia/Ho_Chi_Minh')::date`, last: 1 })
+    .onConflictDoUpdate({ target: orderNumbers.day, set: { last: sql`${orderNumbers.last} + 1` } })
+    .returning();
+  if (!next) throw new Error('An order got no number');
+  return orderCode(next.day, next.last);
+}
+
+function copyOf({ line, item, product }: ChosenLine, orderId: string, position: number) {
+  return {
+    ...{ id: newId(), orderId, position, status: 1 },
+    productId: product.id,
+    productItemId: item.id,
+    productName: product.name,
+    productCode: product.code,
+    itemName: item.name,
+    sku: item.sku,
+    imageUrl: item.imageUrl,
+    quantity: line.quantity,
+    price: priceToday(item),
+    orderAttributes: line.orderAttributes,
+  };
+}

@@ -1,0 +1,66 @@
+import { type LineStatus, lineStatuses, lineStatusPath, paymentStatuses } from '#contract/orders.ts';
+
+const cancelled: LineStatus = 7;
+
+// Colours of Mantine's badges.
+const lineColours: Record<LineStatus, string> = {
+  1: 'gray',
+  8: 'blue',
+  2: 'orange',
+  4: 'grape',
+  5: 'teal',
+  6: 'green',
+  7: 'red',
+};
+
+const paymentColours: Readonly<Record<string, string>> = {
+  'Chưa thanh toán': 'gray',
+  'Yêu cầu thanh toán': 'orange',
+  'Chờ xác nhận': 'blue',
+  'Đã thanh toán': 'green',
+};
+
+/** From each status of a line, the ones it may go to (`contract, Orders`). */
+export const nextStatuses: Record<LineStatus, readonly LineStatus[]> = {
+  1: [8, 7],
+  8: [2, 7],
+  2: [4, 7],
+  4: [5, 7],
+  5: [6, 7],
+  6: [],
+  7: [],
+};
+
+/** A stored number as the status it stands for; an unknown one counts as new. */
+export function lineStatusOf(stored: number): LineStatus {
+  return lineStatusPath.find(status => status === stored) ?? 1;
+}
+
+/** The least advanced status of the lines still wanted; cancelled where none is. */
+export function orderStatus(lines: readonly { status: number }[]): LineStatus {
+  const live = lines.map(line => lineStatusOf(line.status)).filter(status => status !== cancelled);
+  return lineStatusPath.find(status => live.includes(status)) ?? cancelled;
+}
+
+/** The words and colours of the two badges. */
+export function badgesOf(status: LineStatus, paymentStatus: string) {
+  return {
+    status: lineStatuses[status],
+    status_color: lineColours[status],
+    payment_status: paymentStatus,
+    payment_status_color: paymentColours[paymentStatus] ?? 'gray',
+  };
+}
+
+/**
+ * Whether the customer may still change or delete an order: while every line is new and nothing is paid. Once a payment
+ * is asked for, its amount stands, so a changed order would be paid wrongly.
+ */
+export function isOpen(lines: readonly { status: number }[], paymentStatus: string): boolean {
+  return paymentStatus === paymentStatuses[0] && lines.every(line => line.status === 1);
+}
+
+/** What staff and customers call an order: `MN-261121-0042`, by day (`YYYY-MM-DD`) and number on that day. */
+export function orderCode(day: string, number: number): string {
+  return `MN-${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
+}

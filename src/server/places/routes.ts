@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#contract/places.ts';
+import { mayBeKept } from '#server/http/caching.ts';
+import { notFound } from '#server/http/failures.ts';
+import { serveAnyone } from '#server/http/serve-endpoint.ts';
+import { listDistricts, listProvinces, listWards } from './store.ts';
+
+const aDay = 24 * 60 * 60;
+
+/** Provinces, districts and wards, for the address forms. */
+export function placeRoutes(app: FastifyInstance): void {
+  serveAnyone(app, calls.listProvinces, ({ database, reply }) => {
+    mayBeKept(reply, aDay);
+    return listProvinces(database);
+  });
+
+  serveAnyone(app, calls.listDistricts, async ({ database, params, reply }) => {
+    mayBeKept(reply, aDay);
+    return orNotFound(await listDistricts(database, params.provinceId), 'Không tìm thấy tỉnh/thành phố này.');
+  });
+
+  serveAnyone(app, calls.listWards, async ({ database, params, reply }) => {
+    mayBeKept(reply, aDay);
+    return orNotFound(await listWards(database, params.districtId), 'Không tìm thấy quận/huyện này.');
+  });
+}
+
+// Every province has districts and every district a ward, so an empty list means an unknown parent.
+function orNotFound<T>(list: T[], message: string): T[] {
+  if (list.length === 0) throw notFound(message);
+  return list;
+}

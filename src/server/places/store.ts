@@ -1,0 +1,48 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Place } from '#contract/places.ts';
+import type { Database } from '#server/database/connect.ts';
+import { districts, provinces, wards } from './tables.ts';
+
+/** All provinces, in Vietnamese order. */
+export function listProvinces(database: Database): Promise<Place[]> {
+  return database
+    .select({ id: provinces.id, name: provinces.name })
+    .from(provinces)
+    .orderBy(asc(provinces.position));
+}
+
+/** A province's districts, in Vietnamese order; none for an unknown province. */
+export function listDistricts(database: Database, provinceId: number): Promise<Place[]> {
+  return database
+    .select({ id: districts.id, name: districts.name })
+    .from(districts)
+    .where(eq(districts.provinceId, provinceId))
+    .orderBy(asc(districts.position));
+}
+
+/** A district's wards, in Vietnamese order; none for an unknown district. */
+export function listWards(database: Database, districtId: number): Promise<Place[]> {
+  return database
+    .select({ id: wards.id, name: wards.name })
+    .from(wards)
+    .where(eq(wards.districtId, districtId))
+    .orderBy(asc(wards.position));
+}
+
+/** A ward with the district and province it lies in; `undefined` for an unknown one. */
+export async function findWard(database: Database, id: number) {
+  const [found] = await database
+    .select({
+      id: wards.id,
+      name: wards.name,
+      districtId: districts.id,
+      district: districts.name,
+      provinceId: provinces.id,
+      province: provinces.name,
+    })
+    .from(wards)
+    .innerJoin(districts, eq(districts.id, wards.districtId))
+    .innerJoin(provinces, eq(provinces.id, districts.provinceId))
+    .where(eq(wards.id, id));
+  return found;
+}

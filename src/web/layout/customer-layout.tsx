@@ -1,13 +1,42 @@
+import { useDisclosure } from '@mantine/hooks';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { OutboxProvider } from '#web/outbox/outbox-context.tsx';
+import { LateNotificationArea } from '#web/ui/late-notification-area.tsx';
+import { BottomMenu } from './bottom-menu.tsx';
+import classes from './customer-layout.module.css';
+import { ShopFooter } from './shop-footer.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
 
-const route = getRouteApi('/_customer');
+const customer = getRouteApi('/_customer');
 
+/** The frame of every page a signed-in customer sees (`spec §2`). */
 export function CustomerLayout() {
-  const { session } = route.useRouteContext();
+  const { session } = customer.useRouteContext();
   return (
     <OutboxProvider outbox={session.outbox}>
-      <Outlet />
+      <Frame />
     </OutboxProvider>
+  );
+}
+
+function Frame() {
+  const [menuOpen, menu] = useDisclosure(false);
+  const content = useRef<HTMLElement>(null);
+  return (
+    <div className={classes.frame}>
+      <button type="button" className={classes.skip} onClick={() => content.current?.focus()}>
+        Tới nội dung chính
+      </button>
+      <TopBar onOpenMenu={menu.open} />
+      <main ref={content} className={classes.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <ShopFooter />
+      <BottomMenu onMore={menu.open} />
+      <Sidebar opened={menuOpen} onClose={menu.close} />
+      <LateNotificationArea />
+    </div>
   );
 }

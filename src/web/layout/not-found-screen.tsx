@@ -1,9 +1,22 @@
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useTabTitle } from './page-title.ts';
+import { TornThread } from './torn-thread.tsx';
+import classes from './whole-page.module.css';
 
+const title = 'Trang không tồn tại!';
+
+/** Any address the shop does not have (`spec §2`). */
 export function NotFoundScreen() {
+  useTabTitle(title);
   return (
-    <main>
-      Trang không tồn tại! <Link to="/home">Về trang chủ</Link>
+    <main className={classes.page}>
+      <TornThread />
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.words}>Sợi chỉ dẫn đến đây đã đứt. Về trang chủ để xem tiếp đồ cho bé nhé.</p>
+      <Button component={Link} to="/">
+        Về trang chủ
+      </Button>
     </main>
   );
 }

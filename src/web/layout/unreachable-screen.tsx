@@ -1,7 +1,26 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { wordsFor } from '#web/network/call-failure.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Sprout } from '#web/ui/sprout.tsx';
+import { useTabTitle } from './page-title.ts';
+import classes from './whole-page.module.css';
 
+const title = 'Chưa mở được trang này';
+
+/** A page that could not be opened: what happened, and a way to try again. */
 export function UnreachableScreen({ error, reset }: ErrorComponentProps) {
-  return <ErrorState text={wordsFor(error)} onRetry={reset} />;
+  useTabTitle(title);
+  const router = useRouter();
+  const again = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <main className={classes.page} role="alert">
+      <Sprout size={96} />
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.words}>{wordsFor(error)}</p>
+      <Button onClick={again}>Thử lại</Button>
+    </main>
+  );
 }

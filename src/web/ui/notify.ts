@@ -1,5 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { shop } from '#contract/shop.ts';
+import { noteNews } from './news.ts';
 
 interface Notification {
   title?: string;
@@ -8,15 +8,18 @@ interface Notification {
 
 /** A closable banner that goes by itself (`spec §4`): it went well. */
 export function notifySuccess({ title = shop.name, message }: Notification): void {
-  show('success', title, message);
+  void show('success', title, message);
 }
 
 /** The same: it did not. */
 export function notifyDanger({ title = 'Lỗi', message }: Notification): void {
-  show('danger', title, message);
+  void show('danger', title, message);
 }
 
-function show(type: 'success' | 'danger', title: string, message: string): void {
+/** Loads the notifications' code with the first one: the login page opens without. */
+async function show(type: 'success' | 'danger', title: string, message: string): Promise<void> {
+  noteNews();
+  const { notifications } = await import('@mantine/notifications');
   const success = type === 'success';
   notifications.show({
     title,

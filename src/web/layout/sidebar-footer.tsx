@@ -1,0 +1,45 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { ActionIcon } from '@mantine/core';
+import { IconArchive, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import classes from './sidebar-footer.module.css';
+import { useSignOut } from './sign-out.ts';
+import { UnsentDialog } from './unsent-dialog.tsx';
+
+const shortcuts = [
+  { to: '/profile', name: 'Hồ sơ', Icon: IconUserCircle },
+  { to: '/orders', name: 'Đơn đã đặt', Icon: IconArchive },
+  { to: '/profile', name: 'Cài đặt', Icon: IconSettings },
+] as const;
+
+/** The sidebar's icon buttons (`spec §2`); the last one signs out. */
+export function SidebarFooter({ onFollow }: { onFollow: () => void }) {
+  const signingOut = useSignOut();
+  return (
+    <div className={classes.footer}>
+      {shortcuts.map(({ to, name, Icon }) => (
+        <ActionIcon
+          key={name}
+          color="plum"
+          component={Link}
+          to={to}
+          aria-label={name}
+          title={name}
+          onClick={onFollow}
+        >
+          <Icon stroke={1.75} />
+        </ActionIcon>
+      ))}
+      <ActionIcon
+        color="plum"
+        aria-label="Đăng xuất"
+        title="Đăng xuất"
+        loading={signingOut.step === 'leaving'}
+        onClick={signingOut.start}
+      >
+        <IconLogout stroke={1.75} />
+      </ActionIcon>
+      <UnsentDialog signingOut={signingOut} />
+    </div>
+  );
+}

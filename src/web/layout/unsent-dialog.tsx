@@ -1,0 +1,40 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { Button, Modal } from '@mantine/core';
+import { useWaiting } from '#web/outbox/outbox-context.tsx';
+import type { SigningOut } from './sign-out.ts';
+import classes from './unsent-dialog.module.css';
+
+/** Before signing out with writes that wait: send them, lose them, or stay. */
+export function UnsentDialog({ signingOut }: { signingOut: SigningOut }) {
+  const { step, sendFirst, leave, stay } = signingOut;
+  const count = useWaiting().length;
+  return (
+    <Modal
+      opened={step === 'asking' || step === 'sending' || step === 'stuck'}
+      onClose={stay}
+      title="Còn thay đổi chưa gửi"
+      closeButtonProps={{ 'aria-label': 'Đóng', size: 44 }}
+    >
+      <p className={classes.words} role="status">
+        {step === 'stuck'
+          ? `Chưa gửi được ${count} thay đổi. Hãy thử lại khi có mạng, hoặc xoá chúng để đăng xuất ngay.`
+          : `Có ${count} thay đổi trên máy này cửa hàng chưa nhận được. Đăng xuất sẽ xoá mọi thứ của bạn khỏi máy.`}
+      </p>
+      <div className={classes.buttons}>
+        <Button loading={step === 'sending'} onClick={sendFirst}>
+          Gửi rồi đăng xuất
+        </Button>
+        <Button variant="outline" color="red.8" onClick={leave}>
+          Đăng xuất và xoá {count} thay đổi
+        </Button>
+        <Button variant="default" onClick={stay}>
+          Huỷ
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,108 @@
+import type { OrderAttribute } from '#contract/order-attributes.ts';
+import { fold } from '#contract/search.ts';
+import { nextChange } from '#server/catalogue/changes.ts';
+import {
+  categories,
+  productCategories,
+  productItems,
+  products,
+  productTags,
+  tags,
+} from '#server/catalogue/tables.ts';
+import type { Database } from '#server/database/connect.ts';
+
+/** What is embroidered on the shirt of `seedProducts`. */
+export const embroidery: OrderAttribute[] = [
+  {
+    name: 'Tên thêu',
+    label: 'Tên thêu',
+    type: 'text',
+    required: true,
+    max_length: 14,
+    isHaveDefaultValueImage: false,
+    attributeValues: [],
+  },
+  {
+    name: 'Màu chỉ',
+    label: 'Màu chỉ',
+    type: 'select',
+    required: false,
+    max_length: null,
+    isHaveDefaultValueImage: true,
+    attributeValues: [
+      { value: 'Đỏ', img: '/pictures/red.webp' },
+      { value: 'Xanh', img: '/pictures/green.webp' },
+    ],
+  },
+];
+
+const names = [
+  'Áo sợi thêu tên',
+  'Yếm bông',
+  'Khăn sữa',
+  'Chăn lưới',
+  'Mũ sơ sinh',
+  'Áo khoác sợi',
+  'Váy đũi hồng',
+  'Gối 100% bông',
+  'Bình sữa',
+  'Balo mini_bé',
+  'Tất len',
+  'Bàn chải',
+];
+
+/**
+ * A small catalogue: product n is `P0n`, costs n × 10.000 đồng in two variants (ids 2n-1, 2n), the later the newer.
+ * Product 1 is embroidered, 2 on sale, 12 withdrawn. Category 2 lies in 1; odd products are in 2, even ones in 3. Product 1 has tag 1.
+ */
+export async function seedProducts(database: Database): Promise<void> {
+  await database.insert(categories).values([
+    { id: 1, parentId: null, name: 'Hàng thêu', position: 1 },
+    { id: 2, parentId: 1, name: 'Áo thêu', position: 1 },
+    { id: 3, parentId: null, name: 'Phụ kiện', position: 2 },
+  ]);
+  await database.insert(tags).values([
+    { id: 1, name: 'Mới', position: 1 },
+    { id: 2, name: 'Quà tặng', position: 2 },
+  ]);
+  const change = await database.transaction(nextChange);
+  await database
+    .insert(products)
+    .values(names.map((name, index) => productRow(name, index + 1, change + index)));
+  await database.insert(productItems).values(names.flatMap((_, index) => itemRows(index + 1)));
+  await database
+    .insert(productCategories)
+    .values(names.map((_, index) => ({ productId: index + 1, categoryId: index % 2 === 0 ? 2 : 3 })));
+  await database.insert(productTags).values({ productId: 1, tagId: 1 });
+}
+
+/** Code of product `number`: `P01`. */
+export const codeOf = (number: number) => `P${String(number).padStart(2, '0')}`;
+
+function productRow(name: string, number: number, change: number) {
+  const code = codeOf(number);
+  return {
+    ...{ id: number, code, name, change },
+    searchText: fold(`${name} ${code}`),
+    price: number * 10_000,
+    salePrice: number === 2 ? 12_000 : null,
+    description: '<p>Mềm</p>',
+    sliders: [`/pictures/${code}.webp`],
+    attributes: [{ id: 1, name: 'Màu', values: [{ code: 'DO', value: 'Đỏ' }] }],
+    orderAttributes: number === 1 ? embroidery : [],
+    withdrawn: number === 12,
+  };
+}
+
+function itemRows(number: number) {
+  return ['DO', 'XA'].map((colour, index) => ({
+    id: number * 2 - 1 + index,
+    productId: number,
+    sku: `${codeOf(number)}-${colour}`,
+    name: colour === 'DO' ? 'Đỏ' : 'Xanh',
+    price: number * 10_000,
+    salePrice: number === 2 ? 12_000 : null,
+    imageUrl: `/pictures/${codeOf(number)}-${colour}.webp`,
+    position: index,
+  }));
+}

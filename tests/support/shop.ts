@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { inject } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { connect } from '#server/database/connect.ts';
+import { openLocalFiles } from '#server/files/file-store.ts';
+import type { ShopParts } from '#server/http/shop-parts.ts';
+import { databaseAt } from './postgres.ts';
+
+export type TestShop = Awaited<ReturnType<typeof openShop>>;
+
+/** The whole shop over a database of its own. `url` serves tests that want a second process. */
+export async function openShop(options: Partial<ShopParts> = {}) {
+  const url = await copyTemplate();
+  const connection = connect(url);
+  const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-files-'));
+  const parts = {
+    database: connection.database,
+    files: openLocalFiles(folder),
+    secret: 'the secret of a shop in a test',
+    callsPerMinute: 100_000,
+    logLevel: 'silent',
+    ...options,
+  };
+  const app = await buildApp(parts);
+  const close = async () => {
+    await app.close();
+    await connection.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { app, parts, url, database: connection.database, close };
+}
+
+/** A fresh, migrated database; gives its address. */
+export async function copyTemplate(): Promise<string> {
+  const name = `shop_${randomUUID().replaceAll('-', '')}`;
+  const server = connect(inject('postgresUrl'), 1);
+  await server.database.execute(sql.raw(`create database ${name} template shop_template`));
+  await server.close();
+  return databaseAt(inject('postgresUrl'), name);
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    root: new URL('..', import.meta.url).pathname,
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.ts'],
+          testTimeout: 20_000,
+          // Plain Node, as in the shop: what Vite's runner cannot do would fail here and work there, or the other way round.
+          experimental: { viteModuleRunner: false },
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: { name: 'house', include: ['tests/*.test.ts'] },
+      },
+      {
+        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] },
+      },
+      {
+        test: { name: 'web', include: ['tests/web/**/*.test.ts', 'tests/web/**/*.test.tsx'] },
+      },
+    ],
+  },
+});

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { speakVietnamese } from '#contract/wording.ts';
 import { authRoutes } from './auth/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
@@ -56,7 +56,7 @@ function serveNouns(app: FastifyInstance): void {
 function newServer({ publicUrl, logLevel = 'warn' }: ShopParts): FastifyInstance {
   return Fastify({
     logger: { level: logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // The shop itself speaks HTTP only: an https address means a proxy in front, whose word on the client's address counts.
     trustProxy: publicUrl?.protocol === 'https:' ? 'loopback, linklocal, uniquelocal' : false,
     bodyLimit: 256 * 1024,

@@ -1,14 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
-import { hashOf } from '#server/http/tokens.ts';
+import { hashOf } from '#server/tokens.ts';
 import { knownDevices } from './tables.ts';
 
 /** How long a device is remembered, in seconds. */
 export const deviceSeconds = 365 * 24 * 60 * 60;
 
 /** Whether the customer has signed in from this device before. */
-export async function isKnownDevice(database: Database, customerId: number, device: string | undefined) {
-  if (!device) return false;
+export async function isKnownDevice(
+  database: Database,
+  customerId: number | undefined,
+  device: string | undefined,
+): Promise<boolean> {
+  if (!customerId || !device) return false;
   const found = await database.select().from(knownDevices).where(sameDevice(customerId, device));
   return found.length > 0;
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { Failure } from '#server/http/failures.ts';
+import { Failure } from '#server/failure.ts';
 import { loginFailures, registrations } from './tables.ts';
 
 // `contract, Account`. In PostgreSQL, because several processes serve one shop.

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/auth.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { cookieNames, setCookie } from '#server/http/cookies.ts';
 import { answerCsrfCookie } from '#server/http/csrf.ts';
 import { serveAnyone, serveRead } from '#server/http/serve-endpoint.ts';
-import { dropSessionCookies } from '#server/http/session.ts';
+import { changeSession, dropSessionCookies } from '#server/http/session.ts';
+import { randomToken } from '#server/tokens.ts';
+import { deviceSeconds, rememberDevice } from './devices.ts';
 import { countRegistration } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { endSession } from './sessions.ts';
-import { signIn } from './sign-in.ts';
+import { proveIdentity } from './sign-in.ts';
 import { addCustomer } from './store.ts';
 
 /** Who the customer is: sign up, sign in, sign out. */
@@ -25,8 +28,12 @@ export function authRoutes(app: FastifyInstance): void {
     return { message: 'Đăng ký thành công! Vui lòng đăng nhập.' };
   });
 
-  serveAnyone(app, calls.login, async call => {
-    const user = await signIn(call);
+  serveAnyone(app, calls.login, async ({ body, database, request, reply }) => {
+    const device = request.cookies[cookieNames.device] ?? randomToken();
+    const customerId = await proveIdentity(database, { ...body, address: request.ip, device });
+    await rememberDevice(database, customerId, device);
+    setCookie(reply, cookieNames.device, device, { maxAge: deviceSeconds });
+    const user = await changeSession(request, reply, customerId, body.remember_me);
     return { message: 'Đăng nhập thành công!', user };
   });
 

@@ -6,7 +6,7 @@ import { saveAddress } from '#server/customer/addresses.ts';
 import { takenFields } from '#server/customer/store.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { invalid } from '#server/http/failures.ts';
+import { invalid } from '#server/failure.ts';
 
 /** The account that signs in with this e-mail address or phone number, each in its one form. */
 export async function findAccount(database: Database, username: string) {

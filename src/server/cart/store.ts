@@ -6,7 +6,7 @@ import { priceToday } from '#server/catalogue/rules.ts';
 import { findItem } from '#server/catalogue/store.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { invalid, notFound } from '#server/http/failures.ts';
+import { invalid, notFound } from '#server/failure.ts';
 import { attributeErrors, keptValues } from './rules.ts';
 import { cartLines } from './tables.ts';
 

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { listCatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { type Cursor, detailOf, readCursor, writeCursor } from './rules.ts';
+import { detailOf } from './presenting.ts';
+import { type Cursor, readCursor, writeCursor } from './rules.ts';
 import { itemsOf } from './store.ts';
 import { productCategories, products, productTags } from './tables.ts';
 

@@ -5,7 +5,7 @@ import { wordsOf } from '#contract/search.ts';
 import { shop } from '#contract/shop.ts';
 import type { Database } from '#server/database/connect.ts';
 import { favourites } from '#server/favourites/tables.ts';
-import { cardOf } from './rules.ts';
+import { cardOf } from './presenting.ts';
 import { products } from './tables.ts';
 import { inCategories, withTags } from './within.ts';
 

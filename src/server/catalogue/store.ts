@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Category, ProductDetail, Tag } from '#contract/catalogue.ts';
 import type { Database } from '#server/database/connect.ts';
+import { notFound } from '#server/failure.ts';
 import { isFavourite } from '#server/favourites/store.ts';
-import { notFound } from '#server/http/failures.ts';
-import { detailOf, treeOf } from './rules.ts';
+import { detailOf } from './presenting.ts';
+import { treeOf } from './rules.ts';
 import { categories, productItems, products, tags } from './tables.ts';
 
 /** All categories as a tree. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/customer.ts';
-import { Failure } from '#server/http/failures.ts';
+import { Failure } from '#server/failure.ts';
 import { onlyOwn } from '#server/http/own.ts';
 import { serveWrite } from '#server/http/serve-endpoint.ts';
 import { deleteAddress, findAddress, makeDefault, saveAddress } from './addresses.ts';

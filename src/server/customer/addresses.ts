@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Address } from '#contract/customer.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { Failure, invalid, notFound } from '#server/http/failures.ts';
+import { Failure, invalid, notFound } from '#server/failure.ts';
 import { fullAddress } from '#server/places/rules.ts';
 import { findWard } from '#server/places/store.ts';
 import { districts, provinces, wards } from '#server/places/tables.ts';

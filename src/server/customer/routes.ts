@@ -4,7 +4,7 @@ import * as calls from '#contract/customer.ts';
 import { hashPassword, passwordFits } from '#server/auth/passwords.ts';
 import { endOtherSessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/database/connect.ts';
-import { invalid } from '#server/http/failures.ts';
+import { invalid } from '#server/failure.ts';
 import { onlyOwn } from '#server/http/own.ts';
 import { serveRead, serveWrite } from '#server/http/serve-endpoint.ts';
 import { addressRoutes } from './address-routes.ts';

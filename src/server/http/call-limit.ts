@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from './failures.ts';
+import { Failure } from '#server/failure.ts';
 
 /** At most `max` calls a minute for a session, or for an address of guests (`contract, Account`). */
 export async function limitCalls(app: FastifyInstance, max: number): Promise<void> {

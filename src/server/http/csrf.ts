@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rememberedSeconds } from '#server/auth/sessions.ts';
+import { Failure } from '#server/failure.ts';
+import { randomToken } from '#server/tokens.ts';
 import { cookieNames, setCookie } from './cookies.ts';
-import { Failure } from './failures.ts';
-import { randomToken } from './tokens.ts';
 
 /** Gives the token of this visitor, signed in or not; a guest gets an id to bind it to. */
 export function answerCsrfCookie(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from './failures.ts';
+import { Failure } from '#server/failure.ts';
 
 /** For whoever watches the shop: /healthz says that it runs, /readyz that it can take customers. */
 export function serveHealth(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { Failure, invalid } from './failures.ts';
+import { Failure, invalid } from '#server/failure.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** One write as its caller names it. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
+import { randomToken } from '#server/tokens.ts';
 import { settings } from './tables.ts';
-import { randomToken } from './tokens.ts';
 
 /** The secret all processes of this shop share; the first to ask makes it. */
 export async function shopSecret(database: Database): Promise<string> {

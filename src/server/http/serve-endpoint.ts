@@ -6,8 +6,8 @@ import { uuid } from '#contract/fields.ts';
 import { fieldErrorsOf } from '#contract/wording.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { invalid, notFound } from '#server/failure.ts';
 import { refuseForgery } from './csrf.ts';
-import { invalid, notFound } from './failures.ts';
 import { fingerprintOf, type Outcome, repeatSafely } from './repeat-safely.ts';
 import { readSession, signedIn } from './session.ts';
 

@@ -1,9 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#contract/auth.ts';
-import { findSession, rememberedSeconds, touchSession } from '#server/auth/sessions.ts';
+import {
+  endSession,
+  findSession,
+  rememberedSeconds,
+  startSession,
+  touchSession,
+} from '#server/auth/sessions.ts';
+import { Failure } from '#server/failure.ts';
 import { cookieNames, dropCookie, setCookie } from './cookies.ts';
 import { giveCsrfCookie } from './csrf.ts';
-import { Failure } from './failures.ts';
 
 /** Learns who calls. A session in use is prolonged, but written at most once a minute. */
 export async function readSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -16,11 +22,26 @@ export async function readSession(request: FastifyRequest, reply: FastifyReply):
   if (request.session.remembered) giveSessionCookies(reply, id, true);
 }
 
-/** Hands a session to the browser, with the token its next write needs. */
-export function giveSessionCookies(reply: FastifyReply, id: string, remembered: boolean): void {
+// With the token its next write needs, so that this write needs no round trip of its own.
+function giveSessionCookies(reply: FastifyReply, id: string, remembered: boolean): void {
   const maxAge = remembered ? rememberedSeconds : undefined;
   setCookie(reply, cookieNames.session, id, { maxAge });
   giveCsrfCookie(reply, id, maxAge);
+}
+
+/** Signs a customer in under a new session; the id the browser brought, if any, is worth nothing from now on. */
+export async function changeSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  customerId: number,
+  remembered: boolean,
+): Promise<User> {
+  const { database } = request.server.shop;
+  if (request.session) await endSession(database, request.session.id);
+  const id = await startSession(database, customerId, remembered);
+  request.session = await findSession(database, id);
+  giveSessionCookies(reply, id, remembered);
+  return signedIn(request);
 }
 
 /** Takes session and token back from the browser. */

@@ -9,7 +9,7 @@ import { priceToday } from '#server/catalogue/rules.ts';
 import { isSold } from '#server/catalogue/store.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { Failure, invalid, notFound } from '#server/http/failures.ts';
+import { Failure, invalid, notFound } from '#server/failure.ts';
 import { addressText } from './address.ts';
 import { orderCode } from './rules.ts';
 import { orderHistory, orderLines, orderNumbers, orders } from './tables.ts';

@@ -3,7 +3,7 @@ import type { Order, OrderPage, WholeOrder } from '#contract/orders.ts';
 import { paginate } from '#contract/pagination.ts';
 import { shop } from '#contract/shop.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { Failure, notFound } from '#server/http/failures.ts';
+import { Failure, notFound } from '#server/failure.ts';
 import { type LineRow, type OrderRow, orderOf } from './presenting.ts';
 import { isOpen } from './rules.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';

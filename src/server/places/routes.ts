@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/places.ts';
+import { notFound } from '#server/failure.ts';
 import { mayBeKept } from '#server/http/caching.ts';
-import { notFound } from '#server/http/failures.ts';
 import { serveAnyone } from '#server/http/serve-endpoint.ts';
 import { listDistricts, listProvinces, listWards } from './store.ts';
 

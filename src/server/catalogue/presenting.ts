@@ -1,0 +1,39 @@
+import type { Product, ProductDetail, ProductItem } from '#contract/catalogue.ts';
+import { priceToday } from './rules.ts';
+import type { productItems, products } from './tables.ts';
+
+type ProductRow = typeof products.$inferSelect;
+type ItemRow = typeof productItems.$inferSelect;
+
+type CardRow = Pick<ProductRow, 'id' | 'name' | 'code' | 'price' | 'salePrice'> & {
+  imageUrl: string | null;
+  isFavored: boolean;
+};
+
+/** A product as it stands in a list. */
+export function cardOf(row: CardRow): Product {
+  const { id, name, code, isFavored } = row;
+  const isSale = row.salePrice !== null;
+  return {
+    ...{ id, name, code, isFavored },
+    price: priceToday(row),
+    old_price: isSale ? row.price : null,
+    image_url: row.imageUrl ?? '',
+    is_sale: isSale,
+  };
+}
+
+/** A product as it stands on its own page, but for whose favourite it is. */
+export function detailOf(row: ProductRow, items: readonly ItemRow[]): Omit<ProductDetail, 'isFavored'> {
+  const { id, name, code, price, description, sliders, attributes } = row;
+  return {
+    ...{ id, name, code, price, description, sliders, attributes },
+    sale_price: row.salePrice,
+    order_attributes: row.orderAttributes,
+    productItems: items.map(variantOf),
+  };
+}
+
+function variantOf({ id, sku, name, price, salePrice, imageUrl }: ItemRow): ProductItem {
+  return { id, sku, name, price, sale_price: salePrice, image_url: imageUrl };
+}

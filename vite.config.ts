@@ -21,7 +21,19 @@ const pwa = VitePWA({
   devOptions: { enabled: false },
 });
 
+const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
+
+// `/login` is a page and a call: a browser that wants a page gets the page.
+const callsOnly = {
+  target: api,
+  bypass: (request: { method?: string; url?: string }) =>
+    request.method === 'GET' ? request.url : undefined,
+};
+
 export default defineConfig({
   plugins: [routes, react(), pwa],
+  server: {
+    proxy: { '/api': api, '/sanctum': api, '/pictures': api, '/login': callsOnly, '/logout': callsOnly },
+  },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
 });

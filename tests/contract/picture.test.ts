@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { pictureAt, previewOf } from '#contract/picture.ts';
+
+const address = '/pictures/0f3a9c.1QcSHQRnh493V4dIh4eXh1h4kJUI/640.webp';
+
+test('a picture has an address in each width', () => {
+  expect(pictureAt(address, 320)).toBe('/pictures/0f3a9c.1QcSHQRnh493V4dIh4eXh1h4kJUI/320.webp');
+  expect(pictureAt('/icons/sprout.svg', 320)).toBe('/icons/sprout.svg');
+});
+
+test('the address carries the preview', () => {
+  expect(previewOf(address)).toBe('1QcSHQRnh493V4dIh4eXh1h4kJUI');
+  expect(previewOf('/icons/sprout.svg')).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { RunningShop } from '../support/running-shop.ts';
+
+interface Console {
+  /** What this journey provokes on purpose, such as `401`: any other console error fails it. */
+  expect(...provoked: (string | RegExp)[]): void;
+}
+
+export const customer = { username: '0901000001', email: 'duong@mamnho.vn', password: 'matkhau1' };
+
+/** A journey through a running shop; it fails on any console error it did not announce. */
+export const test = base.extend<{ console: Console }, { shop: RunningShop }>({
+  shop: [
+    async ({ playwright: _ }, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'mam-nho-journey-'));
+      const data = path.join(folder, 'data');
+      spawnSync('cp', ['-a', process.env.DEMO_FOLDER ?? '', data]);
+      const shop = await RunningShop.start(data);
+      await use(shop);
+      await shop.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.address),
+  console: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      const provoked: (string | RegExp)[] = [];
+      page.on('console', message => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', error => errors.push(String(error)));
+      await use({ expect: (...more) => void provoked.push(...more) });
+      const surprising = errors.filter(error => !provoked.some(one => error.match(one)));
+      expect(surprising, 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs in through the form, as a person does. */
+export async function signIn(
+  page: Page,
+  username = customer.username,
+  password = customer.password,
+): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email hoặc SĐT').fill(username);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page.getByRole('heading', { name: 'Trang chủ' })).toBeVisible();
+}
+
+/** Resolves when the worker controls the page and everything it keeps is kept. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+export { expect };

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** A free port on this machine. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Resolves when the shop says its address; rejects, with what it said, when it stops before. */
+function untilReady(started: ChildProcess, port: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let said = '';
+  for (const stream of [started.stdout, started.stderr]) {
+    stream?.on('data', (words: Buffer) => {
+      said += words.toString();
+      if (said.includes(`:${port}`)) resolve();
+    });
+  }
+  started.once('exit', () => reject(new Error(`The shop stopped before it was ready:\n${said}`)));
+  return promise;
+}
+
+/** The shop as a person starts it: its own process, its own PostgreSQL, its own port, which it keeps over restarts. */
+export class RunningShop {
+  readonly address: string;
+  readonly #folder: string;
+  readonly #port: number;
+  #process: ChildProcess | null = null;
+
+  private constructor(folder: string, port: number) {
+    this.#folder = folder;
+    this.#port = port;
+    this.address = `http://127.0.0.1:${port}`;
+  }
+
+  static async start(folder: string): Promise<RunningShop> {
+    const shop = new RunningShop(folder, await freePort());
+    await shop.start();
+    return shop;
+  }
+
+  async start(): Promise<void> {
+    const started = spawn(process.execPath, ['src/server/main.ts'], {
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        DATA_DIR: this.#folder,
+        DATABASE_URL: '',
+        DEMO: '1',
+        RATE_LIMIT: '100000',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = started;
+    await untilReady(started, this.#port);
+  }
+
+  /** `SIGTERM`: finishes what is in flight. `SIGKILL`: the power goes. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const stopping = this.#process;
+    this.#process = null;
+    if (!stopping || stopping.exitCode !== null) return;
+    stopping.kill(signal);
+    await once(stopping, 'exit');
+  }
+}

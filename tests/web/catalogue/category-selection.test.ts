@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { tickOf, toggleCategory } from '#web/catalogue/category-selection.ts';
+
+const leaf = (id: number) => ({ id, name: `Danh mục ${id}`, children: [] });
+const tree = [
+  { id: 1, name: 'Hàng thêu tên', children: [leaf(11), leaf(12), leaf(13)] },
+  { id: 2, name: 'Phụ kiện', children: [leaf(21)] },
+];
+const [embroidered = leaf(0)] = tree;
+
+describe('toggling', () => {
+  test('a parent stands for all below it', () => {
+    expect(toggleCategory(tree, [], 1)).toEqual([1]);
+    expect(toggleCategory(tree, [1], 1)).toEqual([]);
+  });
+
+  test('taking one out of a chosen parent leaves its siblings', () => {
+    expect(toggleCategory(tree, [1], 12)).toEqual([11, 13]);
+  });
+
+  test('the last sibling makes the parent whole', () => {
+    expect(toggleCategory(tree, [11, 12], 13)).toEqual([1]);
+    expect(toggleCategory(tree, [11], 1)).toEqual([1]);
+  });
+
+  test('other branches stay as they are', () => {
+    expect(toggleCategory(tree, [2, 11], 11)).toEqual([2]);
+  });
+});
+
+describe('ticks', () => {
+  test('say whether all, some or none is chosen', () => {
+    expect(tickOf(embroidered, [], false)).toBe('none');
+    expect(tickOf(embroidered, [12], false)).toBe('some');
+    expect(tickOf(embroidered, [1], false)).toBe('all');
+    expect(tickOf(embroidered, [11, 12, 13], false)).toBe('all');
+    expect(tickOf(leaf(11), [1], true)).toBe('all');
+  });
+});

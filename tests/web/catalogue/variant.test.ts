@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { canChoose, toggleValue, variantOf } from '#web/catalogue/variant.ts';
+
+const item = (id: number, sku: string) => ({
+  id,
+  sku,
+  name: sku,
+  price: 100_000,
+  sale_price: null,
+  image_url: '',
+});
+const product = {
+  code: 'TBS',
+  attributes: [
+    {
+      id: 1,
+      name: 'Màu',
+      values: [
+        { code: 'KE', value: 'Kem' },
+        { code: 'HO', value: 'Hồng' },
+      ],
+    },
+    {
+      id: 2,
+      name: 'Size',
+      values: [
+        { code: 'NB', value: '0–3' },
+        { code: 'M6', value: '3–6' },
+      ],
+    },
+  ],
+  productItems: [item(1, 'TBS-KE-NB'), item(2, 'TBS-KE-M6'), item(3, 'TBS-HO-NB')],
+};
+
+test('a variant is found once every attribute is chosen', () => {
+  expect(variantOf(product, { 1: 'KE' })).toBeNull();
+  expect(variantOf(product, { 2: 'M6', 1: 'KE' })?.id).toBe(2);
+  expect(variantOf(product, { 1: 'HO', 2: 'M6' })).toBeNull();
+});
+
+test('a value no variant has together with the rest cannot be chosen', () => {
+  expect(canChoose(product, { 1: 'HO' }, 2, 'M6')).toBe(false);
+  expect(canChoose(product, { 1: 'HO' }, 2, 'NB')).toBe(true);
+  expect(canChoose(product, { 2: 'M6' }, 1, 'KE')).toBe(true);
+});
+
+test('a value chosen again is given back', () => {
+  expect(toggleValue({ 1: 'KE' }, 1, 'KE')).toEqual({});
+  expect(toggleValue({ 1: 'KE' }, 1, 'HO')).toEqual({ 1: 'HO' });
+});
+
+test('a product without attributes has its one variant from the start', () => {
+  const plain = { code: 'NVI', attributes: [], productItems: [item(9, 'NVI')] };
+  expect(variantOf(plain, {})?.id).toBe(9);
+});

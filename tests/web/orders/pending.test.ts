@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { deleteOrder, placeOrder } from '#web/orders/commands.ts';
+import { formatMoment } from '#web/orders/moment.ts';
+import { waitingOrders, withoutDeleted } from '#web/orders/pending.ts';
+import { cartLine } from '../../support/cart-lines.ts';
+import { waiting } from '../../support/waiting.ts';
+
+const [one, two] = [cartLine(1).id, cartLine(2).id];
+const order = (id: string) =>
+  waiting(placeOrder, { id, item_ids: [], note: '', expected_total: 0, shown: { lines: [], address: '' } });
+
+test('orders that wait come newest first', () => {
+  expect(waitingOrders([order(one), order(two)]).map(({ input }) => input.id)).toEqual([two, one]);
+});
+
+test('an order asked to be deleted is gone, until the shop refuses', () => {
+  const orders = [{ id: one }, { id: two }];
+  expect(withoutDeleted(orders, [waiting(deleteOrder, { id: one })])).toEqual([{ id: two }]);
+  const refused = waiting(deleteOrder, { id: one }, { status: 409, message: 'Đơn đã chốt' });
+  expect(withoutDeleted(orders, [refused])).toEqual(orders);
+});
+
+test('times are told by the shop’s clock', () => {
+  expect(formatMoment('2026-11-20T20:05:00Z')).toBe('21/11/2026 03:05');
+});

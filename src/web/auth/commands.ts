@@ -18,5 +18,6 @@ export async function signUp(body: Registration): Promise<{ message: string }> {
 
 /** Ends the session on the server. */
 export async function signOut(): Promise<void> {
+  await renewCsrfToken();
   await call(logout, {});
 }

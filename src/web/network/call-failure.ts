@@ -13,14 +13,17 @@ export class Refusal extends Error {
   }
 }
 
+const noConnection = 'Chưa kết nối được với cửa hàng. Hãy kiểm tra mạng rồi thử lại.';
+
 /** Nothing that can be trusted came back: no network, no server, a timeout, a captive portal. The call may have arrived. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   /** How long the server asked to wait, in ms, where it did. */
   readonly retryAfter: number | undefined;
 
+  /** `cause` may be what the shop itself said of a failure that passes (429, 5xx): then a person reads that. */
   constructor(cause: unknown, retryAfter?: number) {
-    super('Chưa kết nối được với cửa hàng. Hãy kiểm tra mạng rồi thử lại.', { cause });
+    super(typeof cause === 'string' ? cause : noConnection, { cause });
     this.retryAfter = retryAfter;
   }
 }

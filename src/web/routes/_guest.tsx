@@ -1,5 +1,6 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadUser } from '#web/auth/guard.ts';
+import { GuestLayout } from '#web/layout/guest-layout.tsx';
 
 export const Route = createFileRoute('/_guest')({
   beforeLoad: async ({ context: { application } }) => {
@@ -7,5 +8,5 @@ export const Route = createFileRoute('/_guest')({
     const user = await loadUser(application.queryClient).catch(() => null);
     if (user) throw redirect({ to: '/' });
   },
-  component: Outlet,
+  component: GuestLayout,
 });

@@ -1,3 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RegisterScreen } from '#web/auth/register-screen.tsx';
 
-export const Route = createFileRoute('/_guest/register')({ component: () => null });
+export const Route = createFileRoute('/_guest/register')({
+  staticData: { title: 'Đăng ký' },
+  component: RegisterScreen,
+});

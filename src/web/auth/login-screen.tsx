@@ -1,0 +1,49 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Problem } from '#web/ui/problem.tsx';
+import classes from './form.module.css';
+import { showPassword } from './show-password.ts';
+import { useLogin } from './use-login.ts';
+
+/** Where a customer signs in (`spec §2`). */
+export function LoginScreen() {
+  const { form, pending, problem, field, username, onSubmit } = useLogin();
+  return (
+    <>
+      <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
+        <TextInput
+          label="Email hoặc SĐT"
+          defaultValue={username}
+          autoComplete="username"
+          autoCapitalize="none"
+          inputMode="email"
+          spellCheck={false}
+          {...field('username')}
+        />
+        <PasswordInput
+          label="Mật khẩu"
+          autoComplete="current-password"
+          {...showPassword}
+          {...field('password')}
+        />
+        <Checkbox name="remember_me" label="Ghi nhớ đăng nhập" />
+        <Problem text={problem} />
+        <Button type="submit" loading={pending}>
+          Đăng nhập
+        </Button>
+      </form>
+      <p className={classes.links}>
+        <Link to="/register" className={classes.link}>
+          Đăng ký
+        </Link>
+        <Link to="/reset-password" className={classes.link}>
+          Quên mật khẩu?
+        </Link>
+      </p>
+    </>
+  );
+}

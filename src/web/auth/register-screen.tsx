@@ -1,0 +1,93 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { Button, PasswordInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { CustomerType } from '#contract/auth.ts';
+import { customerTypes, shop } from '#contract/shop.ts';
+import { PlaceFields } from '#web/places/place-fields.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import classes from './form.module.css';
+import { showPassword } from './show-password.ts';
+import { TermsField } from './terms-field.tsx';
+import { useRegistration } from './use-registration.ts';
+
+const types: { value: CustomerType; label: string }[] = [
+  { value: customerTypes.customer, label: 'Khách hàng' },
+  { value: customerTypes.collaborator, label: 'Cộng tác viên' },
+];
+const passwordHint = `Mật khẩu từ ${shop.password.shortest} đến ${shop.password.longest} ký tự`;
+
+/** Where one becomes a customer or a collaborator (`spec §2`). */
+export function RegisterScreen() {
+  const { form, pending, problem, field, type, setType, place, setPlace, onSubmit } = useRegistration();
+  return (
+    <>
+      <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
+        <TextInput label="Họ và tên" withAsterisk autoComplete="name" {...field('name')} />
+        <TextInput
+          label="Email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          {...field('email')}
+        />
+        <TextInput
+          label="Số điện thoại"
+          withAsterisk
+          autoComplete="tel"
+          inputMode="tel"
+          {...field('phone')}
+        />
+        <PasswordInput
+          label="Mật khẩu"
+          description={passwordHint}
+          withAsterisk
+          autoComplete="new-password"
+          {...showPassword}
+          {...field('password')}
+        />
+        <PasswordInput
+          label="Nhập lại mật khẩu"
+          withAsterisk
+          autoComplete="new-password"
+          {...showPassword}
+          {...field('password')}
+          name="password_confirmation"
+        />
+        <Select<CustomerType>
+          label="Bạn là"
+          withAsterisk
+          data={types}
+          value={type}
+          onChange={chosen => setType(chosen ?? type)}
+          allowDeselect={false}
+          {...field('customer_type')}
+        />
+        <PlaceFields value={place} onChange={setPlace} field={field} />
+        <Textarea
+          label="Địa chỉ chi tiết"
+          description="Số nhà, ngõ, đường, thôn/xóm"
+          withAsterisk
+          disabled={place.wardId === null}
+          autoComplete="street-address"
+          autosize
+          minRows={2}
+          {...field('address')}
+        />
+        <TermsField type={type} error={field('terms').error} />
+        <Problem text={problem} />
+        <Button type="submit" loading={pending}>
+          Đăng ký
+        </Button>
+      </form>
+      <p className={classes.links}>
+        <Link to="/login" className={classes.link}>
+          Đã có tài khoản? Đăng nhập
+        </Link>
+      </p>
+    </>
+  );
+}

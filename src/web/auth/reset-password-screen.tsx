@@ -1,0 +1,47 @@
+import { Button, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
+import { shop } from '#contract/shop.ts';
+import classes from './form.module.css';
+
+/** The shop's staff resets passwords, after a talk; the button says so and how to reach them (`design §6`). */
+export function ResetPasswordScreen() {
+  const [asked, setAsked] = useState(false);
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+  };
+  return (
+    <>
+      <form className={classes.form} noValidate onSubmit={onSubmit}>
+        <TextInput label="Email" name="email" type="email" autoComplete="email" inputMode="email" />
+        <Button type="submit">Lấy lại mật khẩu</Button>
+        <div role="status">{asked && <HowToReachUs />}</div>
+      </form>
+      <p className={classes.links}>
+        <Link to="/login" className={classes.link}>
+          Về đăng nhập
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function HowToReachUs() {
+  return (
+    <div className={classes.answer}>
+      <p>
+        Mật khẩu do nhân viên {shop.name} đặt lại, sau khi xác nhận đúng là bạn. Hãy gọi hoặc nhắn cho cửa
+        hàng, kèm email hay số điện thoại đã đăng ký:
+      </p>
+      <ul>
+        <li>
+          Điện thoại: <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
+        </li>
+        <li>
+          Zalo: <a href={`https://zalo.me/${shop.zalo.replaceAll(' ', '')}`}>{shop.zalo}</a>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { Modal } from '@mantine/core';
+import type { CustomerType } from '#contract/auth.ts';
+import { customerTypes } from '#contract/shop.ts';
+import { CollaboratorTerms } from './collaborator-terms.tsx';
+import { CustomerTerms } from './customer-terms.tsx';
+import classes from './terms-modal.module.css';
+
+interface TermsModalProps {
+  type: CustomerType;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The terms of one's type; closed only by its link, so that nobody closes it by a slip (`spec §2`). */
+export function TermsModal({ type, opened, onClose }: TermsModalProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Điều khoản"
+      size="lg"
+      classNames={classes}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
+      {type === customerTypes.collaborator ? <CollaboratorTerms /> : <CustomerTerms />}
+      <button type="button" className={classes.close} onClick={onClose}>
+        Đóng
+      </button>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FieldState } from '#web/ui/form-submission.ts';
+import type { ChosenPlace } from './chosen-place.ts';
+import { chooseDistrict, chooseProvince } from './chosen-place.ts';
+import { PlaceSelect } from './place-select.tsx';
+import { placesQueries } from './queries.ts';
+
+interface PlaceFieldsProps {
+  value: ChosenPlace;
+  onChange: (value: ChosenPlace) => void;
+  field: (name: string) => FieldState;
+}
+
+/** Province, district, ward: each can be chosen once the one before is (`spec §2`). */
+export function PlaceFields({ value, onChange, field }: PlaceFieldsProps) {
+  const { provinceId, districtId, wardId } = value;
+  return (
+    <>
+      <PlaceSelect
+        label="Tỉnh/Thành phố"
+        places={useQuery(placesQueries.provinces())}
+        value={provinceId}
+        onChange={id => onChange(chooseProvince(value, id))}
+        field={field('province_id')}
+      />
+      <PlaceSelect
+        label="Quận/Huyện"
+        places={useQuery(placesQueries.districts(provinceId))}
+        value={districtId}
+        onChange={id => onChange(chooseDistrict(value, id))}
+        disabled={provinceId === null}
+        field={field('district_id')}
+      />
+      <PlaceSelect
+        label="Phường/Xã"
+        places={useQuery(placesQueries.wards(districtId))}
+        value={wardId}
+        onChange={id => onChange({ ...value, wardId: id })}
+        disabled={districtId === null}
+        field={field('ward_id')}
+      />
+    </>
+  );
+}

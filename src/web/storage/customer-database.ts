@@ -6,6 +6,7 @@ export interface KeptQuery {
   key: readonly unknown[];
   data: unknown;
   at: number;
+  shape: number;
 }
 
 /** A write that waits. `sequence` is its place in the queue. */

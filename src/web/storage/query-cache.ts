@@ -8,14 +8,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Number of the shape answers are kept in; raised with a change of the contract, it makes older ones be asked for again. */
+const currentShape = 1;
+
 /** Longest time an answer is kept without being asked for again, in ms. */
 const longestKept = 60 * 24 * 3_600_000;
 
 /** Lays what the phone has kept into the cache, as old as it is, before the first screen is drawn. */
 export async function restoreQueries(queryClient: QueryClient, database: CustomerDatabase): Promise<void> {
   const oldest = Date.now() - longestKept;
-  for (const { key, data, at } of await database.queries.toArray()) {
-    if (at > oldest) queryClient.setQueryData(key, data, { updatedAt: at });
+  for (const { key, data, at, shape } of await database.queries.toArray()) {
+    if (at > oldest && shape === currentShape) queryClient.setQueryData(key, data, { updatedAt: at });
   }
 }
 
@@ -28,7 +31,13 @@ export function keepQueries(queryClient: QueryClient, database: CustomerDatabase
 }
 
 async function keep({ queryHash, queryKey, state }: Query, database: CustomerDatabase): Promise<void> {
-  const row = { hash: queryHash, key: queryKey, data: state.data, at: state.dataUpdatedAt };
+  const row = {
+    hash: queryHash,
+    key: queryKey,
+    data: state.data,
+    at: state.dataUpdatedAt,
+    shape: currentShape,
+  };
   // A full or closed database costs the next start a request, nothing else.
   await database.queries.put(row).catch(() => undefined);
 }

@@ -57,7 +57,7 @@ describe('a drain', () => {
   test('sends oldest first, each once, with its own key, and keeps what was confirmed', async () => {
     const sent: Sent[] = [];
     const { put, send, queue } = open(one => sent.push(one));
-    await database.queries.put({ hash: '["notes"]', key: ['notes'], data: [], at: 0 });
+    await database.queries.put({ hash: '["notes"]', key: ['notes'], data: [], at: 0, shape: 1 });
     const ids = [await put('a', 'một'), await put('b', 'hai'), await put('a', 'ba')];
     expect(await send()).toEqual({ reason: 'empty' });
     expect(sent).toEqual([

@@ -4,7 +4,7 @@ import { speakVietnamese } from '#contract/wording.ts';
 
 const number = (from: number, to: number, example: number) =>
   z.pipe(
-    z.coerce.number<string | undefined>(),
+    z.coerce.number<string | undefined>({ error: `cần một số nguyên, ví dụ ${example}` }),
     z
       .int({ error: `cần một số nguyên, ví dụ ${example}` })
       .check(z.minimum(from, `ít nhất ${from}`), z.maximum(to, `nhiều nhất ${to}`)),

@@ -1,0 +1,21 @@
+import { products } from './catalogue/tables.ts';
+import { customers } from './customer/tables.ts';
+import type { Database } from './database/connect.ts';
+import type { ShopParts } from './http/shop-parts.ts';
+
+/** Fills a shop without products and customers with the demo shop, in half a minute; any other stays as it is. */
+export async function fillWhenEmpty({ database, files }: ShopParts, say: (text: string) => void) {
+  if (!(await isEmpty(database))) return;
+  // Loaded only here: the drawing of the demo's pictures is half of the server's code.
+  const { fillDemo } = await import('./database/demo/fill.ts');
+  await fillDemo(database, files, (done, total) =>
+    say(`\rĐang bày hàng mẫu: ${Math.round((done / total) * 100)}% `),
+  );
+  say('\rĐang bày hàng mẫu: xong.  \n');
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
+  const product = await database.select({ id: products.id }).from(products).limit(1);
+  const customer = await database.select({ id: customers.id }).from(customers).limit(1);
+  return product.length + customer.length === 0;
+}

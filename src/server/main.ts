@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { announcement, explain } from './announcement.ts';
+import { buildApp } from './app.ts';
+import { fillWhenEmpty } from './fill-when-empty.ts';
+import { type OpenShop, openShop } from './open-shop.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+const say = (text: string) => void process.stdout.write(text);
+
+/** Environment → open → fill → build → listen. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const shop = await openShop(settings);
+  closeWith(shop.abandon);
+  try {
+    const app = await build(shop, settings);
+    await app.listen({ port: settings.port, host: settings.host });
+    closeWith(() => app.close());
+    say(await announcement(app));
+  } catch (error) {
+    await shop.close();
+    throw error;
+  }
+}
+
+async function build(shop: OpenShop, settings: Settings): Promise<FastifyInstance> {
+  if (settings.demo ?? !settings.databaseUrl) await fillWhenEmpty(shop.parts, say);
+  const app = await buildApp(shop.parts);
+  app.addHook('onClose', shop.close);
+  return app;
+}
+
+let leave: (() => void) | undefined;
+let leaving = false;
+
+// The first signal closes in order; a second one is for whoever cannot wait.
+function closeWith(close: () => Promise<void>): void {
+  const before = leave;
+  leave = () => {
+    leave = () => process.exit(1);
+    leaving = true;
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  if (!before) for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => leave?.());
+}
+
+start().catch((error: unknown) => {
+  // What breaks because somebody closed the shop while it opened is no news.
+  if (leaving) return;
+  process.stderr.write(`\n${explain(error)}\n`);
+  process.exit(1);
+});

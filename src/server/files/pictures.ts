@@ -28,7 +28,7 @@ export async function decodePicture(image: Buffer): Promise<Pixels> {
     const { format = 'unknown' } = await picture.metadata();
     if (!formats.has(format)) throw new NotAPicture(`Format ${format} is not taken`);
     const upright = picture.autoOrient().toColourspace('srgb').flatten({ background: '#ffffff' });
-    return await upright.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    return await upright.raw().toBuffer({ resolveWithObject: true });
   } catch (failure) {
     throw failure instanceof NotAPicture ? failure : new NotAPicture('Cannot be decoded', { cause: failure });
   }

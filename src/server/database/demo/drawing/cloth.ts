@@ -52,3 +52,11 @@ export const threads = {
   'Xanh than': '#34435f',
 } as const;
 export type ThreadName = keyof typeof threads;
+export const threadNames: readonly ThreadName[] = [
+  'Trắng',
+  'Hồng đất',
+  'Xanh rêu',
+  'Nâu cà phê',
+  'Vàng nghệ',
+  'Xanh than',
+];

@@ -11,6 +11,13 @@ export const letterings = {
   'Cổ điển có chân': { family: 'playfair-display', weight: 700, capitals: false },
 } as const;
 export type LetteringName = keyof typeof letterings;
+export const letteringNames: readonly LetteringName[] = [
+  'Nét tròn',
+  'Viết tay mềm',
+  'In hoa chân phương',
+  'Bay bổng',
+  'Cổ điển có chân',
+];
 
 // Each font comes cut into files: accents above ơ, ư and the like are in one, plain letters in another.
 const cuts = ['vietnamese', 'latin', 'latin-ext'];

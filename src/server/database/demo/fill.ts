@@ -1,0 +1,45 @@
+import { products } from '#server/catalogue/tables.ts';
+import type { Database, Transaction } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { demoProducts } from './catalogue/all.ts';
+import type { DemoProduct } from './catalogue/product.ts';
+import { goodsBySku } from './people/goods.ts';
+import { moveIn } from './people/move-in.ts';
+import { collaborator, customer } from './people/people.ts';
+import { fillCart, placePastOrder } from './people/shop-around.ts';
+import { cartWishes, collaboratorOrders, customerOrders } from './people/wishes.ts';
+import { putUpShelves, stockShelves } from './shelves.ts';
+import { type Album, optionShots, shotsOf } from './shots.ts';
+import { type Progress, takePictures } from './studio.ts';
+
+/**
+ * Fills an empty shop with the demo: its catalogue with drawn pictures, two people, a cart and some orders. A shop that has
+ * a product stays as it is. The places must be there. `told` hears of the pictures, which take nearly all of the time;
+ * `stock` may be less than the whole catalogue, and wishes for what is not in it are left out.
+ */
+export async function fillDemo(
+  database: Database,
+  files: FileStore,
+  told: Progress = () => {},
+  stock: readonly DemoProduct[] = demoProducts,
+): Promise<void> {
+  const known = await database.select({ id: products.id }).from(products).limit(1);
+  if (known.length > 0) return;
+  const album = await takePictures(files, [...optionShots, ...stock.flatMap(shotsOf)], told);
+  await database.transaction(transaction => openShop(transaction, stock, album));
+}
+
+async function openShop(
+  transaction: Transaction,
+  stock: readonly DemoProduct[],
+  album: Album,
+): Promise<void> {
+  await putUpShelves(transaction);
+  await stockShelves(transaction, stock, album);
+  const goods = await goodsBySku(transaction);
+  const customerId = await moveIn(transaction, customer);
+  const collaboratorId = await moveIn(transaction, collaborator);
+  await fillCart(transaction, customerId, goods, cartWishes);
+  for (const past of customerOrders) await placePastOrder(transaction, customerId, goods, past, 1);
+  for (const past of collaboratorOrders) await placePastOrder(transaction, collaboratorId, goods, past, 2);
+}

@@ -1,0 +1,41 @@
+/** Somebody who shops in the demo, and where their parcels go; the first address is the default one. */
+export interface DemoPerson {
+  name: string;
+  email: string | null;
+  phone: string;
+  phone2: string | null;
+  /** `customerTypes`: 1 or 2. */
+  type: number;
+  addresses: { address: string; ward: string; district: string }[];
+  /** Codes of the products they like. */
+  favourites: string[];
+}
+
+export const demoPassword = 'matkhau1';
+
+export const customer: DemoPerson = {
+  name: 'Nguyễn Thuỳ Dương',
+  email: 'thuyduong@mamnho.vn',
+  phone: '0901000001',
+  phone2: '0981000001',
+  type: 1,
+  addresses: [
+    { address: 'Số 8 ngõ 91 Nguyễn Chí Thanh', ward: 'Phường Láng Thượng', district: 'Quận Đống Đa' },
+    { address: 'Tầng 6, toà nhà 24 Lê Thánh Tôn', ward: 'Phường Bến Nghé', district: 'Quận 1' },
+    { address: 'Nhà bà ngoại, xóm Chùa', ward: 'Xã An Khánh', district: 'Huyện Hoài Đức' },
+  ],
+  favourites: ['TYE', 'TTB', 'TCH', 'NTG', 'TBC'],
+};
+
+export const collaborator: DemoPerson = {
+  name: 'Trần Bảo Châu',
+  email: 'baochau@mamnho.vn',
+  phone: '0901000002',
+  phone2: null,
+  type: 2,
+  addresses: [
+    { address: '45 đường Xuân Thuỷ', ward: 'Phường Dịch Vọng', district: 'Quận Cầu Giấy' },
+    { address: 'Kiốt 12 chợ Hoà Khánh', ward: 'Phường Hòa Khánh Bắc', district: 'Quận Liên Chiểu' },
+  ],
+  favourites: ['TSQ', 'TBL', 'PBA'],
+};

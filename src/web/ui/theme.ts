@@ -1,4 +1,5 @@
 import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
+import buttonClasses from './button.module.css';
 import inputClasses from './input.module.css';
 
 const plum: MantineColorsTuple = [
@@ -51,16 +52,15 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'md', fw: 600 } },
-    // 48 px high, and 16 px of text: an iPhone zooms in on anything smaller.
-    Input: { vars: () => ({ wrapper: { '--input-height': '48px', '--input-fz': '16px' } }) },
+    Button: { defaultProps: { size: 'md', fw: 600 }, classNames: buttonClasses },
+    Input: { classNames: { wrapper: inputClasses.wrapper } },
     InputWrapper: { classNames: inputClasses },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'md' }, classNames: { input: inputClasses.box } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 100 } } },
   },
 });

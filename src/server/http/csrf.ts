@@ -40,8 +40,10 @@ function comesFromElsewhere(request: FastifyRequest): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;
   if (origin === undefined) return false;
-  const ours = [request.host, request.server.shop.publicUrl?.host];
-  return !ours.includes(URL.parse(origin)?.host);
+  const from = URL.parse(origin);
+  // Read as an address, so that a port that goes without saying does not make a difference.
+  const ours = [URL.parse(`${from?.protocol}//${request.host}`), request.server.shop.publicUrl];
+  return from === null || !ours.some(address => address?.host === from.host);
 }
 
 function tokenOf(secret: string, owner: string): string {

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints, nameOf } from '../../support/endpoints.ts';
+import { seedProducts } from '../../support/products.ts';
+import { openShop, type TestShop } from '../../support/shop.ts';
+import { guest, newKey, signedIn, type Visitor } from '../../support/visitor.ts';
+
+let shop: TestShop;
+let customer: Awaited<ReturnType<typeof signedIn>>;
+let nobody: Visitor;
+beforeAll(async () => {
+  shop = await openShop();
+  await seedProducts(shop.database);
+  customer = await signedIn(shop.app);
+  nobody = await guest(shop.app);
+});
+afterAll(() => shop.close());
+
+const ids = () => ({ id: randomUUID(), ids: randomUUID(), provinceId: 1, districtId: 1 });
+
+describe.each(endpoints.filter(endpoint => endpoint.access === 'customer'))('$method $path', endpoint => {
+  it('must be signed in, whatever is asked', async () => {
+    expect(await nobody.refused(endpoint, { params: ids(), body: {} })).toMatchObject({ status: 401 });
+  });
+});
+
+describe.each(endpoints.filter(endpoint => endpoint.method !== 'GET'))('$method $path', endpoint => {
+  it('wants the anti-forgery token', async () => {
+    const sender = endpoint.access === 'customer' ? customer : nobody;
+    const refusal = await sender.refused(
+      endpoint,
+      { params: ids(), body: {} },
+      { 'x-xsrf-token': 'guessed' },
+    );
+    expect(refusal.status).toBe(419);
+  });
+
+  it('reads JSON only, and says so where it cannot', async () => {
+    const address = endpoint.path.replace(/:\w+/g, '1');
+    const send = (payload: string, type: string) =>
+      customer.send(endpoint.method, address, { payload, headers: { 'content-type': type } });
+    expect((await send('{"name":', 'application/json')).statusCode).toBe(400);
+    expect((await send('{"__proto__": {"x": 1}}', 'application/json')).statusCode).toBe(400);
+    expect((await send('<a/>', 'text/xml')).statusCode).toBe(415);
+    expect((await send(JSON.stringify('x'.repeat(300_000)), 'application/json')).statusCode).toBe(413);
+  });
+});
+
+const huge = 'á'.repeat(3_000);
+const nasty: unknown[] = [
+  ...[undefined, null, '', 'text', 7, [], {}, [[]], true],
+  ...[0, -1, 1.5, 1e30, 2 ** 31, Number.MAX_SAFE_INTEGER, 'x\0y', '\ud800', huge, "'; drop table orders; --"],
+  ...[{ $ne: null }, { value: 'x', img: 7 }, randomUUID(), [randomUUID()], ['x']],
+];
+
+const fieldNames = [
+  ...['id', 'name', 'email', 'phone', 'phone1', 'phone2', 'password', 'password_confirmation'],
+  ...['current_password', 'username', 'customer_type', 'ward_id', 'district_id', 'province_id', 'address'],
+  ...['terms', 'remember_me', 'is_default', 'product_id', 'product_item_id', 'quantity', 'extra_attributes'],
+  ...[
+    'item_ids',
+    'address_id',
+    'note',
+    'expected_total',
+    'lines',
+    'page',
+    'per_page',
+    'text',
+    'search',
+    'cursor',
+  ],
+];
+
+function* nastyInputs() {
+  for (const value of nasty) {
+    yield value;
+    yield Object.fromEntries(fieldNames.map(name => [name, value]));
+  }
+}
+
+describe.each(endpoints)('$method $path', endpoint => {
+  it('refuses nonsense with a word of what is wrong, and never breaks', async () => {
+    const visitor = endpoint.access === 'customer' ? customer : nobody;
+    for (const body of nastyInputs()) {
+      const sent = endpoint.method === 'GET' ? { query: body } : { body };
+      const { statusCode, body: answer } = await visitor.sendCall(
+        endpoint,
+        { params: ids(), ...sent },
+        newKey(),
+      );
+      expect(
+        statusCode,
+        `${nameOf(endpoint)} ${JSON.stringify(body)?.slice(0, 200)}: ${answer}`,
+      ).toBeLessThan(500);
+    }
+  });
+});
+
+describe.each(endpoints.filter(endpoint => endpoint.path.includes(':')))('$method $path', endpoint => {
+  it.each(['0', '-1', '1.5', '99999999999', 'abc', 'a%20b', '%00', '1;2', '..%2F..'])(
+    'knows no %s',
+    async id => {
+      const address = endpoint.path.replace(/:\w+/g, id);
+      const headers = { 'content-type': 'application/json' };
+      const payload = endpoint.method === 'GET' ? {} : { payload: '{}', headers };
+      const { statusCode, body } = await customer.send(endpoint.method, address, payload);
+      expect(statusCode, body).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { currentUser, login, logout } from '#contract/auth.ts';
+import { sessions } from '#server/auth/tables.ts';
+import { openShop, type TestShop } from '../../support/shop.ts';
+import { signedIn, Visitor } from '../../support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const lastSeen = (interval: string) =>
+  shop.database.update(sessions).set({ seenAt: sql`now() - ${interval}::interval` });
+
+async function signedInRemembered() {
+  const customer = await signedIn(shop.app);
+  await customer.call(login, { body: { ...customer.credentials, remember_me: true } });
+  return customer;
+}
+
+it('keeps the id out of reach of scripts and of the database', async () => {
+  const customer = await signedIn(shop.app);
+  const response = await customer.sendCall(login, { body: customer.credentials });
+  const cookie = response.cookies.find(one => one.name === 'mam_nho_session');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(cookie).not.toHaveProperty('maxAge');
+  const stored = JSON.stringify((await shop.database.execute(sql`select id_hash::text from sessions`)).rows);
+  expect(stored).not.toContain(cookie?.value);
+});
+
+it('lives 2 hours without a visit, and each visit starts them anew', async () => {
+  const customer = await signedIn(shop.app);
+  await lastSeen('119 minutes');
+  await customer.call(currentUser, {});
+  await lastSeen('0 minutes');
+  await lastSeen('121 minutes');
+  expect((await customer.refused(currentUser)).status).toBe(401);
+});
+
+it('prolongs what is in use', async () => {
+  const customer = await signedIn(shop.app);
+  await lastSeen('100 minutes');
+  await customer.call(currentUser, {});
+  const [row] = (
+    await shop.database.execute(
+      sql`select bool_or(seen_at > now() - interval '1 minute') fresh from sessions`,
+    )
+  ).rows;
+  expect(row).toEqual({ fresh: true });
+});
+
+it('lives 60 days where the customer wants to be remembered, and the cookie with it', async () => {
+  const customer = await signedInRemembered();
+  await lastSeen('59 days');
+  const response = await customer.sendCall(currentUser, {});
+  expect(response.statusCode).toBe(200);
+  const cookie = response.cookies.find(one => one.name === 'mam_nho_session');
+  expect(cookie?.maxAge).toBe(60 * 24 * 60 * 60);
+  await lastSeen('61 days');
+  expect((await customer.refused(currentUser)).status).toBe(401);
+});
+
+it('gets a new id at every sign-in; the one before is worth nothing', async () => {
+  const customer = await signedIn(shop.app);
+  const before = new Map(customer.cookies);
+  await customer.call(login, { body: customer.credentials });
+  expect(customer.cookies.get('mam_nho_session')).not.toBe(before.get('mam_nho_session'));
+  const thief = new Visitor(shop.app);
+  for (const [name, value] of before) thief.cookies.set(name, value);
+  expect((await thief.refused(currentUser)).status).toBe(401);
+});
+
+it('ends on the server when the customer signs out', async () => {
+  const customer = await signedIn(shop.app);
+  const before = new Map(customer.cookies);
+  await customer.call(logout, {});
+  expect(customer.cookies.has('mam_nho_session')).toBe(false);
+  for (const [name, value] of before) customer.cookies.set(name, value);
+  expect((await customer.refused(currentUser)).status).toBe(401);
+});
+
+it('sends its cookies over HTTPS only where the shop has it', async () => {
+  const secure = await openShop({ publicUrl: new URL('https://mamnho.vn') });
+  const response = await new Visitor(secure.app).send('GET', '/sanctum/csrf-cookie');
+  expect(response.cookies.every(cookie => cookie.secure)).toBe(true);
+  expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
+  await secure.close();
+});

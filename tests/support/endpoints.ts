@@ -1,0 +1,20 @@
+import * as auth from '#contract/auth.ts';
+import * as cart from '#contract/cart.ts';
+import * as catalogue from '#contract/catalogue.ts';
+import * as customer from '#contract/customer.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as favourites from '#contract/favourites.ts';
+import * as orders from '#contract/orders.ts';
+import * as places from '#contract/places.ts';
+
+/** Every call of the contract, so that what holds for all is tried on all. */
+export const endpoints: Endpoint[] = [auth, cart, catalogue, customer, favourites, orders, places]
+  .flatMap(file => Object.values<unknown>(file))
+  .filter(isEndpoint);
+
+function isEndpoint(exported: unknown): exported is Endpoint {
+  return typeof exported === 'object' && exported !== null && 'method' in exported && 'answer' in exported;
+}
+
+/** The call as test names show it. */
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

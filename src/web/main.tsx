@@ -34,4 +34,4 @@ function render(): void {
 // What the phone keeps is laid into the cache before the first screen is drawn: no spinner where an answer is known.
 await application.resume().catch(() => undefined);
 render();
-registerServiceWorker();
+void registerServiceWorker();

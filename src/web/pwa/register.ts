@@ -1,8 +1,7 @@
-import { Workbox } from 'workbox-window';
-
 /** Registers the service worker once the page is drawn: the shell and the pictures it keeps can wait until then. */
-export function registerServiceWorker(): void {
+export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { Workbox } = await import('workbox-window');
   const worker = new Workbox('/sw.js');
   // On the first visit pictures are shown before there is a worker to keep them: it is told of them afterwards.
   worker.addEventListener('activated', ({ isUpdate }) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import { asc, inArray, max, sql } from 'drizzle-orm';
 import type { listCatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
@@ -28,17 +28,11 @@ export async function changesAfter(database: Database, cursor: string, catalogue
   };
 }
 
-// Who starts from nothing need not hear of products that were withdrawn long ago.
 function changedAfter(database: Database, { change, id }: Cursor) {
   return database
     .select()
     .from(products)
-    .where(
-      and(
-        sql`(${products.change}, ${products.id}) > (${change}, ${id})`,
-        change === 0 ? eq(products.withdrawn, false) : undefined,
-      ),
-    )
+    .where(sql`(${products.change}, ${products.id}) > (${change}, ${id})`)
     .orderBy(asc(products.change), asc(products.id))
     .limit(pageSize + 1);
 }

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listCatalogueChanges } from '#contract/catalogue.ts';
+import { nextChange } from '#server/catalogue/changes.ts';
+import { products } from '#server/catalogue/tables.ts';
+import type { Database, Transaction } from '#server/database/connect.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { seedProducts } from '../../support/products.ts';
+import { openShop, type TestShop } from '../../support/shop.ts';
+import { signedIn } from '../../support/visitor.ts';
+
+let shop: TestShop;
+let customer: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  shop = await openShop();
+  await seedProducts(shop.database);
+  customer = await signedIn(shop.app);
+});
+afterAll(() => shop.close());
+
+const after = async (cursor: string) =>
+  (await customer.call(listCatalogueChanges, { query: { cursor } })).data;
+
+async function change(transaction: Transaction, id: number, withdrawn = false) {
+  const row = { change: await nextChange(transaction), withdrawn };
+  await transaction.update(products).set(row).where(eq(products.id, id));
+}
+
+const changeNow = (database: Database, id: number, withdrawn = false) =>
+  inTransaction(database, transaction => change(transaction, id, withdrawn));
+
+it('gives the whole catalogue, then only what changed', async () => {
+  const whole = await after('');
+  expect(whole.products.map(product => product.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(whole.products[0]).toMatchObject({
+    category_ids: [2],
+    tag_ids: [1],
+    productItems: [{ id: 1 }, { id: 2 }],
+  });
+  expect(whole).toMatchObject({ removed: [12], has_more: false });
+  expect(await after(whole.cursor)).toEqual({
+    products: [],
+    removed: [],
+    cursor: whole.cursor,
+    has_more: false,
+  });
+
+  await changeNow(shop.database, 4);
+  await changeNow(shop.database, 5, true);
+  const changed = await after(whole.cursor);
+  expect(changed.products.map(product => product.id)).toEqual([4]);
+  expect(changed.removed).toEqual([5]);
+  await changeNow(shop.database, 5);
+  expect((await after(changed.cursor)).products.map(product => product.id)).toEqual([5]);
+});
+
+it('holds nothing of any customer', async () => {
+  expect((await after('')).products[0]).not.toHaveProperty('isFavored');
+});
+
+it('never passes a change that is still under way', async () => {
+  const { cursor } = await after('');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const slow = inTransaction(shop.database, async transaction => {
+    await change(transaction, 1);
+    begin();
+    await held;
+  });
+  await begun;
+  const fast = changeNow(shop.database, 2);
+  const meanwhile = await after(cursor);
+  release();
+  await Promise.all([slow, fast]);
+  const seen = [...meanwhile.products, ...(await after(meanwhile.cursor)).products].map(
+    product => product.id,
+  );
+  expect(seen).toEqual([1, 2]);
+});
+
+it.each(['x', '1.2', 'abc.-1.x', '00000000.5.5', '..', "'"])(
+  'starts over for the unknown cursor “%s”',
+  async cursor => {
+    expect((await after(cursor)).products).toHaveLength((await after('')).products.length);
+  },
+);
+
+it('comes in pages, none of it twice, even where many changed at once', async () => {
+  await shop.database.execute(sql`
+    insert into products (id, code, name, search_text, price, description, sliders, attributes, order_attributes, change)
+    select n, 'N' || n, 'Nhiều', 'nhieu n' || n, 1000, '', '[]', '[]', '[]', 1000000
+    from generate_series(1001, 1450) n`);
+  const seen: number[] = [];
+  for (let page = await after(''); ; page = await after(page.cursor)) {
+    expect(page.products.length).toBeLessThanOrEqual(200);
+    seen.push(...page.products.map(product => product.id));
+    if (!page.has_more) break;
+  }
+  expect(seen).toHaveLength(461);
+  expect(new Set(seen).size).toBe(461);
+});
+
+it('is compressed, and not sent again unchanged', async () => {
+  const { headers, rawPayload } = await customer.sendCall(
+    listCatalogueChanges,
+    {},
+    { 'accept-encoding': 'gzip' },
+  );
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(rawPayload.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+  const again = await customer.sendCall(listCatalogueChanges, {}, { 'if-none-match': String(headers.etag) });
+  expect(again.statusCode).toBe(304);
+});

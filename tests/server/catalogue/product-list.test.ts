@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listProducts } from '#contract/catalogue.ts';
+import { changeFavourite } from '#contract/favourites.ts';
+import { fold, matchRank, wordsOf } from '#contract/search.ts';
+import { products } from '#server/catalogue/tables.ts';
+import { seedProducts } from '../../support/products.ts';
+import { openShop, type TestShop } from '../../support/shop.ts';
+import { signedIn } from '../../support/visitor.ts';
+
+let shop: TestShop;
+let customer: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  shop = await openShop();
+  await seedProducts(shop.database);
+  customer = await signedIn(shop.app);
+});
+afterAll(() => shop.close());
+
+const idsOf = async (query: Record<string, unknown>) => {
+  const { data } = await customer.call(listProducts, { query });
+  expect(data.total).toBe(data.pagination.total);
+  return data.data.map(product => product.id);
+};
+
+it('lists what is sold, newest first, by tens', async () => {
+  expect(await idsOf({})).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  expect(await idsOf({ page: 2 })).toEqual([1]);
+  expect(await idsOf({ page: 3 })).toEqual([]);
+  const { data } = await customer.call(listProducts, { query: { page: 2 } });
+  expect(data.pagination).toEqual({ current_page: 2, last_page: 2, per_page: 10, total: 11 });
+});
+
+it('shows on a card what is paid, and what it cost before', async () => {
+  const { data } = await customer.call(listProducts, { query: { text: 'yếm' } });
+  expect(data.data).toEqual([
+    {
+      id: 2,
+      name: 'Yếm bông',
+      code: 'P02',
+      price: 12_000,
+      old_price: 20_000,
+      image_url: '/pictures/P02.webp',
+      is_sale: true,
+      isFavored: false,
+    },
+  ]);
+});
+
+it('narrows by categories with their descendants, or; by tags, or; and by both', async () => {
+  expect(await idsOf({ 'category_id[]': 1 })).toEqual([11, 9, 7, 5, 3, 1]);
+  expect(await idsOf({ 'category_id[]': [2, 3] })).toHaveLength(10);
+  expect(await idsOf({ 'category_id[]': [1], 'tag_id[]': [1, 2] })).toEqual([1]);
+  expect(await idsOf({ 'category_id[]': [3], 'tag_id[]': [1] })).toEqual([]);
+  expect(await idsOf({ 'category_id[]': 99 })).toEqual([]);
+});
+
+it('narrows to the customer’s own favourites', async () => {
+  const other = await signedIn(shop.app);
+  await other.call(changeFavourite, { params: { id: other.id }, body: { product_id: 4 } });
+  await customer.call(changeFavourite, { params: { id: customer.id }, body: { product_id: 7 } });
+  const { data } = await customer.call(listProducts, { query: { favored: '1' } });
+  expect(data.data).toMatchObject([{ id: 7, isFavored: true }]);
+});
+
+it.each([
+  { page: 0 },
+  { page: -1 },
+  { page: 1.5 },
+  { page: 'x' },
+  { page: '' },
+  { 'tag_id[]': 'x' },
+  { favored: 'yes' },
+])('refuses %o', async query => {
+  expect((await customer.refused(listProducts, { query })).status).toBe(422);
+});
+
+const queries = [
+  ...[
+    'ao soi',
+    'ÁO SỢI',
+    'áo sợi',
+    'soi ao',
+    '  ao   soi ',
+    'p01',
+    'P0',
+    'bong',
+    'ông',
+    'o',
+    'khan',
+    'sua khan',
+  ],
+  ...['áo sợi'.normalize('NFD'), 'đũi', 'dui', 'khong co', '', ' ', '100%', 'mini_be', 'so', 'ao soi p06'],
+];
+
+describe('search', () => {
+  it.each(queries)('ranks “%s” as the phone does', async text => {
+    const sold = await shop.database.select().from(products).where(eq(products.withdrawn, false));
+    const rank = (row: { searchText: string }) => matchRank(row.searchText, wordsOf(text));
+    const expected = sold
+      .filter(row => rank(row) > 0)
+      .sort((one, other) => rank(other) - rank(one) || other.id - one.id)
+      .map(row => row.id);
+    expect(await idsOf({ text })).toEqual(expected.slice(0, 10));
+  });
+
+  it('finds Áo sợi by “ao soi”, the phrase before the words apart', async () => {
+    expect(await idsOf({ text: 'ao soi' })).toEqual([1, 6]);
+    expect(fold('Áo khoác sợi')).toContain('ao khoac soi');
+  });
+
+  it.each(['%', '_', '\\', "'", '"', '%%', '\\%', 'a_', ';--', '$1', "') or 1=1 --", '*', 'x%y', '😀'])(
+    'finds nothing special in “%s”',
+    async text => {
+      const literal = (await shop.database.select().from(products)).filter(
+        row => !row.withdrawn && row.searchText.includes(fold(text)),
+      );
+      expect((await idsOf({ text })).sort()).toEqual(literal.map(row => row.id).sort());
+    },
+  );
+});

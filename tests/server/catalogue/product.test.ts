@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listCategories, listTags, showProduct } from '#contract/catalogue.ts';
+import { embroidery, seedProducts } from '../../support/products.ts';
+import { openShop, type TestShop } from '../../support/shop.ts';
+import { signedIn } from '../../support/visitor.ts';
+
+let shop: TestShop;
+let customer: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  shop = await openShop();
+  await seedProducts(shop.database);
+  customer = await signedIn(shop.app);
+});
+afterAll(() => shop.close());
+
+it('shows a product with its variants and what may be embroidered', async () => {
+  const { data } = await customer.call(showProduct, { params: { id: 1 } });
+  expect(data).toEqual({
+    id: 1,
+    name: 'Áo sợi thêu tên',
+    code: 'P01',
+    price: 10_000,
+    sale_price: null,
+    description: '<p>Mềm</p>',
+    sliders: ['/pictures/P01.webp'],
+    isFavored: false,
+    attributes: [{ id: 1, name: 'Màu', values: [{ code: 'DO', value: 'Đỏ' }] }],
+    order_attributes: embroidery,
+    productItems: [
+      {
+        id: 1,
+        sku: 'P01-DO',
+        name: 'Đỏ',
+        price: 10_000,
+        sale_price: null,
+        image_url: '/pictures/P01-DO.webp',
+      },
+      {
+        id: 2,
+        sku: 'P01-XA',
+        name: 'Xanh',
+        price: 10_000,
+        sale_price: null,
+        image_url: '/pictures/P01-XA.webp',
+      },
+    ],
+  });
+});
+
+it.each([12, 9_999])('answers 404 for product %i, withdrawn or unknown', async id => {
+  expect((await customer.refused(showProduct, { params: { id } })).status).toBe(404);
+});
+
+it('hangs the categories below each other and lists the tags', async () => {
+  expect(await customer.call(listCategories, {})).toEqual({
+    data: {
+      tree: [
+        { id: 1, name: 'Hàng thêu', children: [{ id: 2, name: 'Áo thêu', children: [] }] },
+        { id: 3, name: 'Phụ kiện', children: [] },
+      ],
+    },
+  });
+  expect((await customer.call(listTags, {})).data.tags).toEqual([
+    { id: 1, name: 'Mới' },
+    { id: 2, name: 'Quà tặng' },
+  ]);
+});

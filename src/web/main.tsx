@@ -31,7 +31,12 @@ function render(): void {
   );
 }
 
-// What the phone keeps is laid into the cache before the first screen is drawn: no spinner where an answer is known.
-await application.resume().catch(() => undefined);
-render();
-void registerServiceWorker();
+/** What the phone keeps is laid into the cache before the first screen is drawn: no spinner where an answer is known. */
+async function open(): Promise<void> {
+  await application.resume().catch(() => undefined);
+  render();
+  await registerServiceWorker();
+}
+
+// Not awaited: parts loaded later import this very file, and would wait for it while it waits for them.
+void open();

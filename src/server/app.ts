@@ -53,9 +53,9 @@ function serveNouns(app: FastifyInstance): void {
   customerRoutes(app);
 }
 
-function newServer({ publicUrl, logLevel = 'warn' }: ShopParts): FastifyInstance {
+function newServer({ publicUrl, logLevel = 'warn', logTo }: ShopParts): FastifyInstance {
   return Fastify({
-    logger: { level: logLevel },
+    logger: { level: logLevel, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     // The shop itself speaks HTTP only: an https address means a proxy in front, whose word on the client's address counts.
     trustProxy: publicUrl?.protocol === 'https:' ? 'loopback, linklocal, uniquelocal' : false,

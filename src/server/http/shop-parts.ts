@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { Session } from '#server/auth/sessions.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -12,6 +13,8 @@ export interface ShopParts {
   /** Calls a minute for one session, or one address of guests. */
   callsPerMinute?: number;
   logLevel?: string;
+  /** Standard output, where nothing else is said. */
+  logTo?: Writable;
   /** Folder of the built web app; the API alone answers where it does not exist. */
   webFolder?: string;
 }

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { connect } from '#server/database/connect.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-data-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function ask(url: string, query: string) {
+  const { database, close } = connect(url, 1);
+  const { rows } = await database.execute(sql.raw(query));
+  await close();
+  return rows;
+}
+
+/** A shop in a process of its own, which stores 1 and then lives on. */
+async function shopElsewhere() {
+  const script = path.join(import.meta.dirname, 'living-shop.ts');
+  const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  return { child, url: String(line).trim() };
+}
+
+it('keeps what was stored, with checksums, on this machine only, behind a password', async () => {
+  await chmod(folder, 0o755);
+  const first = await openEmbedded(folder);
+  await ask(first.url, 'create table kept as select 1 as n');
+  const [settings] = await ask(
+    first.url,
+    `select current_setting('data_checksums') checksums, current_setting('listen_addresses') listens, current_setting('fsync') fsync`,
+  );
+  expect(settings).toEqual({ checksums: 'on', listens: '127.0.0.1', fsync: 'on' });
+  const stranger = first.url.replace(/:[^:@]+@/, ':wrong@');
+  await expect(ask(stranger, 'select 1')).rejects.toThrow();
+  expect((await stat(path.join(folder, 'postgres-password'))).mode & 0o777).toBe(0o600);
+  await first.close();
+  const second = await openEmbedded(folder);
+  expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 1 }]);
+  await second.close();
+});
+
+it('refuses a folder in which another shop lives, and names it', async () => {
+  const { child } = await shopElsewhere();
+  await expect(openEmbedded(folder)).rejects.toThrow(
+    `đang được một cửa hàng khác dùng (tiến trình ${child.pid})`,
+  );
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+});
+
+it('goes on after its shop was killed: stops what that left running, loses nothing', async () => {
+  const { child, url } = await shopElsewhere();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(await ask(url, 'select n from kept')).toEqual([{ n: 1 }]);
+  const next = await openEmbedded(folder);
+  await expect(ask(url, 'select 1')).rejects.toThrow();
+  expect(await ask(next.url, 'select n from kept')).toEqual([{ n: 1 }]);
+  await next.close();
+});
+
+it('works below a folder only its owner may enter, as a clone of root’s is', async () => {
+  await chmod(folder, 0o700);
+  const postgres = await openEmbedded(path.join(folder, 'data'));
+  expect(await ask(postgres.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await postgres.close();
+});
+
+it('leaves no process and no mark behind when it closes', async () => {
+  const postgres = await openEmbedded(folder);
+  await postgres.close();
+  expect(await readdir(folder)).not.toContain('shop.pid');
+  await expect(readFile(path.join(folder, 'postgres/postmaster.pid'))).rejects.toThrow();
+});

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, inject, it } from 'vitest';
+import { connect } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { shopSecret } from '#server/http/secret.ts';
+import { databaseAt } from '../../support/postgres.ts';
+
+it('lets several processes of one shop start at the same moment', async () => {
+  const name = `new_${randomUUID().replaceAll('-', '')}`;
+  const server = connect(inject('postgresUrl'), 1);
+  await server.database.execute(sql.raw(`create database ${name}`));
+  await server.close();
+  const processes = [1, 2, 3].map(() => connect(databaseAt(inject('postgresUrl'), name)));
+  await Promise.all(processes.map(({ pool }) => migrate(pool)));
+  const secrets = await Promise.all(processes.map(({ database }) => shopSecret(database)));
+  expect(new Set(secrets).size).toBe(1);
+  const [first] = processes;
+  const counted = await first?.database.execute(sql`select count(*) from wards`);
+  expect(counted?.rows).toEqual([{ count: 10_604 }]);
+  await Promise.all(processes.map(({ close }) => close()));
+});

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { credentials } from '#contract/auth.ts';
 import { fieldErrorsOf } from '#contract/wording.ts';
 import { Refusal } from '#web/network/call-failure.ts';
-import { useFormSubmission } from '#web/ui/form-submission.ts';
+import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { notifyDanger } from '#web/ui/notify.ts';
 import { signIn } from './commands.ts';
 import { keepUser } from './keep-user.ts';

@@ -3,8 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import { type CustomerType, type Registration, registration } from '#contract/auth.ts';
 import { customerTypes } from '#contract/shop.ts';
 import { fieldErrorsOf } from '#contract/wording.ts';
+import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { type ChosenPlace, missingPlaces, nowhere } from '#web/places/chosen-place.ts';
-import { useFormSubmission } from '#web/ui/form-submission.ts';
 import { notifySuccess } from '#web/ui/notify.ts';
 import { signUp } from './commands.ts';
 

@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { cartQueries } from '#web/cart/queries.ts';
-import { isReachable, noteReachable, watchReachable } from '#web/network/connection.ts';
+import { noteReachable } from '#web/network/connection.ts';
 import { useOutbox } from '#web/outbox/outbox-context.tsx';
 
 /** How often an unreachable shop is tried again, in ms. */
 const knockEvery = 15_000;
 
-/** Whether the shop can be reached, as far as the last call and the browser tell. */
-export function useReachable(): boolean {
+/** Takes the browser's word that there is no network; that there is one, only an answer proves. */
+export function useBrowserHint(): void {
   useEffect(() => {
     const offline = () => noteReachable(false);
     if (!navigator.onLine) offline();
     window.addEventListener('offline', offline);
     return () => window.removeEventListener('offline', offline);
   }, []);
-  return useSyncExternalStore(watchReachable, isReachable);
 }
 
 /** While the shop is out of reach, asks for the cart now and then: the first answer ends it. */

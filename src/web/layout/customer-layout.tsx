@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { OutboxProvider } from '#web/outbox/outbox-context.tsx';
+import { useBrowserBar } from '#web/ui/browser-bar.ts';
 import { LateNotificationArea } from '#web/ui/late-notification-area.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
 import classes from './customer-layout.module.css';
@@ -24,6 +25,7 @@ export function CustomerLayout() {
 function Frame() {
   const [menuOpen, menu] = useDisclosure(false);
   const content = useRef<HTMLElement>(null);
+  useBrowserBar();
   return (
     <div className={classes.frame}>
       <button type="button" className={classes.skip} onClick={() => content.current?.focus()}>

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { shop } from '#contract/shop.ts';
+import { useBrowserBar } from '#web/ui/browser-bar.ts';
 import { LateNotificationArea } from '#web/ui/late-notification-area.tsx';
 import { Sprout } from '#web/ui/sprout.tsx';
 import { useFocusOnArrival } from './focus-on-arrival.ts';
@@ -11,6 +12,7 @@ import { usePageTitle, useTabTitle } from './page-title.ts';
 export function GuestLayout() {
   const title = usePageTitle();
   useTabTitle(title);
+  useBrowserBar();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnArrival(heading);
   return (

@@ -25,7 +25,7 @@ export function Sidebar({ opened, onClose }: SidebarProps) {
       opened={opened}
       onClose={onClose}
       title={<Customer />}
-      size={320}
+      size="min(320px, 86vw)"
       classNames={classes}
       closeButtonProps={{ 'aria-label': 'Đóng menu', size: 44 }}
       transitionProps={{ duration: shop.modalDelay * 2 }}

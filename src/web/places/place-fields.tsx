@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FieldState } from '#web/ui/form-submission.ts';
+import type { FieldState } from '#web/network/use-form-submission.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 import { chooseDistrict, chooseProvince } from './chosen-place.ts';
 import { PlaceSelect } from './place-select.tsx';

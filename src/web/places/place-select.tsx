@@ -4,7 +4,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { Select } from '@mantine/core';
 import type { Place } from '#contract/places.ts';
 import { wordsFor } from '#web/network/call-failure.ts';
-import type { FieldState } from '#web/ui/form-submission.ts';
+import type { FieldState } from '#web/network/use-form-submission.ts';
 import { matchingPlaces } from './matching-places.ts';
 
 interface PlaceSelectProps {

@@ -52,7 +52,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'md', fw: 600 }, classNames: buttonClasses },
+    Button: { defaultProps: { size: 'md', fw: 600 }, classNames: { root: buttonClasses.root } },
+    CloseButton: { classNames: { root: buttonClasses.close } },
     Input: { classNames: { wrapper: inputClasses.wrapper } },
     InputWrapper: { classNames: inputClasses },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },

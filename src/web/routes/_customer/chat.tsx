@@ -1,3 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ChatScreen } from '#web/help/chat-screen.tsx';
 
-export const Route = createFileRoute('/_customer/chat')({ component: () => null });
+export const Route = createFileRoute('/_customer/chat')({
+  staticData: { title: 'Trò chuyện' },
+  component: ChatScreen,
+});

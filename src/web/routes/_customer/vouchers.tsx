@@ -1,3 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { VouchersScreen } from '#web/help/vouchers-screen.tsx';
 
-export const Route = createFileRoute('/_customer/vouchers')({ component: () => null });
+export const Route = createFileRoute('/_customer/vouchers')({
+  staticData: { title: 'Phiếu giảm giá' },
+  component: VouchersScreen,
+});

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#contract/failure.ts';
-import { Refusal, wordsFor } from '#web/network/call-failure.ts';
+import { Refusal, wordsFor } from './call-failure.ts';
 
 /** What a field of a form is given, so that it shows what is wrong with it, or that nothing is. */
 export interface FieldState {

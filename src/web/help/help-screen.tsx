@@ -1,0 +1,34 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { Page } from '#web/ui/page.tsx';
+import { type Chapter, guide } from './guide.ts';
+import classes from './help-screen.module.css';
+
+/** The guide, chapter by chapter (`spec §1`). */
+export function HelpScreen() {
+  return (
+    <Page>
+      <p className={classes.words}>Bấm vào từng mục để xem cách làm.</p>
+      <div>
+        {guide.map((chapter, place) => (
+          <GuideChapter key={chapter.title} chapter={chapter} open={place === 0} />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function GuideChapter({ chapter: { title, steps }, open }: { chapter: Chapter; open: boolean }) {
+  return (
+    <details className={classes.chapter} open={open}>
+      <summary className={classes.title}>
+        <h2>{title}</h2>
+        <IconChevronDown size={20} aria-hidden="true" />
+      </summary>
+      <ul className={classes.steps}>
+        {steps.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

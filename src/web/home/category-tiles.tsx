@@ -1,0 +1,35 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Category } from '#contract/catalogue.ts';
+import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import classes from './category-tiles.module.css';
+import { newest } from './newest.ts';
+
+/** The departments of the shop, each with the picture of its newest thing. */
+export function CategoryTiles() {
+  const { data, error } = useQuery(catalogueQueries.categories());
+  if (!data && error) return null;
+  return (
+    <nav className={classes.tiles} aria-label="Danh mục">
+      {data
+        ? data.slice(0, 3).map(category => <CategoryTile key={category.id} category={category} />)
+        : ['a', 'b', 'c'].map(place => <Skeleton key={place} className={classes.skeleton} radius={16} />)}
+    </nav>
+  );
+}
+
+function CategoryTile({ category: { id, name } }: { category: Category }) {
+  const { data } = useQuery(newest([id]));
+  const [first] = data?.data ?? [];
+  return (
+    <Link to="/shop" search={{ categories: [id] }} className={classes.tile}>
+      <span className={classes.picture}>
+        {first && <Picture address={first.image_url} alt="" sizes="180px" eager />}
+      </span>
+      <span className={classes.name}>{name}</span>
+    </Link>
+  );
+}

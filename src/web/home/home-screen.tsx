@@ -1,0 +1,24 @@
+import { useUser } from '#web/auth/use-user.ts';
+import { Page } from '#web/ui/page.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import classes from './home-screen.module.css';
+import { NewArrivals } from './new-arrivals.tsx';
+import { PaymentRow } from './payment-row.tsx';
+import { SearchForm } from './search-form.tsx';
+
+/** Where a customer comes in (`spec §2`). */
+export function HomeScreen() {
+  const { name } = useUser();
+  return (
+    <Page>
+      <div>
+        <p className={classes.greeting}>Chào {name}!</p>
+        <p className={classes.question}>Hôm nay mình sắm gì cho bé?</p>
+      </div>
+      <SearchForm />
+      <PaymentRow />
+      <CategoryTiles />
+      <NewArrivals />
+    </Page>
+  );
+}

@@ -30,7 +30,7 @@ export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: Car
         <ActionIcon aria-label={`Sửa ${line.name}`} onClick={onEdit}>
           <IconPencil size={20} />
         </ActionIcon>
-        <ActionIcon aria-label={`Xóa ${line.name}`} color="red.8" onClick={onDelete}>
+        <ActionIcon aria-label={`Xóa ${line.name}`} color="red" onClick={onDelete}>
           <IconTrash size={20} />
         </ActionIcon>
       </div>

@@ -18,7 +18,7 @@ export function CartTools({ anySelected, onSelect, onDelete }: CartToolsProps) {
       <Button
         variant="subtle"
         size="sm"
-        color="red.8"
+        color="red"
         disabled={!anySelected}
         leftSection={<IconTrash size={18} />}
         onClick={onDelete}

@@ -15,13 +15,13 @@ export function PictureSlider({ pictures, name }: { pictures: readonly string[];
   const [current, setCurrent] = useState(0);
   const several = pictures.length > 1;
   return (
-    <div>
+    <div className={classes.pictures}>
       <Carousel
         getEmblaApi={setSlider}
         onSlideChange={setCurrent}
         emblaOptions={pace}
         withControls={several}
-        classNames={{ control: classes.control }}
+        classNames={{ root: classes.slider, control: classes.control }}
         previousControlProps={{ 'aria-label': 'Ảnh trước' }}
         nextControlProps={{ 'aria-label': 'Ảnh sau' }}
         aria-label={`Ảnh của ${name}`}

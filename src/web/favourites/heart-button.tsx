@@ -13,7 +13,7 @@ export function HeartButton({ product }: { product: { id: number; name: string; 
       aria-label={`${favoured ? 'Đã yêu thích' : 'Thêm vào yêu thích'}: ${product.name}`}
       onClick={toggle}
     >
-      {favoured ? <IconHeartFilled size={22} /> : <IconHeart size={22} />}
+      {favoured ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}
     </button>
   );
 }

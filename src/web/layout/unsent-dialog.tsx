@@ -28,7 +28,7 @@ export function UnsentDialog({ signingOut }: { signingOut: SigningOut }) {
         <Button loading={step === 'sending'} onClick={sendFirst}>
           Gửi rồi đăng xuất
         </Button>
-        <Button variant="outline" color="red.8" onClick={leave}>
+        <Button variant="outline" color="red" onClick={leave}>
           Đăng xuất và xoá {count} thay đổi
         </Button>
         <Button variant="default" onClick={stay}>

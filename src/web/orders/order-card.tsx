@@ -43,7 +43,7 @@ export function OrderCard({ order, onDelete }: { order: Order; onDelete: () => v
             </ActionIcon>
           )}
           {order.is_delete_able && (
-            <ActionIcon aria-label={`Xóa đơn ${order.code}`} color="red.8" onClick={onDelete}>
+            <ActionIcon aria-label={`Xóa đơn ${order.code}`} color="red" onClick={onDelete}>
               <IconTrash size={20} />
             </ActionIcon>
           )}

@@ -32,7 +32,7 @@ export function WaitingOrderCard({ command }: { command: WaitingCommand<Placemen
           Tạm tính <strong className={classes.total}>{formatDong(expected_total)}</strong>
         </span>
         {!command.sent && (
-          <Button variant="subtle" color="red.8" onClick={discard}>
+          <Button variant="subtle" color="red" onClick={discard}>
             Rút lại
           </Button>
         )}

@@ -32,7 +32,7 @@ export function Confirm({ opened, title, children, action, onConfirm, onClose }:
         <Button variant="default" onClick={onClose}>
           Huỷ
         </Button>
-        <Button color="red.8" onClick={onConfirm}>
+        <Button color="red" onClick={onConfirm}>
           {action}
         </Button>
       </div>

@@ -24,7 +24,7 @@ async function show(type: 'success' | 'danger', title: string, message: string):
   notifications.show({
     title,
     message,
-    color: success ? 'leaf' : 'red.8',
+    color: success ? 'leaf' : 'red',
     autoClose: shop.notificationTime,
     withCloseButton: true,
     closeButtonProps: { 'aria-label': 'Đóng thông báo' },

@@ -26,6 +26,19 @@ const leaf: MantineColorsTuple = [
   '#315c2d',
   '#254722',
 ];
+// Madder, for what cannot be undone: white on it 6.5:1.
+const red: MantineColorsTuple = [
+  '#fdf0ee',
+  '#f9dcd8',
+  '#f2b8b1',
+  '#ffb4ab',
+  '#f08a7e',
+  '#d4574a',
+  '#c23a2e',
+  '#b3261e',
+  '#951d17',
+  '#771611',
+];
 // Aubergine, where Mantine's own dark is grey: 0 is text, 7 the ground.
 const dark: MantineColorsTuple = [
   '#f5ebe6',
@@ -42,7 +55,7 @@ const dark: MantineColorsTuple = [
 
 /** Mantine made ours (`design §8`): linen, thread, soft corners, nothing smaller than a thumb. */
 export const theme = createTheme({
-  colors: { plum, leaf, dark },
+  colors: { plum, leaf, red, dark },
   primaryColor: 'plum',
   primaryShade: 7,
   fontFamily: '"Be Vietnam Pro", "Be Vietnam Pro fallback", system-ui, sans-serif',

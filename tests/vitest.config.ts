@@ -9,6 +9,8 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
+          // Every file has its own database; loading the server anew for each would be most of the time.
+          isolate: false,
           testTimeout: 20_000,
           // Plain Node, as in the shop: what Vite's runner cannot do would fail here and work there, or the other way round.
           experimental: { viteModuleRunner: false },

@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { commandKinds } from './command-kinds.ts';
+import { isReachable, watchReachable } from './network/connection.ts';
 import { renewCsrfToken } from './network/csrf.ts';
 import { alone } from './outbox/alone.ts';
 import { type Outbox, openOutbox } from './outbox/outbox.ts';
@@ -32,15 +33,32 @@ export async function openCustomerSession(
     drainAlone: () => alone(`mam-nho-outbox-${customerId}`, () => drain(parts)),
     onSignIn,
   });
+  const stopWaking = wakeWhenPossible(outbox.wake);
   return {
     customerId,
     outbox,
     close: async manner => {
+      stopWaking();
       outbox.close();
       stopKeeping();
       database.close();
       if (manner === 'wipe') await deleteCustomerDatabase(customerId);
     },
+  };
+}
+
+// Each of these may mean that the shop can be reached again. Being wrong costs one try.
+function wakeWhenPossible(wake: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('online', wake, { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), {
+    signal,
+  });
+  const unwatch = watchReachable(() => isReachable() && wake());
+  return () => {
+    stop.abort();
+    unwatch();
   };
 }
 

@@ -1,0 +1,59 @@
+import { expect, signIn, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: /^Giỏ hàng/ }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('everything is selected at first; what is selected is counted', async ({ page }) => {
+  const boxes = page.getByRole('article').getByRole('checkbox');
+  const lines = await boxes.count();
+  await expect(page.getByText(`Đã chọn ${lines} ·`)).toBeVisible();
+  await boxes.first().uncheck();
+  await expect(page.getByText(`Đã chọn ${lines - 1} ·`)).toBeVisible();
+  await page.getByRole('button', { name: 'Bỏ chọn tất cả' }).click();
+  await expect(page.getByText('Đã chọn 0 ·')).toBeVisible();
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  await expect(page.getByText('Vui lòng chọn ít nhất một sản phẩm để đặt hàng')).toBeVisible();
+});
+
+test('a line is changed, and the server holds it', async ({ page }) => {
+  const line = page.getByRole('article').filter({ hasText: 'Tên thêu' }).first();
+  await line.getByRole('button', { name: /^Sửa/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sửa sản phẩm trong giỏ' });
+  await sheet.getByLabel('Tên thêu').fill('Đỗ Ơn');
+  await sheet.getByRole('textbox', { name: 'Số lượng' }).fill('7');
+  await sheet.getByRole('button', { name: 'Cập nhật' }).click();
+  await expect(page.getByText('Cập nhật giỏ hàng thành công!')).toBeVisible();
+  await expect(page.getByText('Chờ gửi')).toHaveCount(0);
+  const held = await page.evaluate(() => fetch('/api/shopping-cart').then(answer => answer.json()));
+  expect(held.data.items).toContainEqual(
+    expect.objectContaining({
+      quantity: 7,
+      order_attributes: expect.objectContaining({ 'Tên thêu': 'Đỗ Ơn' }),
+    }),
+  );
+});
+
+test('a line is deleted after a question, then several at once', async ({ page }) => {
+  const lines = page.getByRole('article');
+  const before = await lines.count();
+  await lines.last().getByRole('button', { name: /^Xóa/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Huỷ' }).click();
+  await expect(lines).toHaveCount(before);
+  await lines.last().getByRole('button', { name: /^Xóa/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(page.getByText('Xóa sản phẩm thành công!')).toBeVisible();
+  await expect(lines).toHaveCount(before - 1);
+
+  await page.getByRole('button', { name: 'Bỏ chọn tất cả' }).click();
+  await lines.nth(-1).getByRole('checkbox').check();
+  await lines.nth(-2).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Xóa đã chọn' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(page.getByText('Đã xóa các sản phẩm đã chọn khỏi giỏ hàng')).toBeVisible();
+  await expect(lines).toHaveCount(before - 3);
+  await page.reload();
+  await expect(lines).toHaveCount(before - 3);
+});

@@ -1,0 +1,52 @@
+import { expect, signIn, test, untilKept } from './fixtures.ts';
+
+// The server is stopped, not the browser's network: the browser goes on believing that it is online.
+const unreachable = [/ERR_CONNECTION_REFUSED/, /Failed to fetch/, /no-response/];
+
+test.afterEach(({ shop }) => shop.start());
+
+test('with the server stopped, a reload shows shop, product and cart; a change arrives once when it is back', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(...unreachable);
+  await signIn(page);
+  await untilKept(page);
+  await page.goto('/shop');
+  const first = page.getByRole('article').first();
+  const name = await first.getByRole('link').textContent();
+  await first.getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Thêm vào giỏ' })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const lines = await page.getByRole('article').count();
+
+  await shop.stop('SIGKILL');
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(lines);
+  await page.goto('/shop');
+  await expect(page.getByRole('article').first()).toContainText(name ?? '');
+  const picture = page.getByRole('article').first().locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByText('Đang ngoại tuyến')).toBeVisible();
+
+  await page.goto('/cart');
+  await page.getByRole('article').last().getByRole('button', { name: /^Xóa/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(lines - 1);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(lines - 1);
+
+  await shop.start();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        fetch('/api/shopping-cart').then(async answer => (await answer.json()).data.items.length),
+      ),
+    )
+    .toBe(lines - 1);
+});

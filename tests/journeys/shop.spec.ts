@@ -1,0 +1,53 @@
+import { expect, signIn, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: /^Cửa hàng/ }).click();
+});
+
+test('search finds without accents, and says when it finds nothing', async ({ page }) => {
+  await page.getByLabel('Tìm sản phẩm').fill('chan cotton');
+  await expect(page).toHaveURL(/text=chan/);
+  await expect(page.getByRole('article').first()).toContainText('Chăn cotton');
+  await page.getByLabel('Tìm sản phẩm').fill('100%_');
+  await expect(page.getByText('Không có sản phẩm phù hợp.')).toBeVisible();
+});
+
+test('filters narrow, are counted, and start at the first page', async ({ page }) => {
+  await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('button', { name: 'Bộ lọc' }).click();
+  const filter = page.getByRole('dialog', { name: 'Bộ lọc' });
+  await filter.getByRole('button', { name: 'Bán chạy' }).click();
+  await expect(page).not.toHaveURL(/page=/);
+  await filter.getByRole('checkbox', { name: 'Hàng thêu tên', exact: true }).check();
+  await expect(filter.getByRole('checkbox', { name: 'Quần áo thêu tên' })).toBeChecked();
+  await filter.getByRole('button', { name: /^Xem \d+ sản phẩm/ }).click();
+  await expect(page.getByRole('button', { name: 'Bộ lọc, đang chọn 2' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Bộ lọc/ }).click();
+  await filter.getByRole('button', { name: 'Thu gọn Hàng thêu tên' }).click();
+  await expect(filter.getByRole('checkbox', { name: 'Quần áo thêu tên' })).toBeHidden();
+  await filter.getByRole('button', { name: 'Bỏ bộ lọc' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Bộ lọc', exact: true })).toBeVisible();
+});
+
+test('home hands its search on', async ({ page }) => {
+  await page.getByRole('link', { name: /^Trang chủ/ }).click();
+  await page.getByRole('searchbox').fill('balo');
+  await page.getByRole('button', { name: 'Tìm kiếm' }).click();
+  await expect(page.getByLabel('Tìm sản phẩm')).toHaveValue('balo');
+  await expect(page.getByRole('article').first()).toContainText(/balo/i);
+});
+
+test('a favourite stays one after a reload', async ({ page }) => {
+  await page.getByLabel('Tìm sản phẩm').fill('chau tam gap');
+  const heart = page.getByRole('button', { name: /yêu thích: Chậu tắm/ });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,76 @@
+import { customer, expect, signIn, test } from './fixtures.ts';
+
+const dialog = { name: 'Thêm vào giỏ hàng' };
+
+test('a new customer registers, signs in, has a name embroidered, orders, and sees the order', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('link', { name: 'Đăng ký' }).click();
+
+  await page.getByLabel('Họ và tên').fill('Nguyễn Hoàng Thuỳ Dương');
+  await page.getByLabel('Số điện thoại').fill('+84 912 345 678');
+  await page.getByLabel('Mật khẩu', { exact: false }).first().fill('be-bong-1');
+  await page.getByLabel('Nhập lại mật khẩu').fill('be-bong-1');
+  await choosePlace(page, 'Tỉnh/Thành phố', 'ha noi', 'Thành phố Hà Nội');
+  await choosePlace(page, 'Quận/Huyện', 'ba dinh', 'Quận Ba Đình');
+  await choosePlace(page, 'Phường/Xã', 'kim ma', 'Phường Kim Mã');
+  await page.getByLabel('Địa chỉ chi tiết').fill('12 ngõ 34');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Đăng ký' }).click();
+
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('Email hoặc SĐT').fill('0912345678');
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('be-bong-1');
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page).toHaveURL(/\/home/);
+
+  await page.getByRole('link', { name: /^Cửa hàng/ }).click();
+  await page.getByLabel('Tìm sản phẩm').fill('yem co tron');
+  await page.getByRole('link', { name: /Yếm cổ tròn hai lớp thêu tên/ }).click();
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+
+  const sheet = page.getByRole('dialog', dialog);
+  const add = sheet.getByRole('button', dialog);
+  await expect(add).toBeDisabled();
+  await sheet.getByRole('button', { name: 'Kem', exact: true }).click();
+  await sheet.getByLabel('Tên thêu').fill('Thuỳ Dương');
+  await sheet.getByRole('button', { name: 'Nét tròn' }).click();
+  await sheet.getByRole('button', { name: 'Hồng đất' }).click();
+  await sheet.getByRole('button', { name: 'Tăng số lượng' }).click();
+  await add.click();
+  await expect(page.getByText('Thêm giỏ hàng thành công!')).toBeVisible();
+
+  await page.getByRole('link', { name: /^Giỏ hàng/ }).click();
+  await expect(page.getByText('Tên thêu: Thuỳ Dương')).toBeVisible();
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  const order = page.getByRole('dialog', { name: 'Xác nhận đơn hàng' });
+  await expect(order.getByText(/12 ngõ 34, Phường Kim Mã, Quận Ba Đình, Thành phố Hà Nội/)).toBeVisible();
+  await order.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+
+  await expect(page.getByText('Đặt hàng thành công!')).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  await expect(page.getByText('Tạo mới').first()).toBeVisible();
+  await expect(page.getByText('Tên thêu: Thuỳ Dương')).toBeVisible();
+  await page.getByRole('link', { name: /^Đơn hàng/ }).click();
+  await expect(page.getByRole('region', { name: /^Đơn MN-/ })).toHaveCount(1);
+  await page.getByRole('link', { name: /^Giỏ hàng/ }).click();
+  await expect(page.getByText('Giỏ hàng của bạn đang trống.')).toBeVisible();
+});
+
+async function choosePlace(
+  page: import('@playwright/test').Page,
+  label: string,
+  typed: string,
+  name: string,
+) {
+  await page.getByLabel(label).click();
+  await page.getByLabel(label).fill(typed);
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+test('the cart badge counts the lines', async ({ page }) => {
+  await signIn(page, customer.username);
+  await expect(page.getByRole('link', { name: /^Giỏ hàng.*8/ })).toBeVisible();
+});

@@ -19,15 +19,6 @@ export function notifyDanger({ title = 'Lỗi', message }: Notification): void {
 /** Loads the notifications' code with the first one: the login page opens without. */
 async function show(type: 'success' | 'danger', title: string, message: string): Promise<void> {
   noteNews();
-  const { notifications } = await import('@mantine/notifications');
-  const success = type === 'success';
-  notifications.show({
-    title,
-    message,
-    color: success ? 'leaf' : 'red',
-    autoClose: shop.notificationTime,
-    withCloseButton: true,
-    closeButtonProps: { 'aria-label': 'Đóng thông báo' },
-    role: success ? 'status' : 'alert',
-  });
+  const { showNotification } = await import('./show-notification.tsx');
+  showNotification(type, title, message);
 }

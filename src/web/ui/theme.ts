@@ -1,6 +1,7 @@
 import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
 import buttonClasses from './button.module.css';
 import inputClasses from './input.module.css';
+import modalClasses from './modal.module.css';
 
 const plum: MantineColorsTuple = [
   '#fdf0f4',
@@ -65,7 +66,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'md', fw: 600 }, classNames: { root: buttonClasses.root } },
+    Button: {
+      defaultProps: { size: 'md', fw: 600 },
+      classNames: { root: buttonClasses.root, label: buttonClasses.label },
+    },
     CloseButton: { classNames: { root: buttonClasses.close } },
     Input: { classNames: { wrapper: inputClasses.wrapper } },
     InputWrapper: { classNames: inputClasses },
@@ -75,7 +79,7 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' }, classNames: { input: inputClasses.box } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 100 } } },
+    Modal: { defaultProps: { centered: true, transitionProps: { duration: 100 } }, classNames: modalClasses },
   },
 });
 

@@ -14,12 +14,14 @@ const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 export default async function startPostgres(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-test-'));
   const postgres = await openEmbedded(folder, careless);
-  await makeTemplate(postgres.url);
-  project.provide('postgresUrl', postgres.url);
-  return async () => {
+  const stop = async () => {
     await postgres.close();
     await rm(folder, { recursive: true, force: true });
   };
+  // Nobody else would stop it: what is not returned is not torn down.
+  await makeTemplate(postgres.url).catch(error => stop().then(() => Promise.reject(error)));
+  project.provide('postgresUrl', postgres.url);
+  return stop;
 }
 
 async function makeTemplate(url: string): Promise<void> {

@@ -1,23 +1,57 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Marks `folder` as used by this process, or says which living shop uses it.
- * A mark left by a process that died is taken over.
+ * Marks `folder` as used by this process, or says which living shop uses it. A mark left by a process that died is taken
+ * over. Gives what takes the mark away.
  */
 export async function claim(folder: string): Promise<() => Promise<void>> {
   const mark = path.join(folder, 'shop.pid');
   await mkdir(folder, { recursive: true });
-  const holder = await readFile(mark, 'utf8').catch(() => '');
-  const pid = Number.parseInt(holder, 10);
-  if (pid !== process.pid && holder !== '' && holder === (await identityOf(pid))) {
-    throw new Error(
-      `Thư mục dữ liệu ${folder} đang được một cửa hàng khác dùng (tiến trình ${pid}). ` +
-        'Hãy tắt cửa hàng đó, hoặc chạy với thư mục khác: DATA_DIR=./data-2 npm start',
-    );
+  while (!(await putMark(mark))) {
+    const holder = await readFile(mark, 'utf8').catch(() => '');
+    if (holder !== '' && (await isElsewhereAlive(holder))) throw inUse(folder, holder);
+    await takeAway(mark, holder);
   }
-  await writeFile(mark, (await identityOf(process.pid)) ?? String(process.pid));
   return () => rm(mark, { force: true });
+}
+
+// Written whole and then linked, which fails where there is one: of two shops that start together one gets the folder.
+async function putMark(mark: string): Promise<boolean> {
+  const draft = draftOf(mark);
+  await writeFile(draft, (await identityOf(process.pid)) ?? String(process.pid));
+  try {
+    await link(draft, mark);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft);
+  }
+}
+
+// Another shop may have taken the dead one's mark away and put its own since it was read: that one goes back.
+async function takeAway(mark: string, holder: string): Promise<void> {
+  const taken = draftOf(mark);
+  await rename(mark, taken).catch(() => {});
+  const content = await readFile(taken, 'utf8').catch(() => holder);
+  if (content === holder) await rm(taken, { force: true });
+  else await rename(taken, mark);
+}
+
+const draftOf = (mark: string) => `${mark}.${process.pid}`;
+
+async function isElsewhereAlive(holder: string): Promise<boolean> {
+  const pid = Number.parseInt(holder, 10);
+  return pid !== process.pid && holder === (await identityOf(pid));
+}
+
+function inUse(folder: string, holder: string): Error {
+  return new Error(
+    `Thư mục dữ liệu ${folder} đang được một cửa hàng khác dùng (tiến trình ${Number.parseInt(holder, 10)}). ` +
+      'Hãy tắt cửa hàng đó, hoặc chạy với thư mục khác: DATA_DIR=./data-2 npm start',
+  );
 }
 
 /**

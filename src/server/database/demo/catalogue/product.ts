@@ -1,7 +1,7 @@
 import type { ColourCode } from '../drawing/cloth.ts';
 import type { Sewn } from '../drawing/embroidery.ts';
 import type { Kind } from '../drawing/kinds.ts';
-import type { PatternName } from '../drawing/pattern.ts';
+import type { PatternName } from '../drawing/tiles.ts';
 import type { CategoryName, TagName } from './categories.ts';
 import type { ChoiceName } from './choices.ts';
 import type { QuestionName } from './questions.ts';

@@ -52,9 +52,9 @@ export function readable(thread: ThreadName, cloth: string): ThreadName {
 export function spool(colour: string): string {
   const turns = Array.from({ length: 13 }, (_, turn) => {
     const y = -54 + turn * 9;
-    return `<path d="M-46 ${y}Q0 ${y + 13} 46 ${y - 1}" stroke="${turn % 2 ? darker(colour, 0.16) : lighter(colour, 0.18)}" stroke-width="4.4" fill="none" opacity=".8"/>`;
+    return `<path d="M-46 ${y}Q0 ${y + 13} 46 ${y - 1}" stroke="${turn % 2 ? darker(colour, 0.16) : lighter(colour, 0.18)}" stroke-width="4.4" fill="none" stroke-opacity=".8"/>`;
   }).join('');
-  return `<ellipse cx="8" cy="92" rx="82" ry="20" fill="#5d3a26" opacity=".16"/>
+  return `<ellipse cx="8" cy="92" rx="82" ry="20" fill="#5d3a26" fill-opacity=".16"/>
 <path d="M-62 -84L62 -84L62 -66Q0 -52 -62 -66Z" fill="#cfa574"/><ellipse cx="0" cy="-84" rx="62" ry="17" fill="#e6c79d"/><ellipse cx="0" cy="-84" rx="17" ry="5" fill="#9a7148"/>
 <path d="M-62 70Q0 56 62 70L62 84Q0 106 -62 84Z" fill="#d8b283"/>
 <path d="M-48 -66Q0 -52 48 -66L48 66Q0 82 -48 66Z" fill="${colour}"/>${turns}<path d="M-48 -66Q0 -52 48 -66L48 66Q0 82 -48 66Z" fill="url(#gloss)"/>`;

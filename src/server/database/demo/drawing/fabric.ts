@@ -1,15 +1,13 @@
 import type { Cloth } from './cloth.ts';
 import { inset } from './inset.ts';
-import { type PatternName, patternOn } from './pattern.ts';
+import { printed } from './pattern.ts';
+import type { PatternName } from './tiles.ts';
+import { weave } from './weave.ts';
 
-const threads = (drawn: (at: number) => string) =>
-  Array.from({ length: 30 }, (_, row) => drawn(row * 7)).join('');
-
-/** Light from the upper left on cloth, on hard things, and the weave: every picture carries these once. */
-export const lightAndWeave = `<defs>
+/** Light from the upper left on cloth, and on hard things: every picture carries these once. */
+export const light = `<defs>
 <linearGradient id="light" x1="0.1" y1="0" x2="0.8" y2="1"><stop offset="0" stop-color="#fffaf0" stop-opacity=".42"/><stop offset=".45" stop-color="#fffaf0" stop-opacity="0"/><stop offset="1" stop-color="#4a2a1c" stop-opacity=".16"/></linearGradient>
 <linearGradient id="gloss" x1="0" y1="0" x2="1" y2=".25"><stop offset="0" stop-color="#4a2a1c" stop-opacity=".1"/><stop offset=".2" stop-color="#ffffff" stop-opacity=".5"/><stop offset=".42" stop-color="#ffffff" stop-opacity="0"/><stop offset="1" stop-color="#4a2a1c" stop-opacity=".22"/></linearGradient>
-<pattern id="weave" width="210" height="210" patternUnits="userSpaceOnUse"><path d="${threads(at => `M0 ${at + 1}L210 ${at + 1}`)}" stroke="#5b3a28" stroke-width="1.1" opacity=".1"/><path d="${threads(at => `M${at + 2} 0L${at + 2} 210`)}" stroke="#fffaf0" stroke-width="1.3" opacity=".2"/></pattern>
 </defs>`;
 
 // From the edge of the half-shadow inwards; each lies upon the ones before, so that the shade deepens.
@@ -18,7 +16,7 @@ const halfShadow = [72, 56, 42, 29, 18, 8];
 /** Shadow on what lies below. Strokes upon strokes look as a blur does and cost a tenth of it. */
 export function shadow(d: string, lift = 1): string {
   const strokes = halfShadow.map(width => `<path d="${d}" stroke-width="${width * lift}"/>`).join('');
-  return `<g transform="translate(${7 * lift} ${17 * lift})" stroke="#5d3a26" stroke-opacity=".024" fill="#5d3a26" fill-opacity=".024" fill-rule="evenodd" stroke-linejoin="round">${strokes}</g><path d="${d}" transform="translate(${3 * lift} ${6 * lift})" fill="#5d3a26" fill-rule="evenodd" opacity=".1"/>`;
+  return `<g transform="translate(${7 * lift} ${17 * lift})" stroke="#5d3a26" stroke-opacity=".024" fill="#5d3a26" fill-opacity=".024" fill-rule="evenodd" stroke-linejoin="round">${strokes}</g><path d="${d}" transform="translate(${3 * lift} ${6 * lift})" fill="#5d3a26" fill-rule="evenodd" fill-opacity=".1"/>`;
 }
 
 interface Sewing {
@@ -33,12 +31,11 @@ interface Sewing {
 /** A piece of cloth cut along `d`: its shadow, its dye, its print, the light on it, its hem. */
 export function fabric(d: string, cloth: Cloth, sewing: Sewing = {}): string {
   const { pattern = 'plain', hem = 15, lift = 0.35, thread = cloth.seam } = sewing;
-  const print = patternOn(cloth, pattern);
   return [
     lift ? shadow(d, lift) : '',
     `<path d="${d}" fill="${cloth.base}"/>`,
-    pattern === 'plain' ? '' : `${print.definition}<path d="${d}" fill="${print.paint}"/>`,
-    `<path d="${d}" fill="url(#weave)"/>`,
+    printed(d, cloth, pattern),
+    weave(d),
     `<path d="${d}" fill="url(#light)" stroke="${cloth.deep}" stroke-width="2.5" stroke-opacity=".55" stroke-linejoin="round"/>`,
     hem ? seam(inset(d, hem), thread) : '',
   ].join('');
@@ -52,25 +49,25 @@ export function smooth(d: string, cloth: Cloth, lift = 0.35): string {
 /** A running stitch: dashes with round ends, each lying a little above the cloth. */
 export function seam(d: string, thread: string, width = 4): string {
   const dash = `fill="none" stroke-width="${width}" stroke-dasharray="${width * 2.6} ${width * 2.2}" stroke-linecap="round" stroke-linejoin="round"`;
-  return `<path d="${d}" ${dash} stroke="#4a2a1c" opacity=".2" transform="translate(1.5 2.5)"/><path d="${d}" ${dash} stroke="${thread}"/>`;
+  return `<path d="${d}" ${dash} stroke="#4a2a1c" stroke-opacity=".2" transform="translate(1.5 2.5)"/><path d="${d}" ${dash} stroke="${thread}"/>`;
 }
 
 /** A soft crease: shade on one side, light on the other. */
 export function fold(d: string, cloth: Cloth, width = 16): string {
   const line = 'fill="none" stroke-linecap="round"';
-  return `<g ${line}><path d="${d}" stroke="${cloth.deep}" stroke-width="${width}" opacity=".13"/><path d="${d}" stroke="${cloth.deep}" stroke-width="${width * 0.45}" opacity=".22"/><path d="${d}" transform="translate(${-width * 0.6} 0)" stroke="${cloth.light}" stroke-width="${width * 0.5}" opacity=".35"/></g>`;
+  return `<g ${line}><path d="${d}" stroke="${cloth.deep}" stroke-width="${width}" stroke-opacity=".13"/><path d="${d}" stroke="${cloth.deep}" stroke-width="${width * 0.45}" stroke-opacity=".22"/><path d="${d}" transform="translate(${-width * 0.6} 0)" stroke="${cloth.light}" stroke-width="${width * 0.5}" stroke-opacity=".35"/></g>`;
 }
 
 /** A plain line: cord, edge, wire. */
 export function cord(d: string, colour: string, width: number): string {
   const line = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
-  return `<path d="${d}" ${line} stroke="#4a2a1c" stroke-width="${width}" opacity=".14" transform="translate(3 6)"/><path d="${d}" ${line} stroke="${colour}" stroke-width="${width}"/>`;
+  return `<path d="${d}" ${line} stroke="#4a2a1c" stroke-width="${width}" stroke-opacity=".14" transform="translate(3 6)"/><path d="${d}" ${line} stroke="${colour}" stroke-width="${width}"/>`;
 }
 
 /** A button with two holes. */
 export function button(x: number, y: number, radius: number, cloth: Cloth): string {
   const hole = radius * 0.16;
-  return `<circle cx="${x + 2}" cy="${y + 4}" r="${radius}" fill="#4a2a1c" opacity=".22"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${cloth.base}"/><circle cx="${x}" cy="${y}" r="${radius}" fill="url(#gloss)"/><circle cx="${x}" cy="${y}" r="${radius * 0.7}" fill="none" stroke="${cloth.deep}" stroke-width="1.6" opacity=".6"/><circle cx="${x - radius * 0.28}" cy="${y}" r="${hole}" fill="${cloth.seam}"/><circle cx="${x + radius * 0.28}" cy="${y}" r="${hole}" fill="${cloth.seam}"/>`;
+  return `<circle cx="${x + 2}" cy="${y + 4}" r="${radius}" fill="#4a2a1c" fill-opacity=".22"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${cloth.base}"/><circle cx="${x}" cy="${y}" r="${radius}" fill="url(#gloss)"/><circle cx="${x}" cy="${y}" r="${radius * 0.7}" fill="none" stroke="${cloth.deep}" stroke-width="1.6" stroke-opacity=".6"/><circle cx="${x - radius * 0.28}" cy="${y}" r="${hole}" fill="${cloth.seam}"/><circle cx="${x + radius * 0.28}" cy="${y}" r="${hole}" fill="${cloth.seam}"/>`;
 }
 
 /** Moves, turns and sizes a drawing about the point it is placed by. */

@@ -35,7 +35,7 @@ export function threadPicture(name: ThreadName): string {
 
 /** The motif in an embroidery hoop; an empty hoop for none. */
 export function motifPicture(name: MotifName): string {
-  const hoop = `<path d="${oval(508, 520, 372)}" fill="none" stroke="#5d3a26" stroke-width="40" opacity=".14"/><path d="${oval(500, 500, 372)}" fill="none" stroke="#c99f6c" stroke-width="38"/><path d="${oval(498, 497, 378)}" fill="none" stroke="#e8c99c" stroke-width="12"/><rect x="466" y="78" width="68" height="52" rx="10" fill="#b78a56"/><rect x="482" y="62" width="36" height="84" rx="8" fill="#d9c08f"/>`;
+  const hoop = `<path d="${oval(508, 520, 372)}" fill="none" stroke="#5d3a26" stroke-width="40" stroke-opacity=".14"/><path d="${oval(500, 500, 372)}" fill="none" stroke="#c99f6c" stroke-width="38"/><path d="${oval(498, 497, 378)}" fill="none" stroke="#e8c99c" stroke-width="12"/><rect x="466" y="78" width="68" height="52" rx="10" fill="#b78a56"/><rect x="482" y="62" width="36" height="84" rx="8" fill="#d9c08f"/>`;
   const none =
     name === 'Không'
       ? '<path d="M430 500L570 500" stroke="#c9b08f" stroke-width="14" stroke-linecap="round" stroke-dasharray="26 24"/>'

@@ -1,100 +1,52 @@
 import type { Cloth } from './cloth.ts';
-import { darker } from './colour.ts';
+import { outlineOf } from './outline.ts';
+import { largeTile, type PatternName, type Tile, tiles } from './tiles.ts';
 
-type Tile = (cloth: Cloth) => { size: number; turn?: number; marks: string };
-
-const dot = (x: number, y: number, radius: number, colour: string) =>
-  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`;
-const bar = (x: number, y: number, width: number, height: number, colour: string, opacity: number) =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}" opacity="${opacity}"/>`;
-const line = (d: string, colour: string, width: number, opacity: number) =>
-  `<path d="${d}" stroke="${colour}" stroke-width="${width}" opacity="${opacity}" fill="none" stroke-linecap="round"/>`;
-
-const leaf = (x: number, y: number, turn: number, colour: string) =>
-  `<g transform="translate(${x} ${y}) rotate(${turn})" fill="none" stroke="${colour}" stroke-width="2.6" stroke-linecap="round"><path d="M0 14L0 -14"/><path d="M0 4Q-11 2 -11 -8Q-1 -7 0 4Z" fill="${colour}" opacity=".8"/><path d="M0 -2Q11 -4 11 -14Q1 -13 0 -2Z" fill="${colour}" opacity=".8"/></g>`;
-const flower = (x: number, y: number, colour: string, heart: string) =>
-  `${[0, 72, 144, 216, 288].map(turn => `<ellipse cx="${x}" cy="${y - 8}" rx="5" ry="7" fill="${colour}" transform="rotate(${turn} ${x} ${y})"/>`).join('')}${dot(x, y, 4, heart)}`;
-const star = (x: number, y: number, colour: string) =>
-  `<path transform="translate(${x} ${y})" d="M0 -9L2.6 -2.8L9 -2.6L4 1.6L5.8 8L0 4.4L-5.8 8L-4 1.6L-9 -2.6L-2.6 -2.8Z" fill="${colour}"/>`;
-
-/** What is woven into or printed on a cloth, one tile of each. */
-const tiles = {
-  plain: () => ({ size: 40, marks: '' }),
-  dots: ({ print }) => ({ size: 54, marks: dot(14, 14, 5, print) + dot(41, 41, 5, print) }),
-  gingham: ({ print, light }) => ({
-    size: 52,
-    marks: bar(0, 0, 26, 52, print, 0.42) + bar(0, 0, 52, 26, print, 0.42) + bar(26, 26, 26, 26, light, 0.5),
-  }),
-  stripes: ({ print, light }) => ({
-    size: 44,
-    marks: bar(0, 0, 44, 15, print, 0.55) + bar(0, 15, 44, 3, light, 0.7),
-  }),
-  leaves: ({ print }) => ({
-    size: 108,
-    marks: leaf(28, 30, 20, print) + leaf(82, 84, -35, print) + dot(84, 28, 4, print) + dot(28, 84, 4, print),
-  }),
-  flowers: ({ print, light }) => ({
-    size: 104,
-    marks:
-      flower(28, 28, print, light) +
-      flower(80, 80, print, light) +
-      dot(80, 28, 3.5, print) +
-      dot(28, 80, 3.5, print),
-  }),
-  stars: ({ print }) => ({ size: 84, marks: star(22, 22, print) + star(64, 64, print) }),
-  muslin: ({ deep, light }) => ({
-    size: 34,
-    marks:
-      line('M0 0Q17 5 34 0', deep, 2.4, 0.28) +
-      line('M0 0Q5 17 0 34', deep, 2.4, 0.28) +
-      line('M4 6Q17 10 30 6', light, 3, 0.6),
-  }),
-  rib: ({ deep, light }) => ({
-    size: 16,
-    marks: bar(0, 0, 3, 16, deep, 0.22) + bar(4, 0, 4, 16, light, 0.35),
-  }),
-  terry: ({ deep, light }) => ({
-    size: 22,
-    marks:
-      line('M3 8Q7 2 11 8', light, 2.4, 0.7) +
-      line('M14 18Q18 12 22 18', light, 2.4, 0.7) +
-      line('M3 10Q7 5 11 10', deep, 1.6, 0.22) +
-      line('M14 20Q18 15 22 20', deep, 1.6, 0.22),
-  }),
-  quilt: ({ deep, light, seam }) => ({
-    size: 92,
-    turn: 45,
-    marks:
-      line('M2 0L2 92', deep, 7, 0.16) +
-      line('M0 2L92 2', deep, 7, 0.16) +
-      line('M10 8L10 84', light, 9, 0.25) +
-      `<path d="M0 0L92 0M0 0L0 92" stroke="${seam}" stroke-width="3" stroke-dasharray="9 6.3" opacity=".75"/>`,
-  }),
-  waffle: ({ deep, light }) => ({
-    size: 24,
-    marks: bar(0, 0, 24, 4, light, 0.6) + bar(0, 0, 4, 24, light, 0.6) + bar(7, 7, 14, 14, deep, 0.14),
-  }),
-  canvas: ({ base }) => ({
-    size: 10,
-    marks: bar(0, 0, 5, 5, darker(base, 0.5), 0.07) + bar(5, 5, 5, 5, darker(base, 0.5), 0.07),
-  }),
-} satisfies Record<string, Tile>;
-export type PatternName = keyof typeof tiles;
-
-// The renderer is slow with small tiles: repeat them here until a tile is this large.
-const largeTile = 160;
+/**
+ * The pattern on the piece of cloth cut along `d`, laid out tile by tile and cut. An SVG pattern would be the plain way,
+ * but took the renderer three times as long.
+ */
+export function printed(d: string, cloth: Cloth, name: PatternName): string {
+  const tile: Tile = tiles[name];
+  const { size, turn = 0, marks } = tile(cloth);
+  if (!marks) return '';
+  const times = Math.ceil(largeTile / size);
+  const step = size * times;
+  const id = `${name}${cloth.base.slice(1)}`;
+  const cut = `cut${fingerprint(d)}`;
+  const laid = tilesOver(d, turn, step).map(({ x, y }) => `<use href="#${id}" x="${x}" y="${y}"/>`);
+  return `<defs><g id="${id}">${repeated(marks, size, times)}</g><clipPath id="${cut}"><path d="${d}"/></clipPath></defs><g clip-path="url(#${cut})"><g transform="rotate(${turn})">${laid.join('')}</g></g>`;
+}
 
 function repeated(marks: string, size: number, times: number): string {
   const steps = Array.from({ length: times }, (_, step) => step * size);
   return steps.flatMap(y => steps.map(x => `<g transform="translate(${x} ${y})">${marks}</g>`)).join('');
 }
 
-/** Definition of the pattern on this cloth, and the paint that refers to it. */
-export function patternOn(cloth: Cloth, name: PatternName): { definition: string; paint: string } {
-  const tile: Tile = tiles[name];
-  const { size, turn = 0, marks } = tile(cloth);
-  const times = Math.ceil(largeTile / size);
-  const id = `${name}${cloth.base.slice(1)}`;
-  const definition = `<defs><pattern id="${id}" width="${size * times}" height="${size * times}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})">${repeated(marks, size, times)}</pattern></defs>`;
-  return { definition, paint: `url(#${id})` };
+/** Corners of the tiles, `turn` degrees turned, that cover what is cut along `d`. */
+function tilesOver(d: string, turn: number, step: number) {
+  const [cosine, sine] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const outline = outlineOf(d);
+  const columns = stepsOver(
+    outline.map(({ x, y }) => x * cosine + y * sine),
+    step,
+  );
+  const rows = stepsOver(
+    outline.map(({ x, y }) => y * cosine - x * sine),
+    step,
+  );
+  return rows.flatMap(y => columns.map(x => ({ x, y })));
+}
+
+function stepsOver(places: readonly number[], step: number): number[] {
+  const first = Math.floor(Math.min(...places) / step);
+  const last = Math.floor(Math.max(...places) / step);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}
+
+/** Short and the same for the same text: pieces cut alike share one definition. */
+function fingerprint(text: string): string {
+  let sum = 7;
+  for (let at = 0; at < text.length; at++) sum = (sum * 31 + text.charCodeAt(at)) >>> 0;
+  return sum.toString(36);
 }

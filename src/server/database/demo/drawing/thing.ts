@@ -1,7 +1,7 @@
 import { type Cloth, type ColourCode, clothColours, dyed } from './cloth.ts';
 import type { Sewn } from './embroidery.ts';
 import { readable } from './embroidery.ts';
-import type { PatternName } from './pattern.ts';
+import type { PatternName } from './tiles.ts';
 
 /** How one copy of a thing looks. */
 export interface Look {

@@ -1,11 +1,11 @@
 import { type ColourCode, clothColours, threads, trimOf } from './cloth.ts';
 import { readable, type Sewn, spool } from './embroidery.ts';
-import { cord, fabric, lightAndWeave, placed } from './fabric.ts';
+import { cord, fabric, light, placed } from './fabric.ts';
 import { ground } from './ground.ts';
 import { type Kind, kinds } from './kinds.ts';
-import type { PatternName } from './pattern.ts';
 import { hangTag, twig } from './sprout-tag.ts';
 import { lookIn } from './thing.ts';
+import type { PatternName } from './tiles.ts';
 
 /** What stands in front of the camera. */
 export interface Subject {
@@ -17,7 +17,7 @@ export interface Subject {
 
 /** A whole picture, as SVG of 1080 by 1080 px. */
 export function framed(tableColour: string, drawing: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" width="1080" height="1080">${lightAndWeave}${ground(tableColour)}${drawing}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" width="1080" height="1080">${light}${ground(tableColour)}${drawing}</svg>`;
 }
 
 const threadOf = ({ colour, sewn }: Subject) =>
@@ -34,7 +34,7 @@ export const frontView = (subject: Subject) => framed(tableOf(subject), drawn(su
 const needle = (thread: string) =>
   cord('M700 640C640 700 690 760 760 740C850 712 820 900 900 1010', thread, 5) +
   placed(
-    '<path d="M-130 7Q0 16 122 7" stroke="#4a2a1c" stroke-width="6" opacity=".22" fill="none"/><path d="M-140 0L96 -5C124 -6 132 -3 132 0C132 3 124 6 96 5Z" fill="#c9c5bf"/><path d="M-120 -1L90 -3" stroke="#fff" stroke-width="2"/><ellipse cx="112" cy="0" rx="11" ry="2.4" fill="#6d665f"/>',
+    '<path d="M-130 7Q0 16 122 7" stroke="#4a2a1c" stroke-width="6" stroke-opacity=".22" fill="none"/><path d="M-140 0L96 -5C124 -6 132 -3 132 0C132 3 124 6 96 5Z" fill="#c9c5bf"/><path d="M-120 -1L90 -3" stroke="#fff" stroke-width="2"/><ellipse cx="112" cy="0" rx="11" ry="2.4" fill="#6d665f"/>',
     622,
     726,
     1,
@@ -44,7 +44,7 @@ const needle = (thread: string) =>
 /** Near enough to see the threads; a needle rests where a name is sewn. */
 export function closeView(subject: Subject): string {
   const { x, y } = kinds[subject.kind].closeUp;
-  const near = placed(aimed(drawn(subject), x, y), 500, 470, 2.1, -4);
+  const near = placed(aimed(drawn(subject), x, y), 500, 470, 2.1);
   const thread = threadOf(subject);
   return framed(tableOf(subject), near + (thread ? needle(thread) : ''));
 }

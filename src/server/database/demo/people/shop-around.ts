@@ -5,6 +5,7 @@ import type { Transaction } from '#server/database/connect.ts';
 import { addressText } from '#server/orders/address.ts';
 import { lineStatusOf, orderCode, orderStatus } from '#server/orders/rules.ts';
 import { orderHistory, orderLines, orders } from '#server/orders/tables.ts';
+import { paymentRequests } from '#server/payments/tables.ts';
 import { found, type Goods } from './goods.ts';
 import type { PastOrder, Wish } from './wishes.ts';
 
@@ -42,6 +43,17 @@ export async function placePastOrder(
   await transaction.insert(orders).values({ id, code, customerId, address, note, paymentStatus, placedAt });
   await transaction.insert(orderLines).values(lines);
   await transaction.insert(orderHistory).values(historyOf(id, placedAt, orderStatus(lines)));
+  if (paymentStatus !== 'Chưa thanh toán') {
+    const amount = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+    const request = {
+      code: code.replace('MN', 'TT'),
+      customerId,
+      orderIds: [id],
+      amount,
+      status: paymentStatus,
+    };
+    await transaction.insert(paymentRequests).values(request);
+  }
 }
 
 // The day turns in Việt Nam, as it does for an order placed today.

@@ -26,13 +26,13 @@ export const bottle: Thing = {
       smooth(teat, dyed('#f3dfc8'), 0.2),
       smooth(glass, dyed('#f4f1ea'), 0.5),
       `<path d="${milk}" fill="#fffdf7"/><path d="${oval(500, 560, 149, 12)}" fill="#fff" stroke="#e9dfd0" stroke-width="2"/>`,
-      `<path d="${glass}" fill="url(#gloss)" opacity=".9"/>`,
-      `<path d="${marks.join('')}" stroke="${trim.base}" stroke-width="5" stroke-linecap="round" opacity=".8"/>`,
+      `<path d="${glass}" fill="url(#gloss)" fill-opacity=".9"/>`,
+      `<path d="${marks.join('')}" stroke="${trim.base}" stroke-width="5" stroke-linecap="round" stroke-opacity=".8"/>`,
       smooth(collar, cloth, 0.25),
-      `<path d="${ridges.join('')}" stroke="${cloth.deep}" stroke-width="4" opacity=".4" stroke-linecap="round"/>`,
-      `<path d="${box(392, 606, 150, 150, 75)}" fill="${cloth.base}" opacity=".5"/>`,
+      `<path d="${ridges.join('')}" stroke="${cloth.deep}" stroke-width="4" stroke-opacity=".4" stroke-linecap="round"/>`,
+      `<path d="${box(392, 606, 150, 150, 75)}" fill="${cloth.base}" fill-opacity=".5"/>`,
       placed(sprout('#5f8a55'), 467, 682, 0.9),
-      `<path d="M366 420C360 520 360 640 364 760" stroke="#fff" stroke-width="14" stroke-linecap="round" opacity=".7"/>`,
+      `<path d="M366 420C360 520 360 640 364 760" stroke="#fff" stroke-width="14" stroke-linecap="round" stroke-opacity=".7"/>`,
     ].join('');
   },
 };

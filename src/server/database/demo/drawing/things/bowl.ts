@@ -16,10 +16,10 @@ export const bowl: Thing = {
       smooth(foot, trim, 0.3),
       smooth(bowlBody, cloth, 0.3),
       smooth(oval(500, 440, 306, 92), cloth, 0),
-      `<path d="${oval(500, 446, 272, 74)}" fill="${cloth.deep}" opacity=".55"/>`,
-      `<path d="${oval(500, 464, 236, 54)}" fill="#f6e2b8"/><path d="${oval(470, 456, 150, 26)}" fill="#fff3d6" opacity=".8"/>`,
+      `<path d="${oval(500, 446, 272, 74)}" fill="${cloth.deep}" fill-opacity=".55"/>`,
+      `<path d="${oval(500, 464, 236, 54)}" fill="#f6e2b8"/><path d="${oval(470, 456, 150, 26)}" fill="#fff3d6" fill-opacity=".8"/>`,
       `<g fill="#d98248"><circle cx="430" cy="462" r="13"/><circle cx="520" cy="452" r="11"/><circle cx="590" cy="470" r="13"/></g><g fill="#8aa866"><ellipse cx="476" cy="480" rx="13" ry="8"/><ellipse cx="556" cy="484" rx="11" ry="8"/></g>`,
-      `<g fill="none" stroke="${cloth.seam}" stroke-width="5" stroke-linecap="round" opacity=".75"><path d="M446 600Q450 608 458 600M542 600Q550 608 558 600M480 622Q500 644 520 622"/></g><circle cx="424" cy="624" r="18" fill="#e08f80" opacity=".45"/><circle cx="576" cy="624" r="18" fill="#e08f80" opacity=".45"/>`,
+      `<g fill="none" stroke="${cloth.seam}" stroke-width="5" stroke-linecap="round" opacity=".75"><path d="M446 600Q450 608 458 600M542 600Q550 608 558 600M480 622Q500 644 520 622"/></g><circle cx="424" cy="624" r="18" fill="#e08f80" fill-opacity=".45"/><circle cx="576" cy="624" r="18" fill="#e08f80" fill-opacity=".45"/>`,
       placed(smooth(spoon, wood, 0.6), 762, 380, 1, 32),
     ].join('');
   },

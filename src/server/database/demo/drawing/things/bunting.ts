@@ -2,8 +2,8 @@ import { type Cloth, clothOf } from '../cloth.ts';
 import { readable, type Sewn, sewWords } from '../embroidery.ts';
 import { cord, fabric, placed } from '../fabric.ts';
 import { motif } from '../motifs.ts';
-import type { PatternName } from '../pattern.ts';
 import type { Look, Thing } from '../thing.ts';
+import type { PatternName } from '../tiles.ts';
 
 const outline = 'M-74 0L74 0C76 60 76 120 74 176L0 236L-74 176C-76 120 -76 60 -74 0Z';
 const picture = '♥';

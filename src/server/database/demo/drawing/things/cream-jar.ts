@@ -17,13 +17,13 @@ export const creamJar: Thing = {
       smooth(jar, white, 0.4),
       smooth(lid, cloth, 0.3),
       smooth(oval(500, 360, 238, 40), cloth, 0),
-      `<path d="${oval(492, 354, 190, 26)}" fill="${cloth.light}" opacity=".6"/>`,
-      `<path d="M280 528C420 548 580 548 720 528L722 726C580 748 420 748 278 726Z" fill="${cloth.light}" opacity=".75"/>`,
+      `<path d="${oval(492, 354, 190, 26)}" fill="${cloth.light}" fill-opacity=".6"/>`,
+      `<path d="M280 528C420 548 580 548 720 528L722 726C580 748 420 748 278 726Z" fill="${cloth.light}" fill-opacity=".75"/>`,
       `<path d="M280 528C420 548 580 548 720 528M278 726C420 748 580 748 722 726" stroke="${trim.base}" stroke-width="4" stroke-dasharray="10 8" fill="none"/>`,
       `<g fill="none" stroke="${leafGreen.deep}" stroke-width="6" stroke-linecap="round"><path d="M500 700C500 660 500 630 500 590"/></g>`,
       `<path d="M500 650C470 650 446 630 440 600C472 596 498 618 500 650ZM500 630C502 596 530 578 562 578C564 610 536 632 500 630Z" fill="${leafGreen.base}"/>`,
-      `<path d="${box(380, 700, 240, 10, 5)}" fill="${trim.base}" opacity=".5"/>`,
-      `<path d="M304 540C300 620 300 680 306 740" stroke="#fff" stroke-width="12" stroke-linecap="round" opacity=".8" fill="none"/>`,
+      `<path d="${box(380, 700, 240, 10, 5)}" fill="${trim.base}" fill-opacity=".5"/>`,
+      `<path d="M304 540C300 620 300 680 306 740" stroke="#fff" stroke-width="12" stroke-linecap="round" stroke-opacity=".8" fill="none"/>`,
     ].join('');
   },
 };

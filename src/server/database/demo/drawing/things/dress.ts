@@ -39,7 +39,7 @@ export const dress: Thing = {
       side,
       flip(side),
       button(500, 262, 12, trim),
-      sewEmblem(sewn, { x: 500, y: 376, width: 210, height: 120 }),
+      sewEmblem(sewn, { x: 500, y: 380, width: 230, height: 150 }),
     ].join('');
   },
 };

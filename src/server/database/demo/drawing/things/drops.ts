@@ -14,9 +14,9 @@ export const drops: Thing = {
     const sun = `<circle r="34" fill="#e9b145"/>${[0, 45, 90, 135, 180, 225, 270, 315].map(turn => `<path d="M0 -46L0 -60" stroke="#e9b145" stroke-width="9" stroke-linecap="round" transform="rotate(${turn})"/>`).join('')}`;
     return [
       smooth(carton, white, 0.9),
-      `<path d="M560 430L800 446L800 640L560 640Z" fill="${cloth.base}"/><path d="${carton}" fill="url(#gloss)" opacity=".6"/>`,
+      `<path d="M560 430L800 446L800 640L560 640Z" fill="${cloth.base}"/><path d="${carton}" fill="url(#gloss)" fill-opacity=".6"/>`,
       placed(sun, 680, 540, 0.9),
-      `<path d="M620 700L740 702M620 734L710 735M620 768L730 768" stroke="${cloth.deep}" stroke-width="9" stroke-linecap="round" opacity=".5"/>`,
+      `<path d="M620 700L740 702M620 734L710 735M620 768L730 768" stroke="${cloth.deep}" stroke-width="9" stroke-linecap="round" stroke-opacity=".5"/>`,
       placed(
         [
           shadow(oval(500, 830, 130, 20), 0.8),
@@ -27,7 +27,7 @@ export const drops: Thing = {
           `<path d="M363 556L637 556L637 776L363 776Z" fill="#fffaf0"/><path d="M363 556L637 556L637 590L363 590Z" fill="${cloth.base}"/>`,
           placed(sun, 500, 660, 0.72),
           `<path d="M430 736L570 736" stroke="${trim.base}" stroke-width="9" stroke-linecap="round"/>`,
-          `<path d="${bottle}" fill="url(#gloss)" opacity=".55"/>`,
+          `<path d="${bottle}" fill="url(#gloss)" fill-opacity=".55"/>`,
         ].join(''),
         -110,
         0,

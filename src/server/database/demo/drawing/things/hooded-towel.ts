@@ -13,7 +13,7 @@ const innerEar =
   'M384 206C350 170 328 112 338 84C346 68 362 76 374 98C392 134 408 170 418 194C406 196 394 200 384 206Z';
 const flip = (d: string) => `<g transform="matrix(-1 0 0 1 1000 0)">${d}</g>`;
 const face =
-  '<circle cx="438" cy="356" r="9" fill="#5b4034"/><circle cx="562" cy="356" r="9" fill="#5b4034"/><circle cx="408" cy="392" r="20" fill="#e39b90" opacity=".55"/><circle cx="592" cy="392" r="20" fill="#e39b90" opacity=".55"/><path d="M482 384Q500 402 518 384M500 376L500 390" stroke="#5b4034" stroke-width="6" fill="none" stroke-linecap="round"/>';
+  '<circle cx="438" cy="356" r="9" fill="#5b4034"/><circle cx="562" cy="356" r="9" fill="#5b4034"/><circle cx="408" cy="392" r="20" fill="#e39b90" fill-opacity=".55"/><circle cx="592" cy="392" r="20" fill="#e39b90" fill-opacity=".55"/><path d="M482 384Q500 402 518 384M500 376L500 390" stroke="#5b4034" stroke-width="6" fill="none" stroke-linecap="round"/>';
 
 export const hoodedTowel: Thing = {
   closeUp: { x: 500, y: 600 },

@@ -16,7 +16,7 @@ export const milkTowels: Thing = {
       const print = index % 2 ? 'plain' : pattern === 'plain' ? 'waffle' : pattern;
       return placed(
         fabric(roll, tone, { lift: 0.8, hem: 0, pattern: print }) +
-          `<path d="M-286 34C-100 46 100 46 286 34" stroke="${tone.deep}" stroke-width="4" fill="none" opacity=".35"/><path d="M-290 -6C-100 6 100 6 290 -6" stroke="${tone.deep}" stroke-width="3" fill="none" opacity=".22"/>`,
+          `<path d="M-286 34C-100 46 100 46 286 34" stroke="${tone.deep}" stroke-width="4" fill="none" stroke-opacity=".35"/><path d="M-290 -6C-100 6 100 6 290 -6" stroke="${tone.deep}" stroke-width="3" fill="none" stroke-opacity=".22"/>`,
         500 + (index % 2 ? 6 : -6),
         y,
       );

@@ -40,7 +40,7 @@ export const plushRabbit: Thing = {
         lift: 0.1,
       }),
       fabric(head, cloth, { hem: 0, lift: 0.7 }),
-      '<circle cx="434" cy="396" r="11" fill="#40291f"/><circle cx="566" cy="396" r="11" fill="#40291f"/><circle cx="437" cy="392" r="3.5" fill="#fff"/><circle cx="569" cy="392" r="3.5" fill="#fff"/><circle cx="400" cy="434" r="25" fill="#e08f80" opacity=".45"/><circle cx="600" cy="434" r="25" fill="#e08f80" opacity=".45"/><path d="M486 424L514 424L500 440Z" fill="#c9776c"/><path d="M500 440L500 452M480 460Q500 474 520 460" stroke="#5b4034" stroke-width="5" fill="none" stroke-linecap="round"/>',
+      '<circle cx="434" cy="396" r="11" fill="#40291f"/><circle cx="566" cy="396" r="11" fill="#40291f"/><circle cx="437" cy="392" r="3.5" fill="#fff"/><circle cx="569" cy="392" r="3.5" fill="#fff"/><circle cx="400" cy="434" r="25" fill="#e08f80" fill-opacity=".45"/><circle cx="600" cy="434" r="25" fill="#e08f80" fill-opacity=".45"/><path d="M486 424L514 424L500 440Z" fill="#c9776c"/><path d="M500 440L500 452M480 460Q500 474 520 460" stroke="#5b4034" stroke-width="5" fill="none" stroke-linecap="round"/>',
       fabric(
         'M500 516C470 496 430 496 424 520C420 548 460 552 500 530C540 552 580 548 576 520C570 496 530 496 500 516Z',
         trim,

@@ -15,9 +15,9 @@ export const spoonSet: Thing = {
   draw({ cloth, trim, pattern }) {
     const grip =
       smooth(box(-30, -80, 60, 360, 30), wood, 0.6) +
-      `<path d="M-6 -40C-10 60 -4 160 -8 250M10 -50C6 40 12 140 8 240" stroke="${wood.deep}" stroke-width="2.4" fill="none" opacity=".4"/>`;
+      `<path d="M-6 -40C-10 60 -4 160 -8 250M10 -50C6 40 12 140 8 240" stroke="${wood.deep}" stroke-width="2.4" fill="none" stroke-opacity=".4"/>`;
     const spoon = (tone: Cloth) =>
-      `${smooth(head, tone, 0.7)}<path d="${hollow}" fill="${tone.deep}" opacity=".35"/>${grip}`;
+      `${smooth(head, tone, 0.7)}<path d="${hollow}" fill="${tone.deep}" fill-opacity=".35"/>${grip}`;
     const pouch =
       'M210 560C400 548 600 548 790 560C798 660 798 760 790 850C600 864 400 864 210 850C202 760 202 660 210 560Z';
     return [

@@ -24,7 +24,7 @@ export const stackingRings: Thing = {
       smooth(box(472, 230, 56, 300, 24), wood, 0),
       ...rings,
       smooth(oval(500, 196, 74, 72), wood, 0.3),
-      '<circle cx="474" cy="190" r="7" fill="#5b4034"/><circle cx="526" cy="190" r="7" fill="#5b4034"/><path d="M486 212Q500 226 514 212" stroke="#5b4034" stroke-width="5" fill="none" stroke-linecap="round"/><circle cx="456" cy="210" r="11" fill="#e08f80" opacity=".5"/><circle cx="544" cy="210" r="11" fill="#e08f80" opacity=".5"/>',
+      '<circle cx="474" cy="190" r="7" fill="#5b4034"/><circle cx="526" cy="190" r="7" fill="#5b4034"/><path d="M486 212Q500 226 514 212" stroke="#5b4034" stroke-width="5" fill="none" stroke-linecap="round"/><circle cx="456" cy="210" r="11" fill="#e08f80" fill-opacity=".5"/><circle cx="544" cy="210" r="11" fill="#e08f80" fill-opacity=".5"/>',
     ].join('');
   },
 };

@@ -13,7 +13,7 @@ export const storageBasket: Thing = {
   draw({ cloth, trim, pattern, sewn }) {
     return [
       fabric(oval(500, 398, 274, 70), trim, { hem: 0, lift: 0.8 }),
-      `<path d="${oval(500, 404, 250, 56)}" fill="#4a2a1c" opacity=".28"/>`,
+      `<path d="${oval(500, 404, 250, 56)}" fill="#4a2a1c" fill-opacity=".28"/>`,
       placed(
         fabric(oval(0, 0, 100, 110), clothOf('NA'), { hem: 14, lift: 0.4 }) +
           placed(motif('Gấu'), 0, -20, 1.7),

@@ -17,18 +17,18 @@ export const strawCup: Thing = {
       cord(handle, trim.base, 44),
       `<g transform="matrix(-1 0 0 1 1000 0)">${cord(handle, trim.deep, 52)}${cord(handle, trim.base, 44)}</g>`,
       cord('M520 310C520 230 530 190 600 150', '#f6ead9', 36),
-      `<path d="M512 300C512 230 522 186 592 146" stroke="#fff" stroke-width="9" fill="none" opacity=".8" stroke-linecap="round"/>`,
+      `<path d="M512 300C512 230 522 186 592 146" stroke="#fff" stroke-width="9" fill="none" stroke-opacity=".8" stroke-linecap="round"/>`,
       smooth(cup, dyed('#f7f1e6'), 0.5),
-      `<path d="${mirrored('M500 814C430 814 366 808 360 776L344 580C400 592 450 594 500 594')}" fill="#e9a75f" opacity=".55"/>`,
+      `<path d="${mirrored('M500 814C430 814 366 808 360 776L344 580C400 592 450 594 500 594')}" fill="#e9a75f" fill-opacity=".55"/>`,
       placed(motif('Gấu'), 500, 650, 1.9),
-      `<path d="${cup}" fill="url(#gloss)" opacity=".7"/>`,
+      `<path d="${cup}" fill="url(#gloss)" fill-opacity=".7"/>`,
       smooth(lid, cloth, 0.3),
       smooth(
         'M430 300C440 268 470 262 520 262C566 262 580 280 584 302C540 310 470 310 430 300Z',
         clothOf('KE'),
         0.2,
       ),
-      `<path d="M306 392C400 412 600 412 694 392" stroke="${cloth.deep}" stroke-width="4" fill="none" opacity=".4"/>`,
+      `<path d="M306 392C400 412 600 412 694 392" stroke="${cloth.deep}" stroke-width="4" fill="none" stroke-opacity=".4"/>`,
     ].join('');
   },
 };

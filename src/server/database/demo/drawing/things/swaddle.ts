@@ -14,7 +14,7 @@ export const swaddle: Thing = {
   draw({ cloth, trim, pattern, sewn }) {
     const face =
       smooth(oval(500, 320, 106, 108), dyed('#f4cfb0'), 0.2) +
-      `<path d="M446 232C480 200 530 204 552 230C536 226 520 236 510 246C490 228 466 230 446 232Z" fill="#6b4733"/><g stroke="#5b4034" stroke-width="5" fill="none" stroke-linecap="round"><path d="M448 322Q460 332 472 322M528 322Q540 332 552 322M488 366Q500 376 512 366"/></g><circle cx="438" cy="352" r="17" fill="#e8917f" opacity=".5"/><circle cx="562" cy="352" r="17" fill="#e8917f" opacity=".5"/>`;
+      `<path d="M446 232C480 200 530 204 552 230C536 226 520 236 510 246C490 228 466 230 446 232Z" fill="#6b4733"/><g stroke="#5b4034" stroke-width="5" fill="none" stroke-linecap="round"><path d="M448 322Q460 332 472 322M528 322Q540 332 552 322M488 366Q500 376 512 366"/></g><circle cx="438" cy="352" r="17" fill="#e8917f" fill-opacity=".5"/><circle cx="562" cy="352" r="17" fill="#e8917f" fill-opacity=".5"/>`;
     return [
       fabric(cocoon, cloth, { hem: 0, lift: 1.2, pattern }),
       fabric(opening, trim, { hem: 0, lift: 0 }),

@@ -20,7 +20,7 @@ export const toothbrushSet: Thing = {
     const cream = clothOf('KE');
     const ring =
       smooth(oval(0, 40, 116, 122), cloth, 0.9) +
-      `<path d="${oval(0, 46, 66, 72)}" fill="#efe2cf"/><path d="${oval(0, 46, 66, 72)}" fill="none" stroke="${cloth.deep}" stroke-width="3" opacity=".5"/>` +
+      `<path d="${oval(0, 46, 66, 72)}" fill="#efe2cf"/><path d="${oval(0, 46, 66, 72)}" fill="none" stroke="${cloth.deep}" stroke-width="3" stroke-opacity=".5"/>` +
       smooth(box(-30, -236, 60, 190, 30), cloth, 0.3) +
       Array.from(
         { length: 8 },
@@ -37,7 +37,7 @@ export const toothbrushSet: Thing = {
       smooth(box(-28, -286, 56, 170, 26), cloth, 0.2) +
       placed(bristles(48, 40), 0, -234) +
       placed(bristles(48, 40), 0, -190) +
-      `<path d="M-14 20C-12 90 -12 150 -8 220" stroke="#fff" stroke-width="10" opacity=".45" stroke-linecap="round" fill="none"/>`;
+      `<path d="M-14 20C-12 90 -12 150 -8 220" stroke="#fff" stroke-width="10" stroke-opacity=".45" stroke-linecap="round" fill="none"/>`;
     return placed(ring, 258, 560, 1.16, -8) + placed(soft, 508, 520, 1.2) + placed(last, 740, 520, 1.2, 8);
   },
 };

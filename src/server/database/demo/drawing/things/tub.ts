@@ -26,9 +26,9 @@ export const tub: Thing = {
       placed(smooth(leg, white, 0.3), 694, 660, 1, -10),
       smooth(wall, cloth, 0.6),
       smooth(band, white, 0),
-      `<path d="M186 540C280 584 400 596 500 596C600 596 720 584 814 540" stroke="${cloth.deep}" stroke-width="5" fill="none" opacity=".4"/>`,
+      `<path d="M186 540C280 584 400 596 500 596C600 596 720 584 814 540" stroke="${cloth.deep}" stroke-width="5" fill="none" stroke-opacity=".4"/>`,
       smooth(oval(500, 420, 374, 106), white, 0.2),
-      `<path d="${oval(500, 426, 330, 82)}" fill="${cloth.deep}" opacity=".7"/><path d="${oval(500, 440, 312, 66)}" fill="#bfe0e6"/><path d="${oval(460, 430, 200, 30)}" fill="#e6f5f6" opacity=".8"/>`,
+      `<path d="${oval(500, 426, 330, 82)}" fill="${cloth.deep}" fill-opacity=".7"/><path d="${oval(500, 440, 312, 66)}" fill="#bfe0e6"/><path d="${oval(460, 430, 200, 30)}" fill="#e6f5f6" fill-opacity=".8"/>`,
       placed(
         smooth(duck, dyed('#f0c649'), 0.2) +
           '<circle cx="-8" cy="-30" r="6" fill="#40291f"/><path d="M-36 -26L-62 -18L-38 -8Z" fill="#e28a3c"/>',
@@ -39,7 +39,7 @@ export const tub: Thing = {
       bubbles
         .map(
           ([x, y, r]) =>
-            `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff" opacity=".75"/><circle cx="${(x ?? 0) - 6}" cy="${(y ?? 0) - 6}" r="4" fill="#fff"/>`,
+            `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff" fill-opacity=".75"/><circle cx="${(x ?? 0) - 6}" cy="${(y ?? 0) - 6}" r="4" fill="#fff"/>`,
         )
         .join(''),
       smooth(box(722, 372, 66, 150, 30), trim, 0.4),

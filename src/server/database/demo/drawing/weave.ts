@@ -1,0 +1,43 @@
+import { outlineOf } from './outline.ts';
+import type { Point } from './path.ts';
+
+const apart = 7;
+
+/**
+ * The threads of a cloth cut along `d`, crossing each other. They are drawn one by one: a pattern, which would be far
+ * less to write, takes the renderer twice as long as all the rest of a picture.
+ */
+export function weave(d: string): string {
+  const outline = outlineOf(d);
+  const across = threads(outline).map(({ at, from, to }) => `M${from} ${at}L${to} ${at}`);
+  const turned = outline.map(({ x, y }) => ({ x: y, y: x }));
+  const down = threads(turned).map(({ at, from, to }) => `M${at} ${from}L${at} ${to}`);
+  return `<path d="${across.join('')}" stroke="#5b3a28" stroke-width="1.1" stroke-opacity=".1"/><path d="${down.join('')}" stroke="#fffaf0" stroke-width="1.3" stroke-opacity=".2"/>`;
+}
+
+function threads(outline: readonly Point[]) {
+  const heights = outline.map(({ y }) => y);
+  const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
+  const count = Math.floor((bottom - top) / apart);
+  return Array.from({ length: count }, (_, row) => Math.round(top + (row + 0.5) * apart)).flatMap(at =>
+    pieces(crossings(outline, at), at),
+  );
+}
+
+/** Where the outline crosses the height `at`, from left to right. */
+function crossings(outline: readonly Point[], at: number): number[] {
+  return outline
+    .flatMap((point, index) => {
+      const before = outline.at(index - 1) ?? point;
+      if (before.y > at === point.y > at) return [];
+      return [Math.round(before.x + ((at - before.y) / (point.y - before.y)) * (point.x - before.x))];
+    })
+    .sort((one, other) => one - other);
+}
+
+function pieces(crossed: readonly number[], at: number) {
+  return crossed.flatMap((from, index) => {
+    const to = crossed[index + 1];
+    return index % 2 === 0 && to !== undefined ? [{ at, from, to }] : [];
+  });
+}

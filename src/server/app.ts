@@ -18,6 +18,7 @@ import { protect } from './http/security-headers.ts';
 import type { ShopParts } from './http/shop-parts.ts';
 import { readPage, serveWebApp } from './http/web-app.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 
 /** Builds the shop of its opened parts. Building is not listening: `listen` or `inject` come after. */
@@ -51,6 +52,7 @@ function serveNouns(app: FastifyInstance): void {
   cartRoutes(app);
   orderRoutes(app);
   customerRoutes(app);
+  paymentRoutes(app);
 }
 
 function newServer({ publicUrl, logLevel = 'warn', logTo }: ShopParts): FastifyInstance {

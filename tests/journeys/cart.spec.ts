@@ -1,8 +1,8 @@
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, tab, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
-  await page.getByRole('link', { name: /^Giỏ hàng/ }).click();
+  await tab(page, 'Giỏ hàng').click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 

@@ -51,7 +51,12 @@ export async function signIn(
   await page.getByLabel('Email hoặc SĐT').fill(username);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
-  await expect(page.getByRole('heading', { name: 'Trang chủ' })).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+}
+
+/** A tab of the bottom menu. */
+export function tab(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name });
 }
 
 /** Resolves when the worker controls the page and everything it keeps is kept. */

@@ -1,8 +1,8 @@
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, tab, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
-  await page.getByRole('link', { name: /^Cửa hàng/ }).click();
+  await tab(page, 'Cửa hàng').click();
 });
 
 test('search finds without accents, and says when it finds nothing', async ({ page }) => {
@@ -34,7 +34,7 @@ test('filters narrow, are counted, and start at the first page', async ({ page }
 });
 
 test('home hands its search on', async ({ page }) => {
-  await page.getByRole('link', { name: /^Trang chủ/ }).click();
+  await tab(page, 'Trang chủ').click();
   await page.getByRole('searchbox').fill('balo');
   await page.getByRole('button', { name: 'Tìm kiếm' }).click();
   await expect(page.getByLabel('Tìm sản phẩm')).toHaveValue('balo');

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, json, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { customers } from '#server/customer/tables.ts';
@@ -14,7 +14,8 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => productItems.id),
     quantity: integer().notNull(),
-    orderAttributes: jsonb().$type<OrderAttributeValues>().notNull(),
+    // `json`, not `jsonb`: it keeps the order in which the product asks.
+    orderAttributes: json().$type<OrderAttributeValues>().notNull(),
     addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   table => [index().on(table.customerId, table.addedAt)],

@@ -3,7 +3,7 @@ import {
   date,
   index,
   integer,
-  jsonb,
+  json,
   pgTable,
   smallint,
   text,
@@ -51,7 +51,8 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     /** Đồng for one. */
     price: bigint({ mode: 'number' }).notNull(),
-    orderAttributes: jsonb().$type<OrderAttributeValues>().notNull(),
+    // `json`, not `jsonb`: it keeps the order in which the product asks.
+    orderAttributes: json().$type<OrderAttributeValues>().notNull(),
     /** A number of `lineStatuses`. */
     status: smallint().notNull(),
   },

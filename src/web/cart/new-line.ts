@@ -2,6 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import type { CartItem } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
+import { type OrderAttributeValues, textOf } from '#contract/order-attributes.ts';
 import { shop } from '#contract/shop.ts';
 import type { ChosenLine } from './line-sheet.tsx';
 
@@ -20,8 +21,17 @@ export function lineOf(
     detail: item.name,
     image_url: item.image_url,
     product: { id: product.id, name: product.name, code: product.code },
-    order_attributes,
+    order_attributes: given(product, order_attributes),
   };
+}
+
+// In the order the product asks, and without what was left empty.
+function given({ order_attributes }: ProductDetail, values: OrderAttributeValues): OrderAttributeValues {
+  const answered = order_attributes.flatMap(({ name }) => {
+    const value = values[name];
+    return value !== undefined && textOf(value).trim() !== '' ? [[name, value]] : [];
+  });
+  return Object.fromEntries(answered);
 }
 
 /**
@@ -29,12 +39,12 @@ export function lineOf(
  * not what to do, so that sending it twice gives the same cart.
  */
 export function addedTo(cart: readonly CartItem[], product: ProductDetail, chosen: ChosenLine) {
-  const same = cart.find(
-    line =>
-      line.product_item_id === chosen.item.id &&
-      hashKey([line.order_attributes]) === hashKey([chosen.order_attributes]),
-  );
-  if (!same) return { line: lineOf(product, chosen, uuidv7()), isNew: true };
+  const fresh = lineOf(product, chosen, uuidv7());
+  const same = cart.find(line => sewn(line) === sewn(fresh));
+  if (!same) return { line: fresh, isNew: true };
   const quantity = Math.min(shop.quantity.most, same.quantity + chosen.quantity);
-  return { line: lineOf(product, { ...chosen, quantity }, same.id), isNew: false };
+  return { line: { ...fresh, id: same.id, quantity }, isNew: false };
 }
+
+const sewn = ({ product_item_id, order_attributes }: CartItem) =>
+  hashKey([product_item_id, order_attributes]);

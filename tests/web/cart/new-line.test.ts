@@ -10,6 +10,15 @@ const item = {
   sale_price: 42_500,
   image_url: '/pictures/x.y/640.webp',
 };
+const question = (name: string) => ({
+  name,
+  label: name,
+  type: 'text' as const,
+  required: false,
+  max_length: 14,
+  isHaveDefaultValueImage: false,
+  attributeValues: [],
+});
 const product = {
   id: 3,
   name: 'Yếm',
@@ -21,7 +30,7 @@ const product = {
   isFavored: false,
   productItems: [item],
   attributes: [],
-  order_attributes: [],
+  order_attributes: [question('Tên thêu'), question('Lời chúc')],
 };
 const chosen = { item, quantity: 2, order_attributes: { 'Tên thêu': 'Bống' } };
 
@@ -42,4 +51,15 @@ test('the same thing with the same embroidery becomes more of its line', () => {
 test('another name is another line', () => {
   const there = cartLine(1, { product_item_id: 7, order_attributes: { 'Tên thêu': 'Gấu' } });
   expect(addedTo([there], product, chosen).isNew).toBe(true);
+});
+
+test('what was asked stands in the order it was asked, without what was left empty', () => {
+  const typed = { 'Lời chúc': 'Hay ăn chóng lớn', 'Tên thêu': 'Bống' };
+  const { line } = addedTo([], product, { ...chosen, order_attributes: typed });
+  expect(Object.keys(line.order_attributes)).toEqual(['Tên thêu', 'Lời chúc']);
+  const { line: bare } = addedTo([], product, {
+    ...chosen,
+    order_attributes: { 'Tên thêu': 'Bống', 'Lời chúc': ' ' },
+  });
+  expect(bare.order_attributes).toEqual({ 'Tên thêu': 'Bống' });
 });

@@ -31,7 +31,7 @@ CREATE TABLE "cart_lines" (
 	"customer_id" integer NOT NULL,
 	"product_item_id" integer NOT NULL,
 	"quantity" integer NOT NULL,
-	"order_attributes" jsonb NOT NULL,
+	"order_attributes" json NOT NULL,
 	"added_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -153,7 +153,7 @@ CREATE TABLE "order_lines" (
 	"image_url" text NOT NULL,
 	"quantity" integer NOT NULL,
 	"price" bigint NOT NULL,
-	"order_attributes" jsonb NOT NULL,
+	"order_attributes" json NOT NULL,
 	"status" smallint NOT NULL
 );
 --> statement-breakpoint
@@ -171,6 +171,17 @@ CREATE TABLE "orders" (
 	"payment_status" text NOT NULL,
 	"placed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "orders_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_requests" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"order_ids" uuid[] NOT NULL,
+	"amount" bigint NOT NULL,
+	"status" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_requests_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
 CREATE TABLE "districts" (
@@ -210,6 +221,7 @@ ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_customer_id_cust
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_requests" ADD CONSTRAINT "payment_requests_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "districts" ADD CONSTRAINT "districts_province_id_provinces_id_fk" FOREIGN KEY ("province_id") REFERENCES "public"."provinces"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wards" ADD CONSTRAINT "wards_district_id_districts_id_fk" FOREIGN KEY ("district_id") REFERENCES "public"."districts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "login_failures_account_at_index" ON "login_failures" USING btree ("account","at");--> statement-breakpoint
@@ -228,5 +240,6 @@ CREATE INDEX "idempotency_keys_at_index" ON "idempotency_keys" USING btree ("at"
 CREATE INDEX "order_history_order_id_id_index" ON "order_history" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_lines_order_id_position_index" ON "order_lines" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("customer_id","placed_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "payment_requests_newest" ON "payment_requests" USING btree ("customer_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "districts_province_id_position_index" ON "districts" USING btree ("province_id","position");--> statement-breakpoint
 CREATE INDEX "wards_district_id_position_index" ON "wards" USING btree ("district_id","position");

@@ -9,6 +9,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { customerRoutes } from './customer/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { servePictures } from './files/routes.ts';
+import { describeCalls } from './http/api-docs.ts';
 import { readBodies } from './http/bodies.ts';
 import { markAnswers } from './http/caching.ts';
 import { limitCalls } from './http/call-limit.ts';
@@ -38,6 +39,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   });
   await limitCalls(app, parts.callsPerMinute ?? 600);
   serveHealth(app);
+  describeCalls(app);
   serveNouns(app);
   servePictures(app, parts.files);
   await serveWebApp(app, parts.webFolder);

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { failureBody } from '#contract/failure.ts';
+import { nothing } from '#contract/fields.ts';
+import { shop } from '#contract/shop.ts';
+
+type Direction = 'input' | 'output';
+
+/** Describes every call that is served after this, as OpenAPI 3.1 at /api/docs, from the schemas that check them. */
+export function describeCalls(app: FastifyInstance): void {
+  const endpoints: Endpoint[] = [];
+  app.addHook('onRoute', ({ method, config }) => {
+    if (config?.endpoint && method === config.endpoint.method) endpoints.push(config.endpoint);
+  });
+  app.get('/api/docs', () => ({
+    openapi: '3.1.0',
+    info: { title: `API của ${shop.name}`, version: '1' },
+    paths: pathsOf(endpoints),
+  }));
+}
+
+function pathsOf(endpoints: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return paths;
+}
+
+function operationOf({ access, status, params, query, body, answer }: Endpoint) {
+  const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
+  return {
+    ...(access === 'customer' && { security: [{ session: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body !== nothing && { requestBody: { required: true, content: json(body, 'input') } }),
+    responses: {
+      [status]: { description: 'OK', ...(status !== 204 && { content: json(answer, 'output') }) },
+      default: { description: 'Lỗi, bằng tiếng Việt', content: json(failureBody, 'output') },
+    },
+  };
+}
+
+function parametersOf(schema: z.ZodMiniType, place: 'path' | 'query') {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input');
+  return Object.entries(properties).map(([name, of]) => ({
+    ...{ name, in: place, schema: of },
+    required: place === 'path' || required.includes(name),
+  }));
+}
+
+const json = (schema: z.ZodMiniType, io: Direction) => ({
+  'application/json': { schema: schemaOf(schema, io) },
+});
+
+// What a transform takes cannot be told as JSON Schema; there it says that anything goes.
+function schemaOf(schema: z.ZodMiniType, io: Direction) {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+}

@@ -82,12 +82,15 @@ export const listTags = endpoint('GET', '/api/tags', {
   answer: z.object({ data: z.object({ tags: z.array(tag) }) }),
 });
 
+/** A page of products; `total` is that of all pages. */
+export const productPage = z.object({ data: z.array(product), pagination, total: z.int() });
+export type ProductPage = z.infer<typeof productPage>;
+
 /** Best match first, then newest; a category stands for its descendants too. */
 export const listProducts = endpoint('GET', '/api/products', {
   query: productQuery,
-  answer: z.object({ data: z.object({ data: z.array(product), pagination, total: z.int() }) }),
+  answer: z.object({ data: productPage }),
 });
-export type ProductPage = z.infer<typeof listProducts.answer>['data'];
 
 /** 404 for an unknown or withdrawn product. */
 export const showProduct = endpoint('GET', '/api/products/:id', {

@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { commandKinds } from './command-kinds.ts';
 import { isReachable, watchReachable } from './network/connection.ts';
 import { renewCsrfToken } from './network/csrf.ts';
@@ -66,11 +66,10 @@ function senderParts(queryClient: QueryClient, queue: SenderParts['queue']): Sen
   return {
     queue,
     kinds: commandKinds,
-    hashOf: hashKey,
     renewToken: renewCsrfToken,
     accepted: (kind, command, confirmations) => {
       for (const { key, update } of confirmations) {
-        queryClient.setQueryData(key, (confirmed: unknown) =>
+        queryClient.setQueriesData({ queryKey: key }, (confirmed: unknown) =>
           confirmed === undefined ? undefined : update(confirmed),
         );
       }

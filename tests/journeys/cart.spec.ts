@@ -3,7 +3,7 @@ import { expect, signIn, tab, test } from './fixtures.ts';
 test.beforeEach(async ({ page }) => {
   await signIn(page);
   await tab(page, 'Giỏ hàng').click();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Đặt Hàng' })).toBeVisible();
 });
 
 test('everything is selected at first; what is selected is counted', async ({ page }) => {

@@ -10,7 +10,7 @@ interface Console {
   expect(...provoked: (string | RegExp)[]): void;
 }
 
-export const customer = { username: '0901000001', email: 'duong@mamnho.vn', password: 'matkhau1' };
+export const customer = { username: '0901000001', email: 'thuyduong@mamnho.vn', password: 'matkhau1' };
 
 /** A journey through a running shop; it fails on any console error it did not announce. */
 export const test = base.extend<{ console: Console }, { shop: RunningShop }>({

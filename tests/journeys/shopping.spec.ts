@@ -65,8 +65,7 @@ async function choosePlace(
   typed: string,
   name: string,
 ) {
-  await page.getByLabel(label).click();
-  await page.getByLabel(label).fill(typed);
+  await page.getByRole('combobox', { name: label }).fill(typed);
   await page.getByRole('option', { name, exact: true }).click();
 }
 

@@ -25,6 +25,8 @@ export const catalogueQueries = {
       staleTime: 10 * 60_000,
       meta: { keep: true },
     }),
+  /** Beginning of the key of every list of products. */
+  lists: ['catalogue', 'products'],
   products: ({ page, categories, tags, text }: ProductFilter) =>
     queryOptions({
       queryKey: ['catalogue', 'products', { page, categories, tags, text }],

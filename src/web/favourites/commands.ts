@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { productDetail } from '#contract/catalogue.ts';
+import { productDetail, productPage } from '#contract/catalogue.ts';
 import { changeFavourite } from '#contract/favourites.ts';
 import { id } from '#contract/fields.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
@@ -7,6 +7,10 @@ import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation } from '#web/outbox/command.ts';
 
 const favourite = z.object({ customer_id: id, product_id: id, is_favored: z.boolean() });
+
+type Liked = { id: number; isFavored: boolean };
+
+const lists = catalogueQueries.lists;
 
 /** "This product is a favourite", or "is none". */
 export const setFavourite: CommandKind<z.infer<typeof favourite>> = {
@@ -16,8 +20,12 @@ export const setFavourite: CommandKind<z.infer<typeof favourite>> = {
   send: async ({ customer_id, ...body }, idempotencyKey) => {
     const input = { params: { id: customer_id }, body };
     const { data } = await call(changeFavourite, input, { idempotencyKey });
-    const { queryKey } = catalogueQueries.product(body.product_id);
-    return [confirmation(queryKey, productDetail, product => ({ ...product, isFavored: data.is_favored }))];
+    const liked = <Shown extends Liked>(product: Shown): Shown =>
+      product.id === body.product_id ? { ...product, isFavored: data.is_favored } : product;
+    return [
+      confirmation(catalogueQueries.product(body.product_id).queryKey, productDetail, liked),
+      confirmation(lists, productPage, page => ({ ...page, data: page.data.map(liked) })),
+    ];
   },
-  touches: () => [['catalogue', 'products']],
+  touches: () => [lists],
 };

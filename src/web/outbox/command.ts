@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 
-/** How an accepted command changes what the shop has confirmed: which read, and what becomes of its data. */
+/** How an accepted command changes what the shop has confirmed: which reads (all whose keys begin so), and what becomes of their data. */
 export interface Confirmation {
   key: QueryKey;
   update(confirmed: unknown): unknown;

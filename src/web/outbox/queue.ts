@@ -1,3 +1,4 @@
+import { partialMatchKey, type QueryKey } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import type { CommandRow, CustomerDatabase } from '#web/storage/customer-database.ts';
 import type { CommandKind, CommandRefusal, Confirmation, WaitingCommand } from './command.ts';
@@ -53,19 +54,16 @@ export function openQueue(database: CustomerDatabase, customerId: number) {
         return oldest;
       }),
 
-    /** It was accepted: the row goes and what the shop said is kept, in one step. */
-    accept: (
-      id: string,
-      confirmations: readonly Confirmation[],
-      hashOf: (key: Confirmation['key']) => string,
-    ) =>
+    /** It was accepted: the row goes, what the shop said is kept, and what it touched is marked old, in one step. */
+    accept: (id: string, confirmations: readonly Confirmation[], touched: readonly QueryKey[]) =>
       database.transaction('rw', commands, queries, async () => {
         await commands.where({ id }).delete();
-        for (const { key, update } of confirmations) {
-          await queries.where({ hash: hashOf(key) }).modify(row => {
-            row.data = update(row.data);
-          });
-        }
+        await queries.toCollection().modify(row => {
+          for (const { key, update } of confirmations) {
+            if (partialMatchKey(row.key, key)) row.data = update(row.data);
+          }
+          if (touched.some(key => partialMatchKey(row.key, key))) row.old = true;
+        });
       }),
 
     /** It was refused: the row stays, with the reason, until the customer decides. */

@@ -6,7 +6,6 @@ import { type Verdict, verdictOn } from './verdict.ts';
 export interface SenderParts {
   queue: Queue;
   kinds: ReadonlyMap<string, SendableKind>;
-  hashOf(key: Confirmation['key']): string;
   renewToken(): Promise<void>;
   /** Tells the screens what the shop confirmed, and which reads to ask for again. */
   accepted(kind: SendableKind, command: CommandRow, confirmations: readonly Confirmation[]): void;
@@ -46,7 +45,7 @@ async function sendOne(parts: SenderParts, command: CommandRow): Promise<Verdict
   }
   try {
     const confirmations = await kind.send(command.input, command.id);
-    await parts.queue.accept(command.id, confirmations, parts.hashOf);
+    await parts.queue.accept(command.id, confirmations, kind.touches(command.input));
     parts.accepted(kind, command, confirmations);
     return null;
   } catch (failure) {

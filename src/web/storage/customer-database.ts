@@ -7,6 +7,8 @@ export interface KeptQuery {
   data: unknown;
   at: number;
   shape: number;
+  /** A write has touched it since: shown at the next start, and asked for again at once. */
+  old: boolean;
 }
 
 /** A write that waits. `sequence` is its place in the queue. */

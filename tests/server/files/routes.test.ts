@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pictureAt, pictureWidths } from '#contract/picture.ts';
+import { storePicture } from '#server/files/pictures.ts';
+import { openShop, type TestShop } from '../../support/shop.ts';
+
+let shop: TestShop;
+let address: string;
+beforeAll(async () => {
+  shop = await openShop();
+  const image = sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#f4e7cf' } });
+  address = await storePicture(shop.parts.files, await image.png().toBuffer());
+});
+afterAll(() => shop.close());
+
+it.each(pictureWidths)('serves a picture %d px wide to anyone, to be kept for good', async width => {
+  const { statusCode, headers, rawPayload } = await shop.app.inject(pictureAt(address, width));
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect((await sharp(rawPayload).metadata()).width).toBe(width);
+});
+
+const unknown = [
+  ['a picture that is not there', () => `/pictures/${'0'.repeat(24)}.abcdefghijkl/640.webp`],
+  ['a width that is not made', () => address.replace('640', '641')],
+  ['another ending', () => address.replace('.webp', '.svg')],
+  ['a way out of the folder', () => '/pictures/..%2f..%2f..%2fetc/passwd'],
+  ['a way out within the name', () => address.replace('640.webp', '..%2f..%2f640.webp')],
+  ['a name with a NUL', () => address.replace('640.webp', '640.webp%00')],
+] as const;
+
+it.each(unknown)('answers 404 for %s, and lets nobody keep that', async (_what, wanted) => {
+  const answer = await shop.app.inject(wanted());
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ message: expect.stringMatching(/Không tìm thấy/) });
+  expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+});

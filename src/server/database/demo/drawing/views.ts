@@ -32,11 +32,11 @@ const aimed = (drawing: string, x: number, y: number) =>
 export const frontView = (subject: Subject) => framed(tableOf(subject), drawn(subject));
 
 const needle = (thread: string) =>
-  cord('M700 640C640 700 690 760 760 740C850 712 820 900 900 1010', thread, 5) +
+  cord('M760 690C700 750 750 810 820 790C900 762 860 920 930 1010', thread, 5) +
   placed(
     '<path d="M-130 7Q0 16 122 7" stroke="#4a2a1c" stroke-width="6" stroke-opacity=".22" fill="none"/><path d="M-140 0L96 -5C124 -6 132 -3 132 0C132 3 124 6 96 5Z" fill="#c9c5bf"/><path d="M-120 -1L90 -3" stroke="#fff" stroke-width="2"/><ellipse cx="112" cy="0" rx="11" ry="2.4" fill="#6d665f"/>',
-    622,
-    726,
+    682,
+    776,
     1,
     -46,
   );

@@ -9,7 +9,7 @@ const ribbon =
   'M300 190C420 150 560 170 640 250C700 320 690 400 640 470L592 440C630 390 640 340 596 292C540 232 420 220 320 250Z';
 
 export const pacifierClip: Thing = {
-  closeUp: { x: 500, y: 240 },
+  closeUp: { x: 380, y: 280 },
   draw({ cloth, trim, pattern, sewn }) {
     const beads = [0, 1, 2, 3].map(index => {
       const tone = [trim, wood, cloth, clothOf('KE')][index] ?? cloth;

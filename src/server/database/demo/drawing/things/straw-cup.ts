@@ -1,4 +1,5 @@
 import { clothOf, dyed } from '../cloth.ts';
+import { brightness } from '../colour.ts';
 import { cord, placed, shadow, smooth } from '../fabric.ts';
 import { motif } from '../motifs.ts';
 import { mirrored, oval } from '../path.ts';
@@ -11,11 +12,13 @@ const handle = 'M326 520C220 480 166 540 182 620C198 706 290 730 346 700';
 export const strawCup: Thing = {
   closeUp: { x: 500, y: 620 },
   draw({ cloth, trim }) {
+    // A pale trim would be lost on the table.
+    const tone = brightness(trim.base) > 0.8 ? cloth : trim;
     return [
       shadow(oval(500, 812, 170, 22), 1),
-      cord(handle, trim.deep, 52),
-      cord(handle, trim.base, 44),
-      `<g transform="matrix(-1 0 0 1 1000 0)">${cord(handle, trim.deep, 52)}${cord(handle, trim.base, 44)}</g>`,
+      cord(handle, tone.deep, 52),
+      cord(handle, tone.base, 44),
+      `<g transform="matrix(-1 0 0 1 1000 0)">${cord(handle, tone.deep, 52)}${cord(handle, tone.base, 44)}</g>`,
       cord('M520 310C520 230 530 190 600 150', '#f6ead9', 36),
       `<path d="M512 300C512 230 522 186 592 146" stroke="#fff" stroke-width="9" fill="none" stroke-opacity=".8" stroke-linecap="round"/>`,
       smooth(cup, dyed('#f7f1e6'), 0.5),

@@ -5,7 +5,8 @@ import { demoProducts } from '#server/database/demo/catalogue/all.ts';
 import { demoCategories } from '#server/database/demo/catalogue/categories.ts';
 import { htmlOf } from '#server/database/demo/catalogue/story.ts';
 import { attributesOf, variantsOf } from '#server/database/demo/catalogue/variants.ts';
-import { cartWishes, collaboratorOrders, customerOrders } from '#server/database/demo/people/wishes.ts';
+import { collaboratorOrders, customerOrders } from '#server/database/demo/people/past-orders.ts';
+import { cartWishes } from '#server/database/demo/people/wishes.ts';
 
 const variants = demoProducts.flatMap(variantsOf);
 

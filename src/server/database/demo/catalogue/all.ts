@@ -1,26 +1,36 @@
 import type { DemoProduct } from './product.ts';
 import { bathing } from './products/bathing.ts';
 import { feeding } from './products/feeding.ts';
-import { fromEuropeAndToys } from './products/from-europe-and-toys.ts';
-import { fromJapanAndKorea } from './products/from-japan-and-korea.ts';
+import { fromEurope } from './products/from-europe.ts';
+import { fromJapan } from './products/from-japan.ts';
+import { fromKorea } from './products/from-korea.ts';
+import { giftSets } from './products/gift-sets.ts';
+import { goingOut } from './products/going-out.ts';
 import { hatsAndSocks } from './products/hats-and-socks.ts';
 import { mothers } from './products/mothers.ts';
 import { sewnBags } from './products/sewn-bags.ts';
 import { sewnBedding } from './products/sewn-bedding.ts';
 import { sewnBlankets } from './products/sewn-blankets.ts';
-import { sewnClothes } from './products/sewn-clothes.ts';
+import { sewnDresses } from './products/sewn-dresses.ts';
+import { sewnShirts } from './products/sewn-shirts.ts';
+import { toys } from './products/toys.ts';
 
 const shelves = [
-  sewnClothes,
+  sewnShirts,
   feeding,
   sewnBlankets,
   hatsAndSocks,
+  fromJapan,
   sewnBedding,
   bathing,
+  toys,
   sewnBags,
-  fromJapanAndKorea,
+  goingOut,
+  fromKorea,
+  sewnDresses,
   mothers,
-  fromEuropeAndToys,
+  fromEurope,
+  giftSets,
 ];
 
 /** The whole demo catalogue, oldest first: shelf by shelf in turn, so that a page of the shop shows some of each. */

@@ -7,7 +7,8 @@ import { lineStatusOf, orderCode, orderStatus } from '#server/orders/rules.ts';
 import { orderHistory, orderLines, orders } from '#server/orders/tables.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 import { found, type Goods } from './goods.ts';
-import type { PastOrder, Wish } from './wishes.ts';
+import type { PastOrder } from './past-orders.ts';
+import type { Wish } from './wishes.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,6 +1,6 @@
-import { type DemoProduct, giftQuestions, motifQuestions, nameQuestions, sewn } from '../product.ts';
+import { type DemoProduct, motifQuestions, nameQuestions, sewn } from '../product.ts';
 
-/** Balo, túi và set quà thêu tên. */
+/** Balo và túi thêu tên. */
 export const sewnBags: DemoProduct[] = [
   {
     code: 'TBL',
@@ -93,80 +93,6 @@ export const sewnBags: DemoProduct[] = [
         'Kích thước: 28×26×8 cm',
       ],
       care: 'Mở ngăn ướt phơi khô sau mỗi lần dùng.',
-      ready: 'sewn',
-    },
-  },
-  {
-    code: 'TSQ',
-    name: 'Set quà đầy tháng 5 món thêu tên',
-    categories: ['Set quà đầy tháng, thôi nôi'],
-    tags: ['Quà đầy tháng', 'Đặt trước 3–5 ngày', 'Freeship'],
-    price: 590_000,
-    sale: 549_000,
-    choices: { Màu: ['KE', 'HO', 'XA'], 'Quy cách': ['H1'] },
-    steps: { Màu: 50_000 },
-    colours: ['XA', 'KE', 'HO'],
-    kind: 'giftSet',
-    pattern: 'leaves',
-    sewn: sewn('Gấu', 'Nét tròn', 'Xanh rêu', 'Gấu'),
-    asks: giftQuestions,
-    story: {
-      lead: 'Hộp quà cho ngày đầy tháng: body, khăn muslin, mũ, bao tay và thiệp viết tay, tất cả cùng một tông màu, cùng một tên.',
-      points: [
-        'Gồm: 1 body thêu tên, 1 khăn muslin 80×80 cm thêu tên, 1 mũ, 1 đôi bao tay, 1 thiệp',
-        'Hộp: hộp kraft cứng lót rơm giấy, buộc nơ vải',
-        'Kích thước: hộp 36×30×9 cm, đồ cho bé 0–3 tháng',
-      ],
-      care: 'Từng món có nhãn giặt riêng; khăn và body giặt dưới 40 °C.',
-      ready: 'sewn',
-    },
-  },
-  {
-    code: 'TSN',
-    name: 'Set quà thôi nôi thêu tên, ngày sinh',
-    categories: ['Set quà đầy tháng, thôi nôi'],
-    tags: ['Quà đầy tháng', 'Freeship'],
-    price: 640_000,
-    choices: { Màu: ['HO', 'VA', 'GH'] },
-    steps: { Màu: 25_000 },
-    colours: ['HO', 'VA', 'GH'],
-    kind: 'giftSet',
-    pattern: 'flowers',
-    sewn: sewn('Bống', 'Viết tay mềm', 'Nâu cà phê', 'Hoa cúc'),
-    asks: giftQuestions,
-    story: {
-      lead: 'Tròn một tuổi với bộ quà dùng được ngay ở lớp: áo, khăn, mũ len và bao tay, thêu tên kèm ngày sinh.',
-      points: [
-        'Gồm: 1 áo cotton, 1 khăn muslin, 1 mũ, 1 đôi bao tay, 1 thiệp viết lời chúc của mẹ',
-        'Thêu: tên và ngày sinh cùng màu chỉ',
-        'Kích thước: đồ cho bé 1–2 tuổi, hộp 36×30×9 cm',
-      ],
-      care: 'Giặt nhẹ dưới 40 °C, là mặt trái chỗ thêu.',
-      ready: 'sewn',
-    },
-  },
-  {
-    code: 'TTB',
-    name: 'Thỏ bông ôm ngủ thêu tên',
-    categories: ['Set quà đầy tháng, thôi nôi', 'Đồ chơi & sách vải'],
-    tags: ['Quà đầy tháng', 'CTV yêu thích'],
-    price: 185_000,
-    sale: 165_000,
-    choices: { Màu: ['KE', 'HO', 'GH'], Size: ['S', 'L'] },
-    steps: { Size: 60_000 },
-    colours: ['KE', 'HO', 'GH'],
-    kind: 'plushRabbit',
-    pattern: 'dots',
-    sewn: sewn('Minh Anh', 'Cổ điển có chân', 'Xanh than'),
-    asks: nameQuestions,
-    story: {
-      lead: 'Tai dài để bé cầm, bụng tròn có tên. Mắt thêu chỉ, không có chi tiết rời nào rơi ra được.',
-      points: [
-        'Vải: cotton dệt kim, nhồi bông gòn mới',
-        'An toàn: mắt, mũi thêu; đường may kép',
-        'Size: S cao 28 cm, L cao 40 cm',
-      ],
-      care: 'Giặt tay, vắt nhẹ trong khăn, phơi nắng nhẹ.',
       ready: 'sewn',
     },
   },

@@ -1,4 +1,11 @@
 import { addLine, changeLine, removeLines } from '#web/cart/commands.ts';
+import {
+  addAddress,
+  changeAddress,
+  makeAddressDefault,
+  removeAddress,
+} from '#web/customer/address-commands.ts';
+import { changeDetail } from '#web/customer/commands.ts';
 import { setFavourite } from '#web/favourites/commands.ts';
 import { deleteOrder, placeOrder } from '#web/orders/commands.ts';
 import { type SendableKind, sendable } from '#web/outbox/command.ts';
@@ -10,6 +17,11 @@ const all: SendableKind[] = [
   sendable(setFavourite),
   sendable(placeOrder),
   sendable(deleteOrder),
+  sendable(changeDetail),
+  sendable(addAddress),
+  sendable(changeAddress),
+  sendable(makeAddressDefault),
+  sendable(removeAddress),
 ];
 
 /** Every kind of write the outbox can carry, by name. */

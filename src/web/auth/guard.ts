@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/auth.ts';
 import { Refusal } from '#web/network/call-failure.ts';
-import { hasMetServer } from '#web/network/csrf.ts';
+import { mayHaveSession } from '#web/network/csrf.ts';
 import { authQueries } from './queries.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function loadUser(queryClient: QueryClient): Promise<User | null> {
   }
 }
 
-// A phone that keeps no user and never met the shop need not ask: the login page comes without a round trip.
+// A phone that keeps no user and holds no session's token need not ask: the login page comes without a round trip.
 function mayBeSignedIn(queryClient: QueryClient): boolean {
-  return hasMetServer() || queryClient.getQueryData(authQueries.user().queryKey) !== undefined;
+  return mayHaveSession() || queryClient.getQueryData(authQueries.user().queryKey) !== undefined;
 }

@@ -5,8 +5,8 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Problem } from '#web/ui/problem.tsx';
+import { showPassword } from '#web/ui/show-password.ts';
 import classes from './form.module.css';
-import { showPassword } from './show-password.ts';
 import { useLogin } from './use-login.ts';
 
 /** Where a customer signs in (`spec §2`). */

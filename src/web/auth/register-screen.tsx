@@ -9,8 +9,8 @@ import type { CustomerType } from '#contract/auth.ts';
 import { customerTypes, shop } from '#contract/shop.ts';
 import { PlaceFields } from '#web/places/place-fields.tsx';
 import { Problem } from '#web/ui/problem.tsx';
+import { showPassword } from '#web/ui/show-password.ts';
 import classes from './form.module.css';
-import { showPassword } from './show-password.ts';
 import { TermsField } from './terms-field.tsx';
 import { useRegistration } from './use-registration.ts';
 

@@ -1,28 +1,32 @@
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import { IconArchive, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import classes from './sidebar-footer.module.css';
 import { useSignOut } from './sign-out.ts';
 import { UnsentDialog } from './unsent-dialog.tsx';
 
 const shortcuts = [
-  { to: '/profile', name: 'Hồ sơ', Icon: IconUserCircle },
-  { to: '/orders', name: 'Đơn đã đặt', Icon: IconArchive },
-  { to: '/profile', name: 'Cài đặt', Icon: IconSettings },
-] as const;
+  { link: linkOptions({ to: '/profile' }), name: 'Hồ sơ', Icon: IconUserCircle },
+  { link: linkOptions({ to: '/orders' }), name: 'Đơn đã đặt', Icon: IconArchive },
+  {
+    link: linkOptions({ to: '/profile', search: { tab: 'settings' } }),
+    name: 'Cài đặt',
+    Icon: IconSettings,
+  },
+];
 
 /** The sidebar's icon buttons (`spec §2`); the last one signs out. */
 export function SidebarFooter({ onFollow }: { onFollow: () => void }) {
   const signingOut = useSignOut();
   return (
     <div className={classes.footer}>
-      {shortcuts.map(({ to, name, Icon }) => (
+      {shortcuts.map(({ link, name, Icon }) => (
         <ActionIcon
           key={name}
           color="plum"
           component={Link}
-          to={to}
+          {...link}
           aria-label={name}
           title={name}
           onClick={onFollow}

@@ -7,6 +7,8 @@ export interface FieldState {
   name: string;
   error: string | undefined;
   success: boolean;
+  /** Said here too, since a password's field does not say it of itself. */
+  'aria-invalid': boolean;
 }
 
 export interface FormSubmission {
@@ -29,8 +31,10 @@ interface State {
 }
 const untouched: State = { pending: false, problem: null, errors: null };
 
-/** One form's way from submit to answer. The first wrong field gets the focus. */
-export function useFormSubmission(): FormSubmission {
+/**
+ * One form's way from submit to answer. The first wrong field gets the focus. `words` says a failure in words.
+ */
+export function useFormSubmission(words: (failure: unknown) => string = wordsFor): FormSubmission {
   const [{ pending, problem, errors }, setState] = useState(untouched);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -46,13 +50,13 @@ export function useFormSubmission(): FormSubmission {
       return true;
     } catch (failure) {
       const errors = failure instanceof Refusal ? failure.body.errors : undefined;
-      setState({ pending: false, problem: wordsFor(failure), errors: errors ?? null });
+      setState({ pending: false, problem: words(failure), errors: errors ?? null });
       return false;
     }
   };
   const field = (name: string): FieldState => {
     const error = errors?.[name]?.[0];
-    return { name, error, success: errors !== null && !error };
+    return { name, error, success: errors !== null && !error, 'aria-invalid': error !== undefined };
   };
   return { form, pending, problem, field, run, refuse };
 }

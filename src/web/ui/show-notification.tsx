@@ -10,7 +10,7 @@ export function showNotification(type: 'success' | 'danger', title: string, mess
     title,
     message,
     icon: success ? <IconCheck size={20} stroke={2.5} /> : <IconAlertTriangle size={20} />,
-    color: success ? 'leaf' : 'red.8',
+    color: success ? 'leaf' : 'red',
     classNames: classes,
     autoClose: shop.notificationTime,
     withCloseButton: true,

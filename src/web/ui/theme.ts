@@ -79,6 +79,7 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' }, classNames: { input: inputClasses.box } },
+    Switch: { classNames: { track: inputClasses.track } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 100 } }, classNames: modalClasses },
   },
 });

@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { PlaceFields } from '#web/places/place-fields.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import { EditModal } from './edit-modal.tsx';
+import classes from './form.module.css';
+import type { PendingAddress } from './pending.ts';
+import { useAddressForm } from './use-address-form.ts';
+
+interface AddressModalProps {
+  /** `null` for a new one. */
+  address: PendingAddress | null;
+  customerId: number;
+  onClose: () => void;
+}
+
+/** An address, new or known, edited. */
+export function AddressModal({ address, customerId, onClose }: AddressModalProps) {
+  const title = address ? 'Sửa địa chỉ' : 'Thêm địa chỉ';
+  const { form, pending, problem, field, place, setPlace, onSubmit } = useAddressForm(
+    address,
+    customerId,
+    onClose,
+  );
+  return (
+    <EditModal title={title} opened onClose={onClose}>
+      <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
+        <PlaceFields value={place} onChange={setPlace} field={field} />
+        <Textarea
+          label="Địa chỉ chi tiết"
+          description="Số nhà, ngõ, đường, thôn/xóm"
+          withAsterisk
+          defaultValue={address?.address}
+          disabled={place.wardId === null}
+          autoComplete="street-address"
+          autosize
+          minRows={2}
+          {...field('address')}
+        />
+        {!address?.is_default && <Checkbox name="is_default" label="Đặt làm địa chỉ mặc định" />}
+        <Problem text={problem} />
+        <Button type="submit" loading={pending}>
+          Lưu
+        </Button>
+      </form>
+    </EditModal>
+  );
+}

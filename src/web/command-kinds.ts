@@ -2,12 +2,12 @@ import { addLine, changeLine, removeLines } from '#web/cart/commands.ts';
 import {
   addAddress,
   changeAddress,
+  changeDetail,
   makeAddressDefault,
   removeAddress,
-} from '#web/customer/address-commands.ts';
-import { changeDetail } from '#web/customer/commands.ts';
+} from '#web/customer/commands.ts';
 import { setFavourite } from '#web/favourites/commands.ts';
-import { deleteOrder, placeOrder } from '#web/orders/commands.ts';
+import { changeOrder, deleteOrder, placeOrder } from '#web/orders/commands.ts';
 import { type SendableKind, sendable } from '#web/outbox/command.ts';
 
 const all: SendableKind[] = [
@@ -16,6 +16,7 @@ const all: SendableKind[] = [
   sendable(removeLines),
   sendable(setFavourite),
   sendable(placeOrder),
+  sendable(changeOrder),
   sendable(deleteOrder),
   sendable(changeDetail),
   sendable(addAddress),

@@ -46,7 +46,9 @@ export class RunningShop {
     return shop;
   }
 
+  /** Starts it where it was stopped; a running one runs on. */
   async start(): Promise<void> {
+    if (this.#process) return;
     const started = spawn(process.execPath, ['src/server/main.ts'], {
       env: {
         ...process.env,

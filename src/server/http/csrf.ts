@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { guestMark } from '#contract/auth.ts';
 import { rememberedSeconds } from '#server/auth/sessions.ts';
 import { Failure } from '#server/failure.ts';
 import { randomToken } from '#server/tokens.ts';
@@ -14,7 +15,9 @@ export function answerCsrfCookie(request: FastifyRequest, reply: FastifyReply): 
   }
   const guest = request.cookies[cookieNames.guest] ?? randomToken();
   setCookie(reply, cookieNames.guest, guest);
-  giveCsrfCookie(reply, guest);
+  setCookie(reply, cookieNames.csrf, guestMark + tokenOf(reply.server.shop.secret, guest), {
+    readable: true,
+  });
 }
 
 /** Sets the readable cookie that every write must repeat in `X-XSRF-TOKEN`; `maxAge` in seconds. */
@@ -28,11 +31,17 @@ export function refuseForgery(request: FastifyRequest): void {
   if (comesFromElsewhere(request)) {
     throw new Failure('forbidden', 'Yêu cầu này đến từ một trang khác. Hãy mở cửa hàng và thử lại ở đó.');
   }
-  const owner = request.session?.id ?? request.cookies[cookieNames.guest];
+  const right = rightToken(request);
   const brought = request.headers['x-xsrf-token'];
-  if (!owner || typeof brought !== 'string' || !agree(brought, tokenOf(request.server.shop.secret, owner))) {
+  if (right === null || typeof brought !== 'string' || !agree(brought, right)) {
     throw new Failure('csrf-expired', 'Trang đã mở quá lâu. Vui lòng tải lại trang rồi thử lại.');
   }
+}
+
+function rightToken({ session, cookies, server }: FastifyRequest): string | null {
+  if (session) return tokenOf(server.shop.secret, session.id);
+  const guest = cookies[cookieNames.guest];
+  return guest ? guestMark + tokenOf(server.shop.secret, guest) : null;
 }
 
 function comesFromElsewhere(request: FastifyRequest): boolean {

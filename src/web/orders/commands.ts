@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { type CartItem, cartItem } from '#contract/cart.ts';
 import { dong, uuid } from '#contract/fields.ts';
-import { deleteOrder as deleteOrderCall, placeOrder as placeOrderCall } from '#contract/orders.ts';
+import {
+  changeOrder as changeOrderCall,
+  deleteOrder as deleteOrderCall,
+  orderChange,
+  placeOrder as placeOrderCall,
+  wholeOrder,
+} from '#contract/orders.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation } from '#web/outbox/command.ts';
@@ -33,6 +39,21 @@ export const placeOrder: CommandKind<Placement> = {
     return [without(body.item_ids)];
   },
   touches: () => [cart, orderQueries.all],
+};
+
+const change = z.extend(orderChange, { id: uuid });
+export type OrderChange = z.infer<typeof change>;
+
+/** "This order has these lines, goes there, says that". */
+export const changeOrder: CommandKind<OrderChange> = {
+  name: 'orders.change',
+  input: change,
+  subject: ({ id }) => id,
+  send: async ({ id, ...body }, idempotencyKey) => {
+    const { data } = await call(changeOrderCall, { params: { id }, body }, { idempotencyKey });
+    return [confirmation(orderQueries.one(id).queryKey, wholeOrder, () => data.order)];
+  },
+  touches: () => [orderQueries.all],
 };
 
 /** "This order is withdrawn". */

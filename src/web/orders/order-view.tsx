@@ -11,6 +11,7 @@ import { DeleteOrder } from './delete-order.tsx';
 import { formatMoment } from './moment.ts';
 import classes from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
+import { useBuyAgain } from './use-buy-again.ts';
 
 /** Everything about an order: how it stands and came to stand so, what is in it, where it goes. */
 export function OrderView({ order }: { order: WholeOrder }) {
@@ -63,7 +64,7 @@ function History({ history }: Pick<WholeOrder, 'history'>) {
 function Actions({ order }: { order: WholeOrder }) {
   const [asking, question] = useDisclosure();
   const navigate = useNavigate();
-  if (!order.is_edit_able && !order.is_delete_able) return null;
+  const buyAgain = useBuyAgain();
   return (
     <div className={classes.actions}>
       {order.is_delete_able && (
@@ -72,10 +73,14 @@ function Actions({ order }: { order: WholeOrder }) {
         </Button>
       )}
       {order.is_edit_able && (
-        <Button renderRoot={props => <Link to="/orders/$id/edit" params={{ id: order.id }} {...props} />}>
+        <Button
+          variant="default"
+          renderRoot={props => <Link to="/orders/$id/edit" params={{ id: order.id }} {...props} />}
+        >
           Sửa đơn
         </Button>
       )}
+      <Button onClick={() => void buyAgain(order.order_details)}>Mua lại</Button>
       <DeleteOrder
         order={asking ? order : null}
         onClose={question.close}

@@ -1,19 +1,20 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { OrderList } from './order-list.tsx';
+import { OrderedThings } from './ordered-things.tsx';
+import { ordersSearchDefaults } from './orders-search.ts';
 
 const route = getRouteApi('/_customer/orders/');
 
-/** Orders, and the things ordered. */
+/** Orders, and the things ordered. Which tab, page and filter is shown stands in the address. */
 export function OrdersScreen() {
-  const { tab, page } = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
-  const show = (next: string | null) =>
-    void navigate({ search: { tab: next === 'products' ? 'products' : 'orders', page: 1 } });
+  const show = (tab: string | null) =>
+    void navigate({ search: { ...ordersSearchDefaults, tab: tab === 'products' ? 'products' : 'orders' } });
   return (
-    <Tabs value={tab} onChange={show} keepMounted={false}>
+    <Tabs value={search.tab} onChange={show} keepMounted={false}>
       <Tabs.List grow>
         <Tabs.Tab value="orders" h={48}>
           Đơn hàng
@@ -23,10 +24,13 @@ export function OrdersScreen() {
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="orders">
-        <OrderList page={page} onPage={next => void navigate({ search: { tab, page: next } })} />
+        <OrderList page={search.page} onPage={page => void navigate({ search: { ...search, page } })} />
       </Tabs.Panel>
       <Tabs.Panel value="products">
-        <EmptyState text="Không có sản phẩm nào đang được đặt hàng." />
+        <OrderedThings
+          filter={search}
+          onChange={change => void navigate({ search: { ...search, page: 1, ...change } })}
+        />
       </Tabs.Panel>
     </Tabs>
   );

@@ -1,6 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listOrders, showOrder } from '#contract/orders.ts';
+import { type LineStatus, listOrderDetails, listOrders, showOrder } from '#contract/orders.ts';
 import { call } from '#web/network/call.ts';
+
+/** What the list of ordered things is narrowed by. */
+export interface LineFilter {
+  page: number;
+  per_page: 10 | 50 | 100;
+  status?: LineStatus | undefined;
+  search: string;
+}
 
 export const orderQueries = {
   /** Key of everything about orders, to ask for it again. */
@@ -9,6 +17,15 @@ export const orderQueries = {
     queryOptions({
       queryKey: ['orders', 'page', page],
       queryFn: async ({ signal }) => (await call(listOrders, { query: { page } }, { signal })).data,
+      meta: { keep: true },
+    }),
+  lines: ({ page, per_page, status, search }: LineFilter) =>
+    queryOptions({
+      queryKey: ['orders', 'lines', { page, per_page, status, search }],
+      queryFn: async ({ signal }) => {
+        const query = { page, per_page, search, ...(status ? { status } : {}) };
+        return (await call(listOrderDetails, { query }, { signal })).data;
+      },
       meta: { keep: true },
     }),
   one: (id: string) =>

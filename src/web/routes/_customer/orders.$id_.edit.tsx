@@ -1,3 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { EditOrderScreen } from '#web/orders/edit-order-screen.tsx';
+import { orderQueries } from '#web/orders/queries.ts';
 
-export const Route = createFileRoute('/_customer/orders/$id_/edit')({ component: () => null });
+export const Route = createFileRoute('/_customer/orders/$id_/edit')({
+  staticData: { title: 'Sửa đơn hàng' },
+  loader: ({ context: { application }, params }) => {
+    void application.queryClient.prefetchQuery(orderQueries.one(params.id));
+  },
+  component: EditOrderScreen,
+});

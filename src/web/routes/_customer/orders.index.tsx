@@ -1,15 +1,17 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { OrdersScreen } from '#web/orders/orders-screen.tsx';
-import { ordersSearch } from '#web/orders/orders-search.ts';
+import { ordersSearch, ordersSearchDefaults } from '#web/orders/orders-search.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 
 export const Route = createFileRoute('/_customer/orders/')({
   staticData: { title: 'Đơn hàng' },
   validateSearch: ordersSearch,
-  search: { middlewares: [stripSearchParams({ tab: 'orders', page: 1 })] },
+  search: { middlewares: [stripSearchParams(ordersSearchDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { application }, deps }) => {
-    void application.queryClient.prefetchQuery(orderQueries.page(deps.page));
+    const { queryClient } = application;
+    if (deps.tab === 'orders') void queryClient.prefetchQuery(orderQueries.page(deps.page));
+    else void queryClient.prefetchQuery(orderQueries.lines(deps));
   },
   component: OrdersScreen,
 });

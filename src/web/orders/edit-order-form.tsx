@@ -1,0 +1,77 @@
+import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDong } from '#contract/money.ts';
+import type { WholeOrder } from '#contract/orders.ts';
+import { customerQueries } from '#web/customer/queries.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import classes from './edit-order-form.module.css';
+import { EditOrderLine } from './edit-order-line.tsx';
+import { changeOf, draftOf, draftTotal, hasLines, withLine } from './order-draft.ts';
+import { useChangeOrder } from './use-change-order.ts';
+
+const route = getRouteApi('/_customer');
+
+/** Quantities, embroidery, address and note of an order, with the new total before it is saved. */
+export function EditOrderForm({ order }: { order: WholeOrder }) {
+  const { user } = route.useRouteContext();
+  const { data: customer } = useQuery(customerQueries.details(user.customer_id));
+  const [draft, setDraft] = useState(() => draftOf(order));
+  const { saving, save } = useChangeOrder();
+  const total = draftTotal(draft);
+
+  const bar = (
+    <div className={classes.bar}>
+      <p className={classes.total} aria-live="polite">
+        Tổng mới <strong>{formatDong(total)}</strong>
+        {total !== order.total && <s>{formatDong(order.total)}</s>}
+      </p>
+      <Button
+        variant="default"
+        renderRoot={props => <Link to="/orders/$id" params={{ id: order.id }} {...props} />}
+      >
+        Quay lại
+      </Button>
+      <Button
+        disabled={!hasLines(draft)}
+        loading={saving}
+        onClick={() => void save(changeOf(order.id, draft))}
+      >
+        Lưu thay đổi
+      </Button>
+    </div>
+  );
+  return (
+    <Page bar={bar}>
+      {draft.lines.map(one => (
+        <EditOrderLine
+          key={one.line.id}
+          draft={one}
+          onChange={change => setDraft(before => withLine(before, one.line.id, change))}
+        />
+      ))}
+      {!hasLines(draft) && (
+        <p role="alert">Đơn hàng cần ít nhất một sản phẩm. Muốn bỏ cả đơn, hãy xóa đơn hàng.</p>
+      )}
+      <Card label="Giao hàng">
+        <p className={classes.address}>Đang giao đến: {order.address}</p>
+        <AddressChoice
+          addresses={customer?.addresses ?? []}
+          chosen={draft.address_id}
+          onChoose={address_id => setDraft({ ...draft, address_id })}
+        />
+        <Textarea
+          label="Lời nhắn cho cửa hàng"
+          maxLength={500}
+          autosize
+          minRows={2}
+          value={draft.note}
+          onChange={event => setDraft({ ...draft, note: event.target.value })}
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Card } from '#web/ui/card.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import classes from './edit-order-form.module.css';
+import { EmbroiderySheet } from './embroidery-sheet.tsx';
+import type { DraftLine } from './order-draft.ts';
+import { OrderLines } from './order-lines.tsx';
+
+interface EditOrderLineProps {
+  draft: DraftLine;
+  onChange: (change: Partial<Omit<DraftLine, 'line'>>) => void;
+}
+
+/** A line of an order being edited: how many, what is embroidered, or not at all. */
+export function EditOrderLine({ draft, onChange }: EditOrderLineProps) {
+  const { line, qty, order_attributes } = draft;
+  const [sewing, sheet] = useDisclosure();
+  const removed = qty === 0;
+  return (
+    <Card label={line.product.name}>
+      <div className={removed ? classes.removed : undefined}>
+        <OrderLines lines={[{ ...line, qty, order_attributes }]} />
+      </div>
+      <div className={classes.tools}>
+        {!removed && <QuantityStepper value={qty} onChange={next => onChange({ qty: next })} />}
+        {!removed && Object.keys(order_attributes).length > 0 && (
+          <Button variant="subtle" onClick={sheet.open}>
+            Sửa thêu
+          </Button>
+        )}
+        <Button variant="subtle" color="red" onClick={() => onChange({ qty: removed ? line.qty : 0 })}>
+          {removed ? 'Giữ lại' : 'Bỏ ra'}
+        </Button>
+      </div>
+      {sewing && (
+        <EmbroiderySheet
+          productId={line.product.id}
+          values={order_attributes}
+          onClose={sheet.close}
+          onSave={next => onChange({ order_attributes: next })}
+        />
+      )}
+    </Card>
+  );
+}

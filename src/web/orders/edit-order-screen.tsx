@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { CartSkeleton } from '#web/cart/cart-skeleton.tsx';
+import { wordsFor } from '#web/network/call-failure.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { EditOrderForm } from './edit-order-form.tsx';
+import { orderQueries } from './queries.ts';
+
+const route = getRouteApi('/_customer/orders/$id_/edit');
+
+/** Changes an order while it may still be changed; afterwards says politely that it may not. */
+export function EditOrderScreen() {
+  const { id } = route.useParams();
+  const { data: order, error, refetch } = useQuery(orderQueries.one(id));
+  if (!order)
+    return error ? <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} /> : <CartSkeleton />;
+  if (order.is_edit_able) return <EditOrderForm key={id} order={order} />;
+  return (
+    <EmptyState text="Đơn hàng này đã được cửa hàng xử lý nên không sửa được nữa. Nếu cần đổi gấp, hãy gọi cho cửa hàng.">
+      <Link to="/orders/$id" params={{ id }}>
+        Xem đơn {order.code}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type OrderAttributeValues, wrongOrderAttributes } from '#contract/order-attributes.ts';
+import { OrderAttributeField } from '#web/cart/order-attribute-field.tsx';
+import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { wordsFor } from '#web/network/call-failure.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+
+interface EmbroiderySheetProps {
+  productId: number;
+  values: OrderAttributeValues;
+  onClose: () => void;
+  onSave: (values: OrderAttributeValues) => void;
+}
+
+/** Changes what is embroidered on a thing already ordered. */
+export function EmbroiderySheet({ productId, values, onClose, onSave }: EmbroiderySheetProps) {
+  const { data: product, error, refetch } = useQuery(catalogueQueries.product(productId));
+  const [typed, setTyped] = useState(values);
+  const attributes = product?.order_attributes ?? [];
+  const complete = product && Object.keys(wrongOrderAttributes(attributes, typed)).length === 0;
+  const save = () => {
+    onSave(typed);
+    onClose();
+  };
+  return (
+    <Sheet
+      title="Sửa thêu"
+      opened
+      onClose={onClose}
+      footer={
+        <Button fullWidth disabled={!complete} onClick={save}>
+          Xong
+        </Button>
+      }
+    >
+      {!product && error && <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} />}
+      {attributes.map(attribute => (
+        <OrderAttributeField
+          key={attribute.name}
+          attribute={attribute}
+          value={typed[attribute.name]}
+          onChange={value => setTyped(before => ({ ...before, [attribute.name]: value }))}
+        />
+      ))}
+    </Sheet>
+  );
+}

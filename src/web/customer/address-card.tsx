@@ -9,7 +9,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { notifyDanger } from '#web/ui/notify.ts';
 import { WaitingMark } from '#web/ui/waiting-mark.tsx';
 import classes from './address-card.module.css';
-import { makeAddressDefault, removeAddress } from './address-commands.ts';
+import { makeAddressDefault, removeAddress } from './commands.ts';
 import type { PendingAddress } from './pending.ts';
 import { profileWords, useProfileWrite } from './use-profile-write.ts';
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { type User, user } from '#contract/auth.ts';
-import { type Customer, customer, detailChange, updateDetail, updatePassword } from '#contract/customer.ts';
-import { id } from '#contract/fields.ts';
+import * as calls from '#contract/customer.ts';
+import { id, uuid } from '#contract/fields.ts';
 import { authQueries } from '#web/auth/queries.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation } from '#web/outbox/command.ts';
+import { addressRemoved, addressSaved } from './address-list.ts';
 import { customerQueries } from './queries.ts';
 
 const detail = z.object({
@@ -14,34 +15,100 @@ const detail = z.object({
 });
 export type DetailField = z.infer<typeof detail>['field'];
 
-const asUser = (known: User, { name, email, phone1 }: Customer): User => ({
-  ...known,
-  name,
-  email,
-  phone: phone1,
-});
+/** The whole address as it shall be, in the words the customer saw: enough to show it with no network. */
+const wanted = z.object({ customer_id: id, address: calls.address });
+const named = z.object({ customer_id: id, id: uuid });
+
+const keyOf = ({ customer_id }: { customer_id: number }) => customerQueries.details(customer_id).queryKey;
 
 /** "This detail of mine is that". */
 export const changeDetail: CommandKind<z.infer<typeof detail>> = {
   name: 'customer.detail',
   input: detail,
   subject: ({ field }) => field,
-  send: async ({ customer_id, field, value }, idempotencyKey) => {
-    const input = { params: { id: customer_id }, body: z.parse(detailChange, { [field]: value }) };
-    const changed = (await call(updateDetail, input, { idempotencyKey })).data.customer;
+  send: async (change, idempotencyKey) => {
+    const body = z.parse(calls.detailChange, { [change.field]: change.value });
+    const input = { params: { id: change.customer_id }, body };
+    const { customer } = (await call(calls.updateDetail, input, { idempotencyKey })).data;
     return [
-      confirmation(customerQueries.details(customer_id).queryKey, customer, () => changed),
-      confirmation(authQueries.user().queryKey, user, known => asUser(known, changed)),
+      confirmation(keyOf(change), calls.customer, () => customer),
+      confirmation(authQueries.user().queryKey, user, known => asUser(known, customer)),
     ];
   },
   touches: () => [],
 };
 
+function asUser(known: User, { name, email, phone1 }: calls.Customer): User {
+  return { ...known, name, email, phone: phone1 };
+}
+
+/** "I have this address"; its id is made on the phone. */
+export const addAddress: CommandKind<z.infer<typeof wanted>> = {
+  name: 'customer.address.add',
+  input: wanted,
+  subject: ({ address }) => address.id,
+  send: async ({ customer_id, address }, idempotencyKey) => {
+    const input = { params: { id: customer_id }, body: { id: address.id, ...bodyOf(address) } };
+    const { data } = await call(calls.addAddress, input, { idempotencyKey });
+    return [confirmSaved(customer_id, data.address)];
+  },
+  touches: ({ customer_id }) => [keyOf({ customer_id })],
+};
+
+/** "This address of mine is that". */
+export const changeAddress: CommandKind<z.infer<typeof wanted>> = {
+  name: 'customer.address.change',
+  input: wanted,
+  subject: ({ address }) => address.id,
+  send: async ({ customer_id, address }, idempotencyKey) => {
+    const input = { params: { id: address.id }, body: bodyOf(address) };
+    const { data } = await call(calls.updateAddress, input, { idempotencyKey });
+    return [confirmSaved(customer_id, data.address)];
+  },
+  touches: ({ customer_id }) => [keyOf({ customer_id })],
+};
+
+/** "This one is my default address". */
+export const makeAddressDefault: CommandKind<z.infer<typeof named>> = {
+  name: 'customer.address.default',
+  input: named,
+  subject: ({ customer_id }) => String(customer_id),
+  send: async ({ customer_id, id }, idempotencyKey) => {
+    const input = { params: { id }, body: { is_default: true } };
+    const { data } = await call(calls.updateDefaultAddress, input, { idempotencyKey });
+    return [confirmSaved(customer_id, data.address)];
+  },
+  touches: ({ customer_id }) => [keyOf({ customer_id })],
+};
+
+/** "This address is gone". */
+export const removeAddress: CommandKind<z.infer<typeof named>> = {
+  name: 'customer.address.remove',
+  input: named,
+  subject: ({ id }) => id,
+  send: async ({ customer_id, id }, idempotencyKey) => {
+    await call(calls.deleteAddress, { params: { id } }, { idempotencyKey });
+    return [confirmAddresses(customer_id, addresses => addressRemoved(addresses, id))];
+  },
+  touches: ({ customer_id }) => [keyOf({ customer_id })],
+};
+
+function bodyOf({ id: _, address_full: __, ...body }: calls.Address) {
+  return body;
+}
+
+function confirmSaved(customer_id: number, saved: calls.Address) {
+  return confirmAddresses(customer_id, addresses => addressSaved(addresses, saved));
+}
+
+function confirmAddresses(customer_id: number, change: (known: calls.Address[]) => calls.Address[]) {
+  const key = keyOf({ customer_id });
+  return confirmation(key, calls.customer, known => ({ ...known, addresses: change(known.addresses) }));
+}
+
 /** Changes the password. Needs the shop's answer, so it does not wait in the outbox. Throws `Refusal` 422 by field. */
-export async function changePassword(body: {
-  current_password: string;
-  password: string;
-  password_confirmation: string;
-}): Promise<{ message: string }> {
-  return call(updatePassword, { body });
+export async function changePassword(
+  body: z.input<typeof calls.passwordChange>,
+): Promise<{ message: string }> {
+  return call(calls.updatePassword, { body });
 }

@@ -1,8 +1,14 @@
 import type { Address, Customer } from '#contract/customer.ts';
 import { type WaitingCommand, waitingOf } from '#web/outbox/command.ts';
-import { addAddress, changeAddress, makeAddressDefault, removeAddress } from './address-commands.ts';
 import { addressRemoved, addressSaved, madeDefault } from './address-list.ts';
-import { changeDetail, type DetailField } from './commands.ts';
+import {
+  addAddress,
+  changeAddress,
+  changeDetail,
+  type DetailField,
+  makeAddressDefault,
+  removeAddress,
+} from './commands.ts';
 
 /** An address as the customer sees it; `waiting` until the shop has confirmed it as it stands. */
 export interface PendingAddress extends Address {

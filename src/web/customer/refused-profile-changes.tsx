@@ -1,7 +1,6 @@
 import { useOutbox, useWaiting } from '#web/outbox/outbox-context.tsx';
 import { RefusedNote } from '#web/outbox/refused-note.tsx';
-import { addAddress, changeAddress, makeAddressDefault, removeAddress } from './address-commands.ts';
-import { changeDetail } from './commands.ts';
+import { addAddress, changeAddress, changeDetail, makeAddressDefault, removeAddress } from './commands.ts';
 
 const words = new Map([
   [changeDetail.name, 'Chưa cập nhật được hồ sơ'],

@@ -6,7 +6,7 @@ import { fieldErrorsOf } from '#contract/wording.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { type ChosenPlace, missingPlaces, nowhere } from '#web/places/chosen-place.ts';
 import { fullAddress } from '#web/places/full-address.ts';
-import { addAddress, changeAddress } from './address-commands.ts';
+import { addAddress, changeAddress } from './commands.ts';
 import { profileWords, useProfileWrite } from './use-profile-write.ts';
 
 const lookAgain = 'Vui lòng xem lại các ô được đánh dấu.';

@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { signOut } from '#web/auth/commands.ts';
-import type { Outbox } from '#web/outbox/outbox.ts';
+import { allSent } from './all-sent.ts';
 
 const customer = getRouteApi('/_customer');
 
@@ -33,7 +33,7 @@ export function useSignOut(): SigningOut {
   };
   const sendFirst = async () => {
     setStep('sending');
-    if (await allSent(session.outbox)) await leave();
+    if (await allSent(session.outbox, sendingTime)) await leave();
     else setStep('stuck');
   };
   return {
@@ -43,20 +43,4 @@ export function useSignOut(): SigningOut {
     leave,
     stay: () => setStep('idle'),
   };
-}
-
-/** Whether everything that waits arrives in time; a refused write never does. */
-function allSent(outbox: Outbox): Promise<boolean> {
-  return new Promise(resolve => {
-    const settle = () => {
-      clearTimeout(timer);
-      unwatch();
-      resolve(outbox.waiting().length === 0);
-    };
-    const timer = setTimeout(settle, sendingTime);
-    const unwatch = outbox.watch(() => {
-      if (outbox.waiting().every(command => command.refusal !== null)) settle();
-    });
-    outbox.wake();
-  });
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fullAddress } from '#web/places/full-address.ts';
+import { placesQueries } from '#web/places/queries.ts';
+import { createQueryClient } from '#web/query-client.ts';
+
+const queryClient = createQueryClient();
+queryClient.setQueryData(placesQueries.provinces().queryKey, [
+  { id: 1, name: 'Thành phố Hà Nội' },
+  { id: 51, name: 'Tỉnh Quảng Ngãi' },
+]);
+queryClient.setQueryData(placesQueries.districts(1).queryKey, [{ id: 6, name: 'Quận Đống Đa' }]);
+queryClient.setQueryData(placesQueries.districts(51).queryKey, [{ id: 536, name: 'Huyện Lý Sơn' }]);
+queryClient.setQueryData(placesQueries.wards(6).queryKey, [{ id: 3, name: 'Phường Láng Thượng' }]);
+queryClient.setQueryData(placesQueries.wards(536).queryKey, [{ id: 4, name: 'Huyện Lý Sơn' }]);
+
+test('reads as a parcel carries it', () => {
+  const place = { provinceId: 1, districtId: 6, wardId: 3 };
+  expect(fullAddress(queryClient, 'Số 12', place)).toBe(
+    'Số 12, Phường Láng Thượng, Quận Đống Đa, Thành phố Hà Nội',
+  );
+});
+
+test('an island district stands once', () => {
+  const place = { provinceId: 51, districtId: 536, wardId: 4 };
+  expect(fullAddress(queryClient, 'Thôn Đông', place)).toBe('Thôn Đông, Huyện Lý Sơn, Tỉnh Quảng Ngãi');
+});

@@ -25,7 +25,8 @@ const pwa = VitePWA({
 
 // What every page needs is one file, and what most forms need a second. Left alone the builder makes sixty small ones,
 // which compress badly and cost a round of headers each.
-const controls = /@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|CloseButton|InlineInput|Input|Loader|Text|TextInput|Transition|UnstyledButton)\//;
+const controls =
+  /@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|CloseButton|InlineInput|Input|Loader|Text|TextInput|Transition|UnstyledButton)\//;
 const chunks = [
   { name: 'shell', tags: ['$initial' as const], priority: 2 },
   { name: 'controls', test: controls, priority: 1 },

@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import classes from './category-tiles.module.css';
 import { newest } from './newest.ts';
 
-/** The departments of the shop, each with the picture of its newest thing. */
+/** The departments of the shop, each with the picture of one of its newer things. */
 export function CategoryTiles() {
   const { data, error } = useQuery(catalogueQueries.categories());
   if (!data && error) return null;
@@ -23,11 +23,12 @@ export function CategoryTiles() {
 
 function CategoryTile({ category: { id, name } }: { category: Category }) {
   const { data } = useQuery(newest([id]));
-  const [first] = data?.data ?? [];
+  // Not the newest one, which stands below among what is new.
+  const shown = data?.data.at(-1);
   return (
     <Link to="/shop" search={{ categories: [id] }} className={classes.tile}>
       <span className={classes.picture}>
-        {first && <Picture address={first.image_url} alt="" sizes="180px" eager />}
+        {shown && <Picture address={shown.image_url} alt="" sizes="180px" eager />}
       </span>
       <span className={classes.name}>{name}</span>
     </Link>

@@ -26,6 +26,7 @@ export function DetailModal({
   onClose,
 }: DetailModalProps) {
   const { form, pending, problem, field: stateOf, onSubmit } = useDetailForm(customer.id, field, onClose);
+  const state = stateOf(field);
   return (
     <EditModal title={`Sửa ${label.toLowerCase()}`} opened={opened} onClose={onClose}>
       <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
@@ -34,9 +35,10 @@ export function DetailModal({
           defaultValue={detailOf(customer, field)}
           data-autofocus
           {...typing}
-          {...stateOf(field)}
+          {...state}
         />
-        <Problem text={problem} />
+        {/* The shop's words for a single field are often the field's own: once is enough. */}
+        <Problem text={problem === state.error ? null : problem} />
         <Button type="submit" loading={pending}>
           Lưu
         </Button>

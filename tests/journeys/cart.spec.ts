@@ -1,8 +1,8 @@
-import { expect, signIn, tab, test } from './fixtures.ts';
+import { expect, goTo, signIn, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
-  await tab(page, 'Giỏ hàng').click();
+  await goTo(page, 'Giỏ hàng');
   await expect(page.getByRole('button', { name: 'Đặt Hàng' })).toBeVisible();
 });
 

@@ -59,6 +59,12 @@ export function tab(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name });
 }
 
+/** Goes to a tab of the bottom menu; resolves when its screen is there. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  await tab(page, name).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
 /** Resolves when the worker controls the page and everything it keeps is kept. */
 export async function untilKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -1,8 +1,8 @@
-import { expect, signIn, tab, test } from './fixtures.ts';
+import { expect, goTo, signIn, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
-  await tab(page, 'Cửa hàng').click();
+  await goTo(page, 'Cửa hàng');
 });
 
 test('search finds without accents, and says when it finds nothing', async ({ page }) => {
@@ -34,7 +34,7 @@ test('filters narrow, are counted, and start at the first page', async ({ page }
 });
 
 test('home hands its search on', async ({ page }) => {
-  await tab(page, 'Trang chủ').click();
+  await goTo(page, 'Trang chủ');
   await page.getByRole('searchbox').fill('balo');
   await page.getByRole('button', { name: 'Tìm kiếm' }).click();
   await expect(page.getByLabel('Tìm sản phẩm')).toHaveValue('balo');

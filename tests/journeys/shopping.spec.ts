@@ -1,4 +1,4 @@
-import { customer, expect, signIn, tab, test } from './fixtures.ts';
+import { customer, expect, goTo, signIn, tab, test } from './fixtures.ts';
 
 const dialog = { name: 'Thêm vào giỏ hàng' };
 
@@ -26,7 +26,7 @@ test('a new customer registers, signs in, has a name embroidered, orders, and se
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
   await expect(page).toHaveURL(/\/home/);
 
-  await tab(page, 'Cửa hàng').click();
+  await goTo(page, 'Cửa hàng');
   await page.getByLabel('Tìm sản phẩm').fill('yem co tron');
   await page.getByRole('link', { name: /Yếm cổ tròn hai lớp thêu tên/ }).click();
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
@@ -42,7 +42,7 @@ test('a new customer registers, signs in, has a name embroidered, orders, and se
   await add.click();
   await expect(page.getByText('Thêm giỏ hàng thành công!')).toBeVisible();
 
-  await tab(page, 'Giỏ hàng').click();
+  await goTo(page, 'Giỏ hàng');
   await expect(page.getByText('Tên thêu: Thuỳ Dương')).toBeVisible();
   await page.getByRole('button', { name: 'Đặt Hàng' }).click();
   const order = page.getByRole('dialog', { name: 'Xác nhận đơn hàng' });
@@ -53,9 +53,9 @@ test('a new customer registers, signs in, has a name embroidered, orders, and se
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
   await expect(page.getByText('Tạo mới').first()).toBeVisible();
   await expect(page.getByText('Tên thêu: Thuỳ Dương')).toBeVisible();
-  await tab(page, 'Đơn hàng').click();
+  await goTo(page, 'Đơn hàng');
   await expect(page.getByRole('region', { name: /^Đơn MN-/ })).toHaveCount(1);
-  await tab(page, 'Giỏ hàng').click();
+  await goTo(page, 'Giỏ hàng');
   await expect(page.getByText('Giỏ hàng của bạn đang trống.')).toBeVisible();
 });
 

@@ -69,9 +69,6 @@ export const credentials = z.object({
 });
 export type Credentials = z.input<typeof credentials>;
 
-/** How a guest's anti-forgery token begins: who holds one need not ask who is signed in. */
-export const guestMark = 'guest.';
-
 /** Sets the readable cookie `XSRF-TOKEN`, whose value every write must bring in `X-XSRF-TOKEN`, else 419. */
 export const csrfCookie = endpoint('GET', '/sanctum/csrf-cookie', {
   access: 'anyone',

@@ -2,15 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { speakVietnamese } from '#contract/wording.ts';
 import { createApplication } from './application.ts';
 import { onUnauthorized } from './auth/unauthorized.ts';
 import { registerServiceWorker } from './pwa/register.ts';
 import { createQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
 import { DesignSystem } from './ui/design-system.tsx';
-
-speakVietnamese();
 
 const queryClient = createQueryClient();
 const application = createApplication(queryClient, () => goToLogin());

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { guestMark } from '#contract/auth.ts';
+import { guestMark } from '#contract/guest-mark.ts';
 import { rememberedSeconds } from '#server/auth/sessions.ts';
 import { Failure } from '#server/failure.ts';
 import { randomToken } from '#server/tokens.ts';

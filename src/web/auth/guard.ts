@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/auth.ts';
 import { Refusal } from '#web/network/call-failure.ts';
-import { mayHaveSession } from '#web/network/csrf.ts';
-import { authQueries } from './queries.ts';
+import { mayHaveSession } from '#web/network/session-hint.ts';
+import { userKey } from './user-key.ts';
 
 /**
  * The signed-in user, or `null` for a guest. A user stored on the phone is trusted, also offline: the server is the
@@ -10,6 +10,7 @@ import { authQueries } from './queries.ts';
  */
 export async function loadUser(queryClient: QueryClient): Promise<User | null> {
   if (!mayBeSignedIn(queryClient)) return null;
+  const { authQueries } = await import('./queries.ts');
   try {
     return await queryClient.ensureQueryData(authQueries.user());
   } catch (failure) {
@@ -20,5 +21,5 @@ export async function loadUser(queryClient: QueryClient): Promise<User | null> {
 
 // A phone that keeps no user and holds no session's token need not ask: the login page comes without a round trip.
 function mayBeSignedIn(queryClient: QueryClient): boolean {
-  return mayHaveSession() || queryClient.getQueryData(authQueries.user().queryKey) !== undefined;
+  return mayHaveSession() || queryClient.getQueryData(userKey) !== undefined;
 }

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { currentUser } from '#contract/auth.ts';
 import { call } from '#web/network/call.ts';
+import { userKey } from './user-key.ts';
 
 export const authQueries = {
   /** Who is signed in; fails with a 401 `Refusal` for a guest. */
   user: () =>
     queryOptions({
-      queryKey: ['user'],
+      queryKey: userKey,
       queryFn: async ({ signal }) => (await call(currentUser, {}, { signal })).data,
       staleTime: 5 * 60_000,
       meta: { keep: true },

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Refusal } from '#web/network/call-failure.ts';
-import { authQueries } from './queries.ts';
+import { userKey } from './user-key.ts';
 
 // Guests are at home here: their own 401 leads nowhere else.
 const guestPages = new Set(['/login', '/register', '/reset-password']);
@@ -19,7 +19,7 @@ export function onUnauthorized(queryClient: QueryClient, router: Navigator): () 
   const goToLogin = () => {
     const { href, pathname } = router.state.location;
     if (guestPages.has(pathname)) return;
-    queryClient.removeQueries({ queryKey: authQueries.user().queryKey });
+    queryClient.removeQueries({ queryKey: userKey });
     void router.navigate({ to: '/login', search: { redirect: href } });
   };
   queryClient.getQueryCache().subscribe(event => {

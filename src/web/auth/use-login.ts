@@ -1,12 +1,11 @@
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
-import type { SubmitEvent } from 'react';
-import { credentials } from '#contract/auth.ts';
-import { fieldErrorsOf } from '#contract/wording.ts';
+import { type SubmitEvent, useEffect } from 'react';
 import { Refusal } from '#web/network/call-failure.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { notifyDanger } from '#web/ui/notify.ts';
-import { signIn } from './commands.ts';
-import { keepUser } from './keep-user.ts';
+
+// Calls and their schemas come once the page stands: nobody types faster than they load.
+const loadDesk = () => import('./sign-in.ts');
 
 const loginRoute = getRouteApi('/_guest/login');
 
@@ -25,10 +24,13 @@ export function useLogin() {
   const username = useRouterState({ select: state => state.location.state.username ?? '' });
   const router = useRouter();
 
-  const enter = async (typed: { username: string; password: string; remember_me: boolean }) => {
-    const { user } = await signIn(typed);
+  useEffect(() => void loadDesk(), []);
+
+  const enter = async (typed: unknown) => {
+    const { signIn, keepSignedIn } = await loadDesk();
+    const user = await signIn(typed);
     const session = await application.enter(user.customer_id);
-    await keepUser(application.queryClient, user);
+    await keepSignedIn(application.queryClient, user);
     // What waited while nobody was signed in may go now.
     session.outbox.wake();
     router.history.replace(redirect);
@@ -36,9 +38,7 @@ export function useLogin() {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const checked = credentials.safeParse(typedIn(form));
-    if (!checked.success) return submission.refuse('', fieldErrorsOf(checked.error));
-    return void submission.run(() => enter(checked.data).catch(failure => refused(failure, form)));
+    void submission.run(() => enter(typedIn(form)).catch(failure => refused(failure, form)));
   };
   return { ...submission, username, onSubmit };
 }

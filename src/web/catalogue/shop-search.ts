@@ -1,12 +1,15 @@
-import * as z from 'zod/mini';
+import type { SearchSchemaInput } from '@tanstack/react-router';
+import { wholeNumber, wholeNumbers, words } from '#web/address-search.ts';
+import type { ProductFilter } from './queries.ts';
 
-const ids = z.catch(z._default(z.array(z.int()), []), []);
+/** What the shop's address says: the list's filter. */
+export type ShopSearch = ProductFilter;
 
-/** What the shop's address says; what it cannot mean is left out rather than shown as an error. */
-export const shopSearch = z.object({
-  page: z.catch(z._default(z.int().check(z.minimum(1)), 1), 1),
-  categories: ids,
-  tags: ids,
-  text: z.catch(z._default(z.string(), ''), ''),
-});
-export type ShopSearch = z.output<typeof shopSearch>;
+export function shopSearch(said: Partial<ShopSearch> & SearchSchemaInput): ShopSearch {
+  return {
+    page: wholeNumber(said.page, 1),
+    categories: wholeNumbers(said.categories),
+    tags: wholeNumbers(said.tags),
+    text: words(said.text),
+  };
+}

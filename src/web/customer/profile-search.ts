@@ -1,7 +1,14 @@
-import * as z from 'zod/mini';
+import type { SearchSchemaInput } from '@tanstack/react-router';
+import { oneOf } from '#web/address-search.ts';
+
+export type ProfileTab = 'details' | 'addresses' | 'settings';
+
+/** The part of the profile a name stands for; the first where it stands for none. */
+export function profileTab(name: unknown): ProfileTab {
+  return oneOf(name, ['details', 'addresses', 'settings'], 'details');
+}
 
 /** Which part of the profile the address shows. */
-export const profileSearch = z.object({
-  tab: z.catch(z._default(z.enum(['details', 'addresses', 'settings']), 'details'), 'details'),
-});
-export type ProfileTab = z.output<typeof profileSearch>['tab'];
+export function profileSearch(said: { tab?: ProfileTab } & SearchSchemaInput): { tab: ProfileTab } {
+  return { tab: profileTab(said.tab) };
+}

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { AddressesTab } from './addresses-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import type { PendingCustomer } from './pending.ts';
-import { profileSearch } from './profile-search.ts';
+import { profileTab } from './profile-search.ts';
 import { SettingsTab } from './settings-tab.tsx';
 
 const route = getRouteApi('/_customer/profile');
@@ -13,8 +13,7 @@ const route = getRouteApi('/_customer/profile');
 export function ProfileTabs({ customer }: { customer: PendingCustomer }) {
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();
-  const show = (next: string | null) =>
-    void navigate({ search: profileSearch.parse({ tab: next }), replace: true });
+  const show = (next: string | null) => void navigate({ search: { tab: profileTab(next) }, replace: true });
   return (
     <Tabs value={tab} onChange={show} keepMounted={false}>
       <Tabs.List grow mb="md">

@@ -1,11 +1,15 @@
 import type * as z from 'zod/mini';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { failureBody } from '#contract/failure.ts';
+import { speakVietnamese } from '#contract/wording.ts';
 import { type AddressParts, addressOf } from './address.ts';
 import { api } from './api.ts';
 import { NoAnswer, Refusal } from './call-failure.ts';
 import { noteReachable } from './connection.ts';
 import { csrfToken } from './csrf.ts';
+
+// Whatever is checked on the phone is checked by what this file's callers bring, so their words are set here.
+speakVietnamese();
 
 type Schema = z.ZodMiniType;
 

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type LineStatus, lineStatuses, lineStatusPath } from '#contract/orders.ts';
+import { lineStatuses, lineStatusPath } from '#contract/orders.ts';
 import { shop } from '#contract/shop.ts';
 import classes from './ordered-things-filter.module.css';
 import type { LineFilter } from './queries.ts';
@@ -15,9 +15,6 @@ interface OrderedThingsFilterProps {
 
 const statuses = lineStatusPath.map(status => ({ value: String(status), label: lineStatuses[status] }));
 const sizes = shop.orderLinesPerPage.map(size => ({ value: String(size), label: `${size} / trang` }));
-
-const statusOf = (value: string | null): LineStatus | undefined =>
-  lineStatusPath.find(status => String(status) === value);
 
 /** Search by Enter or by the button, a status, and how many a page (`spec §2`). */
 export function OrderedThingsFilter({ filter, onChange }: OrderedThingsFilterProps) {
@@ -35,7 +32,7 @@ export function OrderedThingsFilter({ filter, onChange }: OrderedThingsFilterPro
           className={classes.text}
           type="search"
           aria-label="Tìm sản phẩm đã đặt"
-          placeholder="Tên hoặc mã sản phẩm"
+          placeholder="Tên, mã sản phẩm"
           enterKeyHint="search"
           value={typed}
           onChange={event => setTyped(event.target.value)}
@@ -47,7 +44,7 @@ export function OrderedThingsFilter({ filter, onChange }: OrderedThingsFilterPro
           clearable
           data={statuses}
           value={filter.status ? String(filter.status) : null}
-          onChange={value => onChange({ status: statusOf(value) })}
+          onChange={value => onChange({ status: Number(value ?? 0) })}
         />
         <Select
           aria-label="Số dòng mỗi trang"

@@ -1,21 +1,22 @@
-import * as z from 'zod/mini';
-import { lineStatusPath } from '#contract/orders.ts';
+import type { SearchSchemaInput } from '@tanstack/react-router';
 import { shop } from '#contract/shop.ts';
+import { oneOf, wholeNumber, words } from '#web/address-search.ts';
+import type { LineFilter } from './queries.ts';
 
 /** What the address of the orders says: the tab, and what its list is narrowed by. */
-export const ordersSearch = z.object({
-  tab: z.catch(z._default(z.enum(['orders', 'products']), 'orders'), 'orders'),
-  page: z.catch(z._default(z.int().check(z.minimum(1)), 1), 1),
-  per_page: z.catch(z._default(z.literal(shop.orderLinesPerPage), 10), 10),
-  status: z.catch(z.optional(z.literal(lineStatusPath)), undefined),
-  search: z.catch(z._default(z.string(), ''), ''),
-});
-export type OrdersSearch = z.output<typeof ordersSearch>;
+export interface OrdersSearch extends LineFilter {
+  tab: 'orders' | 'products';
+}
 
 /** What the address need not say. */
-export const ordersSearchDefaults: Omit<OrdersSearch, 'status'> = {
-  tab: 'orders',
-  page: 1,
-  per_page: 10,
-  search: '',
-};
+export const ordersSearchDefaults = { tab: 'orders', page: 1, per_page: 10, status: 0, search: '' } as const;
+
+export function ordersSearch(said: Partial<OrdersSearch> & SearchSchemaInput): OrdersSearch {
+  return {
+    tab: oneOf(said.tab, ['orders', 'products'], 'orders'),
+    page: wholeNumber(said.page, 1),
+    per_page: oneOf(said.per_page, shop.orderLinesPerPage, 10),
+    status: wholeNumber(said.status, 0),
+    search: words(said.search),
+  };
+}

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type LineStatus, listOrderDetails, listOrders, showOrder } from '#contract/orders.ts';
+import { lineStatusPath, listOrderDetails, listOrders, showOrder } from '#contract/orders.ts';
 import { call } from '#web/network/call.ts';
 
 /** What the list of ordered things is narrowed by. */
 export interface LineFilter {
   page: number;
   per_page: 10 | 50 | 100;
-  status?: LineStatus | undefined;
+  /** A number of `lineStatuses`; any other is none. */
+  status: number;
   search: string;
 }
 
@@ -23,7 +24,8 @@ export const orderQueries = {
     queryOptions({
       queryKey: ['orders', 'lines', { page, per_page, status, search }],
       queryFn: async ({ signal }) => {
-        const query = { page, per_page, search, ...(status ? { status } : {}) };
+        const known = lineStatusPath.find(one => one === status);
+        const query = { page, per_page, search, ...(known ? { status: known } : {}) };
         return (await call(listOrderDetails, { query }, { signal })).data;
       },
       meta: { keep: true },

@@ -1,15 +1,15 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { idInAddress } from '#contract/fields.ts';
+import { wholeNumber } from '#web/address-search.ts';
 import { ProductScreen } from '#web/catalogue/product-screen.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 
 export const Route = createFileRoute('/_customer/product/$id')({
   staticData: { title: 'Sản phẩm' },
   params: {
-    parse: ({ id }) => {
-      const parsed = idInAddress.safeParse(id);
-      if (!parsed.success) throw notFound();
-      return { id: parsed.data };
+    parse: params => {
+      const id = wholeNumber(params.id, 0);
+      if (id === 0) throw notFound();
+      return { id };
     },
     stringify: ({ id }) => ({ id: String(id) }),
   },

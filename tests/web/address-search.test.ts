@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { oneOf, wholeNumber, wholeNumbers, words } from '#web/address-search.ts';
-import { shopSearch } from '#web/catalogue/shop-search.ts';
 
 describe('what an address cannot mean is left out', () => {
   test.each([
@@ -30,8 +29,4 @@ describe('what an address cannot mean is left out', () => {
     expect(words(360)).toBe('360');
     expect(words({})).toBe('');
   });
-});
-
-test('the shop’s address says the whole filter', () => {
-  expect(shopSearch({ text: 'yếm', tags: [2] })).toEqual({ page: 1, categories: [], tags: [2], text: 'yếm' });
 });

@@ -9,7 +9,11 @@ const routes = tanstackRouter({
   generatedRouteTree: 'src/web/route-tree.gen.ts',
   autoCodeSplitting: true,
   // A loader lies with its screen: the login page then carries no other page's calls and schemas.
-  codeSplittingOptions: { defaultBehavior: [['component', 'loader', 'errorComponent', 'notFoundComponent']] },
+  codeSplittingOptions: {
+    defaultBehavior: [['component', 'loader', 'errorComponent', 'notFoundComponent']],
+    // The front door comes with the first file: whoever is new sees it after one round trip.
+    splitBehavior: ({ routeId }) => (routeId === '/_guest' || routeId === '/_guest/login' ? [] : undefined),
+  },
   quoteStyle: 'single',
 });
 

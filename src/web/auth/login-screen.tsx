@@ -11,10 +11,10 @@ import { useLogin } from './use-login.ts';
 
 /** Where a customer signs in (`spec §2`). */
 export function LoginScreen() {
-  const { form, pending, problem, field, username, onSubmit } = useLogin();
+  const { form, pending, problem, field, username, onFocus, onSubmit } = useLogin();
   return (
     <>
-      <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
+      <form ref={form} className={classes.form} noValidate onFocus={onFocus} onSubmit={onSubmit}>
         <TextInput
           label="Email hoặc SĐT"
           defaultValue={username}

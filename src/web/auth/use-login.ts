@@ -1,10 +1,10 @@
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
-import { type SubmitEvent, useEffect } from 'react';
+import type { SubmitEvent } from 'react';
 import { Refusal } from '#web/network/call-failure.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { notifyDanger } from '#web/ui/notify.ts';
 
-// Calls and their schemas come once the page stands: nobody types faster than they load.
+// Calls and their schemas come when somebody begins to type: they do not hold up the page.
 const loadDesk = () => import('./sign-in.ts');
 
 const loginRoute = getRouteApi('/_guest/login');
@@ -24,8 +24,6 @@ export function useLogin() {
   const username = useRouterState({ select: state => state.location.state.username ?? '' });
   const router = useRouter();
 
-  useEffect(() => void loadDesk(), []);
-
   const enter = async (typed: unknown) => {
     const { signIn, keepSignedIn } = await loadDesk();
     const user = await signIn(typed);
@@ -40,7 +38,7 @@ export function useLogin() {
     const form = event.currentTarget;
     void submission.run(() => enter(typedIn(form)).catch(failure => refused(failure, form)));
   };
-  return { ...submission, username, onSubmit };
+  return { ...submission, username, onFocus: loadDesk, onSubmit };
 }
 
 function typedIn(form: HTMLFormElement) {

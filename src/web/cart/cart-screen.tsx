@@ -1,18 +1,25 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { RefusedChanges } from '#web/outbox/refused-changes.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { RefusedChanges } from './refused-changes.tsx';
+import { addLine, changeLine, removeLines } from './commands.ts';
 import { useCart } from './use-cart.ts';
+
+const refusals = new Map([
+  [addLine.name, 'Thêm giỏ hàng thất bại'],
+  [changeLine.name, 'Cập nhật giỏ hàng thất bại'],
+  [removeLines.name, 'Xóa sản phẩm thất bại!'],
+]);
 
 /** The cart, with what was done to it since the shop last confirmed it. */
 export function CartScreen() {
   const { lines, error, refetch } = useCart();
   return (
     <>
-      <RefusedChanges />
+      <RefusedChanges titles={refusals} />
       {lines && lines.length > 0 && <CartLines lines={lines} />}
       {lines?.length === 0 && (
         <EmptyState text="Giỏ hàng của bạn đang trống.">

@@ -1,12 +1,21 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import { wordsFor } from '#web/network/call-failure.ts';
+import { RefusedChanges } from '#web/outbox/refused-changes.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { addAddress, changeAddress, changeDetail, makeAddressDefault, removeAddress } from './commands.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
-import { RefusedProfileChanges } from './refused-profile-changes.tsx';
 import { useCustomer } from './use-customer.ts';
+
+const refusals = new Map([
+  [changeDetail.name, 'Chưa cập nhật được hồ sơ'],
+  [addAddress.name, 'Chưa thêm được địa chỉ'],
+  [changeAddress.name, 'Chưa cập nhật được địa chỉ'],
+  [makeAddressDefault.name, 'Chưa đổi được địa chỉ mặc định'],
+  [removeAddress.name, 'Chưa xoá được địa chỉ'],
+]);
 
 /** Who the customer is, where their parcels go, and their password (`spec §2`). */
 export function ProfileScreen() {
@@ -16,7 +25,7 @@ export function ProfileScreen() {
   return (
     <Page>
       <ProfileHeader customer={customer} />
-      <RefusedProfileChanges />
+      <RefusedChanges titles={refusals} />
       <ProfileTabs customer={customer} />
     </Page>
   );

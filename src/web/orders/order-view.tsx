@@ -5,11 +5,11 @@ import { formatDong } from '#contract/money.ts';
 import type { WholeOrder } from '#contract/orders.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Stitch } from '#web/ui/stitch.tsx';
 import { DeleteOrder } from './delete-order.tsx';
 import { formatMoment } from './moment.ts';
 import classes from './order-card.module.css';
+import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
 
@@ -18,16 +18,7 @@ export function OrderView({ order }: { order: WholeOrder }) {
   return (
     <Page>
       <Card label="Tình trạng">
-        <div className={classes.head}>
-          <h2 className={classes.code}>{order.code}</h2>
-          <time dateTime={order.order_date} className={classes.date}>
-            {formatMoment(order.order_date)}
-          </time>
-        </div>
-        <div className={classes.badges}>
-          <StatusBadge text={order.status} color={order.status_color} />
-          <StatusBadge text={order.payment_status} color={order.payment_status_color} />
-        </div>
+        <OrderHead order={order} code={<h2 className={classes.code}>{order.code}</h2>} />
         <History history={order.history} />
       </Card>
       <Card label="Sản phẩm">

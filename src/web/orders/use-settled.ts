@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { CommandKind, CommandRefusal } from '#web/outbox/command.ts';
+import { useOutbox } from '#web/outbox/outbox-context.tsx';
+import { notifyDanger } from '#web/ui/notify.ts';
+
+/** How long the shop's answer is waited for before a command is left to be sent later, in ms. */
+const patience = 8_000;
+
+/**
+ * Puts a command and waits for what becomes of it. A refusal is told, under `failed`, and leaves everything as it was;
+ * `null` then. A command that still waits is an outcome too.
+ */
+export function useSettled(failed: string) {
+  const outbox = useOutbox();
+  const [busy, setBusy] = useState(false);
+  const settle = async <Input>(kind: CommandKind<Input>, input: Input) => {
+    setBusy(true);
+    try {
+      const outcome = await outbox.outcome(await outbox.put(kind, input), patience);
+      if (outcome.kind !== 'refused') return outcome.kind;
+      await outbox.discard(outcome.command.id);
+      notifyDanger({ title: failed, message: reasonOf(outcome.command.refusal) });
+    } catch {
+      notifyDanger({ title: failed, message: 'Chưa lưu được trên máy' });
+    } finally {
+      setBusy(false);
+    }
+    return null;
+  };
+  return { busy, settle };
+}
+
+function reasonOf(refusal: CommandRefusal | null): string {
+  return Object.values(refusal?.errors ?? {})[0]?.[0] ?? refusal?.message ?? 'Đã có lỗi xảy ra';
+}

@@ -17,16 +17,20 @@ export interface Application {
 export function createApplication(queryClient: QueryClient, onSignedOut: () => void): Application {
   let current: CustomerSession | null = null;
 
-  const leave = async () => {
-    const leaving = current;
+  const putAway = async (manner: 'keep' | 'wipe') => {
+    const before = current;
     current = null;
-    forgetCustomer();
     queryClient.clear();
-    await leaving?.close('wipe');
+    await before?.close(manner);
+  };
+  const leave = async () => {
+    forgetCustomer();
+    await putAway('wipe');
   };
   const enter = async (customerId: number) => {
     if (current?.customerId === customerId) return current;
-    if (current) await leave();
+    // Where one was signed out only by time and another signs in, what the first left unsent is not theirs to lose.
+    if (current) await putAway('keep');
     const { openCustomerSession } = await import('./customer-session.ts');
     current = await openCustomerSession(queryClient, customerId, onSignedOut);
     rememberCustomer(customerId);

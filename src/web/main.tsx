@@ -7,6 +7,7 @@ import { onUnauthorized } from './auth/unauthorized.ts';
 import { registerServiceWorker } from './pwa/register.ts';
 import { createQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
+import { onForgotten } from './storage/known-customer.ts';
 import { DesignSystem } from './ui/design-system.tsx';
 
 const queryClient = createQueryClient();
@@ -27,6 +28,8 @@ function render(): void {
     </StrictMode>,
   );
 }
+
+onForgotten(() => void application.leave().then(goToLogin));
 
 /** What the phone keeps is laid into the cache before the first screen is drawn: no spinner where an answer is known. */
 async function open(): Promise<void> {

@@ -1,10 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDong } from '#contract/money.ts';
 import type { WholeOrder } from '#contract/orders.ts';
-import { customerQueries } from '#web/customer/queries.ts';
+import { useCustomer } from '#web/customer/use-customer.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { AddressChoice } from './address-choice.tsx';
@@ -13,12 +12,9 @@ import { EditOrderLine } from './edit-order-line.tsx';
 import { changeOf, draftOf, draftTotal, hasLines, withLine } from './order-draft.ts';
 import { useChangeOrder } from './use-change-order.ts';
 
-const route = getRouteApi('/_customer');
-
 /** Quantities, embroidery, address and note of an order, with the new total before it is saved. */
 export function EditOrderForm({ order }: { order: WholeOrder }) {
-  const { user } = route.useRouteContext();
-  const { data: customer } = useQuery(customerQueries.details(user.customer_id));
+  const { customer } = useCustomer();
   const [draft, setDraft] = useState(() => draftOf(order));
   const { saving, save } = useChangeOrder();
   const total = draftTotal(draft);

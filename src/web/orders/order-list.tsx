@@ -5,15 +5,22 @@ import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { CartSkeleton } from '#web/cart/cart-skeleton.tsx';
 import { useWaiting } from '#web/outbox/outbox-context.tsx';
+import { RefusedChanges } from '#web/outbox/refused-changes.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageNumbers } from '#web/ui/page-numbers.tsx';
+import { changeOrder, deleteOrder } from './commands.ts';
 import { DeleteOrder } from './delete-order.tsx';
 import { OrderCard } from './order-card.tsx';
 import { waitingOrders, withoutDeleted } from './pending.ts';
 import { orderQueries } from './queries.ts';
 import { WaitingOrderCard } from './waiting-order-card.tsx';
+
+const refusals = new Map([
+  [changeOrder.name, 'Không thể sửa đơn hàng'],
+  [deleteOrder.name, 'Không thể xóa đơn hàng'],
+]);
 
 /** The customer's orders, newest first; before them those the shop does not know yet. */
 export function OrderList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
@@ -29,6 +36,7 @@ export function OrderList({ page, onPage }: { page: number; onPage: (page: numbe
   if (!orders && !error) return <CartSkeleton />;
   return (
     <Page>
+      <RefusedChanges titles={refusals} />
       {unsent.map(command => (
         <WaitingOrderCard key={command.id} command={command} />
       ))}

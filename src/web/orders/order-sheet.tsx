@@ -1,19 +1,15 @@
 import { Button, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDong } from '#contract/money.ts';
 import { LineWords } from '#web/cart/line-words.tsx';
 import { type PendingLine, totalOf } from '#web/cart/pending.ts';
-import { customerQueries } from '#web/customer/queries.ts';
+import { useCustomer } from '#web/customer/use-customer.ts';
 import { useReachable } from '#web/network/use-reachable.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Stitch } from '#web/ui/stitch.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import classes from './order-sheet.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
-
-const route = getRouteApi('/_customer');
 
 interface OrderSheetProps {
   lines: readonly PendingLine[];
@@ -23,8 +19,7 @@ interface OrderSheetProps {
 
 /** The order before it is placed: what, where to, how much. */
 export function OrderSheet({ lines, opened, onClose }: OrderSheetProps) {
-  const { user } = route.useRouteContext();
-  const { data: customer } = useQuery(customerQueries.details(user.customer_id));
+  const { customer } = useCustomer();
   const [chosen, setChosen] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const reachable = useReachable();

@@ -3,22 +3,27 @@ import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatDong } from '#contract/money.ts';
 import type { WholeOrder } from '#contract/orders.ts';
+import { useWaiting } from '#web/outbox/outbox-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Stitch } from '#web/ui/stitch.tsx';
+import { WaitingMark } from '#web/ui/waiting-mark.tsx';
 import { DeleteOrder } from './delete-order.tsx';
 import { formatMoment } from './moment.ts';
 import classes from './order-card.module.css';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { isChanging } from './pending.ts';
 import { useBuyAgain } from './use-buy-again.ts';
 
 /** Everything about an order: how it stands and came to stand so, what is in it, where it goes. */
 export function OrderView({ order }: { order: WholeOrder }) {
+  const changing = isChanging(order.id, useWaiting());
   return (
     <Page>
       <Card label="Tình trạng">
         <OrderHead order={order} code={<h2 className={classes.code}>{order.code}</h2>} />
+        {changing && <WaitingMark text="Thay đổi chờ gửi" />}
         <History history={order.history} />
       </Card>
       <Card label="Sản phẩm">

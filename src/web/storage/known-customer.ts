@@ -10,6 +10,13 @@ export function rememberCustomer(customerId: number): void {
   localStorage.setItem(key, String(customerId));
 }
 
+/** Tells when another tab has signed out. */
+export function onForgotten(listener: () => void): void {
+  window.addEventListener('storage', ({ key: changed, newValue }) => {
+    if (changed === key && newValue === null) listener();
+  });
+}
+
 export function forgetCustomer(): void {
   localStorage.removeItem(key);
 }

@@ -17,6 +17,8 @@ export interface Endpoint<
   readonly path: `/${string}`;
   readonly access: 'anyone' | 'customer';
   readonly status: 200 | 201 | 204;
+  readonly bodyType: 'application/json' | 'multipart/form-data';
+  readonly answerType: 'application/json' | 'image/png' | 'image/webp';
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -26,13 +28,15 @@ export interface Endpoint<
 interface Description<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
   access?: 'anyone';
   status?: 200 | 201 | 204;
+  bodyType?: 'multipart/form-data';
+  answerType?: 'image/png' | 'image/webp';
   params?: P;
   query?: Q;
   body?: B;
   answer: A;
 }
 
-/** Describes a call. Unless said otherwise it answers 200 and asks for a signed-in customer. */
+/** Describes a call. Unless said otherwise it speaks JSON, answers 200 and asks for a signed-in customer. */
 export function endpoint<
   A extends Schema,
   P extends Schema = Nothing,
@@ -45,8 +49,9 @@ export function endpoint(
   description: Description<Schema, Schema, Schema, Schema>,
 ): Endpoint {
   const { access = 'customer', status = 200, answer } = description;
+  const { bodyType = 'application/json', answerType = 'application/json' } = description;
   const { params = nothing, query = nothing, body = nothing } = description;
-  return { method, path, access, status, params, query, body, answer };
+  return { method, path, access, status, bodyType, answerType, params, query, body, answer };
 }
 
 type Part<Name extends string, S extends Schema> = S extends Nothing

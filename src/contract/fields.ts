@@ -51,5 +51,8 @@ export const dong = z.int().check(z.minimum(0));
 /** Time the server gives: ISO 8601 with offset. */
 export const time = z.string();
 
+/** A file. `missing` is what they read who have not chosen one. */
+export const bytes = (missing?: string) => z.instanceof(Uint8Array, { error: missing });
+
 /** `{message}`: what every write answers, in Vietnamese. */
 export const message = z.object({ message: z.string() });

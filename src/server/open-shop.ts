@@ -38,13 +38,14 @@ export async function openShop(settings: Settings): Promise<OpenShop> {
 }
 
 async function partsOf(settings: Settings, database: Database): Promise<ShopParts> {
-  const { publicUrl, callsPerMinute, logLevel } = settings;
+  const { publicUrl, bank, callsPerMinute, logLevel } = settings;
   const files = openLocalFiles(filesFolder(settings));
   return {
     database,
     files,
     secret: await shopSecret(database),
     publicUrl,
+    bank,
     callsPerMinute,
     logLevel,
     webFolder,

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import type { Bank } from '#contract/payments.ts';
 import { speakVietnamese } from '#contract/wording.ts';
+import { bankIsWhole, bankOf, bankVariables } from './payments/bank-settings.ts';
 
 const number = (from: number, to: number, example: number) =>
   z.pipe(
@@ -12,21 +14,26 @@ const number = (from: number, to: number, example: number) =>
 
 const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
-const environment = z.object({
-  PORT: z._default(number(0, 65_535, 3000), 3000),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(
-    z.string().check(z.startsWith('postgres', 'cần có dạng postgres://người-dùng:mật-khẩu@máy:5432/tên')),
-  ),
-  PUBLIC_URL: z.optional(
-    z.url({ protocol: /^https?$/, error: 'cần một địa chỉ đầy đủ, ví dụ https://mamnho.vn' }),
-  ),
-  FILES_URL: z.optional(z.string().check(z.startsWith('file:', 'cần có dạng file:///đường-dẫn/tới/thư-mục'))),
-  DEMO: z.optional(z.enum(['0', '1'], { error: 'chỉ nhận 1 (có) hoặc 0 (không)' })),
-  LOG_LEVEL: z._default(z.enum(levels, { error: `chọn một trong: ${levels.join(', ')}` }), 'warn'),
-  RATE_LIMIT: z._default(number(1, 1_000_000, 600), 600),
-});
+const environment = z
+  .object({
+    PORT: z._default(number(0, 65_535, 3000), 3000),
+    HOST: z._default(z.string(), '127.0.0.1'),
+    DATA_DIR: z._default(z.string(), './data'),
+    DATABASE_URL: z.optional(
+      z.string().check(z.startsWith('postgres', 'cần có dạng postgres://người-dùng:mật-khẩu@máy:5432/tên')),
+    ),
+    PUBLIC_URL: z.optional(
+      z.url({ protocol: /^https?$/, error: 'cần một địa chỉ đầy đủ, ví dụ https://mamnho.vn' }),
+    ),
+    FILES_URL: z.optional(
+      z.string().check(z.startsWith('file:', 'cần có dạng file:///đường-dẫn/tới/thư-mục')),
+    ),
+    DEMO: z.optional(z.enum(['0', '1'], { error: 'chỉ nhận 1 (có) hoặc 0 (không)' })),
+    LOG_LEVEL: z._default(z.enum(levels, { error: `chọn một trong: ${levels.join(', ')}` }), 'warn'),
+    RATE_LIMIT: z._default(number(1, 1_000_000, 600), 600),
+    ...bankVariables,
+  })
+  .check(bankIsWhole);
 
 export interface Settings {
   port: number;
@@ -37,6 +44,8 @@ export interface Settings {
   /** Address the customers type; `https` there makes cookies `Secure` and trusts the proxy in front. */
   publicUrl: URL | undefined;
   filesUrl: string | undefined;
+  /** Where customers pay. The demo has a made-up one; a real shop has none until it is given. */
+  bank: Bank | undefined;
   /** `undefined` where nobody decided: then the demo fills the shop's own, new, database. */
   demo: boolean | undefined;
   logLevel: (typeof levels)[number];
@@ -64,6 +73,7 @@ function named(read: z.output<typeof environment>): Settings {
     databaseUrl: read.DATABASE_URL,
     publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL) : undefined,
     filesUrl: read.FILES_URL,
+    bank: bankOf(read, read.DEMO === undefined ? !read.DATABASE_URL : read.DEMO === '1'),
     demo: read.DEMO === undefined ? undefined : read.DEMO === '1',
     logLevel: read.LOG_LEVEL,
     callsPerMinute: read.RATE_LIMIT,

@@ -10,6 +10,7 @@ it('needs nothing from the environment', () => {
     databaseUrl: undefined,
     publicUrl: undefined,
     filesUrl: undefined,
+    bank: { bin: '970436', name: 'Vietcombank', account: '0123456789', holder: 'CUA HANG MAM NHO' },
     demo: undefined,
     logLevel: 'warn',
     callsPerMinute: 600,
@@ -27,7 +28,24 @@ it('takes an empty variable for none, and a set one for what it says', () => {
   });
 });
 
+const ownBank = { BANK_BIN: '970418', BANK_ACCOUNT: '12010001234567', BANK_NAME: 'NGUYEN THI MAM' };
+
+it('makes up a bank account for the demo alone: nobody shall pay a stranger', () => {
+  expect(readSettings({ DEMO: '0' }).bank).toBeUndefined();
+  expect(readSettings({ DATABASE_URL: 'postgres://elsewhere/shop' }).bank).toBeUndefined();
+  const bank = { bin: '970418', name: 'BIDV', account: '12010001234567', holder: 'NGUYEN THI MAM' };
+  expect(readSettings({ ...ownBank, DEMO: '0' }).bank).toEqual(bank);
+  expect(readSettings(ownBank).bank).toEqual(bank);
+});
+
+it('wants a bank, an account and its owner together', () => {
+  expect(() => readSettings({ ...ownBank, BANK_NAME: '' })).toThrow(/BANK_ACCOUNT: cần đủ cả ba/);
+  expect(() => readSettings({ BANK_ACCOUNT: '123' })).toThrow(/BANK_ACCOUNT: cần đủ cả ba/);
+});
+
 it.each([
+  ['BANK_BIN', '97043'],
+  ['BANK_ACCOUNT', '0123 456'],
   ['PORT', 'ba nghìn'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],

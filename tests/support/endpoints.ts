@@ -5,10 +5,11 @@ import * as customer from '#contract/customer.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as favourites from '#contract/favourites.ts';
 import * as orders from '#contract/orders.ts';
+import * as payments from '#contract/payments.ts';
 import * as places from '#contract/places.ts';
 
 /** Every call of the contract, so that what holds for all is tried on all. */
-export const endpoints: Endpoint[] = [auth, cart, catalogue, customer, favourites, orders, places]
+export const endpoints: Endpoint[] = [auth, cart, catalogue, customer, favourites, orders, payments, places]
   .flatMap(file => Object.values<unknown>(file))
   .filter(isEndpoint);
 

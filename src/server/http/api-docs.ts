@@ -29,15 +29,22 @@ function pathsOf(endpoints: readonly Endpoint[]) {
   return paths;
 }
 
-function operationOf({ access, status, params, query, body, answer }: Endpoint) {
+function operationOf(endpoint: Endpoint) {
+  const { access, status, params, query, body, bodyType, answer, answerType } = endpoint;
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
   return {
     ...(access === 'customer' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body !== nothing && { requestBody: { required: true, content: json(body, 'input') } }),
+    ...(body !== nothing && { requestBody: { required: true, content: content(bodyType, body, 'input') } }),
     responses: {
-      [status]: { description: 'OK', ...(status !== 204 && { content: json(answer, 'output') }) },
-      default: { description: 'Lỗi, bằng tiếng Việt', content: json(failureBody, 'output') },
+      [status]: {
+        description: 'OK',
+        ...(status !== 204 && { content: content(answerType, answer, 'output') }),
+      },
+      default: {
+        description: 'Lỗi, bằng tiếng Việt',
+        content: content('application/json', failureBody, 'output'),
+      },
     },
   };
 }
@@ -50,8 +57,8 @@ function parametersOf(schema: z.ZodMiniType, place: 'path' | 'query') {
   }));
 }
 
-const json = (schema: z.ZodMiniType, io: Direction) => ({
-  'application/json': { schema: schemaOf(schema, io) },
+const content = (type: string, schema: z.ZodMiniType, io: Direction) => ({
+  [type]: { schema: schemaOf(schema, io) },
 });
 
 // What a transform takes cannot be told as JSON Schema; there it says that anything goes.

@@ -77,12 +77,15 @@ function isFinal({ status }: Failure): boolean {
   return status < 500 && !passing.includes(status);
 }
 
-/** Tells one write from another. */
+/** Tells one write from another. A form counts by its parts, since its boundary is another with every try. */
 export function fingerprintOf(method: string, url: string, body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify([method, url, body ?? null]))
-    .digest('base64url');
+  return sha256(JSON.stringify([method, url, body ?? null], fileByHash));
 }
+
+// A Buffer turns itself into JSON before it comes here, so that files have to be plain `Uint8Array`s.
+const fileByHash = (_name: string, value: unknown) => (value instanceof Uint8Array ? sha256(value) : value);
+
+const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');
 
 /** Deletes answers no phone will ask for again: they are kept 30 days, the contract promises 14. */
 export async function forgetOldAnswers(database: Database): Promise<void> {

@@ -99,7 +99,8 @@ function route(
   });
 }
 
-function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
+/** The parts of a call, checked: 404 for an address that cannot be, 422 for the rest. */
+export function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   const params = z.safeParse<E['params']>(endpoint.params, request.params);
   if (!params.success) throw notFound();
   return {

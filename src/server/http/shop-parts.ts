@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import type { Bank } from '#contract/payments.ts';
 import type { Session } from '#server/auth/sessions.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -10,6 +11,8 @@ export interface ShopParts {
   /** Random, the same in all processes of one shop. */
   secret: string;
   publicUrl?: URL | undefined;
+  /** Where customers pay; without it payment requests show no account and no code. */
+  bank?: Bank | undefined;
   /** Calls a minute for one session, or one address of guests. */
   callsPerMinute?: number;
   logLevel?: string;

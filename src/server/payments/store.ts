@@ -1,23 +1,71 @@
-import { desc, eq } from 'drizzle-orm';
-import { type PaymentRequest, paymentRequest } from '#contract/payments.ts';
-import type { Database } from '#server/database/connect.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Bank, PaymentRequest } from '#contract/payments.ts';
+import type { Database, Transaction } from '#server/database/connect.ts';
+import { Failure, notFound } from '#server/failure.ts';
+import { markPayment, orderCodes } from '#server/orders/payment.ts';
+import { presentRequest, type RequestRow } from './presenting.ts';
 import { paymentRequests } from './tables.ts';
 
 /** What the customer is asked to pay, newest first. */
-export async function listPaymentRequests(database: Database, customerId: number): Promise<PaymentRequest[]> {
+export async function listPaymentRequests(
+  database: Database,
+  customerId: number,
+  bank: Bank | null,
+): Promise<PaymentRequest[]> {
   const rows = await database
     .select()
     .from(paymentRequests)
     .where(eq(paymentRequests.customerId, customerId))
     .orderBy(desc(paymentRequests.id));
-  return rows.map(present);
+  const codes = await orderCodes(
+    database,
+    rows.flatMap(row => row.orderIds),
+  );
+  return rows.map(row => presentRequest(row, codes, bank));
 }
 
-function present({ id, code, orderIds, amount, status, createdAt }: typeof paymentRequests.$inferSelect) {
-  return paymentRequest.parse({
-    ...{ id, code, amount, order_ids: orderIds },
-    payment_status: status,
-    created_at: createdAt.toISOString(),
-    invoice_image_url: null,
-  });
+const ownRequest = (customerId: number, id: number) =>
+  and(eq(paymentRequests.customerId, customerId), eq(paymentRequests.id, id));
+const unknown = 'Không tìm thấy yêu cầu thanh toán này. Hãy tải lại danh sách.';
+
+/** One request; 404 for another customer's. */
+export async function findPaymentRequest(
+  database: Database,
+  customerId: number,
+  id: number,
+): Promise<RequestRow> {
+  const [row] = await database.select().from(paymentRequests).where(ownRequest(customerId, id));
+  if (!row) throw notFound(unknown);
+  return row;
+}
+
+/** Holds a request that is still to be paid or confirmed, until the transaction ends. 404 for another's, 409 once paid. */
+export async function lockUnpaid(
+  transaction: Transaction,
+  customerId: number,
+  id: number,
+): Promise<RequestRow> {
+  const own = ownRequest(customerId, id);
+  const [row] = await transaction.select().from(paymentRequests).where(own).for('update');
+  if (!row) throw notFound(unknown);
+  if (row.status !== 'Đã thanh toán') return row;
+  throw new Failure('conflict', `Yêu cầu ${row.code} đã được thanh toán, không cần gửi ảnh nữa.`);
+}
+
+/** Takes a picture as the proof of payment: request and orders now wait for the shop's word. */
+export async function takeInvoice(
+  transaction: Transaction,
+  { id, customerId, orderIds }: RequestRow,
+  invoiceFile: string,
+  bank: Bank | null,
+): Promise<PaymentRequest> {
+  const status = 'Chờ xác nhận';
+  const [row] = await transaction
+    .update(paymentRequests)
+    .set({ status, invoiceFile, invoiceSentAt: new Date() })
+    .where(ownRequest(customerId, id))
+    .returning();
+  if (!row) throw notFound(unknown);
+  await markPayment(transaction, customerId, orderIds, status, 'Khách đã gửi ảnh chuyển khoản');
+  return presentRequest(row, await orderCodes(transaction, orderIds), bank);
 }

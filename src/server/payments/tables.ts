@@ -16,6 +16,9 @@ export const paymentRequests = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     /** One of `paymentStatuses`. */
     status: text().notNull(),
+    /** Name of the customer's proof of payment in the file store; a later one takes the place of the one before. */
+    invoiceFile: text(),
+    invoiceSentAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   table => [index('payment_requests_newest').on(table.customerId, table.id.desc().nullsFirst())],

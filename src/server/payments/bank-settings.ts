@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { Bank } from '#contract/payments.ts';
+import { bankName } from './banks.ts';
+
+/** The variables that say where customers pay. */
+export const bankVariables = {
+  BANK_BIN: z.optional(z.string().check(z.regex(/^\d{6}$/, 'cần 6 chữ số, ví dụ 970436 là Vietcombank'))),
+  BANK_ACCOUNT: z.optional(
+    z.string().check(z.regex(/^[0-9A-Za-z]{1,19}$/, 'cần số tài khoản viết liền, nhiều nhất 19 ký tự')),
+  ),
+  BANK_NAME: z.optional(z.string().check(z.maxLength(60, 'nhiều nhất 60 ký tự'))),
+};
+
+type Given = { [name in keyof typeof bankVariables]?: string | undefined };
+
+/** A bank without an account, or an account without its owner, is half an address. */
+export const bankIsWhole = z.refine<Given>(
+  ({ BANK_BIN, BANK_ACCOUNT, BANK_NAME }) => !BANK_BIN === !BANK_ACCOUNT && !BANK_ACCOUNT === !BANK_NAME,
+  { path: ['BANK_ACCOUNT'], error: 'cần đủ cả ba: BANK_BIN, BANK_ACCOUNT và BANK_NAME (tên chủ tài khoản)' },
+);
+
+const made = { BANK_BIN: '970436', BANK_ACCOUNT: '0123456789', BANK_NAME: 'CUA HANG MAM NHO' };
+
+/** The account customers pay into. Only the demo makes one up: a real customer would send money to a stranger. */
+export function bankOf(given: Given, demo: boolean): Bank | undefined {
+  const { BANK_BIN: bin, BANK_ACCOUNT: account, BANK_NAME: holder } = demo ? { ...made, ...given } : given;
+  return bin && account && holder ? { bin, name: bankName(bin), account, holder } : undefined;
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listPaymentRequests } from '#contract/payments.ts';
+import { invoiceForm, photo } from '../../support/invoice-form.ts';
+import { seedPaymentRequest } from '../../support/payments.ts';
+import { openShop, type TestShop } from '../../support/shop.ts';
+import { guest, signedIn } from '../../support/visitor.ts';
+
+const address = '/api/paymentRequest/uploadInvoiceImage';
+
+let shop: TestShop;
+let customer: Awaited<ReturnType<typeof signedIn>>;
+let id: number;
+beforeAll(async () => {
+  shop = await openShop();
+  customer = await signedIn(shop.app);
+  id = (await seedPaymentRequest(shop.database, customer.id)).id;
+});
+afterAll(async () => {
+  const { data } = await customer.call(listPaymentRequests, {});
+  expect(data.paymentRequest).toMatchObject([
+    { payment_status: 'Yêu cầu thanh toán', invoice_image_url: null },
+  ]);
+  await shop.close();
+});
+
+/** A PNG whose header promises 60,000 by 60,000 px. */
+async function bomb(): Promise<Buffer> {
+  const png = await photo(8, 8).png().toBuffer();
+  png.writeUInt32BE(60_000, 16);
+  png.writeUInt32BE(60_000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), randomBytes(400)]);
+const unreadable = 'Tệp này không phải ảnh đọc được. Hãy gửi ảnh JPEG, PNG hoặc WebP.';
+const tooLarge = 'Tệp lớn hơn 10 MB. Hãy chọn tệp nhỏ hơn rồi gửi lại.';
+
+it.each([
+  ['no file', async () => undefined, 'Vui lòng chọn ảnh hoá đơn.'],
+  ['an empty file', async () => Buffer.alloc(0), unreadable],
+  ['a text named .jpg', async () => Buffer.from('Tôi đã chuyển khoản rồi nhé'), unreadable],
+  ['a photo cut off', async () => (await photo().jpeg().toBuffer()).subarray(0, 3_000), unreadable],
+  ['an SVG', async () => Buffer.from(svg), unreadable],
+  ['a GIF', () => photo(8, 8).gif().toBuffer(), unreadable],
+  ['a bomb', bomb, unreadable],
+  ['11 MB', async () => randomBytes(11 * 1024 * 1024), tooLarge],
+  ['a HEIC photo', async () => heic, expect.stringContaining('HEIC')],
+])('refuses %s with a word of what to do', async (_what, made, complaint) => {
+  const { payload, headers } = invoiceForm({ id, file: await made() });
+  const response = await customer.send('POST', address, { payload, headers });
+  expect(response.json()).toEqual({ message: complaint, errors: { invoice_image: [complaint] } });
+  expect(response.statusCode).toBe(422);
+});
+
+it.each(['', '0', 'abc', '1.5', '99999999999'])('refuses %j for a request', async wrong => {
+  const { payload, headers } = invoiceForm({ id: wrong, file: await photo().jpeg().toBuffer() });
+  const response = await customer.send('POST', address, { payload, headers });
+  expect(response.statusCode).toBe(422);
+  expect(Object.keys(response.json().errors)).toEqual(['payment_request_id']);
+});
+
+it('says when a form did not come whole', async () => {
+  const { payload, headers } = invoiceForm({ id, file: await photo().jpeg().toBuffer() });
+  const cut = await customer.send('POST', address, { payload: payload.subarray(0, -200), headers });
+  const without = await customer.send('POST', address, {
+    payload,
+    headers: { 'content-type': 'multipart/form-data' },
+  });
+  for (const { statusCode, body } of [cut, without]) {
+    expect(statusCode, body).toBe(400);
+    expect(JSON.parse(body)).toEqual({
+      message: 'Máy chủ không nhận được trọn vẹn tệp. Vui lòng gửi lại.',
+    });
+  }
+});
+
+it('reads a form nowhere else', async () => {
+  const { payload, headers } = invoiceForm({ id });
+  const response = await customer.send('DELETE', '/api/shopping-cart/clear', { payload, headers });
+  expect(response.statusCode).toBe(415);
+});
+
+it('asks who comes before it reads what they bring', async () => {
+  const nobody = await guest(shop.app);
+  const { payload, headers } = invoiceForm({ id, file: await photo().jpeg().toBuffer() });
+  expect((await nobody.send('POST', address, { payload, headers })).statusCode).toBe(401);
+  const forged = { ...headers, 'x-xsrf-token': 'guessed' };
+  expect((await customer.send('POST', address, { payload, headers: forged })).statusCode).toBe(419);
+});

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import decode from 'jsqr';
+import sharp from 'sharp';
+import { BanksObject, QRPay } from 'vietnam-qr-pay';
+import { expect, it } from 'vitest';
+import { transferNote, vietQr } from '#contract/viet-qr.ts';
+import { bankName } from '#server/payments/banks.ts';
+import { drawQr } from '#server/payments/qr-picture.ts';
+
+async function scanned(png: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return decode(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+const letters = [...'ABCXYZ0123456789 aàảãáạăằâầđêếôồơờưừýỵ-.,&()%🎁'];
+const randomNote = () =>
+  Array.from({ length: randomInt(0, 40) }, () => letters[randomInt(letters.length)]).join('');
+const randomDigits = (length: number) => Array.from({ length }, () => String(randomInt(10))).join('');
+
+it('is read back by a scanner as it was written, whatever the amount and the note', async () => {
+  for (let round = 0; round < 100; round++) {
+    const amount = randomInt(1, 10 ** randomInt(1, 13));
+    const transfer = { bin: '970436', account: randomDigits(randomInt(6, 20)), amount, note: randomNote() };
+    const content = vietQr(transfer);
+    expect(await scanned(await drawQr(content)), JSON.stringify(transfer)).toBe(content);
+    const read = new QRPay(content);
+    expect(read, JSON.stringify(transfer)).toMatchObject({
+      isValid: true,
+      amount: String(amount),
+      consumer: { bankBin: transfer.bin, bankNumber: transfer.account },
+    });
+    expect(read.additionalData.purpose ?? '').toBe(transferNote(transfer.note));
+  }
+}, 60_000);
+
+it('is the very code another maker makes, for notes that maker takes', () => {
+  for (let round = 0; round < 100; round++) {
+    const [amount, account] = [randomInt(1, 1_000_000_000), randomDigits(randomInt(6, 20))];
+    const note = `TT-${randomDigits(6)}-${randomDigits(4)}`;
+    const theirs = QRPay.initVietQR({
+      bankBin: '970436',
+      bankNumber: account,
+      amount: String(amount),
+      purpose: note,
+    });
+    expect(vietQr({ bin: '970436', account, amount, note })).toBe(theirs.build());
+  }
+});
+
+it('is drawn large enough to be scanned from a printed page', async () => {
+  const png = await drawQr(vietQr({ bin: '970436', account: '1', amount: 1, note: '' }));
+  const { width = 0, height, format } = await sharp(png).metadata();
+  expect(format).toBe('png');
+  expect(width).toBeGreaterThanOrEqual(600);
+  expect(height).toBe(width);
+});
+
+const bare = (name: string) => name.toLowerCase().replace(/ |bank/g, '');
+
+it('knows banks by the names and numbers others know them by', () => {
+  const theirs = Object.values(BanksObject).filter(bank => !bankName(bank.bin).startsWith('Ngân hàng'));
+  expect(theirs.length).toBeGreaterThan(25);
+  // Since 2023 LienVietPostBank calls itself LPBank.
+  for (const { bin, shortName } of theirs.filter(bank => bank.bin !== '970449'))
+    expect([bin, bare(bankName(bin))]).toEqual([bin, bare(shortName)]);
+  expect(bankName('999999')).toBe('Ngân hàng 999999');
+});

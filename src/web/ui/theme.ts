@@ -80,6 +80,9 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' }, classNames: { input: inputClasses.box } },
     Switch: { classNames: { track: inputClasses.track } },
+    // A dialog's head is no second banner of the page.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 100 } }, classNames: modalClasses },
   },
 });

@@ -1,7 +1,7 @@
 import { expect, signIn, test, untilKept } from './fixtures.ts';
 
 // The server is stopped, not the browser's network: the browser goes on believing that it is online.
-const unreachable = [/ERR_CONNECTION_REFUSED/, /Failed to fetch/, /no-response/];
+const unreachable = [/ERR_CONNECTION_REFUSED/, /ERR_FAILED/, /Failed to fetch/, /no-response/];
 
 test.afterEach(({ shop }) => shop.start());
 

@@ -33,6 +33,7 @@ export function AddressCard({ address, customerId, onEdit }: AddressCardProps) {
           className={classes.default}
           size="md"
           label="Mặc định"
+          description={address.is_default ? 'Muốn đổi, hãy bật ở địa chỉ khác.' : undefined}
           checked={address.is_default}
           disabled={address.is_default}
           onChange={makeDefault}

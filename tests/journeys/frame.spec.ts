@@ -1,0 +1,79 @@
+import { expect, goTo, signIn, test } from './fixtures.ts';
+
+test('the sidebar names the customer and leads everywhere', async ({ page }) => {
+  await signIn(page);
+  const links = [
+    ['Đơn hàng', 'Đơn hàng'],
+    ['Giao hàng', 'Giao hàng'],
+    ['Sản phẩm yêu thích', 'Sản phẩm yêu thích'],
+    ['Báo cáo thống kê', 'Báo cáo thống kê'],
+    ['Hồ sơ cá nhân', 'Hồ sơ cá nhân'],
+    ['Liên hệ', 'Liên hệ'],
+    ['Hướng dẫn sử dụng', 'Hướng dẫn sử dụng'],
+  ] as const;
+  for (const [link, title] of links) {
+    await page.getByRole('button', { name: 'Xem thêm' }).click();
+    const sidebar = page.getByRole('dialog');
+    await expect(sidebar.getByText('Nguyễn Thuỳ Dương')).toBeVisible();
+    await expect(sidebar.getByText('Khách hàng')).toBeVisible();
+    await sidebar.getByRole('link', { name: link, exact: true }).click();
+    await expect(sidebar).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+  }
+});
+
+test('a collaborator is called so', async ({ page }) => {
+  await signIn(page, '0901000002');
+  await page.getByRole('button', { name: 'Mở menu' }).click();
+  await expect(page.getByRole('dialog').getByText('Công tác viên')).toBeVisible();
+});
+
+test('the dark stays dark', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Mở menu' }).click();
+  await page.getByText('Chế độ tối').click();
+  const scheme = page.locator('html');
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await expect(other.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeVisible();
+  await page.getByRole('button', { name: 'Xem thêm' }).click();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test('a notification goes by itself', async ({ page }) => {
+  await signIn(page);
+  await goTo(page, 'Giỏ hàng');
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Bỏ chọn tất cả' }).click();
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  const said = page.getByText('Vui lòng chọn ít nhất một sản phẩm để đặt hàng');
+  await expect(said).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(said).toBeHidden();
+});
+
+for (const [address, title] of [
+  ['/chat', 'Chat'],
+  ['/contact', 'Liên hệ'],
+  ['/vouchers', ''],
+  ['/reports', 'Báo cáo thống kê'],
+  ['/delivery', 'Giao hàng'],
+  ['/help', 'Hướng dẫn sử dụng'],
+] as const) {
+  test(`${address} has its static words`, async ({ page }) => {
+    await signIn(page);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/\S/);
+  });
+}

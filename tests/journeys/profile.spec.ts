@@ -1,0 +1,77 @@
+import { expect, signIn, test } from './fixtures.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test('details are changed one at a time; a wrong one says so under its field', async ({ page, console }) => {
+  console.expect(/422/);
+  await signIn(page, '0901000002');
+  await page.goto('/profile');
+  await expect(page.getByText('Cộng tác viên')).toBeVisible();
+  await page.getByRole('button', { name: /^Họ và tên/ }).click();
+  await page.getByRole('dialog').getByLabel('Họ và tên').fill('Nguyễn Hoàng Thuỳ Dương Bảo Châu');
+  await page.getByRole('dialog').getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByRole('button', { name: /Nguyễn Hoàng Thuỳ Dương Bảo Châu/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Số điện thoại 1/ }).click();
+  await page.getByRole('dialog').getByLabel('Số điện thoại 1').fill('0901000001');
+  await page.getByRole('dialog').getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByRole('dialog').getByText(/đã/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Số điện thoại 1')).toHaveValue('0901000001');
+});
+
+test('an address is added, becomes the default one, and the other can be deleted', async ({ page }) => {
+  await signIn(page, '0901000002');
+  await page.goto('/profile?tab=addresses');
+  const cards = page.getByRole('region').filter({ hasText: 'Mặc định' });
+  await expect(cards.first()).toBeVisible();
+  const before = await cards.count();
+  await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
+  const form = page.getByRole('dialog', { name: 'Thêm địa chỉ' });
+  for (const [label, typed, name] of [
+    ['Tỉnh/Thành phố', 'da nang', 'Thành phố Đà Nẵng'],
+    ['Quận/Huyện', 'hai chau', 'Quận Hải Châu'],
+    ['Phường/Xã', 'thach thang', 'Phường Thạch Thang'],
+  ] as const) {
+    await form.getByRole('combobox', { name: label }).fill(typed);
+    await page.getByRole('option', { name, exact: true }).click();
+  }
+  await form.getByLabel('Địa chỉ chi tiết').fill('5 Lê Lợi');
+  await form.getByRole('button', { name: /^(Lưu|Thêm)/ }).click();
+  const added = cards.filter({ hasText: '5 Lê Lợi, Phường Thạch Thang, Quận Hải Châu, Thành phố Đà Nẵng' });
+  await expect(added).toBeVisible();
+  await expect(cards).toHaveCount(before + 1);
+  await added.getByText('Mặc định', { exact: true }).click();
+  await expect(added.getByRole('switch')).toBeChecked();
+  await expect(added.getByRole('switch')).toBeDisabled();
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(1);
+  const other = cards.filter({ hasNotText: '5 Lê Lợi' }).first();
+  await other.getByRole('button', { name: 'Xoá địa chỉ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xoá', exact: true }).click();
+  await expect(cards).toHaveCount(before);
+  await page.reload();
+  await expect(cards).toHaveCount(before);
+});
+
+test('a password is changed; a wrong one clears and focuses its field', async ({ page, console }) => {
+  console.expect(/422/);
+  await signIn(page, '0901000002');
+  await page.goto('/profile?tab=settings');
+  await page.getByRole('button', { name: /Đổi mật khẩu/ }).click();
+  const form = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
+  const fill = async (current: string, next: string) => {
+    await form.getByLabel('Mật khẩu hiện tại').fill(current);
+    await form.getByLabel('Mật khẩu mới', { exact: true }).fill(next);
+    await form.getByLabel('Nhập lại mật khẩu mới').fill(next);
+    await form.getByRole('button', { name: /^(Lưu|Đổi)/ }).click();
+  };
+  await fill('khong-phai', 'matkhau2');
+  await expect(form.getByLabel('Mật khẩu hiện tại')).toHaveValue('');
+  await expect(form.getByLabel('Mật khẩu hiện tại')).toBeFocused();
+  await fill('matkhau1', 'ngan');
+  await expect(form.getByLabel('Mật khẩu mới', { exact: true })).toHaveValue('');
+  await expect(form.getByLabel('Mật khẩu mới', { exact: true })).toBeFocused();
+  await fill('matkhau1', 'matkhau2');
+  await expect(form).toBeHidden();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, '0901000002', 'matkhau2');
+});

@@ -32,7 +32,7 @@ test('a collaborator is called so', async ({ page }) => {
 test('the dark stays dark', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Mở menu' }).click();
-  await page.getByText('Chế độ tối').click();
+  await page.getByRole('switch', { name: 'Chế độ tối' }).check();
   const scheme = page.locator('html');
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();
@@ -63,9 +63,9 @@ test('a notification goes by itself', async ({ page }) => {
 });
 
 for (const [address, title] of [
-  ['/chat', 'Chat'],
+  ['/chat', 'Trò chuyện'],
   ['/contact', 'Liên hệ'],
-  ['/vouchers', ''],
+  ['/vouchers', 'Phiếu giảm giá'],
   ['/reports', 'Báo cáo thống kê'],
   ['/delivery', 'Giao hàng'],
   ['/help', 'Hướng dẫn sử dụng'],

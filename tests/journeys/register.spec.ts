@@ -25,7 +25,7 @@ test('a phone number already known is refused by the shop, and what was typed st
   console.expect(/422/);
   await page.getByLabel('Họ và tên').fill('Trần Bảo Châu');
   await page.getByLabel('Số điện thoại').fill('0901000001');
-  await page.getByLabel('Mật khẩu', { exact: true }).fill('matkhau1');
+  await page.getByRole('textbox', { name: /^Mật khẩu/ }).fill('matkhau1');
   await page.getByLabel('Nhập lại mật khẩu').fill('matkhau1');
   await page.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).fill('hồ chí');
   await page.getByRole('option', { name: 'Thành phố Hồ Chí Minh' }).click();

@@ -37,6 +37,9 @@ export function PictureSlider({ pictures, name }: { pictures: readonly string[];
           </Carousel.Slide>
         ))}
       </Carousel>
+      <p className={classes.place} role="status">
+        {`Ảnh ${current + 1} / ${pictures.length}`}
+      </p>
       {several && (
         <Thumbnails pictures={pictures} current={current} onPick={place => slider?.scrollTo(place)} />
       )}

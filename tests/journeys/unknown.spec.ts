@@ -1,0 +1,32 @@
+import { expect, goTo, signIn, tab, test } from './fixtures.ts';
+
+test('where the cart cannot be read the badge shows 8, and the cart says so', async ({ page, console }) => {
+  console.expect(/ERR_FAILED/);
+  await page.route('**/api/shopping-cart', route => route.abort());
+  await signIn(page, '0901000002');
+  await expect(tab(page, 'Giỏ hàng').getByLabel('8 dòng trong giỏ')).toBeVisible();
+  await goTo(page, 'Giỏ hàng');
+  await expect(page.getByText('Could not load cart data')).toBeVisible();
+  await page.unroute('**/api/shopping-cart');
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(page.getByText('Could not load cart data')).toBeHidden();
+});
+
+test('payment requests that cannot be read are only logged', async ({ page, console }) => {
+  console.expect(/ERR_FAILED/);
+  await page.route('**/api/paymentRequest', route => route.abort());
+  await signIn(page);
+  await expect(page.getByRole('link', { name: /^Yêu cầu thanh toán/ })).toHaveText('Yêu cầu thanh toán');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('orders that cannot be read say so', async ({ page, console }) => {
+  console.expect(/ERR_FAILED/);
+  await page.route('**/api/orders?*', route => route.abort());
+  await page.route('**/api/orders/product-list?*', route => route.abort());
+  await signIn(page);
+  await goTo(page, 'Đơn hàng');
+  await expect(page.getByText('Không thể tải danh sách đơn hàng')).toBeVisible();
+  await page.getByRole('tab', { name: 'Sản phẩm' }).click();
+  await expect(page.getByText('Không thể tải danh sách sản phẩm đơn hàng')).toBeVisible();
+});

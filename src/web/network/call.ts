@@ -34,7 +34,14 @@ export async function call<P extends Schema, Q extends Schema, B extends Schema,
   input: InputOf<Endpoint<P, Q, B, A>> & Parts,
   manner: Manner = {},
 ): Promise<z.output<A>> {
-  const response = await send(endpoint, input, manner);
+  return readAnswer(endpoint, await send(endpoint, input, manner));
+}
+
+/** What the shop said, checked; throws as `call` does. */
+export async function readAnswer<A extends Schema>(
+  endpoint: Endpoint<Schema, Schema, Schema, A>,
+  response: Response,
+): Promise<z.output<A>> {
   const body = await readJson(response);
   noteReachable(true);
   if (!response.ok) throw refusalFrom(response, body);
@@ -44,7 +51,12 @@ export async function call<P extends Schema, Q extends Schema, B extends Schema,
   return answer.data;
 }
 
-async function send(endpoint: Endpoint, parts: Parts, { idempotencyKey, signal }: Manner): Promise<Response> {
+/** Sends a call and brings what came back, whatever it is. Throws `NoAnswer` where nothing did. */
+export async function send(
+  endpoint: Endpoint,
+  parts: Parts,
+  { idempotencyKey, signal }: Manner = {},
+): Promise<Response> {
   try {
     return await api(addressOf(endpoint.path, parts.params ?? {}, parts.query ?? {}), {
       method: endpoint.method,
@@ -59,7 +71,11 @@ async function send(endpoint: Endpoint, parts: Parts, { idempotencyKey, signal }
   }
 }
 
-async function headersFor(endpoint: Endpoint, idempotencyKey: string | undefined) {
+/** What a call must bring besides its body; throws `NoAnswer` where no token can be had. */
+export async function headersFor(
+  endpoint: Endpoint,
+  idempotencyKey: string | undefined,
+): Promise<Record<string, string>> {
   if (endpoint.method === 'GET') return {};
   const token = { 'X-XSRF-TOKEN': await csrfToken() };
   return idempotencyKey ? { ...token, 'Idempotency-Key': idempotencyKey } : token;

@@ -1,3 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { PaymentScreen } from '#web/payments/payment-screen.tsx';
+import { paymentSearch, paymentSearchDefaults } from '#web/payments/payment-search.ts';
+import { paymentQueries } from '#web/payments/queries.ts';
 
-export const Route = createFileRoute('/_customer/payment')({ component: () => null });
+export const Route = createFileRoute('/_customer/payment')({
+  staticData: { title: 'Yêu cầu thanh toán' },
+  validateSearch: paymentSearch,
+  search: { middlewares: [stripSearchParams(paymentSearchDefaults)] },
+  loader: ({ context: { application } }) => {
+    void application.queryClient.prefetchQuery(paymentQueries.requests());
+  },
+  component: PaymentScreen,
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { PaymentRequest } from '#contract/payments.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Stitch } from '#web/ui/stitch.tsx';
+import { InvoiceUpload } from './invoice-upload.tsx';
+import classes from './payment-sheet.module.css';
+import { SentPicture } from './sent-picture.tsx';
+import { Transfer } from './transfer.tsx';
+import type { Invoices } from './use-invoices.ts';
+
+interface PaymentSheetProps {
+  /** The request that is open; without one the sheet is closed. */
+  request: PaymentRequest | undefined;
+  invoices: Invoices;
+  onClose: () => void;
+}
+
+/** One request: how to pay it, and how to show that it was paid. */
+export function PaymentSheet({ request, invoices, onClose }: PaymentSheetProps) {
+  const [last, setLast] = useState(request);
+  // While the sheet sinks it goes on showing what it showed.
+  if (request && request !== last) setLast(request);
+  const shown = request ?? last;
+  return (
+    <Sheet title={shown ? `Thanh toán ${shown.code}` : ''} opened={request !== undefined} onClose={onClose}>
+      {shown && <Content request={shown} invoices={invoices} />}
+    </Sheet>
+  );
+}
+
+function Content({ request, invoices }: { request: PaymentRequest; invoices: Invoices }) {
+  const { payment_status, invoice_image_url: picture, invoice_sent_at: sentAt } = request;
+  const sent = picture && <SentPicture key={picture} address={picture} at={sentAt} />;
+  const upload = <InvoiceUpload requestId={request.id} invoices={invoices} />;
+  if (payment_status === 'Đã thanh toán')
+    return (
+      <>
+        <p className={classes.text}>Cửa hàng đã nhận đủ tiền. Cảm ơn bạn!</p>
+        {sent}
+      </>
+    );
+  if (payment_status === 'Chờ xác nhận')
+    return (
+      <>
+        <p className={classes.text}>
+          Cửa hàng đã nhận ảnh và đang kiểm tra khoản chuyển. Bạn không cần làm gì thêm.
+        </p>
+        {sent}
+        <Stitch />
+        <h3 className={classes.step}>Gửi nhầm ảnh?</h3>
+        {upload}
+      </>
+    );
+  return (
+    <>
+      {sent && <Rejected />}
+      <h3 className={classes.step}>1. Chuyển khoản</h3>
+      <Transfer request={request} />
+      <Stitch />
+      <h3 className={classes.step}>2. Gửi ảnh hoá đơn</h3>
+      <p className={classes.hint}>
+        Chụp màn hình giao dịch thành công trong ứng dụng ngân hàng rồi gửi ở đây.
+      </p>
+      {upload}
+    </>
+  );
+}
+
+// The shop sends a request back when the picture does not prove the payment.
+function Rejected() {
+  return (
+    <p className={classes.text}>
+      Cửa hàng chưa xác nhận được ảnh đã gửi. Hãy kiểm tra khoản chuyển và gửi ảnh khác.
+    </p>
+  );
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sewingPlace } from './embroidery.ts';
 import { endpoint } from './endpoint.ts';
 import { dong, id, message, uuid } from './fields.ts';
 import { orderAttributeValues } from './order-attributes.ts';
@@ -18,6 +19,7 @@ export const cartItem = z.object({
   name: z.string(),
   detail: z.string(),
   image_url: z.string(),
+  embroidery: z.nullable(sewingPlace),
   product: z.object({ id, name: z.string(), code: z.string() }),
   order_attributes: orderAttributeValues,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sewingPlace } from './embroidery.ts';
 import { endpoint } from './endpoint.ts';
 import { dong, id, idInAddress, idsInAddress, text } from './fields.ts';
 import { orderAttribute } from './order-attributes.ts';
@@ -31,7 +32,10 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** A variant. Its `sku` follows from the chosen attribute values, see `sku.ts`. */
+/**
+ * A variant. Its `sku` follows from the chosen attribute values, see `sku.ts`; `embroidery` is where a name is sewn on it,
+ * where one is.
+ */
 export const productItem = z.object({
   id,
   sku: z.string(),
@@ -39,6 +43,7 @@ export const productItem = z.object({
   price: dong,
   sale_price: z.nullable(dong),
   image_url: z.string(),
+  embroidery: z.nullable(sewingPlace),
 });
 export type ProductItem = z.infer<typeof productItem>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sewingPlace } from './embroidery.ts';
 import { endpoint } from './endpoint.ts';
 import { dong, id, idInAddress, message, text, time, uuid } from './fields.ts';
 import { orderAttributeValues } from './order-attributes.ts';
@@ -37,7 +38,12 @@ const badges = {
 export const orderDetail = z.object({
   id: uuid,
   order_id: uuid,
-  product_item: z.object({ name: z.string(), sku: z.string(), image_url: z.string() }),
+  product_item: z.object({
+    name: z.string(),
+    sku: z.string(),
+    image_url: z.string(),
+    embroidery: z.nullable(sewingPlace),
+  }),
   product: z.object({ id, name: z.string(), code: z.string() }),
   qty: z.int(),
   price: dong,

@@ -10,6 +10,7 @@ export function cartLine(number: number, change: Partial<CartItem> = {}): CartIt
     name: `Yếm ${number}`,
     detail: 'Kem',
     image_url: '/pictures/x.y/640.webp',
+    embroidery: null,
     product: { id: number, name: `Yếm ${number}`, code: `Y${number}` },
     order_attributes: {},
     ...change,

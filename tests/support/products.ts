@@ -1,3 +1,4 @@
+import type { SewingPlace } from '#contract/embroidery.ts';
 import type { OrderAttribute } from '#contract/order-attributes.ts';
 import { fold } from '#contract/search.ts';
 import { nextChange } from '#server/catalogue/changes.ts';
@@ -10,6 +11,12 @@ import {
   tags,
 } from '#server/catalogue/tables.ts';
 import type { Database } from '#server/database/connect.ts';
+
+/** Where a name is sewn on that shirt. */
+export const shirtPlace: SewingPlace = {
+  image_url: '/pictures/P01-plain.webp',
+  ...{ x: 0.5, y: 0.4, width: 0.25, height: 0.2, angle: 0 },
+};
 
 /** What is embroidered on the shirt of `seedProducts`. */
 export const embroidery: OrderAttribute[] = [
@@ -103,6 +110,7 @@ function itemRows(number: number) {
     price: number * 10_000,
     salePrice: number === 2 ? 12_000 : null,
     imageUrl: `/pictures/${codeOf(number)}-${colour}.webp`,
+    embroidery: number === 1 ? shirtPlace : null,
     position: index,
   }));
 }

@@ -35,6 +35,7 @@ export async function listCart(database: Database, customerId: number): Promise<
     name: product.name,
     detail: item.name,
     image_url: item.imageUrl,
+    embroidery: item.embroidery,
     product,
     order_attributes: line.orderAttributes,
   }));

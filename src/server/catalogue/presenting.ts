@@ -34,6 +34,6 @@ export function detailOf(row: ProductRow, items: readonly ItemRow[]): Omit<Produ
   };
 }
 
-function variantOf({ id, sku, name, price, salePrice, imageUrl }: ItemRow): ProductItem {
-  return { id, sku, name, price, sale_price: salePrice, image_url: imageUrl };
+function variantOf({ id, sku, name, price, salePrice, imageUrl, embroidery }: ItemRow): ProductItem {
+  return { id, sku, name, price, sale_price: salePrice, image_url: imageUrl, embroidery };
 }

@@ -11,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { Attribute } from '#contract/catalogue.ts';
+import type { SewingPlace } from '#contract/embroidery.ts';
 import type { OrderAttribute } from '#contract/order-attributes.ts';
 
 export const categories = pgTable('categories', {
@@ -68,6 +69,8 @@ export const productItems = pgTable(
     price: integer().notNull(),
     salePrice: integer(),
     imageUrl: text().notNull(),
+    /** Where a name is sewn on it; null for what is not embroidered. */
+    embroidery: jsonb().$type<SewingPlace>(),
     position: integer().notNull(),
     withdrawn: boolean().notNull().default(false),
   },

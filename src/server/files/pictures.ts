@@ -70,10 +70,10 @@ function squareOf({ data, info }: Pixels) {
 }
 type Square = ReturnType<typeof squareOf>;
 
-// Effort 2 is three times as fast as the default of 4, for files a tenth larger.
+// Effort 1 is four times as fast as the default of 4, for files a fifth larger.
 async function webp({ open, side }: Square, width: PictureWidth) {
   const smaller = width < side ? open().resize(width) : open();
-  return { width, bytes: await smaller.webp({ quality: 80, effort: 2 }).toBuffer() };
+  return { width, bytes: await smaller.webp({ quality: 80, effort: 1 }).toBuffer() };
 }
 
 async function previewOfPixels({ open, side }: Square): Promise<string> {

@@ -99,6 +99,7 @@ function copyOf({ line, item, product }: ChosenLine, orderId: string, position: 
     itemName: item.name,
     sku: item.sku,
     imageUrl: item.imageUrl,
+    embroidery: item.embroidery,
     quantity: line.quantity,
     price: priceToday(item),
     orderAttributes: line.orderAttributes,

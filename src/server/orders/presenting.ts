@@ -25,7 +25,12 @@ export function detailOf(line: LineRow, paymentStatus: string): OrderDetail {
   return {
     id: line.id,
     order_id: line.orderId,
-    product_item: { name: line.itemName, sku: line.sku, image_url: line.imageUrl },
+    product_item: {
+      name: line.itemName,
+      sku: line.sku,
+      image_url: line.imageUrl,
+      embroidery: line.embroidery,
+    },
     product: { id: line.productId, name: line.productName, code: line.productCode },
     qty: line.quantity,
     price: line.price,

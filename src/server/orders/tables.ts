@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { SewingPlace } from '#contract/embroidery.ts';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { customers } from '#server/customer/tables.ts';
 
@@ -48,6 +49,8 @@ export const orderLines = pgTable(
     itemName: text().notNull(),
     sku: text().notNull(),
     imageUrl: text().notNull(),
+    /** Where the name is sewn on it; null for what is not embroidered. */
+    embroidery: json().$type<SewingPlace>(),
     quantity: integer().notNull(),
     /** Đồng for one. */
     price: bigint({ mode: 'number' }).notNull(),

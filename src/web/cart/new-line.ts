@@ -20,6 +20,7 @@ export function lineOf(
     name: product.name,
     detail: item.name,
     image_url: item.image_url,
+    embroidery: item.embroidery,
     product: { id: product.id, name: product.name, code: product.code },
     order_attributes: given(product, order_attributes),
   };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCartItem, clearCart, removeCartItems, showCart, updateCartItem } from '#contract/cart.ts';
 import { productItems } from '#server/catalogue/tables.ts';
-import { seedProducts } from '../../support/products.ts';
+import { seedProducts, shirtPlace } from '../../support/products.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
 import { signedIn } from '../../support/visitor.ts';
 
@@ -40,6 +40,7 @@ it('adds a line at today’s price, with what is embroidered', async () => {
         name: 'Áo sợi thêu tên',
         detail: 'Đỏ',
         image_url: '/pictures/P01-DO.webp',
+        embroidery: shirtPlace,
         product: { id: 1, name: 'Áo sợi thêu tên', code: 'P01' },
         order_attributes: { 'Tên thêu': 'Bống', 'Màu chỉ': { value: 'Đỏ', img: '/pictures/red.webp' } },
       },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listCategories, listTags, showProduct } from '#contract/catalogue.ts';
-import { embroidery, seedProducts } from '../../support/products.ts';
+import { embroidery, seedProducts, shirtPlace } from '../../support/products.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
 import { signedIn } from '../../support/visitor.ts';
 
@@ -34,6 +34,7 @@ it('shows a product with its variants and what may be embroidered', async () => 
         price: 10_000,
         sale_price: null,
         image_url: '/pictures/P01-DO.webp',
+        embroidery: shirtPlace,
       },
       {
         id: 2,
@@ -42,6 +43,7 @@ it('shows a product with its variants and what may be embroidered', async () => 
         price: 10_000,
         sale_price: null,
         image_url: '/pictures/P01-XA.webp',
+        embroidery: shirtPlace,
       },
     ],
   });

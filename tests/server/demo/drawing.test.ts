@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { letteringNames } from '#contract/embroidery.ts';
 import { kinds } from '#server/database/demo/drawing/kinds.ts';
-import { letter, letteringNames } from '#server/database/demo/drawing/lettering.ts';
+import { letter } from '#server/database/demo/drawing/lettering.ts';
 import {
   closeView,
   frontView,
@@ -34,7 +35,7 @@ describe.each(letteringNames)('lettering %s', name => {
   });
 });
 
-const sewn = { words: 'Thuỳ Dương', lettering: 'Bay bổng', thread: 'Hồng đất', motif: 'Hoa cúc' } as const;
+const sewn = { name: 'Thuỳ Dương', lettering: 'Bay bổng', thread: 'Hồng đất', motif: 'Hoa cúc' } as const;
 
 /** The picture, small, as brightness of its pixels. */
 const small = (svg: string) =>
@@ -61,6 +62,18 @@ describe.each(Object.keys(kinds).filter(isKind))('kind %s', kind => {
   });
 });
 
+it('draws the same picture without the name, but for the place where it is sewn', async () => {
+  const emblem = kinds.bib.emblem ?? expect.unreachable('a bib takes a name');
+  const [named, bare] = [await small(frontView(bib)), await small(frontView({ ...bib, sewn: null }))];
+  const changed = [...named].flatMap((value, at) => (Math.abs(value - (bare[at] ?? 0)) > 12 ? [at] : []));
+  expect(changed.length).toBeGreaterThan(20);
+  for (const at of changed) {
+    const [x, y] = [((at % 90) + 0.5) / 0.09, (Math.floor(at / 90) + 0.5) / 0.09];
+    expect(Math.abs(x - emblem.x)).toBeLessThan(emblem.width / 2 + 12);
+    expect(Math.abs(y - emblem.y)).toBeLessThan(emblem.height / 2 + 12);
+  }
+});
+
 it('shows a thing from several views', async () => {
   const front = await small(frontView(bib));
   const others = [closeView(bib), giftView(bib), pairView(bib, 'XA')];
@@ -68,6 +81,6 @@ it('shows a thing from several views', async () => {
 });
 
 it('sews another name as another picture', async () => {
-  const other = frontView({ ...bib, sewn: { ...sewn, words: 'Mít', motif: 'Gấu' } });
+  const other = frontView({ ...bib, sewn: { ...sewn, name: 'Mít', motif: 'Gấu' } });
   expect(differing(await small(frontView(bib)), await small(other))).toBeGreaterThan(0.01);
 });

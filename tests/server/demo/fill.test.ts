@@ -39,7 +39,7 @@ it('has every picture in every width', async () => {
   const offered = rows.flatMap(row => row.orderAttributes.flatMap(asked => asked.attributeValues));
   const addresses = new Set([
     ...rows.flatMap(row => row.sliders),
-    ...items.map(item => item.imageUrl),
+    ...items.flatMap(({ imageUrl, embroidery }) => [imageUrl, ...(embroidery ? [embroidery.image_url] : [])]),
     ...offered.flatMap(({ img }) => (img ? [img] : [])),
   ]);
   expect(addresses.size).toBeGreaterThan(20);
@@ -55,6 +55,15 @@ it('shows each variant in its colour, and 3 to 6 pictures of each product', asyn
     expect(sliders.length).toBeGreaterThanOrEqual(3);
     expect(sliders.length).toBeLessThanOrEqual(6);
   }
+});
+
+it('has a bare picture of each colour that takes a name in a font and a thread, and says where the name goes', async () => {
+  const items = await shop.database.select().from(productItems);
+  const bibs = items.filter(({ sku }) => sku.startsWith('TYE')).flatMap(({ embroidery }) => embroidery ?? []);
+  expect(new Set(bibs.map(place => place.image_url)).size).toBe(4);
+  for (const place of bibs) expect(place).toMatchObject({ x: 0.5, y: 0.642, width: 0.38, height: 0.27 });
+  const others = items.filter(({ sku }) => !sku.startsWith('TYE'));
+  expect(others.map(({ embroidery }) => embroidery)).toEqual(others.map(() => null));
 });
 
 it('makes every sku by the rule', async () => {

@@ -5,7 +5,7 @@ import { addCartItem, showCart } from '#contract/cart.ts';
 import { addAddress, showCustomer } from '#contract/customer.ts';
 import { listOrders, placeOrder, showOrder } from '#contract/orders.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
-import { seedProducts } from '../../support/products.ts';
+import { seedProducts, shirtPlace } from '../../support/products.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
 import { newKey, signedIn } from '../../support/visitor.ts';
 
@@ -160,4 +160,16 @@ it('refuses what is no longer sold, or has to be chosen anew', async () => {
   );
   await shop.database.execute(sql`update product_items set withdrawn = false where id = 21`);
   await who.call(placeOrder, { body });
+});
+
+it('keeps where the name was sewn on the day, whatever the picture becomes later', async () => {
+  const who = await signedIn(shop.app);
+  const line = await add(who, 1, 1, { 'Tên thêu': 'Đỗ Ơn' });
+  const { id } = (await who.call(placeOrder, { body: { item_ids: [line] } })).data.order;
+  const moved = { ...shirtPlace, image_url: '/pictures/another.webp', x: 0.1 };
+  await shop.database.update(productItems).set({ embroidery: moved }).where(eq(productItems.id, 1));
+  const { order } = (await who.call(showOrder, { params: { id } })).data;
+  expect(order.order_details[0]?.product_item.embroidery).toEqual(shirtPlace);
+  const fresh = await add(who, 1, 1, { 'Tên thêu': 'Ỷ Lan' });
+  expect((await linesOf(who)).find(one => one.id === fresh)?.embroidery).toEqual(moved);
 });

@@ -9,6 +9,7 @@ const item = {
   price: 85_000,
   sale_price: 42_500,
   image_url: '/pictures/x.y/640.webp',
+  embroidery: null,
 };
 const question = (name: string) => ({
   name,

@@ -8,6 +8,7 @@ const item = (id: number, sku: string) => ({
   price: 100_000,
   sale_price: null,
   image_url: '',
+  embroidery: null,
 });
 const product = {
   code: 'TBS',

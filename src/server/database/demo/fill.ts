@@ -10,7 +10,7 @@ import { collaborator, customer } from './people/people.ts';
 import { fillCart, placePastOrder } from './people/shop-around.ts';
 import { cartWishes } from './people/wishes.ts';
 import { putUpShelves, stockShelves } from './shelves.ts';
-import { type Album, optionShots, shotsOf } from './shots.ts';
+import { type Album, optionShots, plainShotsOf, shotsOf } from './shots.ts';
 import { type Progress, takePictures } from './studio.ts';
 
 /**
@@ -26,7 +26,8 @@ export async function fillDemo(
 ): Promise<void> {
   const known = await database.select({ id: products.id }).from(products).limit(1);
   if (known.length > 0) return;
-  const album = await takePictures(files, [...optionShots, ...stock.flatMap(shotsOf)], told);
+  const shots = [...optionShots, ...stock.flatMap(shotsOf), ...stock.flatMap(plainShotsOf)];
+  const album = await takePictures(files, shots, told);
   await database.transaction(transaction => openShop(transaction, stock, album));
 }
 

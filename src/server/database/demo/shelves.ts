@@ -14,7 +14,7 @@ import type { DemoProduct } from './catalogue/product.ts';
 import { questionsOf } from './catalogue/questions.ts';
 import { htmlOf } from './catalogue/story.ts';
 import { attributesOf, variantsOf } from './catalogue/variants.ts';
-import { type Album, frontIn, optionsIn, pictureIn, shotsOf } from './shots.ts';
+import { type Album, frontIn, optionsIn, pictureIn, sewingPlaceIn, shotsOf } from './shots.ts';
 
 /** Puts up the shelves: rooms, what stands in each, and the tags. */
 export async function putUpShelves(transaction: Transaction): Promise<void> {
@@ -70,6 +70,7 @@ function itemRows({ id, product }: Numbered, album: Album) {
   return variantsOf(product).map(({ sku, name, price, salePrice, colour }, position) => ({
     ...{ productId: id, sku, name, price, salePrice, position },
     imageUrl: frontIn(album, product.code, colour),
+    embroidery: sewingPlaceIn(album, product, colour),
   }));
 }
 

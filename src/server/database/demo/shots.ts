@@ -1,10 +1,11 @@
-import type { DemoProduct } from './catalogue/product.ts';
+import { letteringNames, motifNames, type SewingPlace, threadNames } from '#contract/embroidery.ts';
+import { type DemoProduct, nameQuestions } from './catalogue/product.ts';
 import type { OptionPictures } from './catalogue/questions.ts';
-import { type ColourCode, threadNames } from './drawing/cloth.ts';
-import { letteringNames } from './drawing/lettering.ts';
-import { motifNames } from './drawing/motifs.ts';
+import type { ColourCode } from './drawing/cloth.ts';
+import { kinds } from './drawing/kinds.ts';
 import { letteringPicture, motifPicture, threadPicture } from './drawing/options.ts';
-import { closeView, frontView, giftView, pairView, type Subject } from './drawing/views.ts';
+import type { Thing } from './drawing/thing.ts';
+import { closeView, frontView, giftView, pairView, type Subject, tableSide } from './drawing/views.ts';
 
 /** One picture to be taken. */
 export interface Shot {
@@ -17,6 +18,7 @@ export interface Shot {
 export type Album = ReadonlyMap<string, string>;
 
 const frontOf = (code: string, colour: ColourCode) => `${code} ${colour}`;
+const plainOf = (code: string, colour: ColourCode) => `${code} ${colour} plain`;
 
 /** The pictures of a product, in the order its slider shows them; every colour is among them. */
 export function shotsOf(product: DemoProduct): Shot[] {
@@ -37,6 +39,33 @@ export function shotsOf(product: DemoProduct): Shot[] {
       ? [{ name: `${code} pair`, draw: () => pairView(subject, second) }]
       : []),
   ];
+}
+
+/** The same fronts with nothing sewn on them, where the customer says what shall be: their own name is laid over. */
+export function plainShotsOf(product: DemoProduct): Shot[] {
+  const { code, colours, kind, pattern = 'plain' } = product;
+  if (!emblemOf(product)) return [];
+  return colours.map(colour => ({
+    name: plainOf(code, colour),
+    draw: () => frontView({ kind, colour, pattern, sewn: null }),
+  }));
+}
+
+function emblemOf({ kind, asks = [] }: DemoProduct): Thing['emblem'] {
+  const thing: Thing = kinds[kind];
+  return nameQuestions.every(question => asks.includes(question)) ? thing.emblem : undefined;
+}
+
+/** Where a name is sewn on the product in this colour, and on which picture; `null` where none is. */
+export function sewingPlaceIn(album: Album, product: DemoProduct, colour: ColourCode): SewingPlace | null {
+  const emblem = emblemOf(product);
+  if (!emblem) return null;
+  const { x, y, width, height, angle = 0 } = emblem;
+  const share = (length: number) => length / tableSide;
+  return {
+    image_url: pictureIn(album, plainOf(product.code, colour)),
+    ...{ x: share(x), y: share(y), width: share(width), height: share(height), angle },
+  };
 }
 
 /** Address of a picture that was taken; an error where it was not. */

@@ -1,5 +1,5 @@
+import type { Embroidery } from '#contract/embroidery.ts';
 import type { ColourCode } from '../drawing/cloth.ts';
-import type { Sewn } from '../drawing/embroidery.ts';
 import type { Kind } from '../drawing/kinds.ts';
 import type { PatternName } from '../drawing/tiles.ts';
 import type { CategoryName, TagName } from './categories.ts';
@@ -24,7 +24,7 @@ export interface DemoProduct {
   colours: [ColourCode, ...ColourCode[]];
   kind: Kind;
   pattern?: PatternName;
-  sewn?: Sewn;
+  sewn?: Embroidery;
   asks?: QuestionName[];
   story: Story;
 }
@@ -36,8 +36,8 @@ export const giftQuestions: QuestionName[] = [...motifQuestions, 'Ngày sinh', '
 
 /** What is sewn on the picture, in short. */
 export const sewn = (
-  words: string,
-  lettering: Sewn['lettering'],
-  thread: Sewn['thread'],
-  motif: Sewn['motif'] = 'Không',
-): Sewn => ({ words, lettering, thread, motif });
+  name: string,
+  lettering: Embroidery['lettering'],
+  thread: Embroidery['thread'],
+  motif: Embroidery['motif'] = 'Không',
+): Embroidery => ({ name, lettering, thread, motif });

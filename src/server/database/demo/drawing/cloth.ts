@@ -41,22 +41,3 @@ export const white = dyed('#fffaf0');
 export const kraft = dyed('#d2b48c');
 export const wood = dyed('#dcb98b');
 export const leafGreen = dyed('#7d9a6b');
-
-/** The threads a name is sewn in, as the customer picks them. */
-export const threads = {
-  Trắng: '#fffdf6',
-  'Hồng đất': '#c26e68',
-  'Xanh rêu': '#6d7c48',
-  'Nâu cà phê': '#6b4733',
-  'Vàng nghệ': '#d99b2f',
-  'Xanh than': '#34435f',
-} as const;
-export type ThreadName = keyof typeof threads;
-export const threadNames: readonly ThreadName[] = [
-  'Trắng',
-  'Hồng đất',
-  'Xanh rêu',
-  'Nâu cà phê',
-  'Vàng nghệ',
-  'Xanh than',
-];

@@ -1,44 +1,25 @@
-import { type ThreadName, threads } from './cloth.ts';
+import { emblemIn, fitted, type Place } from '#contract/emblem.ts';
+import { type Embroidery, type ThreadName, threads } from '#contract/embroidery.ts';
 import { brightness, darker, lighter } from './colour.ts';
-import { type LetteringName, letter } from './lettering.ts';
-import { type MotifName, motif } from './motifs.ts';
+import { letter } from './lettering.ts';
+import { motif } from './motifs.ts';
 import { satin } from './satin.ts';
 
-/** What is sewn onto a thing. */
-export interface Sewn {
-  words: string;
-  lettering: LetteringName;
-  thread: ThreadName;
-  motif: MotifName;
-}
-
-interface Place {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** `words` sewn in satin stitch, as large as the place (given by its centre) allows. */
-export function sewWords(sewn: Pick<Sewn, 'words' | 'lettering' | 'thread'>, place: Place): string {
-  const outline = letter(sewn.words, sewn.lettering);
-  const [width, height] = [outline.right - outline.left, outline.bottom - outline.top];
-  const size = Math.min(place.width / width, place.height / height);
-  const x = place.x - ((outline.left + outline.right) / 2) * size;
-  const y = place.y - ((outline.top + outline.bottom) / 2) * size;
+/** `name` sewn in satin stitch, as large as the place allows. */
+export function sewWords(sewn: Omit<Embroidery, 'motif'>, place: Place): string {
+  const outline = letter(sewn.name, sewn.lettering);
+  const { x, y, size } = fitted(outline, place);
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(3)})">${satin(outline.d, threads[sewn.thread], 1 / size)}</g>`;
 }
 
 /** Name with its motif above it, or alone. */
-export function sewEmblem(sewn: Sewn | null, { x, y, width, height }: Place): string {
+export function sewEmblem(sewn: Embroidery | null, place: Place): string {
   if (!sewn) return '';
-  if (sewn.motif === 'Không') return sewWords(sewn, { x, y, width, height: height * 0.6 });
-  const size = (height * 0.56) / 100;
-  const top = y - height / 2;
-  return (
-    `<g transform="translate(${x} ${(top + height * 0.27).toFixed(1)}) scale(${size.toFixed(3)})">${motif(sewn.motif)}</g>` +
-    sewWords(sewn, { x, y: top + height * 0.8, width, height: height * 0.38 })
-  );
+  const above = emblemIn(place, sewn.motif);
+  const picture =
+    above.motif &&
+    `<g transform="translate(${above.motif.x} ${above.motif.y.toFixed(1)}) scale(${above.motif.size.toFixed(3)})">${motif(sewn.motif)}</g>`;
+  return (picture ?? '') + sewWords(sewn, above.words);
 }
 
 /** A thread that can be read on a cloth of this colour. */

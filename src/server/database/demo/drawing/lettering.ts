@@ -1,23 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import opentype, { type Command, type Font } from 'opentype.js';
-
-/** The fonts a name can be sewn in, as the customer picks them; each has every Vietnamese letter. */
-export const letterings = {
-  'Nét tròn': { family: 'baloo-2', weight: 700, capitals: false },
-  'Viết tay mềm': { family: 'dancing-script', weight: 700, capitals: false },
-  'In hoa chân phương': { family: 'be-vietnam-pro', weight: 600, capitals: true },
-  'Bay bổng': { family: 'pacifico', weight: 400, capitals: false },
-  'Cổ điển có chân': { family: 'playfair-display', weight: 700, capitals: false },
-} as const;
-export type LetteringName = keyof typeof letterings;
-export const letteringNames: readonly LetteringName[] = [
-  'Nét tròn',
-  'Viết tay mềm',
-  'In hoa chân phương',
-  'Bay bổng',
-  'Cổ điển có chân',
-];
+import type { Ink } from '#contract/emblem.ts';
+import { type LetteringName, letterings, sewnLetters } from '#contract/embroidery.ts';
 
 // Each font comes cut into files: accents above ơ, ư and the like are in one, plain letters in another.
 const cuts = ['vietnamese', 'latin', 'latin-ext'];
@@ -27,8 +12,9 @@ function fontsOf(name: LetteringName): Font[] {
   const known = read.get(name);
   if (known) return known;
   const { family, weight } = letterings[name];
+  const folder = family.toLowerCase().replaceAll(' ', '-');
   const fonts = cuts.map(cut => {
-    const file = `@fontsource/${family}/files/${family}-${cut}-${weight}-normal.woff`;
+    const file = `@fontsource/${folder}/files/${folder}-${cut}-${weight}-normal.woff`;
     return opentype.parse(new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(file)))).buffer);
   });
   read.set(name, fonts);
@@ -45,12 +31,8 @@ function written(commands: Command[]): string {
     .join('');
 }
 
-export interface Lettered {
+export interface Lettered extends Ink {
   d: string;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
 }
 
 /** Outline of `words`, baseline at 0, 100 units to the em. A letter that no file has is an error. */
@@ -58,7 +40,7 @@ export function letter(words: string, name: LetteringName): Lettered {
   const fonts = fontsOf(name);
   let pen = 0;
   const commands: Command[] = [];
-  for (const character of letterings[name].capitals ? words.toLocaleUpperCase('vi') : words) {
+  for (const character of sewnLetters(words, name)) {
     const font = fonts.find(candidate => candidate.charToGlyphIndex(character) > 0);
     if (!font) throw new Error(`Font ${name} has no letter ${character}`);
     const glyph = font.charToGlyph(character);

@@ -1,9 +1,10 @@
-import { clothOf, dyed, type ThreadName, threads } from './cloth.ts';
+import { usualName } from '#contract/emblem.ts';
+import { type LetteringName, type MotifName, type ThreadName, threads } from '#contract/embroidery.ts';
+import { clothOf, dyed } from './cloth.ts';
 import { brightness } from './colour.ts';
 import { sewWords, spool } from './embroidery.ts';
 import { cord, fabric, placed } from './fabric.ts';
-import type { LetteringName } from './lettering.ts';
-import { type MotifName, motif } from './motifs.ts';
+import { motif } from './motifs.ts';
 import { oval } from './path.ts';
 import { framed } from './views.ts';
 
@@ -14,7 +15,7 @@ const swatch =
 /** A name sewn in this lettering, as the customer chooses by. */
 export function letteringPicture(lettering: LetteringName): string {
   const words = sewWords(
-    { words: 'Bé Mây', lettering, thread: 'Hồng đất' },
+    { name: usualName, lettering, thread: 'Hồng đất' },
     { x: 500, y: 500, width: 620, height: 330 },
   );
   return framed(table, fabric(swatch, clothOf('KE'), { lift: 0.8, hem: 26, pattern: 'muslin' }) + words);

@@ -1,5 +1,6 @@
+import type { Place } from '#contract/emblem.ts';
+import type { Embroidery } from '#contract/embroidery.ts';
 import { type Cloth, type ColourCode, clothColours, dyed } from './cloth.ts';
-import type { Sewn } from './embroidery.ts';
 import { readable } from './embroidery.ts';
 import type { PatternName } from './tiles.ts';
 
@@ -8,7 +9,7 @@ export interface Look {
   cloth: Cloth;
   trim: Cloth;
   pattern: PatternName;
-  sewn: Sewn | null;
+  sewn: Embroidery | null;
 }
 
 /** A kind of thing the shop sells. It is drawn on a table of 1000 by 1000, about the middle. */
@@ -16,10 +17,17 @@ export interface Thing {
   draw(look: Look): string;
   /** Where to look closer: the middle of the embroidery, or of what is made well. */
   closeUp: { x: number; y: number };
+  /** Where a name is sewn on it; turned clockwise by `angle` degrees. */
+  emblem?: Place & { angle?: number };
+}
+
+/** Where a place comes to lie when its drawing is moved and sized, as `placed` does. */
+export function movedPlace({ x, y, width, height }: Place, right: number, down: number, size = 1): Place {
+  return { x: right + x * size, y: down + y * size, width: width * size, height: height * size };
 }
 
 /** The look of a thing in one of the shop's colours. */
-export function lookIn(colour: ColourCode, pattern: PatternName, sewn: Sewn | null): Look {
+export function lookIn(colour: ColourCode, pattern: PatternName, sewn: Embroidery | null): Look {
   const { base, trim } = clothColours[colour];
   return {
     cloth: dyed(base),

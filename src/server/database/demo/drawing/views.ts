@@ -1,5 +1,6 @@
-import { type ColourCode, clothColours, threads, trimOf } from './cloth.ts';
-import { readable, type Sewn, spool } from './embroidery.ts';
+import { type Embroidery, threads } from '#contract/embroidery.ts';
+import { type ColourCode, clothColours, trimOf } from './cloth.ts';
+import { readable, spool } from './embroidery.ts';
 import { cord, fabric, light, placed } from './fabric.ts';
 import { ground } from './ground.ts';
 import { type Kind, kinds } from './kinds.ts';
@@ -12,12 +13,15 @@ export interface Subject {
   kind: Kind;
   colour: ColourCode;
   pattern: PatternName;
-  sewn: Sewn | null;
+  sewn: Embroidery | null;
 }
+
+/** Side of the table everything is drawn on, in the drawing's units. */
+export const tableSide = 1000;
 
 /** A whole picture, as SVG of 1080 by 1080 px. */
 export function framed(tableColour: string, drawing: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" width="1080" height="1080">${light}${ground(tableColour)}${drawing}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${tableSide} ${tableSide}" width="1080" height="1080">${light}${ground(tableColour)}${drawing}</svg>`;
 }
 
 const threadOf = ({ colour, sewn }: Subject) =>

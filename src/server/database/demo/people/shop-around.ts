@@ -70,6 +70,7 @@ function linesOf({ wishes, statuses }: PastOrder, goods: Goods, orderId: string)
         ...{ id: newId(), orderId, position, quantity, price, orderAttributes },
         ...{ productId: product.id, productName: product.name, productCode: product.code },
         ...{ productItemId: item.id, itemName: item.name, sku: item.sku, imageUrl: item.imageUrl },
+        embroidery: item.embroidery,
         status: lineStatusOf(statuses[position] ?? 1),
       },
     ];

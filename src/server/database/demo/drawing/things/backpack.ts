@@ -15,8 +15,11 @@ const pocket = mirrored(
 const side = 'M250 560C206 566 190 600 190 680C190 760 206 800 248 806Z';
 const flip = (d: string) => `<g transform="matrix(-1 0 0 1 1000 0)">${d}</g>`;
 
+const emblem = { x: 500, y: 356, width: 330, height: 200 };
+
 export const backpack: Thing = {
   closeUp: { x: 500, y: 390 },
+  emblem,
   draw({ cloth, trim, pattern, sewn }) {
     const sidePocket = fabric(side, cloth, { hem: 10, lift: 0.8, pattern });
     return [
@@ -31,7 +34,7 @@ export const backpack: Thing = {
       fabric('M466 470L534 470L534 610C534 630 466 630 466 610Z', trim, { hem: 9, lift: 0.3 }),
       button(500, 580, 20, wood),
       placed(wovenLabel(76), 612, 770),
-      sewEmblem(sewn, { x: 500, y: 356, width: 330, height: 200 }),
+      sewEmblem(sewn, emblem),
     ].join('');
   },
 };

@@ -10,8 +10,11 @@ const upper = mirrored(
   'M500 452C396 452 366 340 404 270C430 226 470 218 500 218L500 150C424 150 352 178 302 250C240 344 210 470 228 584C252 740 370 838 500 838',
 );
 
+const emblem = { x: 500, y: 642, width: 380, height: 270 };
+
 export const bib: Thing = {
   closeUp: { x: 500, y: 640 },
+  emblem,
   draw({ cloth, trim, pattern, sewn }) {
     return [
       fabric(under, trim, { hem: 0, lift: 1 }),
@@ -23,7 +26,7 @@ export const bib: Thing = {
         pattern,
       }),
       button(548, 186, 15, trim),
-      sewEmblem(sewn, { x: 500, y: 642, width: 380, height: 270 }),
+      sewEmblem(sewn, emblem),
     ].join('');
   },
 };

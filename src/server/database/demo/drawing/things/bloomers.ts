@@ -10,8 +10,11 @@ const waist = mirrored('M500 226C420 226 340 220 276 212C264 230 260 256 262 280
 const cuff = 'M166 626C240 664 340 690 428 696L424 742C340 738 236 712 162 672Z';
 const flip = (d: string) => `<g transform="matrix(-1 0 0 1 1000 0)">${d}</g>`;
 
+const emblem = { x: 350, y: 520, width: 170, height: 150 };
+
 export const bloomers: Thing = {
   closeUp: { x: 360, y: 520 },
+  emblem,
   draw({ cloth, trim, pattern, sewn }) {
     const leg =
       fabric(cuff, trim, { hem: 0, lift: 0.3, pattern: 'rib' }) +
@@ -32,7 +35,7 @@ export const bloomers: Thing = {
         '#f6ecdb',
         8,
       ),
-      sewEmblem(sewn, { x: 350, y: 520, width: 170, height: 150 }),
+      sewEmblem(sewn, emblem),
     ].join('');
   },
 };

@@ -11,8 +11,11 @@ const cuff = 'M158 352C168 384 214 420 250 428L268 408C232 398 190 370 172 330Z'
 const legBand = 'M290 664C360 672 414 730 424 842L404 838C394 746 346 696 287 690Z';
 const flip = (d: string) => `<g transform="matrix(-1 0 0 1 1000 0)">${d}</g>`;
 
+export const bodyEmblem = { x: 500, y: 432, width: 250, height: 210 };
+
 export const bodySuit: Thing = {
   closeUp: { x: 500, y: 430 },
+  emblem: bodyEmblem,
   draw({ cloth, trim, pattern, sewn }) {
     const bands =
       fabric(cuff, trim, { hem: 0, lift: 0, pattern: 'rib' }) +
@@ -27,7 +30,7 @@ export const bodySuit: Thing = {
       fabric(neck, trim, { hem: 0, lift: 0.12, pattern: 'rib' }),
       seam('M430 822C454 830 478 832 500 832C522 832 546 830 570 822', cloth.seam, 3.4),
       [454, 500, 546].map(x => button(x, 844, 9, trim)).join(''),
-      sewEmblem(sewn, { x: 500, y: 432, width: 250, height: 210 }),
+      sewEmblem(sewn, bodyEmblem),
     ].join('');
   },
 };

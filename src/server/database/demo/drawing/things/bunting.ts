@@ -1,5 +1,6 @@
+import type { Embroidery } from '#contract/embroidery.ts';
 import { type Cloth, clothOf } from '../cloth.ts';
-import { readable, type Sewn, sewWords } from '../embroidery.ts';
+import { readable, sewWords } from '../embroidery.ts';
 import { cord, fabric, placed } from '../fabric.ts';
 import { motif } from '../motifs.ts';
 import type { Look, Thing } from '../thing.ts';
@@ -7,7 +8,7 @@ import type { PatternName } from '../tiles.ts';
 
 const outline = 'M-74 0L74 0C76 60 76 120 74 176L0 236L-74 176C-76 120 -76 60 -74 0Z';
 const picture = '♥';
-const unnamed: Sewn = { words: 'Bé', lettering: 'Nét tròn', thread: 'Nâu cà phê', motif: 'Hoa cúc' };
+const unnamed: Embroidery = { name: 'Bé', lettering: 'Nét tròn', thread: 'Nâu cà phê', motif: 'Hoa cúc' };
 
 /** Letters of a name over two rows; one short name has a row of pictures above it. */
 function rowsOf(name: string): string[][] {
@@ -21,7 +22,7 @@ function rowsOf(name: string): string[][] {
   return [[picture, ' ', ' ', picture], [...first]];
 }
 
-function flag(character: string, sewn: Sewn, cloth: Cloth, pattern: PatternName): string {
+function flag(character: string, sewn: Embroidery, cloth: Cloth, pattern: PatternName): string {
   const thread = readable(sewn.thread, cloth.base);
   // A capital with accents is taller: its stem shall be as high as the others'.
   const accented = character.normalize('NFD').length > 1;
@@ -30,9 +31,9 @@ function flag(character: string, sewn: Sewn, cloth: Cloth, pattern: PatternName)
   if (character === picture)
     return `${fabric(outline, cloth, { lift: 0.6, hem: 13 })}<g transform="translate(0 96)">${motif(picked)}</g>`;
   if (character === ' ') return fabric(outline, cloth, { lift: 0.6, hem: 13, pattern });
-  const words = character.toLocaleUpperCase('vi');
+  const name = character.toLocaleUpperCase('vi');
   return (
-    fabric(outline, cloth, { lift: 0.6, hem: 13 }) + sewWords({ words, lettering: 'Nét tròn', thread }, place)
+    fabric(outline, cloth, { lift: 0.6, hem: 13 }) + sewWords({ name, lettering: 'Nét tròn', thread }, place)
   );
 }
 
@@ -50,7 +51,7 @@ function row(characters: string[], y: number, { cloth, trim, pattern, sewn }: Lo
 export const bunting: Thing = {
   closeUp: { x: 420, y: 700 },
   draw(look) {
-    return rowsOf((look.sewn ?? unnamed).words)
+    return rowsOf((look.sewn ?? unnamed).name)
       .map((characters, index) => row(characters, 210 + index * 330, look))
       .join('');
   },

@@ -2,21 +2,24 @@ import { sewEmblem } from '../embroidery.ts';
 import { cord, fabric, fold, placed, seam } from '../fabric.ts';
 import { box } from '../path.ts';
 import { wovenLabel } from '../sprout-tag.ts';
-import type { Thing } from '../thing.ts';
+import { movedPlace, type Thing } from '../thing.ts';
 
 const mat = box(190, 130, 560, 740, 90);
 const rolled =
   'M190 690C360 676 580 676 750 690C776 720 776 800 750 846C580 866 360 866 190 846C164 800 164 720 190 690Z';
 
+const sewnAt = { x: 470, y: 500, width: 320, height: 210 };
+
 export const changingMat: Thing = {
   closeUp: { x: 500, y: 500 },
+  emblem: movedPlace(sewnAt, 30, 0),
   draw({ cloth, trim, pattern, sewn }) {
     const whole = [
       fabric(mat, cloth, { hem: 0, lift: 1, pattern: pattern === 'plain' ? 'quilt' : pattern }),
       cord(mat, trim.base, 18),
       seam(mat, trim.seam, 3.2),
       fabric(box(300, 210, 340, 150, 70), trim, { hem: 13, lift: 0.3 }),
-      sewEmblem(sewn, { x: 470, y: 500, width: 320, height: 210 }),
+      sewEmblem(sewn, sewnAt),
       fabric(rolled, cloth, { hem: 0, lift: 0.8, pattern: 'plain' }),
       fold('M190 740C360 728 580 728 750 740M190 790C360 780 580 780 750 790', cloth, 14),
       fabric(

@@ -12,8 +12,11 @@ const collar =
   'M500 236C462 232 428 212 412 166C380 178 352 196 340 214C348 268 398 306 452 304C480 302 498 276 500 236Z';
 const flip = (d: string) => `<g transform="matrix(-1 0 0 1 1000 0)">${d}</g>`;
 
+const emblem = { x: 500, y: 380, width: 230, height: 150 };
+
 export const dress: Thing = {
   closeUp: { x: 500, y: 400 },
+  emblem,
   draw({ cloth, trim, pattern, sewn }) {
     const arm =
       fabric(sleeve, cloth, { hem: 0, lift: 0.8, pattern }) +
@@ -39,7 +42,7 @@ export const dress: Thing = {
       side,
       flip(side),
       button(500, 262, 12, trim),
-      sewEmblem(sewn, { x: 500, y: 380, width: 230, height: 150 }),
+      sewEmblem(sewn, emblem),
     ].join('');
   },
 };

@@ -3,8 +3,8 @@ import { sewEmblem } from '../embroidery.ts';
 import { cord, fabric, fold, placed, smooth } from '../fabric.ts';
 import { box } from '../path.ts';
 import { twig } from '../sprout-tag.ts';
-import type { Thing } from '../thing.ts';
-import { bodySuit } from './body-suit.ts';
+import { movedPlace, type Thing } from '../thing.ts';
+import { bodyEmblem, bodySuit } from './body-suit.ts';
 import { hat } from './hat.ts';
 import { mittens } from './mittens.ts';
 
@@ -14,8 +14,12 @@ const straw = Array.from({ length: 46 }, (_, index) => {
   return `<path d="M${x} ${y}q${30 - (index % 5) * 14} ${18 - (index % 3) * 20} 64 ${(index % 4) * 12 - 16}" stroke="${index % 2 ? '#ead7b4' : '#d8bd92'}" stroke-width="6" fill="none" stroke-linecap="round"/>`;
 }).join('');
 
+const suit = { x: 654, y: 414, size: 0.56 };
+
 export const giftSet: Thing = {
   closeUp: { x: 620, y: 400 },
+  // The towel beside it carries the name too; what is looked at is the body suit.
+  emblem: movedPlace(bodyEmblem, suit.x - 500 * suit.size, suit.y - 500 * suit.size, suit.size),
   draw(look) {
     const { cloth, trim, sewn } = look;
     const bare = { ...look, sewn: null };
@@ -35,9 +39,9 @@ export const giftSet: Thing = {
       sewEmblem(sewn && { ...sewn, motif: 'Không' }, { x: 318, y: 380, width: 200, height: 110 }),
       placed(
         `<g transform="translate(-500 -500)">${bodySuit.draw({ ...look, cloth: white, pattern: 'plain' })}</g>`,
-        654,
-        414,
-        0.56,
+        suit.x,
+        suit.y,
+        suit.size,
       ),
       placed(`<g transform="translate(-500 -500)">${hat.draw(bare)}</g>`, 582, 714, 0.3, -6),
       placed(`<g transform="translate(-500 -500)">${mittens.draw(bare)}</g>`, 756, 716, 0.28, 6),

@@ -8,8 +8,11 @@ const brim = mirrored('M500 616C400 616 300 604 200 574C188 640 190 700 206 748C
 const knot =
   'M500 262C470 240 440 200 436 160C434 132 460 122 478 144C490 158 496 176 500 190C504 176 510 158 522 144C540 122 566 132 564 160C560 200 530 240 500 262Z';
 
+const emblem = { x: 500, y: 676, width: 260, height: 120 };
+
 export const hat: Thing = {
   closeUp: { x: 500, y: 660 },
+  emblem,
   draw({ cloth, trim, pattern, sewn }) {
     return [
       fabric(knot, trim, { hem: 9, lift: 0.7 }),
@@ -18,7 +21,7 @@ export const hat: Thing = {
       seam('M500 250C492 360 490 480 492 610', cloth.seam, 3.6),
       fabric(brim, cloth, { hem: 0, lift: 0.45, pattern: 'rib' }),
       seam('M208 726C300 760 400 772 500 772C600 772 700 760 792 726', trim.base, 4.6),
-      sewEmblem(sewn, { x: 500, y: 676, width: 260, height: 120 }),
+      sewEmblem(sewn, emblem),
     ].join('');
   },
 };

@@ -1,7 +1,7 @@
 import { sewEmblem } from '../embroidery.ts';
 import { fabric, fold, placed, seam } from '../fabric.ts';
 import { mirrored } from '../path.ts';
-import type { Thing } from '../thing.ts';
+import { movedPlace, type Thing } from '../thing.ts';
 
 const sheet = mirrored(
   'M500 250C420 262 350 300 320 340C230 420 150 520 128 600C124 640 150 660 190 680C280 740 400 830 470 862C480 867 490 868 500 868',
@@ -15,8 +15,13 @@ const flip = (d: string) => `<g transform="matrix(-1 0 0 1 1000 0)">${d}</g>`;
 const face =
   '<circle cx="438" cy="356" r="9" fill="#5b4034"/><circle cx="562" cy="356" r="9" fill="#5b4034"/><circle cx="408" cy="392" r="20" fill="#e39b90" fill-opacity=".55"/><circle cx="592" cy="392" r="20" fill="#e39b90" fill-opacity=".55"/><path d="M482 384Q500 402 518 384M500 376L500 390" stroke="#5b4034" stroke-width="6" fill="none" stroke-linecap="round"/>';
 
+// The towel as it is cut, and how it then lies on the table.
+const sewnAt = { x: 500, y: 620, width: 330, height: 210 };
+const laid = { x: 36, y: 62, size: 0.93 };
+
 export const hoodedTowel: Thing = {
   closeUp: { x: 500, y: 600 },
+  emblem: movedPlace(sewnAt, laid.x, laid.y, laid.size),
   draw({ cloth, trim, sewn }) {
     const oneEar =
       fabric(ear, cloth, { hem: 0, lift: 0.6, pattern: 'terry' }) +
@@ -29,8 +34,8 @@ export const hoodedTowel: Thing = {
       fabric(hood, cloth, { hem: 0, lift: 0.5, pattern: 'terry' }),
       seam('M316 446C370 474 440 480 500 480C560 480 630 474 684 446', trim.base, 6),
       face,
-      sewEmblem(sewn && { ...sewn, motif: 'Không' }, { x: 500, y: 620, width: 330, height: 210 }),
+      sewEmblem(sewn && { ...sewn, motif: 'Không' }, sewnAt),
     ].join('');
-    return placed(whole, 36, 62, 0.93);
+    return placed(whole, laid.x, laid.y, laid.size);
   },
 };

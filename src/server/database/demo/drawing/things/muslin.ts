@@ -10,8 +10,11 @@ const layers = [
 const top =
   'M186 252C300 238 700 234 816 250C826 410 826 596 816 740C680 754 320 754 184 742C176 596 176 410 186 252Z';
 
+const emblem = { x: 500, y: 490, width: 380, height: 290 };
+
 export const muslin: Thing = {
   closeUp: { x: 500, y: 500 },
+  emblem,
   draw({ cloth, trim, pattern, sewn }) {
     return [
       ...layers.map(layer => fabric(layer, cloth, { hem: 0, lift: 0.7, pattern: 'muslin' })),
@@ -21,7 +24,7 @@ export const muslin: Thing = {
       fold('M340 250C334 400 336 600 344 744', cloth, 20),
       seam('M184 742C320 754 680 754 816 740', trim.base, 5),
       placed(wovenLabel(92), 736, 690),
-      sewEmblem(sewn, { x: 500, y: 490, width: 380, height: 290 }),
+      sewEmblem(sewn, emblem),
     ].join('');
   },
 };

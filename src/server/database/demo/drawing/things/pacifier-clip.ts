@@ -8,8 +8,11 @@ const shield = mirrored('M500 430C460 400 400 396 360 420C310 450 300 520 330 56
 const ribbon =
   'M300 190C420 150 560 170 640 250C700 320 690 400 640 470L592 440C630 390 640 340 596 292C540 232 420 220 320 250Z';
 
+const emblem = { x: 268, y: 236, width: 100, height: 80 };
+
 export const pacifierClip: Thing = {
   closeUp: { x: 380, y: 280 },
+  emblem,
   draw({ cloth, trim, pattern, sewn }) {
     const beads = [0, 1, 2, 3].map(index => {
       const tone = [trim, wood, cloth, clothOf('KE')][index] ?? cloth;
@@ -21,9 +24,9 @@ export const pacifierClip: Thing = {
       placed(
         smooth(oval(0, 0, 88), wood, 0.8) +
           smooth(oval(0, 0, 62), dyed('#ecd2a9'), 0) +
-          sewEmblem(sewn && { ...sewn, motif: 'Không' }, { x: 0, y: 0, width: 100, height: 80 }),
-        268,
-        236,
+          sewEmblem(sewn && { ...sewn, motif: 'Không' }, { ...emblem, x: 0, y: 0 }),
+        emblem.x,
+        emblem.y,
       ),
       ...beads,
       placed(

@@ -11,8 +11,11 @@ const cushion = mirrored(
   'M500 276C400 270 300 276 214 280C196 284 190 294 192 310C180 430 180 550 192 662C192 680 200 690 216 694C310 700 400 704 500 700',
 );
 
+const emblem = { x: 500, y: 486, width: 380, height: 260 };
+
 export const pillow: Thing = {
   closeUp: { x: 500, y: 490 },
+  emblem,
   draw({ cloth, trim, pattern, sewn }) {
     return [
       fabric(frill, trim, { hem: 10, lift: 1.1 }),
@@ -24,7 +27,7 @@ export const pillow: Thing = {
       ),
       seam(inset(cushion, 22), trim.base, 4.5),
       cord(cushion, trim.light, 7),
-      sewEmblem(sewn, { x: 500, y: 486, width: 380, height: 260 }),
+      sewEmblem(sewn, emblem),
     ].join('');
   },
 };

@@ -9,8 +9,11 @@ const head = mirrored('M500 268C410 268 346 320 344 396C344 474 420 510 500 510'
 const ear = 'M-30 0C-72 -60 -84 -180 -54 -236C-32 -270 4 -258 20 -220C44 -150 42 -60 30 0Z';
 const innerEar = 'M-14 -14C-42 -70 -50 -160 -32 -204C-18 -226 0 -214 8 -190C22 -140 22 -70 16 -14Z';
 
+const emblem = { x: 500, y: 682, width: 160, height: 110 };
+
 export const plushRabbit: Thing = {
   closeUp: { x: 500, y: 640 },
+  emblem,
   draw({ cloth, trim, pattern, sewn }) {
     const oneEar =
       fabric(ear, cloth, { hem: 0, lift: 0.8 }) + fabric(innerEar, trim, { hem: 0, lift: 0, pattern });
@@ -47,7 +50,7 @@ export const plushRabbit: Thing = {
         { hem: 6, lift: 0.3 },
       ),
       cord('M494 532L478 576M506 532L522 576', trim.base, 11),
-      sewEmblem(sewn && { ...sewn, motif: 'Không' }, { x: 500, y: 682, width: 160, height: 110 }),
+      sewEmblem(sewn && { ...sewn, motif: 'Không' }, emblem),
     ].join('');
   },
 };

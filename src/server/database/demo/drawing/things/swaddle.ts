@@ -9,8 +9,11 @@ const opening = mirrored('M500 176C410 176 360 240 362 320C364 400 430 446 500 4
 const wrap =
   'M312 330C420 470 560 520 716 560C726 600 728 630 724 650C560 640 400 590 276 540C280 460 292 390 312 330Z';
 
+const emblem = { x: 500, y: 710, width: 260, height: 170 };
+
 export const swaddle: Thing = {
   closeUp: { x: 500, y: 660 },
+  emblem,
   draw({ cloth, trim, pattern, sewn }) {
     const face =
       smooth(oval(500, 320, 106, 108), dyed('#f4cfb0'), 0.2) +
@@ -29,7 +32,7 @@ export const swaddle: Thing = {
       fabric(wrap, cloth, { hem: 0, lift: 0.45, pattern }),
       seam('M318 352C424 484 566 536 712 574', cloth.seam, 4),
       fold('M350 620C400 700 440 760 470 830M660 660C620 730 580 790 540 840', cloth, 22),
-      sewEmblem(sewn, { x: 500, y: 710, width: 260, height: 170 }),
+      sewEmblem(sewn, emblem),
     ].join('');
   },
 };

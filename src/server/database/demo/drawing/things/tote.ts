@@ -12,8 +12,11 @@ const base = mirrored(
 );
 const pocket = mirrored('M500 440C440 440 380 438 330 436C326 500 326 590 330 650C390 656 440 658 500 658');
 
+const emblem = { x: 500, y: 552, width: 270, height: 180 };
+
 export const tote: Thing = {
   closeUp: { x: 500, y: 560 },
+  emblem,
   draw({ cloth, trim, pattern, sewn }) {
     const handle = 'M346 420C340 240 366 130 500 130C634 130 660 240 654 420';
     return [
@@ -27,7 +30,7 @@ export const tote: Thing = {
       cord(handle, trim.base, 28),
       seam(handle, trim.seam, 3.4),
       placed(wovenLabel(84), 690, 780),
-      sewEmblem(sewn, { x: 500, y: 552, width: 270, height: 180 }),
+      sewEmblem(sewn, emblem),
     ].join('');
   },
 };

@@ -9,8 +9,11 @@ const left =
 const right = `M596 168C602 236 570 300 494 352L494 838C570 842 670 838 738 818C746 700 732 590 704 500C750 440 750 330 704 208C674 190 634 176 596 168Z`;
 const pocket = 'M0 0L122 0L122 96C122 120 104 132 61 132C18 132 0 120 0 96Z';
 
+const emblem = { x: 612, y: 480, width: 168, height: 170 };
+
 export const vest: Thing = {
   closeUp: { x: 610, y: 470 },
+  emblem,
   draw({ cloth, trim, sewn }) {
     const pockets = [312, 566].map(
       x =>
@@ -28,7 +31,7 @@ export const vest: Thing = {
       seam('M506 360L506 830', trim.seam, 3),
       ...pockets,
       [420, 530, 640, 750].map(y => button(480, y, 16, trim)).join(''),
-      sewEmblem(sewn, { x: 612, y: 480, width: 168, height: 170 }),
+      sewEmblem(sewn, emblem),
     ].join('');
   },
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import classes from './invoice-picture.module.css';
 
-/** The picture as it will be sent, and its name, which is all to be seen of one that this phone cannot show. */
+/** The picture as it will be sent, with the name of the file it came from. */
 export function ChosenPicture({ picture, name }: { picture: Blob; name: string }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

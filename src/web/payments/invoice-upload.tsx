@@ -15,28 +15,35 @@ interface InvoiceUploadProps {
 /** Chooses a picture of the transfer and sends it. It is never queued: money is not left to be told later by itself. */
 export function InvoiceUpload({ requestId, invoices }: InvoiceUploadProps) {
   const invoice = invoices.of(requestId);
-  const sending = invoice?.sent != null;
   const choose = (file: File | null) => file && void invoices.choose(requestId, file);
   return (
     <div className={classes.upload}>
-      {invoice && <ChosenPicture picture={invoice.picture} name={invoice.name} />}
-      <div className={classes.ways}>
-        <FileButton accept="image/*" disabled={sending} onChange={choose}>
-          {props => (
-            <Button {...props} variant={invoice ? 'default' : 'light'} leftSection={<IconPhoto size={20} />}>
-              {invoice ? 'Chọn ảnh khác' : 'Chọn ảnh'}
-            </Button>
-          )}
-        </FileButton>
-        <FileButton accept="image/*" capture="environment" disabled={sending} onChange={choose}>
-          {props => (
-            <Button {...props} variant={invoice ? 'default' : 'light'} leftSection={<IconCamera size={20} />}>
-              Chụp ảnh
-            </Button>
-          )}
-        </FileButton>
-      </div>
+      {invoice?.showable && <ChosenPicture picture={invoice.picture} name={invoice.name} />}
+      {invoice?.showable === false && <p className={classes.hint}>Đã chọn {invoice.name}</p>}
+      {(!invoice || invoice.sent === null) && <Ways again={invoice !== undefined} onChoose={choose} />}
       {invoice && <Sending invoice={invoice} onSend={() => void invoices.send(requestId)} />}
+    </div>
+  );
+}
+
+function Ways({ again, onChoose }: { again: boolean; onChoose: (file: File | null) => void }) {
+  const look = { variant: again ? 'default' : 'light', px: 10 };
+  return (
+    <div className={classes.ways}>
+      <FileButton accept="image/*" onChange={onChoose}>
+        {props => (
+          <Button {...props} {...look} leftSection={<IconPhoto size={20} />}>
+            {again ? 'Đổi ảnh' : 'Chọn ảnh'}
+          </Button>
+        )}
+      </FileButton>
+      <FileButton accept="image/*" capture="environment" onChange={onChoose}>
+        {props => (
+          <Button {...props} {...look} leftSection={<IconCamera size={20} />}>
+            {again ? 'Chụp lại' : 'Chụp ảnh'}
+          </Button>
+        )}
+      </FileButton>
     </div>
   );
 }

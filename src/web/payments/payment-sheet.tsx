@@ -23,7 +23,7 @@ export function PaymentSheet({ request, invoices, onClose }: PaymentSheetProps) 
   const shown = request ?? last;
   return (
     <Sheet title={shown ? `Thanh toán ${shown.code}` : ''} opened={request !== undefined} onClose={onClose}>
-      {shown && <Content request={shown} invoices={invoices} />}
+      <div className={classes.content}>{shown && <Content request={shown} invoices={invoices} />}</div>
     </Sheet>
   );
 }
@@ -42,12 +42,10 @@ function Content({ request, invoices }: { request: PaymentRequest; invoices: Inv
   if (payment_status === 'Chờ xác nhận')
     return (
       <>
-        <p className={classes.text}>
-          Cửa hàng đã nhận ảnh và đang kiểm tra khoản chuyển. Bạn không cần làm gì thêm.
-        </p>
+        <p className={classes.text}>Cửa hàng đang kiểm tra khoản chuyển. Bạn không cần làm gì thêm.</p>
         {sent}
         <Stitch />
-        <h3 className={classes.step}>Gửi nhầm ảnh?</h3>
+        <h3 className={classes.step}>{sent ? 'Gửi nhầm ảnh?' : 'Gửi thêm ảnh hoá đơn'}</h3>
         {upload}
       </>
     );

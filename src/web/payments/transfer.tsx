@@ -29,9 +29,8 @@ function TransferTo({ bank, request }: { bank: Bank; request: PaymentRequest }) 
       <SaveQr requestId={id} code={code} />
       <dl className={classes.account}>
         <CopyRow name="Ngân hàng" value={bank.name} />
-        <CopyRow name="Số tài khoản" value={bank.account}>
-          {bank.account} · {bank.holder}
-        </CopyRow>
+        <CopyRow name="Số tài khoản" value={bank.account} />
+        <CopyRow name="Chủ tài khoản" value={bank.holder} />
         <CopyRow name="Số tiền" value={String(amount)}>
           {formatDong(amount)}
         </CopyRow>

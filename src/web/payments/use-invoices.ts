@@ -12,6 +12,8 @@ import { smallerPicture } from './smaller-picture.ts';
 /** A picture somebody chose as the proof of a payment, and how far it has come. */
 export interface Invoice extends InvoicePicture {
   name: string;
+  /** Whether this phone can show it; the shop may still be able to read it. */
+  showable: boolean;
   /** From 0 to 1 while it is being sent. */
   sent: number | null;
   problem: string | null;
@@ -58,9 +60,10 @@ export function useInvoices(): Invoices {
 }
 
 async function invoiceFrom(file: File): Promise<Invoice> {
-  const picture = (await smallerPicture(file)) ?? file;
+  const smaller = await smallerPicture(file);
+  const picture = smaller ?? file;
   const problem = picture.size > largestInvoiceImage ? 'Ảnh lớn hơn 10 MB. Hãy chọn ảnh nhỏ hơn.' : null;
-  return { key: newKey(), picture, name: file.name, sent: null, problem };
+  return { key: newKey(), picture, name: file.name, showable: smaller !== null, sent: null, problem };
 }
 
 /** Asks again for requests and orders: both tell how far a payment is. */

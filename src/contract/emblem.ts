@@ -45,7 +45,7 @@ function sizeIn(ink: Ink, place: Place): number {
 export const usualName = 'Bé Mây';
 
 /** Below this share of the usual name's size the needle can no longer draw an accent clearly. */
-const leastLegible = 0.55;
+const leastLegible = 0.5;
 
 /** Whether a name, to fit its place, has to be sewn smaller than what still reads well. */
 export function isCramped(ink: Ink, usual: Ink, place: Place): boolean {

@@ -4,7 +4,8 @@ import type { CartItem } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { type OrderAttributeValues, wrongOrderAttributes } from '#contract/order-attributes.ts';
 import { type Selection, selectionOf } from '#contract/sku.ts';
-import { variantOf } from '#web/catalogue/variant.ts';
+import { likelyVariantOf, variantOf } from '#web/catalogue/variant.ts';
+import { EmbroideryPreview } from '#web/embroidery/preview.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
@@ -36,6 +37,7 @@ export function LineSheet({ product, line, title, action, opened, onClose, onCho
   const [values, setValues] = useState<OrderAttributeValues>(line?.order_attributes ?? {});
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
   const item = variantOf(product, selection);
+  const shown = item ?? likelyVariantOf(product, selection);
   const complete = Object.keys(wrongOrderAttributes(product.order_attributes, values)).length === 0;
   const price = item ?? product;
 
@@ -50,10 +52,13 @@ export function LineSheet({ product, line, title, action, opened, onClose, onCho
   );
   return (
     <Sheet title={title} opened={opened} onClose={onClose} footer={button}>
+      {shown?.embroidery && <EmbroideryPreview place={shown.embroidery} values={values} />}
       <div className={classes.head}>
-        <span className={classes.picture}>
-          <Picture address={item?.image_url ?? product.sliders[0] ?? ''} alt="" sizes="96px" eager />
-        </span>
+        {!shown?.embroidery && (
+          <span className={classes.picture}>
+            <Picture address={shown?.image_url ?? ''} alt="" sizes="96px" eager />
+          </span>
+        )}
         <div className={classes.words}>
           <p className={classes.name}>{product.name}</p>
           <Price

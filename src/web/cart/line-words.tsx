@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CartItem } from '#contract/cart.ts';
 import { formatDong } from '#contract/money.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
 import { WaitingMark } from '#web/ui/waiting-mark.tsx';
 import classes from './line-words.module.css';
 import { OrderAttributeList } from './order-attribute-list.tsx';
@@ -17,7 +17,12 @@ export function LineWords({ line, waiting = false }: { line: CartItem; waiting?:
         tabIndex={-1}
         aria-hidden="true"
       >
-        <Picture address={line.image_url} alt="" sizes="80px" />
+        <SewnPicture
+          address={line.image_url}
+          place={line.embroidery}
+          values={line.order_attributes}
+          sizes="80px"
+        />
       </Link>
       <div className={classes.words}>
         <Link to="/product/$id" params={{ id: line.product.id }} className={classes.name}>

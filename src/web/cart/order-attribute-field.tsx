@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import type { FocusEvent } from 'react';
 import { type OrderAttribute, type OrderAttributeValue, textOf } from '#contract/order-attributes.ts';
 import { pictureAt } from '#contract/picture.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -20,6 +21,8 @@ export function OrderAttributeField({ attribute, value, onChange }: OrderAttribu
     withAsterisk: attribute.required,
     value: typed,
     error: typed.length > longest ? `Dài hơn ${longest} ký tự, thợ thêu sẽ không đủ chỗ.` : null,
+    onFocus: bringUp,
+    classNames: { input: classes.input },
     description: `${typed.length}/${longest} ký tự`,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
@@ -28,6 +31,11 @@ export function OrderAttributeField({ attribute, value, onChange }: OrderAttribu
   ) : (
     <TextInput {...field} />
   );
+}
+
+// What is typed stands right below the picture it shows on, above the keyboard.
+function bringUp({ currentTarget }: FocusEvent): void {
+  currentTarget.scrollIntoView({ block: 'start' });
 }
 
 function Options({ attribute, value, onChange }: OrderAttributeFieldProps) {

@@ -9,6 +9,7 @@ import { Stitch } from '#web/ui/stitch.tsx';
 import { Description } from './description.tsx';
 import { PictureSlider } from './picture-slider.tsx';
 import classes from './product-view.module.css';
+import { ShareButton } from './share-button.tsx';
 
 /** Pictures, title, price, description; what one does with it stays at the bottom, by the thumb. */
 export function ProductView({ product }: { product: ProductDetail }) {
@@ -19,9 +20,12 @@ export function ProductView({ product }: { product: ProductDetail }) {
     <article className={classes.product}>
       <PictureSlider pictures={product.sliders} name={product.name} />
       <div className={classes.words}>
-        <h2 className={classes.title}>
-          {product.name} <span className={classes.code}>{product.code}</span>
-        </h2>
+        <div className={classes.head}>
+          <h2 className={classes.title}>
+            {product.name} <span className={classes.code}>{product.code}</span>
+          </h2>
+          <ShareButton product={product} />
+        </div>
         <Price now={sale_price ?? price} before={sale_price === null ? null : price} size="large" />
         <Stitch />
         <Description html={product.description} />

@@ -13,6 +13,14 @@ export function variantOf(
   return productItems.find(({ sku }) => sku === skuOf(code, selection)) ?? null;
 }
 
+/** The first variant that agrees with what is chosen so far; `null` where none does. */
+export function likelyVariantOf({ code, attributes, productItems }: Variants, selection: Selection) {
+  const [likely] = everySelection(attributes, selection).flatMap(
+    full => productItems.find(({ sku }) => sku === skuOf(code, full)) ?? [],
+  );
+  return likely ?? null;
+}
+
 /** Whether some variant has this value together with what else is chosen. */
 export function canChoose(product: Variants, selection: Selection, attribute: number, code: string): boolean {
   const wanted = { ...selection, [attribute]: code };

@@ -1,7 +1,7 @@
 import { formatDong } from '#contract/money.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { OrderAttributeList } from '#web/cart/order-attribute-list.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
 import classes from './order-lines.module.css';
 
 /** The lines of an order, as they were on the day they were ordered. */
@@ -11,7 +11,12 @@ export function OrderLines({ lines }: { lines: readonly OrderDetail[] }) {
       {lines.map(line => (
         <li key={line.id} className={classes.line}>
           <span className={classes.picture}>
-            <Picture address={line.product_item.image_url} alt="" sizes="64px" />
+            <SewnPicture
+              address={line.product_item.image_url}
+              place={line.product_item.embroidery}
+              values={line.order_attributes}
+              sizes="64px"
+            />
           </span>
           <span className={classes.words}>
             <span className={classes.name}>{line.product.name}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canChoose, toggleValue, variantOf } from '#web/catalogue/variant.ts';
+import { canChoose, likelyVariantOf, toggleValue, variantOf } from '#web/catalogue/variant.ts';
 
 const item = (id: number, sku: string) => ({
   id,
@@ -37,6 +37,12 @@ test('a variant is found once every attribute is chosen', () => {
   expect(variantOf(product, { 1: 'KE' })).toBeNull();
   expect(variantOf(product, { 2: 'M6', 1: 'KE' })?.id).toBe(2);
   expect(variantOf(product, { 1: 'HO', 2: 'M6' })).toBeNull();
+});
+
+test('the first variant that agrees with the choice so far stands for it', () => {
+  expect(likelyVariantOf(product, {})?.id).toBe(1);
+  expect(likelyVariantOf(product, { 1: 'HO' })?.id).toBe(3);
+  expect(likelyVariantOf(product, { 1: 'HO', 2: 'M6' })).toBeNull();
 });
 
 test('a value no variant has together with the rest cannot be chosen', () => {

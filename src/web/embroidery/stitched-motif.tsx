@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { MotifName } from '#contract/embroidery.ts';
+import { type MotifPiece, motifPieces } from '#contract/motifs.ts';
+import { Satin } from './satin.tsx';
+
+interface StitchedMotifProps {
+  name: MotifName;
+  /** Its middle, and its size: 1 is 100 units across. */
+  at: { x: number; y: number; size: number };
+}
+
+/** A small picture sewn above a name. */
+export function StitchedMotif({ name, at }: StitchedMotifProps) {
+  return (
+    <g transform={`translate(${at.x} ${at.y}) scale(${at.size})`}>
+      {motifPieces[name].map(piece => (
+        <Piece key={`${piece.d} ${piece.turn.degrees}`} piece={piece} />
+      ))}
+    </g>
+  );
+}
+
+function Piece({ piece }: { piece: MotifPiece }) {
+  const { d, colour, stitch, width, turn } = piece;
+  const id = useId();
+  return (
+    <g transform={`rotate(${turn.degrees} ${turn.x} ${turn.y})`}>
+      {stitch === 'flat' && <path d={d} fill={colour} />}
+      {stitch === 'line' && (
+        <path d={d} fill="none" stroke={colour} strokeWidth={width} strokeLinecap="round" />
+      )}
+      {stitch === 'satin' && (
+        <>
+          <defs>
+            <path id={id} d={d} />
+          </defs>
+          <Satin shape={id} thread={colour} />
+        </>
+      )}
+    </g>
+  );
+}

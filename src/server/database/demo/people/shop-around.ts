@@ -50,6 +50,7 @@ export async function placePastOrder(
       code: code.replace('MN', 'TT'),
       customerId,
       orderIds: [id],
+      createdAt: placedAt,
       amount,
       status: paymentStatus,
     };

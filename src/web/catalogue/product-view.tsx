@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconHeart, IconHeartFilled, IconShoppingBagPlus } from '@tabler/icons-react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { AddToCartSheet } from '#web/cart/add-to-cart-sheet.tsx';
+import { usePlainPictures } from '#web/embroidery/use-plain-pictures.ts';
 import { useFavourite } from '#web/favourites/use-favourite.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Stitch } from '#web/ui/stitch.tsx';
@@ -15,6 +16,7 @@ import { ShareButton } from './share-button.tsx';
 export function ProductView({ product }: { product: ProductDetail }) {
   const [choosing, sheet] = useDisclosure();
   const { favoured, toggle } = useFavourite(product);
+  usePlainPictures(product);
   const { price, sale_price } = product;
   return (
     <article className={classes.product}>

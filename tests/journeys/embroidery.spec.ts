@@ -116,7 +116,7 @@ test('a product is shown to others in words and picture', async ({ page, context
   await openProduct(page, 'Balo mini đi nhà trẻ');
   await page.getByRole('button', { name: 'Chia sẻ' }).click();
   const sheet = page.getByRole('dialog', { name: 'Chia sẻ sản phẩm' });
-  await sheet.getByRole('button', { name: 'Chép lời giới thiệu' }).click();
+  await sheet.getByRole('button', { name: 'Sao chép' }).click();
   await expect(sheet.getByRole('button', { name: 'Đã chép' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('Balo mini đi nhà trẻ');

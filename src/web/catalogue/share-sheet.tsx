@@ -68,7 +68,7 @@ function CopyButton({ copy }: { copy: () => Promise<void> }) {
       leftSection={copied ? <IconCheck size={20} /> : <IconCopy size={20} />}
       onClick={() => void copy().then(() => setCopied(true), sayHow)}
     >
-      <span aria-live="polite">{copied ? 'Đã chép' : 'Chép lời giới thiệu'}</span>
+      <span aria-live="polite">{copied ? 'Đã chép' : 'Sao chép'}</span>
     </Button>
   );
 }

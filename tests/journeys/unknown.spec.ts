@@ -3,7 +3,7 @@ import { expect, goTo, signIn, tab, test } from './fixtures.ts';
 test('where the cart cannot be read the badge shows 8, and the cart says so', async ({ page, console }) => {
   console.expect(/ERR_FAILED/);
   await page.route('**/api/shopping-cart', route => route.abort());
-  await signIn(page, '0901000002');
+  await signIn(page);
   await expect(tab(page, 'Giỏ hàng').getByLabel('8 dòng trong giỏ')).toBeVisible();
   await goTo(page, 'Giỏ hàng');
   await expect(page.getByText('Could not load cart data')).toBeVisible();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -15,8 +16,11 @@ import { markAnswers } from './http/caching.ts';
 import { limitCalls } from './http/call-limit.ts';
 import { answerFailures, failureOf, sendFailure } from './http/failures.ts';
 import { serveHealth } from './http/health.ts';
+import { keepKnown } from './http/known.ts';
+import { refuseOverload } from './http/overload.ts';
 import { protect } from './http/security-headers.ts';
 import type { ShopParts } from './http/shop-parts.ts';
+import { watchAnswers } from './http/watch.ts';
 import { readPage, serveWebApp } from './http/web-app.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -29,6 +33,9 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   app.decorate('shop', parts);
   app.decorateRequest('session', null);
   answerFailures(app);
+  watchAnswers(app);
+  await refuseOverload(app);
+  keepKnown(app);
   readBodies(app);
   await app.register(cookie);
   await protect(app, readPage(parts.webFolder), parts.publicUrl);
@@ -57,13 +64,20 @@ function serveNouns(app: FastifyInstance): void {
   paymentRoutes(app);
 }
 
-function newServer({ publicUrl, logLevel = 'warn', logTo }: ShopParts): FastifyInstance {
+function newServer({ logLevel = 'warn', logTo, trustedProxies = [] }: ShopParts): FastifyInstance {
   return Fastify({
     logger: { level: logLevel, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
-    // The shop itself speaks HTTP only: an https address means a proxy in front, whose word on the client's address counts.
-    trustProxy: publicUrl?.protocol === 'https:' ? 'loopback, linklocal, uniquelocal' : false,
+    // Ours, never the caller's: what stands in the log must be one call's.
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 256 * 1024,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
+    // A picture of 10 MB over a poor network takes a minute and a half.
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    // The shop says it in its own words, see `refuseOverload`.
+    return503OnClosing: false,
     // Up to 200 ids stand in one address (`remove-item`).
     routerOptions: { maxParamLength: 8_000 },
     frameworkErrors: (error, _request, reply) => void sendFailure(reply, failureOf(error)),

@@ -30,6 +30,9 @@ async function build(shop: OpenShop, settings: Settings): Promise<FastifyInstanc
   return app;
 }
 
+/** How long calls in flight may take to finish, in ms. Whoever stops a service kills it after 30 s or later. */
+const longestClosing = 25_000;
+
 let leave: (() => void) | undefined;
 let leaving = false;
 
@@ -39,6 +42,7 @@ function closeWith(close: () => Promise<void>): void {
   leave = () => {
     leave = () => process.exit(1);
     leaving = true;
+    setTimeout(() => process.exit(1), longestClosing).unref();
     close().then(
       () => process.exit(0),
       () => process.exit(1),

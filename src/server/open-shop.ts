@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { forgetOldCounts } from './auth/limits.ts';
-import { forgetDeadSessions } from './auth/sessions.ts';
-import { connect, type Database } from './database/connect.ts';
+import { type Connection, connect, customersPatience } from './database/connect.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
+import { type News, openNews } from './database/news.ts';
 import { openLocalFiles } from './files/file-store.ts';
-import { forgetOldAnswers } from './http/repeat-safely.ts';
+import { keepHouse } from './housekeeping.ts';
 import { shopSecret } from './http/secret.ts';
 import type { ShopParts } from './http/shop-parts.ts';
 import type { Settings } from './settings.ts';
@@ -24,12 +23,19 @@ const webFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 /** Opens what the shop is built of: database, files, secret. Throws, in Vietnamese, what stands in the way. */
 export async function openShop(settings: Settings): Promise<OpenShop> {
   const postgres = settings.databaseUrl ? undefined : await openEmbedded(settings.dataFolder);
-  const connection = connect(postgres?.url ?? settings.databaseUrl ?? '');
-  const close = () => connection.close().finally(() => postgres?.close());
+  const url = postgres?.url ?? settings.databaseUrl ?? '';
+  const closing: (() => unknown)[] = [() => postgres?.close()];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step();
+  };
   try {
-    await migrate(connection.pool);
-    await sweep(connection.database);
-    const parts = await partsOf(settings, connection.database);
+    await migrateApart(url);
+    const connection = connect(url, settings.poolSize, customersPatience);
+    closing.push(connection.close);
+    closing.push(await keepHouse(connection.database));
+    const news = openNews(url);
+    closing.push(news.close);
+    const parts = await partsOf(settings, connection, news);
     return { parts, close, abandon: async () => postgres?.close() };
   } catch (error) {
     await close();
@@ -37,18 +43,28 @@ export async function openShop(settings: Settings): Promise<OpenShop> {
   }
 }
 
-async function partsOf(settings: Settings, database: Database): Promise<ShopParts> {
-  const { publicUrl, bank, callsPerMinute, logLevel } = settings;
-  const files = openLocalFiles(filesFolder(settings));
+async function migrateApart(url: string): Promise<void> {
+  const { pool, close } = connect(url, 1);
+  await migrate(pool).finally(close);
+}
+
+async function partsOf(settings: Settings, { database, pool }: Connection, news: News): Promise<ShopParts> {
+  const { publicUrl, bank, callsPerMinute, logLevel, trustedProxies, openMetrics } = settings;
   return {
-    database,
-    files,
+    ...{
+      database,
+      pool,
+      news,
+      publicUrl,
+      bank,
+      callsPerMinute,
+      logLevel,
+      trustedProxies,
+      openMetrics,
+      webFolder,
+    },
+    files: openLocalFiles(filesFolder(settings)),
     secret: await shopSecret(database),
-    publicUrl,
-    bank,
-    callsPerMinute,
-    logLevel,
-    webFolder,
   };
 }
 
@@ -57,10 +73,4 @@ function filesFolder({ filesUrl, dataFolder }: Settings): string {
   return filesUrl.startsWith('file://')
     ? fileURLToPath(filesUrl)
     : path.resolve(filesUrl.slice('file:'.length));
-}
-
-async function sweep(database: Database): Promise<void> {
-  await forgetDeadSessions(database);
-  await forgetOldCounts(database);
-  await forgetOldAnswers(database);
 }

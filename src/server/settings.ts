@@ -26,11 +26,16 @@ const environment = z
       z.url({ protocol: /^https?$/, error: 'cần một địa chỉ đầy đủ, ví dụ https://mamnho.vn' }),
     ),
     FILES_URL: z.optional(
-      z.string().check(z.startsWith('file:', 'cần có dạng file:///đường-dẫn/tới/thư-mục')),
+      z
+        .string()
+        .check(z.regex(/^(file:|s3:\/\/)/, 'cần có dạng file:///đường-dẫn/tới/thư-mục hoặc s3://tên-bucket')),
     ),
     DEMO: z.optional(z.enum(['0', '1'], { error: 'chỉ nhận 1 (có) hoặc 0 (không)' })),
     LOG_LEVEL: z._default(z.enum(levels, { error: `chọn một trong: ${levels.join(', ')}` }), 'warn'),
     RATE_LIMIT: z._default(number(1, 1_000_000, 600), 600),
+    DATABASE_POOL: z._default(number(2, 200, 10), 10),
+    TRUST_PROXY: z._default(z.string(), ''),
+    METRICS: z._default(z.enum(['loopback', 'open'], { error: 'chỉ nhận loopback hoặc open' }), 'loopback'),
     ...bankVariables,
   })
   .check(bankIsWhole);
@@ -41,7 +46,7 @@ export interface Settings {
   dataFolder: string;
   /** Without it the shop starts its own PostgreSQL in `dataFolder`. */
   databaseUrl: string | undefined;
-  /** Address the customers type; `https` there makes cookies `Secure` and trusts the proxy in front. */
+  /** Address the customers type; `https` there makes cookies `Secure`. */
   publicUrl: URL | undefined;
   filesUrl: string | undefined;
   /** Where customers pay. The demo has a made-up one; a real shop has none until it is given. */
@@ -51,6 +56,12 @@ export interface Settings {
   logLevel: (typeof levels)[number];
   /** Calls a minute for one session, or one address of guests. */
   callsPerMinute: number;
+  /** Connections to the database, of one process. */
+  poolSize: number;
+  /** Whose word on the client's address counts: `loopback`, addresses, networks; nobody's where empty. */
+  trustedProxies: string[];
+  /** Whether /metrics answers other machines too. */
+  openMetrics: boolean;
 }
 
 /** Reads the environment once. Throws, in Vietnamese, naming each variable that is wrong. */
@@ -77,5 +88,10 @@ function named(read: z.output<typeof environment>): Settings {
     demo: read.DEMO === undefined ? undefined : read.DEMO === '1',
     logLevel: read.LOG_LEVEL,
     callsPerMinute: read.RATE_LIMIT,
+    poolSize: read.DATABASE_POOL,
+    trustedProxies: read.TRUST_PROXY.split(',')
+      .map(word => word.trim())
+      .filter(Boolean),
+    openMetrics: read.METRICS === 'open',
   };
 }

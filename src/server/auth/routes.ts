@@ -4,12 +4,11 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { cookieNames, setCookie } from '#server/http/cookies.ts';
 import { answerCsrfCookie } from '#server/http/csrf.ts';
 import { serveAnyone, serveRead } from '#server/http/serve-endpoint.ts';
-import { changeSession, dropSessionCookies } from '#server/http/session.ts';
+import { changeSession, dropSessionCookies, leaveSession } from '#server/http/session.ts';
 import { randomToken } from '#server/tokens.ts';
 import { deviceSeconds, rememberDevice } from './devices.ts';
 import { countRegistration } from './limits.ts';
 import { hashPassword } from './passwords.ts';
-import { endSession } from './sessions.ts';
 import { proveIdentity } from './sign-in.ts';
 import { addCustomer } from './store.ts';
 
@@ -37,8 +36,8 @@ export function authRoutes(app: FastifyInstance): void {
     return { message: 'Đăng nhập thành công!', user };
   });
 
-  serveAnyone(app, calls.logout, async ({ database, request, reply }) => {
-    if (request.session) await endSession(database, request.session.id);
+  serveAnyone(app, calls.logout, async ({ request, reply }) => {
+    await leaveSession(request);
     dropSessionCookies(reply);
     return { message: 'Đã đăng xuất.' };
   });

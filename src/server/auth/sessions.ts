@@ -9,6 +9,8 @@ import { sessions } from './tables.ts';
 /** A signed-in customer on one device. */
 export interface Session {
   id: string;
+  /** `keyOf` the id: fit for lists in memory and in the database. */
+  key: string;
   user: User;
   remembered: boolean;
   /** Not written as seen for a minute or more. */
@@ -19,6 +21,9 @@ export interface Session {
 export const rememberedSeconds = 60 * 24 * 60 * 60;
 
 const alive = sql<boolean>`${sessions.seenAt} > now() - case when ${sessions.remembered} then interval '60 days' else interval '2 hours' end`;
+
+/** What stands for a session where its id must not: who reads it cannot use it. */
+export const keyOf = (id: string) => hashOf(id).toString('hex');
 
 /** The living session of this id, or `null`. */
 export async function findSession(database: Database, id: string): Promise<Session | null> {
@@ -37,7 +42,7 @@ export async function findSession(database: Database, id: string): Promise<Sessi
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .where(and(eq(sessions.idHash, hashOf(id)), alive));
-  return row ? { ...row, id, user: z.parse(user, row.user) } : null;
+  return row ? { ...row, id, key: keyOf(id), user: z.parse(user, row.user) } : null;
 }
 
 /** Starts a session and gives its id, which is stored nowhere but in the customer's cookie. */

@@ -2,11 +2,12 @@ import path from 'node:path';
 import { chooseAccount } from './embedded/account.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { databaseUser, ensureCluster, ownPassword } from './embedded/cluster.ts';
+import { keepRunning } from './embedded/keeper.ts';
 import { claim } from './embedded/owner.ts';
-import { type Place, startPostmaster, stopLeftover } from './embedded/postmaster.ts';
+import type { Place } from './embedded/postmaster.ts';
 
 export interface EmbeddedPostgres {
-  /** Address for `connect`; the port changes at every start. */
+  /** Address for `connect`, the same until `close`; another at the next start of the shop. */
   url: string;
   close(): Promise<void>;
 }
@@ -24,9 +25,11 @@ const shopSettings = {
   log_timezone: 'UTC',
 };
 
+const complain = (line: string) => void process.stderr.write(line);
+
 /**
- * Starts the shop's own PostgreSQL in `dataFolder`, on 127.0.0.1 only. Throws, in Vietnamese, when another living shop
- * uses the folder. `settings` are PostgreSQL's; only tests switch `fsync` off.
+ * Starts the shop's own PostgreSQL in `dataFolder`, on 127.0.0.1 only, and again whenever it dies. Throws, in Vietnamese,
+ * when another living shop uses the folder. `settings` are PostgreSQL's; only tests switch `fsync` off.
  */
 export async function openEmbedded(
   dataFolder: string,
@@ -37,9 +40,8 @@ export async function openEmbedded(
   try {
     const place = await preparePlace(home);
     const password = await ownPassword(path.join(home, 'postgres-password'));
-    await stopLeftover(place);
     await ensureCluster(place.folder, password, place.account, place.binaries);
-    const { port, stop } = await startPostmaster(place, { ...shopSettings, ...settings });
+    const { port, stop } = await keepRunning(place, { ...shopSettings, ...settings }, complain);
     const url = `postgres://${databaseUser}:${password}@127.0.0.1:${port}/postgres`;
     return { url, close: () => stop().finally(release) };
   } catch (error) {

@@ -1,6 +1,8 @@
-const busy = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|53\w{3}|57P0[123]|40001|40P01|55P03)$/;
+const busy =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|53\w{3}|57P0[123]|57014|25P03|40001|40P01|55P03)$/;
 const conflict = /^(23503|23505)$/;
-const connectionLost = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/;
+const connectionLost =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered|Query read timeout|Client was closed/;
 
 /** What went wrong below a query: `busy` passes by itself, `conflict` means that somebody else was faster. */
 export function databaseFailure(error: unknown): 'busy' | 'conflict' | null {

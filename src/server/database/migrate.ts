@@ -13,7 +13,8 @@ const migrationLock = 6_262_701;
 
 /**
  * Brings the database to the shape this code expects and fills in provinces, districts and wards.
- * Several processes may start at once: without the lock most of them would fail.
+ * Several processes may start at once: without the lock most of them would fail. Give it a pool without time limits: a
+ * new index over all products takes its time, and so may the process that holds the lock.
  */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();

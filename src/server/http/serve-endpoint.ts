@@ -8,6 +8,7 @@ import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { invalid, notFound } from '#server/failure.ts';
 import { refuseForgery } from './csrf.ts';
+import { Prepared } from './prepared.ts';
 import { fingerprintOf, type Outcome, repeatSafely } from './repeat-safely.ts';
 import { readSession, signedIn } from './session.ts';
 
@@ -42,16 +43,17 @@ export function serveAnyone<E extends Endpoint>(
   });
 }
 
-/** Serves a call that only reads, for a signed-in customer; 401 for a guest. */
+/** Serves a call that only reads, for a signed-in customer; 401 for a guest. What is prepared is sent as it is. */
 export function serveRead<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: ReadCall<E>) => Answering<E>,
+  handler: (call: ReadCall<E>) => Answering<E> | Promise<Prepared>,
 ): void {
   route(app, endpoint, async (request, reply) => {
     const [customer, { database }] = [signedIn(request), app.shop];
     const answer = await handler({ ...readInput(endpoint, request), request, reply, database, customer });
-    return { status: endpoint.status, body: z.encode(endpoint.answer, answer), replayed: false };
+    const body = answer instanceof Prepared ? answer : z.encode(endpoint.answer, answer);
+    return { status: endpoint.status, body, replayed: false };
   });
 }
 
@@ -64,20 +66,29 @@ export function serveWrite<E extends Endpoint>(
   endpoint: E,
   handler: (call: WriteCall<E>) => Answering<E>,
 ): void {
-  route(app, endpoint, (request, reply) => {
+  route(app, endpoint, async (request, reply) => {
     const customer = signedIn(request);
     const work = async (database: Transaction) => {
       const answer = await handler({ ...readInput(endpoint, request), request, reply, database, customer });
       return z.encode(endpoint.answer, answer);
     };
-    return inTransaction(app.shop.database, async (transaction): Promise<Outcome> => {
+    const outcome = await inTransaction(app.shop.database, async (transaction): Promise<Outcome> => {
       const key = readKey(request);
       if (!key) return { status: endpoint.status, body: await work(transaction), replayed: false };
       const fingerprint = fingerprintOf(request.method, request.url, request.body);
       const asked = { customerId: customer.customer_id, key, fingerprint };
       return repeatSafely(transaction, asked, endpoint.status, work);
     });
+    forgetKnown(app, request);
+    return outcome;
   });
+}
+
+// Whoever has just written something sees it in the next answer, without waiting for the news of it.
+function forgetKnown({ known }: FastifyInstance, { session }: FastifyRequest): void {
+  if (!session) return;
+  known.sessions.drop(session.key);
+  known.favourites.drop(String(session.user.customer_id));
 }
 
 function route(
@@ -124,11 +135,13 @@ function readKey(request: FastifyRequest): string | undefined {
   return read.data;
 }
 
-function send(reply: FastifyReply, { status, body, replayed }: Outcome) {
+async function send(reply: FastifyReply, { status, body, replayed }: Outcome) {
   if (replayed) reply.header('idempotency-replayed', 'true');
   reply.code(status);
   if (status === 204) return reply.send();
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  reply.type('application/json; charset=utf-8');
+  if (!(body instanceof Prepared)) return reply.send(JSON.stringify(body));
+  return reply.send(await body.payload(reply));
 }
 
 declare module 'fastify' {

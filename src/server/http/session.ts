@@ -3,6 +3,7 @@ import type { User } from '#contract/auth.ts';
 import {
   endSession,
   findSession,
+  keyOf,
   rememberedSeconds,
   startSession,
   touchSession,
@@ -15,10 +16,15 @@ import { giveCsrfCookie } from './csrf.ts';
 export async function readSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const id = request.cookies[cookieNames.session];
   if (!id) return;
-  const { database } = request.server.shop;
-  request.session = await findSession(database, id);
+  const { shop, known } = request.server;
+  const { database } = shop;
+  const find = () => findSession(database, id);
+  const key = keyOf(id);
+  // Who has just been signed out on another machine may still see for some ms, but change nothing.
+  request.session = await (request.method === 'GET' ? known.sessions.get(key, find) : find());
   if (!request.session?.stale) return;
   await touchSession(database, id);
+  known.sessions.drop(key);
   if (request.session.remembered) giveSessionCookies(reply, id, true);
 }
 
@@ -37,11 +43,18 @@ export async function changeSession(
   remembered: boolean,
 ): Promise<User> {
   const { database } = request.server.shop;
-  if (request.session) await endSession(database, request.session.id);
+  await leaveSession(request);
   const id = await startSession(database, customerId, remembered);
   request.session = await findSession(database, id);
   giveSessionCookies(reply, id, remembered);
   return signedIn(request);
+}
+
+/** Ends the session of whoever calls; harmless for a guest. */
+export async function leaveSession({ session, server }: FastifyRequest): Promise<void> {
+  if (!session) return;
+  await endSession(server.shop.database, session.id);
+  server.known.sessions.drop(session.key);
 }
 
 /** Takes session and token back from the browser. */

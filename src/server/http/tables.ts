@@ -21,3 +21,16 @@ export const idempotencyKeys = pgTable(
 
 /** What all processes of one shop share: its secret, made at random by the first. */
 export const settings = pgTable('settings', { name: text().primaryKey(), value: text().notNull() });
+
+/** Calls made in a minute by a session or an address, over all processes; what no limit counts any more is deleted. */
+export const callCounts = pgTable(
+  'call_counts',
+  {
+    /** Minutes since 1970. */
+    minute: integer().notNull(),
+    /** SHA-256 of the session's id, or the address. */
+    caller: text().notNull(),
+    calls: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.minute, table.caller] })],
+);

@@ -17,17 +17,25 @@ export interface Place {
   binaries: Binaries;
 }
 
-/** Stops a PostgreSQL that outlived its shop: a kill -9 of Node leaves it running. */
-export async function stopLeftover({ folder, account, binaries }: Place): Promise<void> {
+/** A PostgreSQL that runs. */
+export interface Postmaster {
+  /** Heard at once where it has ended already. */
+  onExit(listener: () => void): void;
+  stop(): Promise<void>;
+}
+
+/** Stops a PostgreSQL that outlived its shop: a kill -9 of Node leaves it running. Tells whether any trace was found. */
+export async function stopLeftover({ folder, account, binaries }: Place): Promise<boolean> {
   const pidFile = path.join(folder, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
-  if (Number.isNaN(pid)) return;
+  if (Number.isNaN(pid)) return false;
   if (isAlive(pid) && (await isPostgresOf(pid, folder))) {
     const [command, args] = account.command(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w']);
     await run(command, [...args]);
   }
   // PostgreSQL would refuse to start where another program has got the old number meanwhile, as happens in containers.
   await rm(pidFile, { force: true });
+  return true;
 }
 
 async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
@@ -35,9 +43,12 @@ async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
   return commandLine === null || commandLine.includes(folder);
 }
 
-/** Starts PostgreSQL on a free loopback port and waits until it takes connections. */
-export async function startPostmaster(place: Place, settings: Readonly<Record<string, string>>) {
-  const port = await freePort();
+/** Starts PostgreSQL on a loopback port and waits until it takes connections. */
+export async function startPostmaster(
+  place: Place,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): Promise<Postmaster> {
   const log = await open(place.logFile, 'a');
   const [command, args] = place.account.command(place.binaries.postgres, [
     ...['-D', place.folder, '-p', String(port)],
@@ -46,13 +57,19 @@ export async function startPostmaster(place: Place, settings: Readonly<Record<st
   // A session of its own: Ctrl+C in the terminal must reach the shop first, which then stops its database.
   const child = spawn(command, [...args], { detached: true, stdio: ['ignore', log.fd, log.fd] });
   child.unref();
-  await waitUntilReady(child, place);
-  await log.close();
-  return { port, stop: () => stop(child) };
+  await waitUntilReady(child, place).finally(() => log.close());
+  return { onExit: listener => onExit(child, listener), stop: () => stop(child) };
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+function onExit(child: ChildProcess, listener: () => void): void {
+  if (hasEnded(child)) listener();
+  else child.once('exit', listener);
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   child.ref();
   child.once('exit', () => resolve());
@@ -68,12 +85,13 @@ async function waitUntilReady(child: ChildProcess, { folder, logFile }: Place): 
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(10)) {
     const lines = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
     if (lines.split('\n')[7]?.trim() === 'ready') return;
-    if (failure || child.exitCode !== null || child.signalCode !== null) break;
+    if (failure || hasEnded(child)) break;
   }
   throw new Error(`PostgreSQL không khởi động được. Chi tiết ở ${logFile}.`, { cause: failure });
 }
 
-async function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that nobody uses now. */
+export async function freePort(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const server = createServer();
   server.once('error', reject);

@@ -1,0 +1,60 @@
+import type { News } from './news.ts';
+
+interface Entry<T> {
+  value: Promise<T>;
+  until: number;
+}
+
+/**
+ * What was read from the database, kept in memory while it is known to hold: what another process changes is told by
+ * `news`, and where no news comes nothing is kept. A reader gets what was true a second ago at worst.
+ */
+export class Kept<T> {
+  readonly #entries = new Map<string, Entry<T>>();
+  readonly #news: News | undefined;
+  readonly #most: number;
+  readonly #lifetime: number;
+
+  /** At most `most` entries, each at most `lifetime` ms old. `drops` says which key, or all, a piece of news drops. */
+  constructor(
+    news: News | undefined,
+    { most, lifetime }: { most: number; lifetime: number },
+    drops: (topic: string, key: string) => string | 'all' | null,
+  ) {
+    this.#news = news;
+    this.#most = most;
+    this.#lifetime = lifetime;
+    news?.hear((topic, key) => {
+      const dropped = topic === 'everything' ? 'all' : drops(topic, key);
+      if (dropped === 'all') this.#entries.clear();
+      else if (dropped !== null) this.drop(dropped);
+    });
+  }
+
+  /** The value of `key`; many who ask at once share one `read`. */
+  get(key: string, read: () => Promise<T>): Promise<T> {
+    if (!this.#news?.current()) return read();
+    const known = this.#entries.get(key);
+    const now = performance.now();
+    if (known && known.until > now) return known.value;
+    return this.#put(key, read(), now + this.#lifetime);
+  }
+
+  // Stored before it is read: news that come meanwhile drop it, and only those who asked before get the old.
+  #put(key: string, value: Promise<T>, until: number): Promise<T> {
+    const entry = { value, until };
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > this.#most && oldest !== undefined) this.#entries.delete(oldest);
+    value.catch(() => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    });
+    return value;
+  }
+
+  /** Forgets one at once, where this process changed it itself. */
+  drop(key: string): void {
+    this.#entries.delete(key);
+  }
+}

@@ -1,9 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { RunningShop } from '../support/running-shop.ts';
+import type { RunningShop } from '../support/running-shop.ts';
+import { ShopOfFile } from './shop-of-file.ts';
 
 interface Console {
   /** What this journey provokes on purpose, such as `401`: any other console error fails it. */
@@ -13,19 +10,16 @@ interface Console {
 export const customer = { username: '0901000001', email: 'thuyduong@mamnho.vn', password: 'matkhau1' };
 
 /** A journey through a running shop; it fails on any console error it did not announce. */
-export const test = base.extend<{ console: Console }, { shop: RunningShop }>({
-  shop: [
+export const test = base.extend<{ console: Console; shop: RunningShop }, { shops: ShopOfFile }>({
+  shops: [
     async ({ playwright: _ }, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'mam-nho-journey-'));
-      const data = path.join(folder, 'data');
-      spawnSync('cp', ['-a', process.env.DEMO_FOLDER ?? '', data]);
-      const shop = await RunningShop.start(data);
-      await use(shop);
-      await shop.stop();
-      rmSync(folder, { recursive: true, force: true });
+      const shops = new ShopOfFile();
+      await use(shops);
+      await shops.close();
     },
     { scope: 'worker' },
   ],
+  shop: async ({ shops }, use, { file }) => use(await shops.of(file)),
   baseURL: async ({ shop }, use) => use(shop.address),
   console: [
     async ({ page }, use) => {

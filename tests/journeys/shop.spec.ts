@@ -33,6 +33,22 @@ test('filters narrow, are counted, and start at the first page', async ({ page }
   await expect(page.getByRole('button', { name: 'Bộ lọc', exact: true })).toBeVisible();
 });
 
+test('two choices in quick succession both count', async ({ page }) => {
+  await page.getByRole('button', { name: 'Bộ lọc' }).click();
+  const filter = page.getByRole('dialog', { name: 'Bộ lọc' });
+  await expect(filter.getByRole('button', { name: 'Bán chạy' })).toBeVisible();
+  await filter.evaluate(async sheet => {
+    const chips = sheet.querySelectorAll<HTMLElement>('section[aria-label="Nhãn"] button');
+    for (const chip of [...chips].slice(0, 3)) {
+      chip.click();
+      await new Promise(resolve => setTimeout(resolve));
+    }
+  });
+  await expect(filter.getByRole('button', { pressed: true })).toHaveCount(3);
+  await filter.getByRole('button', { name: /^Xem \d+ sản phẩm/ }).click();
+  await expect(page.getByRole('button', { name: 'Bộ lọc, đang chọn 3' })).toBeVisible();
+});
+
 test('home hands its search on', async ({ page }) => {
   await goTo(page, 'Trang chủ');
   await page.getByRole('searchbox').fill('balo');

@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { startTransition, useOptimistic } from 'react';
 import { wordsFor } from '#web/network/call-failure.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -14,14 +15,30 @@ import type { ShopSearch } from './shop-search.ts';
 
 const route = getRouteApi('/_customer/shop');
 
+/**
+ * What the address says, and at once what it is about to say: two ticks in quick succession both count, though the
+ * address follows a moment later.
+ */
+function useShopSearch() {
+  const [search, anticipate] = useOptimistic(route.useSearch());
+  const navigate = route.useNavigate();
+  const go = (next: ShopSearch, replace: boolean) =>
+    startTransition(async () => {
+      anticipate(next);
+      await navigate({ search: next, replace, resetScroll: !replace });
+    });
+  return {
+    search,
+    // Another filter means another list, which starts at its first page (`spec §4`).
+    narrow: (change: Partial<ShopSearch>) => go({ ...search, page: 1, ...change }, true),
+    turnTo: (page: number) => go({ ...search, page }, false),
+  };
+}
+
 /** The shop: search, filter, products in pages. What is chosen stands in the address. */
 export function ShopScreen() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const { search, narrow, turnTo } = useShopSearch();
   const [filtering, filter] = useDisclosure();
-  // Another filter means another list, which starts at its first page (`spec §4`).
-  const narrow = (change: Partial<ShopSearch>) =>
-    void navigate({ search: { ...search, page: 1, ...change }, replace: true, resetScroll: !filtering });
 
   return (
     <Page>
@@ -31,7 +48,7 @@ export function ShopScreen() {
         filters={search.categories.length + search.tags.length}
         onFilter={filter.open}
       />
-      <ProductList search={search} onPage={page => void navigate({ search: { ...search, page } })} />
+      <ProductList search={search} onPage={turnTo} />
       <FilterSheet opened={filtering} onClose={filter.close} search={search} onChange={narrow} />
     </Page>
   );

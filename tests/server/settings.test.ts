@@ -14,6 +14,9 @@ it('needs nothing from the environment', () => {
     demo: undefined,
     logLevel: 'warn',
     callsPerMinute: 600,
+    poolSize: 10,
+    trustedProxies: [],
+    openMetrics: false,
   });
 });
 

@@ -18,16 +18,21 @@ export interface Narrowing {
   favoured: boolean;
 }
 
+/** How many products there are on all pages. */
+export async function countProducts(database: Database, customerId: number, asked: Narrowing) {
+  const where = narrowed(customerId, asked);
+  const [counted] = await database.select({ total: count() }).from(products).where(where);
+  return counted?.total ?? 0;
+}
+
 /** A page of products: best match first, then newest (`contract, Catalogue`). */
 export async function listProducts(
   database: Database,
   customerId: number,
   asked: Narrowing,
+  total: number,
 ): Promise<ProductPage> {
-  const where = narrowed(customerId, asked);
-  const [counted] = await database.select({ total: count() }).from(products).where(where);
-  const total = counted?.total ?? 0;
-  const data = await readPage(database, customerId, where, asked);
+  const data = await readPage(database, customerId, narrowed(customerId, asked), asked);
   return { data, total, pagination: paginate(total, shop.productsPerPage, asked.page) };
 }
 
@@ -89,8 +94,10 @@ function escaped(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
 
-// The same scale as `matchRank`, for rows that have every word.
+// The same scale as `matchRank`, for rows that have every word. Without words all are alike, and said so: then the pages
+// come straight out of the index, where else all products would be sorted for each.
 function rankOf(words: readonly string[]): SQL<number> {
+  if (words.length === 0) return sql<number>`1`;
   const phrase = words.join(' ');
   return sql<number>`case
     when strpos(' ' || ${products.searchText}, ${` ${phrase}`}) > 0 then 3

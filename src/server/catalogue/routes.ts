@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
 import * as calls from '#contract/catalogue.ts';
+import type { Database } from '#server/database/connect.ts';
+import { favouritesOf } from '#server/favourites/store.ts';
 import { mayBeKept } from '#server/http/caching.ts';
 import { serveRead } from '#server/http/serve-endpoint.ts';
-import { changesAfter } from './changes.ts';
-import { listProducts } from './product-list.ts';
-import { categoryTree, findProduct, listTags } from './store.ts';
+import { countProducts, listProducts, type Narrowing } from './product-list.ts';
+import { Shelf } from './shelf.ts';
+import { categoryTree, listTags } from './store.ts';
 
 const aMinute = 60;
 
@@ -21,25 +24,34 @@ export function catalogueRoutes(app: FastifyInstance): void {
     return { data: { tags: await listTags(database) } };
   });
 
+  const shelf = new Shelf(app.shop.news);
+  const heartsOf = (database: Database, id: number) =>
+    app.known.favourites.get(String(id), () => favouritesOf(database, id));
+
   serveRead(app, calls.listProducts, async ({ database, query, customer }) => {
-    const asked = {
-      page: query.page,
-      categoryIds: query['category_id[]'],
-      tagIds: query['tag_id[]'],
-      text: query.text,
-      favoured: query.favored !== undefined,
-    };
-    return { data: await listProducts(database, customer.customer_id, asked) };
+    const { customer_id } = customer;
+    const asked = narrowingOf(query);
+    if (!asked.favoured) return shelf.page(database, asked, await heartsOf(database, customer_id));
+    const total = await countProducts(database, customer_id, asked);
+    return { data: await listProducts(database, customer_id, asked, total) };
   });
 
-  serveRead(app, calls.showProduct, async ({ database, params, customer }) => ({
-    data: await findProduct(database, params.id, customer.customer_id),
-  }));
+  serveRead(app, calls.showProduct, async ({ database, params, customer }) =>
+    shelf.product(database, params.id, await heartsOf(database, customer.customer_id)),
+  );
 
   // A phone that comes from another shop's data, or from before a restore, must not go on with that cursor.
   const catalogue = createHash('sha256').update(`catalogue ${app.shop.secret}`).digest('hex').slice(0, 8);
-  serveRead(app, calls.listCatalogueChanges, async ({ database, query, reply }) => {
+  serveRead(app, calls.listCatalogueChanges, ({ database, query, reply }) => {
     mayBeKept(reply, 0);
-    return { data: await changesAfter(database, query.cursor, catalogue) };
+    return shelf.changes(database, query.cursor, catalogue);
   });
 }
+
+const narrowingOf = (query: z.output<typeof calls.productQuery>): Narrowing => ({
+  page: query.page,
+  categoryIds: query['category_id[]'],
+  tagIds: query['tag_id[]'],
+  text: query.text,
+  favoured: query.favored !== undefined,
+});

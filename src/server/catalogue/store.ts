@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Category, ProductDetail, Tag } from '#contract/catalogue.ts';
 import type { Database } from '#server/database/connect.ts';
 import { notFound } from '#server/failure.ts';
-import { isFavourite } from '#server/favourites/store.ts';
 import { detailOf } from './presenting.ts';
 import { treeOf } from './rules.ts';
 import { categories, productItems, products, tags } from './tables.ts';
@@ -17,19 +16,14 @@ export function listTags(database: Database): Promise<Tag[]> {
   return database.select({ id: tags.id, name: tags.name }).from(tags).orderBy(asc(tags.position));
 }
 
-/** A product for its own page; 404 for an unknown or withdrawn one. */
-export async function findProduct(
-  database: Database,
-  id: number,
-  customerId: number,
-): Promise<ProductDetail> {
+/** A product for its own page, but for whose favourite it is; 404 for an unknown or withdrawn one. */
+export async function findProduct(database: Database, id: number): Promise<Omit<ProductDetail, 'isFavored'>> {
   const [row] = await database
     .select()
     .from(products)
     .where(and(eq(products.id, id), eq(products.withdrawn, false)));
   if (!row) throw notFound('Không tìm thấy sản phẩm này. Có thể cửa hàng đã ngừng bán.');
-  const items = await itemsOf(database, [id]);
-  return { ...detailOf(row, items), isFavored: await isFavourite(database, customerId, id) };
+  return detailOf(row, await itemsOf(database, [id]));
 }
 
 /** What of these products is sold, variant by variant, in order. */

@@ -108,3 +108,10 @@ export const productTags = pgTable(
     index().on(table.tagId, table.productId),
   ],
 );
+
+/** Which stored picture an import made of a source, so that the same file again fetches and draws nothing. */
+export const importedPictures = pgTable('imported_pictures', {
+  /** An address, or `sha256:…` of a local file. */
+  source: text().primaryKey(),
+  imageUrl: text().notNull(),
+});

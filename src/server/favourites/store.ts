@@ -8,9 +8,19 @@ const same = (customerId: number, productId: number) =>
   and(eq(favourites.customerId, customerId), eq(favourites.productId, productId));
 
 /** Whether the product is one of the customer's favourites. */
-export async function isFavourite(database: Database, customerId: number, productId: number) {
+async function isFavourite(database: Database, customerId: number, productId: number) {
   const found = await database.select().from(favourites).where(same(customerId, productId));
   return found.length > 0;
+}
+
+/** The products a customer favours. */
+export async function favouritesOf(database: Database, customerId: number): Promise<ReadonlySet<number>> {
+  const { productId } = favourites;
+  const rows = await database
+    .select({ productId })
+    .from(favourites)
+    .where(eq(favourites.customerId, customerId));
+  return new Set(rows.map(row => row.productId));
 }
 
 /** Makes a product a favourite or not, as `wanted`, or the other way round without it; 404 for an unknown product. */

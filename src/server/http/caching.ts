@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { etagOf } from '#server/prepared.ts';
 
 /** Lets the browser keep an answer that holds nothing of any customer, for `seconds`, and then ask whether it changed. */
 export function mayBeKept(reply: FastifyReply, seconds: number): void {
@@ -14,11 +14,11 @@ export function markAnswers(app: FastifyInstance): void {
       reply.header('cache-control', 'private, no-store');
       return payload;
     }
-    if (typeof payload !== 'string') return payload;
-    const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
-    reply.header('etag', etag);
-    if (request.headers['if-none-match'] !== etag) return payload;
-    reply.code(304);
+    const tag = reply.getHeader('etag') ?? (typeof payload === 'string' ? etagOf(payload) : undefined);
+    if (tag === undefined) return payload;
+    reply.header('etag', tag);
+    if (request.headers['if-none-match'] !== tag) return payload;
+    reply.code(304).removeHeader('content-encoding');
     return null;
   });
 }

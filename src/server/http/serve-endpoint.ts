@@ -7,8 +7,8 @@ import { fieldErrorsOf } from '#contract/wording.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { invalid, notFound } from '#server/failure.ts';
+import { Prepared } from '#server/prepared.ts';
 import { refuseForgery } from './csrf.ts';
-import { Prepared } from './prepared.ts';
 import { fingerprintOf, type Outcome, repeatSafely } from './repeat-safely.ts';
 import { readSession, signedIn } from './session.ts';
 
@@ -47,7 +47,7 @@ export function serveAnyone<E extends Endpoint>(
 export function serveRead<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: ReadCall<E>) => Answering<E> | Promise<Prepared>,
+  handler: (call: ReadCall<E>) => Answering<E> | Promise<Prepared | AnswerOf<E>>,
 ): void {
   route(app, endpoint, async (request, reply) => {
     const [customer, { database }] = [signedIn(request), app.shop];
@@ -135,13 +135,20 @@ function readKey(request: FastifyRequest): string | undefined {
   return read.data;
 }
 
-async function send(reply: FastifyReply, { status, body, replayed }: Outcome) {
+function send(reply: FastifyReply, { status, body, replayed }: Outcome) {
   if (replayed) reply.header('idempotency-replayed', 'true');
   reply.code(status);
   if (status === 204) return reply.send();
   reply.type('application/json; charset=utf-8');
-  if (!(body instanceof Prepared)) return reply.send(JSON.stringify(body));
-  return reply.send(await body.payload(reply));
+  return body instanceof Prepared ? sendPrepared(reply, body) : reply.send(JSON.stringify(body));
+}
+
+async function sendPrepared(reply: FastifyReply, prepared: Prepared) {
+  if (reply.hasHeader('cache-control')) reply.header('etag', prepared.etag);
+  if (!prepared.isLong || !/\bbr\b/.test(reply.request.headers['accept-encoding'] ?? ''))
+    return reply.send(prepared.text);
+  reply.header('content-encoding', 'br').header('vary', 'accept-encoding');
+  return reply.send(await prepared.brotli());
 }
 
 declare module 'fastify' {

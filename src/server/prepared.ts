@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 
@@ -10,13 +10,14 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Below this length compression saves nothing. */
 const worthCompressing = 1_024;
 
-/** An answer written once and sent many times, compressed at most once too. */
+/** An answer written once and sent many times; its tag and its compressed form are made at most once too. */
 export class Prepared {
-  readonly #text: string;
+  readonly text: string;
   #brotli: Promise<Buffer> | undefined;
+  #etag: string | undefined;
 
   private constructor(text: string) {
-    this.#text = text;
+    this.text = text;
   }
 
   /** Checks `answer` against the contract and writes it. */
@@ -24,12 +25,23 @@ export class Prepared {
     return new Prepared(JSON.stringify(z.encode(endpoint.answer, answer)));
   }
 
-  /** What to hand to the reply, whose headers are set to match. */
-  payload(reply: FastifyReply): string | Promise<Buffer> {
-    const accepted = reply.request.headers['accept-encoding'] ?? '';
-    if (this.#text.length < worthCompressing || !/\bbr\b/.test(accepted)) return this.#text;
-    this.#brotli ??= compress(this.#text, quality);
-    reply.header('content-encoding', 'br').header('vary', 'accept-encoding');
+  get etag(): string {
+    this.#etag ??= etagOf(this.text);
+    return this.#etag;
+  }
+
+  /** Whether it is long enough to gain by compression. */
+  get isLong(): boolean {
+    return this.text.length >= worthCompressing;
+  }
+
+  brotli(): Promise<Buffer> {
+    this.#brotli ??= compress(this.text, quality);
     return this.#brotli;
   }
+}
+
+/** The tag of an answer's text, by which a browser asks whether it changed. */
+export function etagOf(text: string): string {
+  return `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 }

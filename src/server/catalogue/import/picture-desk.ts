@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fold } from '#contract/search.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { NotAPicture, storePicture, storePixels } from '#server/files/pictures.ts';
+import { fetchPicture, PictureMissing } from './fetch-picture.ts';
+import { knownPicture, rememberPicture } from './picture-memory.ts';
+import { drawPlaceholder } from './placeholder.ts';
+
+export interface MissingPicture {
+  code: string;
+  source: string;
+  reason: string;
+}
+
+export interface PictureDesk {
+  /** Address in the shop of the picture from `source`; `null` where it does not come, which `missing` then says. */
+  addressOf(code: string, source: string): Promise<string | null>;
+  /** Address of the drawn picture for a product without one. */
+  placeholder(code: string): Promise<string>;
+  readonly missing: MissingPicture[];
+  missingCount(): number;
+}
+
+interface Means {
+  database: Database;
+  files: FileStore;
+  /** Folder with pictures by file name; looked into first. */
+  folder: string | null;
+  /** Whether what came is remembered for the next time. */
+  remember: boolean;
+}
+
+const mostTold = 1_000;
+const failuresOfHost = 5;
+
+/** Gets pictures into the shop from wherever a file says, each source once. */
+export async function openPictureDesk(means: Means): Promise<PictureDesk> {
+  const local = await namesIn(means.folder);
+  const missing: MissingPicture[] = [];
+  const failures = new Map<string, number>();
+  let count = 0;
+  return {
+    missing,
+    missingCount: () => count,
+    placeholder: async code => storePixels(means.files, await drawPlaceholder(code)),
+    addressOf: async (code, source) => {
+      try {
+        return await bring(means, local, failures, source);
+      } catch (failure) {
+        const reason = reasonOf(failure);
+        count += 1;
+        if (missing.length < mostTold) missing.push({ code, source, reason });
+        return null;
+      }
+    },
+  };
+}
+
+function reasonOf(failure: unknown): string {
+  if (failure instanceof PictureMissing) return failure.message;
+  if (failure instanceof NotAPicture) return 'không phải ảnh JPEG, PNG hay WebP đọc được';
+  throw failure;
+}
+
+const ownAddress = /\/pictures\/[0-9a-f]{24}\.[\w-]{10,64}\/\d+\.webp$/;
+
+async function bring(
+  means: Means,
+  local: ReadonlyMap<string, string>,
+  failures: Map<string, number>,
+  source: string,
+): Promise<string> {
+  const [own] = ownAddress.exec(source) ?? [];
+  if (own && (await means.files.has(own.slice(1)))) return own;
+  const file = local.get(fold(nameIn(source)));
+  if (file) return bringFile(means, file);
+  const known = await stillThere(means, source);
+  if (known) return known;
+  const address = addressIn(source);
+  if (!address)
+    throw new PictureMissing(means.folder ? 'không có trong thư mục ảnh' : 'không phải địa chỉ http; thêm --pictures THƯ-MỤC');
+  return keep(means, source, await fetchPatiently(address, failures));
+}
+
+// Where a whole host is away, every one of its thousand pictures would wait for it.
+async function fetchPatiently(address: URL, failures: Map<string, number>): Promise<Buffer> {
+  const failed = failures.get(address.host) ?? 0;
+  if (failed >= failuresOfHost) throw new PictureMissing(`không kết nối được ${address.host}, đã thôi thử`, true);
+  try {
+    const bytes = await fetchPicture(address);
+    failures.delete(address.host);
+    return bytes;
+  } catch (failure) {
+    if (failure instanceof PictureMissing && failure.unreachable) failures.set(address.host, failed + 1);
+    throw failure;
+  }
+}
+
+async function bringFile(means: Means, file: string): Promise<string> {
+  const bytes = await readFile(file);
+  const source = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+  return (await stillThere(means, source)) ?? keep(means, source, bytes);
+}
+
+async function stillThere({ database, files }: Means, source: string): Promise<string | null> {
+  const known = await knownPicture(database, source);
+  return known && (await files.has(known.slice(1))) ? known : null;
+}
+
+async function keep({ database, files, remember }: Means, source: string, bytes: Buffer): Promise<string> {
+  const address = await storePicture(files, bytes);
+  if (remember) await rememberPicture(database, source, address);
+  return address;
+}
+
+function addressIn(source: string): URL | null {
+  // Haravan writes addresses without a scheme.
+  const address = URL.parse(source.startsWith('//') ? `https:${source}` : source);
+  return address && /^https?:$/.test(address.protocol) ? address : null;
+}
+
+function nameIn(source: string): string {
+  const [whole = ''] = source.split(/[?#]/);
+  const name = path.basename(whole);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+async function namesIn(folder: string | null): Promise<Map<string, string>> {
+  if (!folder) return new Map();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new Error(`Không mở được thư mục ảnh ${folder}. Hãy kiểm tra đường dẫn sau --pictures.`);
+  });
+  const found = entries.filter(entry => entry.isFile());
+  return new Map(found.map(entry => [fold(entry.name), path.join(entry.parentPath, entry.name)]));
+}

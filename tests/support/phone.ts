@@ -1,0 +1,54 @@
+import { registrationForm } from './visitor.ts';
+
+/** Somebody who calls a shop over the network, cookies and token kept. */
+export class Phone {
+  readonly cookies = new Map<string, string>();
+  address: string;
+
+  constructor(address: string) {
+    this.address = address;
+  }
+
+  /** What every call of this phone carries. */
+  get headers(): Record<string, string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return {
+      cookie,
+      'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '',
+      'content-type': 'application/json',
+    };
+  }
+
+  /** Sends a call; rejects where no answer comes. */
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const response = await fetch(this.address + path, {
+      method,
+      headers: { ...this.headers, ...headers },
+      signal: AbortSignal.timeout(20_000),
+      ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.cookies.set(name, decodeURIComponent(value));
+    }
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: parsed(text) };
+  }
+
+  /** Registers and signs in. Gives the customer's id. */
+  async join(): Promise<number> {
+    const form = registrationForm();
+    await this.send('GET', '/sanctum/csrf-cookie');
+    await this.send('POST', '/api/register', form);
+    const { json } = await this.send('POST', '/login', { username: form.phone, password: form.password });
+    return json.user.customer_id;
+  }
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+/** A program of ours in a process of its own. */
+export interface Running {
+  address: string;
+  process: ChildProcess;
+  /** Resident memory now and at its highest, in MB. */
+  memory(): { now: number; most: number };
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** Starts `script` and waits until it prints an address; rejects with what it said where it ends before. */
+export async function startProcess(script: string[], env: NodeJS.ProcessEnv = {}): Promise<Running> {
+  const child = spawn(process.execPath, script, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const port = await saidPort(child);
+  return {
+    address: `http://127.0.0.1:${port}`,
+    process: child,
+    memory: () => memoryOf(child.pid ?? 0),
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Starts a shop over the database at `url`, on `port` or a free one. */
+export function startShop(url: string, folder: string, env: NodeJS.ProcessEnv = {}): Promise<Running> {
+  return startProcess(['src/server/main.ts'], {
+    ...{ PORT: '0', HOST: '', DATABASE_URL: url, DATA_DIR: folder, DEMO: '0', RATE_LIMIT: '1000000' },
+    ...env,
+  });
+}
+
+function saidPort(child: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (words: Buffer) => {
+      if (said.length < 10_000) said += words.toString();
+      const port = /https?:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(said)?.[1];
+      if (port) resolve(port);
+    });
+  }
+  child.once('exit', () => reject(new Error(`It stopped before it was ready:\n${said}`)));
+  return promise;
+}
+
+function memoryOf(pid: number): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (field: string) =>
+    Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024);
+  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
+}
+
+/** A port of 127.0.0.1 that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -15,9 +15,11 @@ export class PictureMissing extends Error {
 /** The bytes behind an address, at most 20 MB, within 15 s. Throws `PictureMissing`, in Vietnamese. */
 export async function fetchPicture(address: URL): Promise<Buffer> {
   const signal = AbortSignal.timeout(longest);
-  const response = await fetch(address, { signal, headers: { accept: 'image/*' } }).catch((failure: unknown) => {
-    throw unreachable(failure);
-  });
+  const response = await fetch(address, { signal, headers: { accept: 'image/*' } }).catch(
+    (failure: unknown) => {
+      throw unreachable(failure);
+    },
+  );
   if (!response.ok) {
     await response.body?.cancel();
     throw new PictureMissing(`máy chủ trả lời ${response.status}`);
@@ -34,5 +36,8 @@ export async function fetchPicture(address: URL): Promise<Buffer> {
 
 function unreachable(failure: unknown): PictureMissing {
   const late = failure instanceof Error && failure.name === 'TimeoutError';
-  return new PictureMissing(late ? 'máy chủ không trả lời trong 15 giây' : 'không kết nối được máy chủ', true);
+  return new PictureMissing(
+    late ? 'máy chủ không trả lời trong 15 giây' : 'không kết nối được máy chủ',
+    true,
+  );
 }

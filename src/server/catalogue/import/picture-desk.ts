@@ -81,14 +81,17 @@ async function bring(
   if (known) return known;
   const address = addressIn(source);
   if (!address)
-    throw new PictureMissing(means.folder ? 'không có trong thư mục ảnh' : 'không phải địa chỉ http; thêm --pictures THƯ-MỤC');
+    throw new PictureMissing(
+      means.folder ? 'không có trong thư mục ảnh' : 'không phải địa chỉ http; thêm --pictures THƯ-MỤC',
+    );
   return keep(means, source, await fetchPatiently(address, failures));
 }
 
 // Where a whole host is away, every one of its thousand pictures would wait for it.
 async function fetchPatiently(address: URL, failures: Map<string, number>): Promise<Buffer> {
   const failed = failures.get(address.host) ?? 0;
-  if (failed >= failuresOfHost) throw new PictureMissing(`không kết nối được ${address.host}, đã thôi thử`, true);
+  if (failed >= failuresOfHost)
+    throw new PictureMissing(`không kết nối được ${address.host}, đã thôi thử`, true);
   try {
     const bytes = await fetchPicture(address);
     failures.delete(address.host);

@@ -9,10 +9,15 @@ const grounds = ['#fbf6ef', '#f6d9e2', '#dcebcf', '#f3e4c8', '#dfe8ee', '#eadff0
 export function drawPlaceholder(code: string): Promise<Pixels> {
   const [first = 0] = createHash('sha256').update(code).digest();
   const ground = grounds[first % grounds.length] ?? '#fbf6ef';
-  return sharp(Buffer.from(sprout(ground))).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return sharp(Buffer.from(sprout(ground)))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
 
-const sprout = (ground: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1080" viewBox="0 0 64 64">
+const sprout = (
+  ground: string,
+) => `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1080" viewBox="0 0 64 64">
   <rect width="64" height="64" fill="${ground}"/>
   <rect x="5" y="5" width="54" height="54" rx="5" fill="none" stroke="#b4325a" stroke-opacity=".35" stroke-width=".5" stroke-dasharray="2 1.4"/>
   <g transform="translate(16 16) scale(.5)" fill="none" stroke-linecap="round" stroke-linejoin="round">

@@ -27,7 +27,8 @@ export function productOf(group: Group, rate: number): ImportedProduct | Refusal
   const complaints: Complaint[] = [];
   const code = codeOf(group.handle);
   const name = first.cell('title');
-  if (!code) complaints.push({ row: first.number, meaning: 'handle', reason: 'Thiếu mã, không rõ sản phẩm nào' });
+  if (!code)
+    complaints.push({ row: first.number, meaning: 'handle', reason: 'Thiếu mã, không rõ sản phẩm nào' });
   if (!name) complaints.push({ row: first.number, meaning: 'title', reason: 'Thiếu tên sản phẩm' });
   if (name.length > 300)
     complaints.push({ row: first.number, meaning: 'title', reason: 'Tên dài quá 300 ký tự' });
@@ -73,12 +74,21 @@ function variantsOf({ rows }: Group, rate: number, complaints: Complaint[]) {
     const variant = variantOf(row, options, rate, complaints);
     const key = JSON.stringify(variant.values);
     const before = seen.get(key);
-    if (before !== undefined) complaints.push({ row: row.number, meaning: 'option1Value', reason: `Trùng biến thể với dòng ${before}` });
+    if (before !== undefined)
+      complaints.push({
+        row: row.number,
+        meaning: 'option1Value',
+        reason: `Trùng biến thể với dòng ${before}`,
+      });
     seen.set(key, row.number);
     variants.push(variant);
   }
   if (variants.length === 0)
-    complaints.push({ row: rows[0].number, meaning: 'price', reason: 'Sản phẩm không có biến thể nào có giá' });
+    complaints.push({
+      row: rows[0].number,
+      meaning: 'price',
+      reason: 'Sản phẩm không có biến thể nào có giá',
+    });
   return { options, variants };
 }
 
@@ -88,7 +98,8 @@ function isVariant(row: Row): boolean {
 }
 
 function variantOf(row: Row, options: Option[], rate: number, complaints: Complaint[]): ImportedVariant {
-  const complain = (meaning: Meaning, reason: string) => complaints.push({ row: row.number, meaning, reason });
+  const complain = (meaning: Meaning, reason: string) =>
+    complaints.push({ row: row.number, meaning, reason });
   for (const { name, meaning } of options)
     if (!row.cell(meaning)) complain(meaning, `Thiếu giá trị của “${name}”`);
   const price = priceIn(row, 'price', rate, complain) ?? 0;
@@ -135,5 +146,7 @@ function picturesOf(rows: readonly Row[]): string[] {
     const source = row.cell('picture');
     return source ? [{ source, position: Number(row.cell('picturePosition')) || index + 1 }] : [];
   });
-  return [...new Set(placed.toSorted((one, other) => one.position - other.position).map(({ source }) => source))];
+  return [
+    ...new Set(placed.toSorted((one, other) => one.position - other.position).map(({ source }) => source)),
+  ];
 }

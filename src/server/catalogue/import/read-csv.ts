@@ -58,7 +58,7 @@ function rowOf({ places }: Columns, record: readonly string[], number: number): 
 
 function brokenOff(failure: CsvError): string {
   const { records } = z.parse(z.object({ records: z._default(z.number(), 0) }), { ...failure });
-  return `Tệp CSV hỏng sau dòng ${records}: có dấu ngoặc kép chưa đóng hoặc đặt sai chỗ. Hãy sửa dòng đó, hoặc xuất lại tệp.`;
+  return `Tệp CSV hỏng sau dòng ${records}: có dấu ngoặc kép chưa đóng hoặc đặt sai chỗ. Những sản phẩm trước đó đã nhập. Hãy sửa dòng đó hoặc xuất lại tệp, rồi chạy lại lệnh.`;
 }
 
 // Spreadsheets in Vietnamese write semicolons: the comma is the decimal sign there.

@@ -9,7 +9,10 @@ import type { ImportedProduct, Origin, Refusal } from './product.ts';
 import { codeOf } from './value-codes.ts';
 
 /** The products of a file in the shop's own format: a JSON array, or one product a line (`.jsonl`), which is never whole in memory. */
-export async function* readJson(file: string, read: (bytes: number) => void = () => {}): AsyncGenerator<ImportedProduct | Refusal[]> {
+export async function* readJson(
+  file: string,
+  read: (bytes: number) => void = () => {},
+): AsyncGenerator<ImportedProduct | Refusal[]> {
   let row = 0;
   for await (const given of file.endsWith('l') ? linesOf(file, read) : arrayIn(file)) {
     row += 1;
@@ -25,10 +28,10 @@ async function* linesOf(file: string, read: (bytes: number) => void): AsyncGener
   }
 }
 
-async function arrayIn(file: string): Promise<unknown[]> {
+async function* arrayIn(file: string): AsyncGenerator<unknown> {
   const whole = z.safeParse(z.array(z.unknown()), parsed(await readFile(file, 'utf8')));
   if (!whole.success) throw new Error('Tệp JSON phải là một danh sách sản phẩm: [ {…}, {…} ].');
-  return whole.data;
+  yield* whole.data;
 }
 
 const unreadable = Symbol('unreadable');
@@ -42,11 +45,17 @@ function parsed(text: string): unknown {
 }
 
 function productFrom(given: unknown, origin: Origin): ImportedProduct | Refusal[] {
-  if (given === unreadable) return [{ ...origin, column: null, code: null, reason: 'Không phải JSON đọc được' }];
+  if (given === unreadable)
+    return [{ ...origin, column: null, code: null, reason: 'Không phải JSON đọc được' }];
   const read = z.safeParse(ownProduct, given);
   if (!read.success) {
     const code = z.safeParse(z.object({ code: z.string() }), given).data?.code ?? null;
-    return read.error.issues.map(issue => ({ ...origin, code, column: issue.path.join('.'), reason: issue.message }));
+    return read.error.issues.map(issue => ({
+      ...origin,
+      code,
+      column: issue.path.join('.'),
+      reason: issue.message,
+    }));
   }
   return productOf(read.data, origin);
 }
@@ -56,7 +65,8 @@ function productOf(read: z.output<typeof ownProduct>, origin: Origin): ImportedP
   const code = codeOf(read.code);
   if (!code) return refuse('code', 'Mã cần có chữ cái hoặc chữ số');
   const wrong = read.variants.findIndex(variant => variant.values.length !== read.options.length);
-  if (wrong >= 0) return refuse(`variants.${wrong}.values`, 'Mỗi biến thể cần đúng một giá trị cho mỗi tuỳ chọn');
+  if (wrong >= 0)
+    return refuse(`variants.${wrong}.values`, 'Mỗi biến thể cần đúng một giá trị cho mỗi tuỳ chọn');
   const combinations = new Set(read.variants.map(variant => JSON.stringify(variant.values)));
   if (combinations.size < read.variants.length) return refuse('variants', 'Có hai biến thể giống nhau');
   const variants = read.variants.map(({ sale_price, ...variant }) => ({ ...variant, salePrice: sale_price }));

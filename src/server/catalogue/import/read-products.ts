@@ -12,7 +12,10 @@ export interface Reading {
 }
 
 /** The products of a file, one after the other, and what in it is none. Throws, in Vietnamese, where the file itself will not do. */
-export async function* readProducts(file: string, { rate, read }: Reading): AsyncGenerator<ImportedProduct | Refusal[]> {
+export async function* readProducts(
+  file: string,
+  { rate, read }: Reading,
+): AsyncGenerator<ImportedProduct | Refusal[]> {
   if (/\.jsonl?$/i.test(file)) {
     yield* readJson(file, read);
     return;
@@ -27,16 +30,13 @@ export async function* readProducts(file: string, { rate, read }: Reading): Asyn
 }
 
 async function* groupsIn(file: string, read: Reading['read']): AsyncGenerator<Group> {
-  let group: Group | null = null;
+  const open: Group[] = [];
   for await (const { columns, row } of readCsv(file, read)) {
-    const handle: string = row.cell('handle') || (group?.handle ?? '');
-    if (group?.handle === handle) group.rows.push(row);
-    else {
-      if (group) yield group;
-      group = { file: path.basename(file), columns, handle, rows: [row] };
-    }
+    const handle = row.cell('handle') || (open[0]?.handle ?? '');
+    if (open[0]?.handle === handle) open[0].rows.push(row);
+    else yield* open.splice(0, 1, { file: path.basename(file), columns, handle, rows: [row] });
   }
-  if (group) yield group;
+  yield* open;
 }
 
 // To wait for a product's last row until the end of the file would be to hold the whole file.

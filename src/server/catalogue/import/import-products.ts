@@ -1,0 +1,141 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { withdrawOthers } from '#server/catalogue/shelving.ts';
+import type { Database } from '#server/database/connect.ts';
+import { Failure } from '#server/failure.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { dress } from './dress.ts';
+import { type MissingPicture, openPictureDesk } from './picture-desk.ts';
+import type { ImportedProduct, Refusal } from './product.ts';
+import { readProducts } from './read-products.ts';
+import { openShelfNames } from './shelf-names.ts';
+import { shelve } from './shelve.ts';
+
+export interface ImportOptions {
+  /** Changes nothing, only tells. */
+  dryRun?: boolean;
+  /** Folder with the pictures by file name. */
+  pictures?: string | null;
+  /** Withdraws what is in none of the files. */
+  withdrawMissing?: boolean;
+  /** What one unit of the file's currency costs in đồng. */
+  rate?: number;
+  /** Hears how far it is: products so far, and the share of the files that is behind, 0 to 1. */
+  told?: (products: number, share: number) => void;
+}
+
+export interface ImportReport {
+  created: number;
+  updated: number;
+  unchanged: number;
+  withdrawn: number;
+  /** How many products were refused, and the first thousand complaints. */
+  refused: number;
+  refusals: Refusal[];
+  missingPictures: number;
+  missing: MissingPicture[];
+}
+
+interface Shop {
+  database: Database;
+  files: FileStore;
+}
+
+// Pictures are fetched and drawn beside each other; writing takes turns at the catalogue's lock anyway.
+const atOnce = 4;
+const mostTold = 1_000;
+
+/** Brings the products of files onto the shelves, each in a transaction of its own. Throws, in Vietnamese, where a file will not do. */
+export async function importProducts(
+  shop: Shop,
+  files: readonly string[],
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const write = !options.dryRun;
+  const store = write ? shop.files : withoutWrites(shop.files);
+  const pictures = await openPictureDesk({
+    database: shop.database,
+    files: store,
+    folder: options.pictures ?? null,
+    remember: write,
+  });
+  const shelves = await openShelfNames(shop.database, write);
+  const report = emptyReport(pictures.missing);
+  const codes = new Set<string>();
+
+  const take = async (given: ImportedProduct | Refusal[]) => {
+    if (Array.isArray(given)) return refuse(report, codes, given);
+    if (codes.has(given.code)) return refuse(report, codes, [twice(given)]);
+    codes.add(given.code);
+    try {
+      report[await shelve(shop.database, await dress(given, pictures, shelves), write)] += 1;
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      refuse(report, codes, [{ ...given.origin, code: given.code, column: null, reason: failure.message }]);
+    }
+  };
+  await inParallel(readAll(files, options), take);
+  if (options.withdrawMissing) report.withdrawn = await withdrawOthers(shop.database, codes, write);
+  return { ...report, missingPictures: pictures.missingCount() };
+}
+
+const emptyReport = (missing: MissingPicture[]): ImportReport => ({
+  ...{ created: 0, updated: 0, unchanged: 0, withdrawn: 0 },
+  ...{ refused: 0, refusals: [], missingPictures: 0, missing },
+});
+
+// What a file has but wrongly is not missing from it: a slip of the pen must not take a product off the shelves.
+function refuse(report: ImportReport, codes: Set<string>, refusals: readonly Refusal[]): void {
+  report.refused += 1;
+  for (const { code } of refusals) if (code) codes.add(code);
+  report.refusals.push(...refusals.slice(0, Math.max(0, mostTold - report.refusals.length)));
+}
+
+const twice = ({ origin, code }: ImportedProduct): Refusal => ({
+  ...{ ...origin, code, column: null },
+  reason: `Mã ${code} đã có ở một sản phẩm khác trong các tệp này`,
+});
+
+async function* readAll(files: readonly string[], { rate = 1, told }: ImportOptions) {
+  const sizes = await Promise.all(files.map(sizeOf));
+  const whole = Math.max(
+    1,
+    sizes.reduce((sum, size) => sum + size, 0),
+  );
+  let [products, behind] = [0, 0];
+  for (const [index, file] of files.entries()) {
+    let bytes = 0;
+    const read = (count: number) => {
+      bytes = count;
+    };
+    try {
+      for await (const product of readProducts(file, { rate, read })) {
+        yield product;
+        products += 1;
+        told?.(products, (behind + bytes) / whole);
+      }
+    } catch (failure) {
+      throw failure instanceof Error
+        ? new Error(`${path.basename(file)}: ${failure.message}`, { cause: failure })
+        : failure;
+    }
+    behind += sizes[index] ?? 0;
+  }
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const known = await stat(file).catch(() => null);
+  if (!known?.isFile()) throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);
+  return known.size;
+}
+
+async function inParallel<T>(source: AsyncGenerator<T>, take: (one: T) => Promise<void>): Promise<void> {
+  const work = async () => {
+    for (let next = await source.next(); !next.done; next = await source.next()) await take(next.value);
+  };
+  // All come to an end before a failure is told: whoever hears it closes the database.
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, work));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+const withoutWrites = (files: FileStore): FileStore => ({ ...files, write: async () => {} });

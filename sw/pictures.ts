@@ -2,39 +2,55 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { pictureAt, pictureWidths } from '#contract/picture.ts';
+import { isThrifty } from '#contract/connection.ts';
+import { pictureAt } from '#contract/picture.ts';
+import { pictureCaches } from '#contract/worker-message.ts';
+import { inAnyWidth } from './picture-widths.ts';
 
-const cacheName = 'pictures';
+declare const self: ServiceWorkerGlobalScope;
 
-const isPicture = ({ pathname }: URL) => pathname.startsWith('/pictures/');
+/** Most pictures the second cache holds, and for how long, in seconds: half a year. */
+const mostPictures = 1_000;
+const longestKept = 180 * 24 * 3_600;
 
-/** A picture kept in another width is better than a hole. */
-async function inAnotherWidth(address: string): Promise<Response | undefined> {
-  const cache = await caches.open(cacheName);
-  for (const width of pictureWidths.toReversed()) {
-    const kept = await cache.match(pictureAt(address, width));
-    if (kept) return kept;
-  }
-  return undefined;
-}
-
-const strategy = new CacheFirst({
-  cacheName,
+const rest = new CacheFirst({
+  cacheName: pictureCaches.rest,
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
-    new ExpirationPlugin({ maxEntries: 1_000, maxAgeSeconds: 180 * 24 * 3_600, purgeOnQuotaError: true }),
-    { handlerDidError: ({ request }) => inAnotherWidth(request.url) },
+    new ExpirationPlugin({
+      maxEntries: mostPictures,
+      maxAgeSeconds: longestKept,
+      purgeOnQuotaError: true,
+    }),
+    // A picture kept in another width is better than a hole.
+    { handlerDidError: ({ request }) => inAnyWidth(request.url) },
   ],
 });
 
-/** Pictures never change under their address: what was seen once is shown again with no network. */
-export function servePictures(): void {
-  registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url), strategy);
+const isPicture = ({ pathname }: URL) => pathname.startsWith('/pictures/');
+
+/** Where every byte costs, whatever width is on the phone does, and what is fetched is the smallest. */
+async function affordable(request: Request, event: ExtendableEvent): Promise<Response> {
+  const here = await inAnyWidth(request.url);
+  return here ?? rest.handle({ event, request: new Request(pictureAt(request.url, 320)) });
 }
 
-/** Keeps pictures the page has already shown. One that cannot be had now is kept when it is next seen. */
-export async function keepPictures(addresses: readonly string[]): Promise<void> {
-  const cache = await caches.open(cacheName);
-  const pictures = addresses.filter(address => isPicture(new URL(address, location.origin)));
-  await Promise.allSettled(pictures.map(async address => (await cache.match(address)) ?? cache.add(address)));
+async function answer(request: Request, event: ExtendableEvent): Promise<Response> {
+  if (isThrifty(Reflect.get(self.navigator, 'connection'))) return affordable(request, event);
+  const kept = await caches.match(request, { cacheName: pictureCaches.kept });
+  return kept ?? rest.handle({ event, request });
+}
+
+/** Pictures never change under their address: what was seen once is shown again with no network. */
+export function servePictures(): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && isPicture(url),
+    ({ request, event }) => answer(request, event),
+  );
+}
+
+/** Brings one picture into the second cache, where it is in neither. Rejects where it cannot be had. */
+export async function warmPicture(address: string, event: ExtendableEvent): Promise<void> {
+  if (await inAnyWidth(address)) return;
+  await rest.handle({ event, request: new Request(address, { priority: 'low' }) });
 }

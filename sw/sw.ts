@@ -1,15 +1,21 @@
 import { keepAppShell } from './app-shell.ts';
+import { keepPictures, warmPictures } from './kept-pictures.ts';
 import { readMessage } from './message.ts';
-import { keepPictures, servePictures } from './pictures.ts';
-import { takeOver } from './updates.ts';
+import { servePictures } from './pictures.ts';
+import { purgeOldCaches, takeOver } from './updates.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
 keepAppShell(self.__WB_MANIFEST);
 servePictures();
 
+self.addEventListener('activate', event => event.waitUntil(purgeOldCaches()));
+
 self.addEventListener('message', event => {
   const message = readMessage(event.data);
-  if (message?.type === 'keep-pictures') event.waitUntil(keepPictures(message.addresses));
+  const answer = (coming: Promise<unknown>) =>
+    event.waitUntil(coming.then(said => event.ports[0]?.postMessage(said)));
+  if (message?.type === 'keep-pictures') answer(keepPictures(message.addresses, message.only));
+  if (message?.type === 'warm-pictures') answer(warmPictures(message.addresses, event));
   if (message?.type === 'take-over') takeOver();
 });

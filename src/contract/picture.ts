@@ -16,3 +16,9 @@ export function pictureAt(address: string, width: PictureWidth): string {
 export function previewOf(address: string): string | null {
   return shape.exec(address)?.[2] ?? null;
 }
+
+/** What is the same in every width of a picture: its address without the width, with or without an origin before it. */
+export function pictureName(address: string): string {
+  const path = address.replace(/^[a-z]+:\/\/[^/]+/, '');
+  return shape.exec(path)?.[1] ?? path;
+}

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Connection, connect, customersPatience } from './database/connect.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { type News, openNews } from './database/news.ts';
-import { openLocalFiles } from './files/file-store.ts';
+import { openFiles } from './files/open-files.ts';
 import { keepHouse } from './housekeeping.ts';
 import { shopSecret } from './http/secret.ts';
 import type { ShopParts } from './http/shop-parts.ts';
@@ -63,14 +62,7 @@ async function partsOf(settings: Settings, { database, pool }: Connection, news:
       openMetrics,
       webFolder,
     },
-    files: openLocalFiles(filesFolder(settings)),
+    files: openFiles(settings),
     secret: await shopSecret(database),
   };
-}
-
-function filesFolder({ filesUrl, dataFolder }: Settings): string {
-  if (!filesUrl) return path.join(dataFolder, 'files');
-  return filesUrl.startsWith('file://')
-    ? fileURLToPath(filesUrl)
-    : path.resolve(filesUrl.slice('file:'.length));
 }

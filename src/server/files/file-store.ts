@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 
 /**
  * Where pictures and uploads lie. A name is one or more parts of letters, digits, `.`, `_` and `-`, joined by `/`;
@@ -11,6 +11,8 @@ export interface FileStore {
   /** `null` where there is no such file. */
   read(name: string): Promise<Buffer | null>;
   has(name: string): Promise<boolean>;
+  /** Every name, in no order. */
+  list(): AsyncIterable<string>;
 }
 
 /** Files in a folder of this machine, which is made on the first write. */
@@ -26,7 +28,18 @@ export function openLocalFiles(folder: string): FileStore {
         () => false,
       );
     },
+    list: () => namesIn(folder),
   };
+}
+
+// Whoever writes a file this moment has a draft beside it.
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
+    const name = join(entry.parentPath, entry.name)
+      .slice(folder.length + 1)
+      .replaceAll(sep, '/');
+    if (entry.isFile() && !name.endsWith('.part')) yield name;
+  }
 }
 
 const part = /^[\w-][\w.-]*$/;

@@ -72,6 +72,8 @@ export const orderHistory = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Who of the staff did it; null where the customer did, or the shop by itself. Customers are not told. */
+    by: text(),
   },
   table => [index().on(table.orderId, table.id)],
 );

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
 import type { CartItem, cartLine } from '#contract/cart.ts';
@@ -15,7 +15,11 @@ type WantedLine = z.output<typeof cartLine>;
 const ofCustomer = (customerId: number) => eq(cartLines.customerId, customerId);
 
 /** The customer's cart at today's prices, newest line first. */
-export async function listCart(database: Database, customerId: number): Promise<CartItem[]> {
+export function listCart(database: Database, customerId: number): Promise<CartItem[]> {
+  return readLines(database, ofCustomer(customerId));
+}
+
+async function readLines(database: Database, where: SQL | undefined): Promise<CartItem[]> {
   const rows = await database
     .select({
       line: cartLines,
@@ -25,7 +29,7 @@ export async function listCart(database: Database, customerId: number): Promise<
     .from(cartLines)
     .innerJoin(productItems, eq(productItems.id, cartLines.productItemId))
     .innerJoin(products, eq(products.id, productItems.productId))
-    .where(ofCustomer(customerId))
+    .where(where)
     .orderBy(desc(cartLines.addedAt), desc(cartLines.id));
   return rows.map(({ line, item, product }) => ({
     id: line.id,
@@ -43,7 +47,7 @@ export async function listCart(database: Database, customerId: number): Promise<
 
 /** One line of the customer's cart; 404 for another's. */
 export async function findLine(database: Database, customerId: number, id: string): Promise<CartItem> {
-  const line = (await listCart(database, customerId)).find(one => one.id === id);
+  const [line] = await readLines(database, and(ofCustomer(customerId), eq(cartLines.id, id)));
   if (!line) throw notFound('Không tìm thấy sản phẩm này trong giỏ hàng. Có thể nó đã bị xoá.');
   return line;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/database/connect.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { Failure, invalid } from '#server/failure.ts';
 import { idempotencyKeys } from './tables.ts';
 
@@ -20,54 +21,68 @@ export interface Outcome {
   replayed: boolean;
 }
 
+class AlreadyDone extends Error {}
+
 /**
- * Does `work` once for each key and remembers the answer in the same transaction (`contract, Conventions`).
- * A second request with the key waits for the first on the unique index, then gets its answer.
+ * Does `work` once for each key and remembers the answer in the same transaction (`contract, Conventions`). Whoever asks
+ * a second time does the work in vain: the key is there at the end, all is undone, and the first answer is given. So the
+ * first time, which is nearly every time, costs one statement.
  */
 export async function repeatSafely(
-  transaction: Transaction,
+  database: Database,
   request: Request,
   status: number,
   work: (transaction: Transaction) => Promise<unknown>,
 ): Promise<Outcome> {
+  try {
+    return await inTransaction(database, async transaction => {
+      const body = await work(transaction);
+      // Waits for another one in flight with this key.
+      if (!(await remember(transaction, request, status, body))) throw new AlreadyDone();
+      return { status, body, replayed: false };
+    });
+  } catch (error) {
+    return settle(database, request, error);
+  }
+}
+
+// Any failure may come of the work being done already: the lines of an order placed before are no longer in the cart.
+async function settle(database: Database, request: Request, error: unknown): Promise<Outcome> {
+  if (error instanceof Failure && isFinal(error)) {
+    const { status, body } = error;
+    if (await remember(database, request, status, body)) return { status, body, replayed: false };
+  }
+  const stored = await recall(database, request).catch(() => undefined);
+  if (!stored) throw error;
+  return stored;
+}
+
+/** Whether this is the first answer for the key. */
+async function remember(database: Database, request: Request, status: number, body: unknown) {
   const { customerId, key, fingerprint } = request;
-  const first = await transaction
+  const first = await database
     .insert(idempotencyKeys)
-    .values({ customerId, key, fingerprint })
+    .values({ customerId, key, fingerprint, status, answer: JSON.stringify(body) })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  if (first.length === 0) return replay(transaction, request);
-  const outcome = await settle(transaction, status, work);
-  await transaction
-    .update(idempotencyKeys)
-    .set({ status: outcome.status, answer: JSON.stringify(outcome.body) })
-    .where(sameKey(request));
-  return outcome;
+  return first.length > 0;
 }
 
-const sameKey = ({ customerId, key }: Request) =>
-  and(eq(idempotencyKeys.customerId, customerId), eq(idempotencyKeys.key, key));
-
-async function replay(database: Database, request: Request): Promise<Outcome> {
-  const [stored] = await database.select().from(idempotencyKeys).where(sameKey(request));
-  if (stored?.fingerprint !== request.fingerprint) {
-    throw invalid({ 'Idempotency-Key': ['Mã yêu cầu này đã dùng cho một việc khác. Vui lòng thử lại.'] });
-  }
-  return { status: stored.status ?? 200, body: JSON.parse(stored.answer ?? 'null'), replayed: true };
-}
-
-// A refusal is an answer worth remembering, but nothing of its effect may stay: hence the savepoint.
-async function settle(
-  transaction: Transaction,
-  status: number,
-  work: (transaction: Transaction) => Promise<unknown>,
-): Promise<Outcome> {
-  try {
-    return { status, body: await transaction.transaction(work), replayed: false };
-  } catch (error) {
-    if (!(error instanceof Failure) || !isFinal(error)) throw error;
-    return { status: error.status, body: error.body, replayed: false };
-  }
+async function recall(
+  database: Database,
+  { customerId, key, fingerprint }: Request,
+): Promise<Outcome | undefined> {
+  const [stored] = await database
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.customerId, customerId), eq(idempotencyKeys.key, key)));
+  if (!stored) return undefined;
+  if (stored.fingerprint === fingerprint)
+    return { status: stored.status ?? 200, body: JSON.parse(stored.answer ?? 'null'), replayed: true };
+  const { status, body } = invalid({
+    'Idempotency-Key': ['Mã yêu cầu này đã dùng cho một việc khác. Vui lòng thử lại.'],
+  });
+  return { status, body, replayed: false };
 }
 
 // Another try may end otherwise after these: signed in again, a new token, later.

@@ -72,16 +72,23 @@ export function serveWrite<E extends Endpoint>(
       const answer = await handler({ ...readInput(endpoint, request), request, reply, database, customer });
       return z.encode(endpoint.answer, answer);
     };
-    const outcome = await inTransaction(app.shop.database, async (transaction): Promise<Outcome> => {
-      const key = readKey(request);
-      if (!key) return { status: endpoint.status, body: await work(transaction), replayed: false };
-      const fingerprint = fingerprintOf(request.method, request.url, request.body);
-      const asked = { customerId: customer.customer_id, key, fingerprint };
-      return repeatSafely(transaction, asked, endpoint.status, work);
-    });
+    const outcome = await once(app, request, customer, endpoint.status, work);
     forgetKnown(app, request);
     return outcome;
   });
+}
+
+async function once(
+  { shop: { database } }: FastifyInstance,
+  request: FastifyRequest,
+  customer: User,
+  status: number,
+  work: (transaction: Transaction) => Promise<unknown>,
+): Promise<Outcome> {
+  const key = readKey(request);
+  if (!key) return { status, body: await inTransaction(database, work), replayed: false };
+  const fingerprint = fingerprintOf(request.method, request.url, request.body);
+  return repeatSafely(database, { customerId: customer.customer_id, key, fingerprint }, status, work);
 }
 
 // Whoever has just written something sees it in the next answer, without waiting for the news of it.

@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     key: uuid().notNull(),
     /** SHA-256 of method, path and body: the same key with another of them is a mistake. */
     fingerprint: text().notNull(),
-    // Empty only inside the transaction that does the work; nobody else ever sees them so.
+    // Empty in no row of today's; older versions of the shop wrote them in two steps.
     status: smallint(),
     answer: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -22,18 +22,20 @@ type Placement = z.output<typeof orderPlacement>;
  */
 export async function placeOrder(transaction: Transaction, customerId: number, asked: Placement) {
   const id = asked.id ?? newId();
-  const placed = await alreadyPlaced(transaction, customerId, id);
+  const placed = asked.id && (await alreadyPlaced(transaction, customerId, id));
   if (placed) return placed;
   const chosen = await lockLines(transaction, customerId, asked.item_ids);
   refuseOtherTotal(totalOf(chosen), asked.expected_total);
   const address = await addressText(transaction, customerId, asked.address_id);
-  const code = await nextCode(transaction);
-  await transaction
-    .insert(orders)
-    .values({ id, code, customerId, address, note: asked.note, paymentStatus: paymentStatuses[0] });
-  await transaction.insert(orderLines).values(chosen.map((line, position) => copyOf(line, id, position)));
-  await transaction.insert(orderHistory).values({ orderId: id, status: lineStatuses[1] });
   await removeLines(transaction, customerId, asked.item_ids);
+  // Last, since all who place an order wait for whoever holds the number.
+  const code = await nextCode(transaction);
+  const order = { id, code, customerId, address, note: asked.note, paymentStatus: paymentStatuses[0] };
+  await Promise.all([
+    transaction.insert(orders).values(order),
+    transaction.insert(orderLines).values(chosen.map((line, position) => copyOf(line, id, position))),
+    transaction.insert(orderHistory).values({ orderId: id, status: lineStatuses[1] }),
+  ]);
   return { id, code };
 }
 

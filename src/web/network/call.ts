@@ -84,6 +84,8 @@ export async function headersFor(
 async function readJson(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   return response.json().catch((cause: unknown) => {
+    // Somebody answered, but not the shop: a captive portal's page, a gateway's. A read that was called off says nothing.
+    if (!(cause instanceof DOMException && cause.name === 'AbortError')) noteReachable(false);
     throw new NoAnswer(cause);
   });
 }

@@ -1,3 +1,5 @@
+import { noteAnswer } from './last-answer.ts';
+
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
@@ -5,6 +7,7 @@ let reachable = true;
 
 /** Says what the last call showed: whether the shop can be reached. `navigator.onLine` is a hint, never a gate. */
 export function noteReachable(now: boolean): void {
+  if (now) noteAnswer();
   if (now === reachable) return;
   reachable = now;
   for (const listener of listeners) listener();

@@ -18,6 +18,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'sync',
+          include: ['tests/sync/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.ts'],
+          experimental: { viteModuleRunner: false },
+          testTimeout: 60_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
         test: { name: 'house', include: ['tests/*.test.ts'] },
       },
       {

@@ -110,15 +110,21 @@ export const replicaProduct = z.extend(z.omit(productDetail, { isFavored: true }
 });
 export type ReplicaProduct = z.infer<typeof replicaProduct>;
 
+/**
+ * A page of what changed. `from_start`: it is the first page of the whole catalogue, because there was no cursor or the
+ * shop does not know it (any more); what the phone holds then is to be replaced, not added to.
+ */
+export const catalogueChanges = z.object({
+  products: z.array(replicaProduct),
+  removed: z.array(id),
+  cursor: z.string(),
+  from_start: z.boolean(),
+  has_more: z.boolean(),
+});
+export type CatalogueChanges = z.infer<typeof catalogueChanges>;
+
 /** The whole catalogue by pages, then only what changed since `cursor`; an unknown cursor starts over. */
 export const listCatalogueChanges = endpoint('GET', '/api/catalogue/changes', {
   query: z.object({ cursor: z._default(text(100), '') }),
-  answer: z.object({
-    data: z.object({
-      products: z.array(replicaProduct),
-      removed: z.array(id),
-      cursor: z.string(),
-      has_more: z.boolean(),
-    }),
-  }),
+  answer: z.object({ data: catalogueChanges }),
 });

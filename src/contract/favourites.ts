@@ -14,3 +14,8 @@ export const changeFavourite = endpoint('POST', '/api/customer/:id/changeFavorit
   body: favouriteChange,
   answer: z.object({ data: z.object({ is_favored: z.boolean() }) }),
 });
+
+/** Which products the customer likes, so that the phone can tell with no network. */
+export const listFavourites = endpoint('GET', '/api/favourites', {
+  answer: z.object({ data: z.object({ product_ids: z.array(id) }) }),
+});

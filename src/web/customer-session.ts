@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { keepCatalogue } from './catalogue-keeper.ts';
 import { commandKinds } from './command-kinds.ts';
-import { isReachable, watchReachable } from './network/connection.ts';
 import { renewCsrfToken } from './network/csrf.ts';
+import { wheneverReachable } from './network/whenever-reachable.ts';
 import { alone } from './outbox/alone.ts';
 import { type Outbox, openOutbox } from './outbox/outbox.ts';
 import { openQueue } from './outbox/queue.ts';
@@ -33,32 +34,19 @@ export async function openCustomerSession(
     drainAlone: () => alone(`mam-nho-outbox-${customerId}`, () => drain(parts)),
     onSignIn,
   });
-  const stopWaking = wakeWhenPossible(outbox.wake);
+  const stopWaking = wheneverReachable(outbox.wake);
+  const stopFollowing = keepCatalogue(queryClient);
   return {
     customerId,
     outbox,
     close: async manner => {
       stopWaking();
+      stopFollowing();
       outbox.close();
       stopKeeping();
       database.close();
       if (manner === 'wipe') await deleteCustomerDatabase(customerId);
     },
-  };
-}
-
-// Each of these may mean that the shop can be reached again. Being wrong costs one try.
-function wakeWhenPossible(wake: () => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  window.addEventListener('online', wake, { signal });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), {
-    signal,
-  });
-  const unwatch = watchReachable(() => isReachable() && wake());
-  return () => {
-    stop.abort();
-    unwatch();
   };
 }
 

@@ -1,19 +1,20 @@
 import { asc, inArray, max, sql } from 'drizzle-orm';
-import type { listCatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { detailOf } from './presenting.ts';
-import { type Cursor, readCursor, writeCursor } from './rules.ts';
+import { type Cursor, isStart, readCursor, start, writeCursor } from './rules.ts';
 import { itemsOf } from './store.ts';
 import { productCategories, products, productTags } from './tables.ts';
 
 const pageSize = 200;
 
-type Changes = AnswerOf<typeof listCatalogueChanges>['data'];
-
 /** The next page of what changed after `cursor`, from the whole catalogue on; `catalogue` tells one shop's from another's. */
-export async function changesAfter(database: Database, cursor: string, catalogue: string): Promise<Changes> {
-  const from = readCursor(cursor, catalogue);
+export async function changesAfter(
+  database: Database,
+  cursor: string,
+  catalogue: string,
+): Promise<CatalogueChanges> {
+  const from = await known(database, readCursor(cursor, catalogue));
   const rows = await changedAfter(database, from);
   const page = rows.slice(0, pageSize);
   const last = page.at(-1) ?? from;
@@ -24,8 +25,15 @@ export async function changesAfter(database: Database, cursor: string, catalogue
     ),
     removed: page.filter(row => row.withdrawn).map(row => row.id),
     cursor: writeCursor(last, catalogue),
+    from_start: isStart(from),
     has_more: rows.length > pageSize,
   };
+}
+
+// A phone ahead of the shop follows data the shop has lost, by a backup restored: it must start over, not wait.
+async function known(database: Database, from: Cursor): Promise<Cursor> {
+  const [latest] = await database.select({ change: max(products.change) }).from(products);
+  return from.change > (latest?.change ?? 0) ? start : from;
 }
 
 function changedAfter(database: Database, { change, id }: Cursor) {

@@ -18,10 +18,14 @@ export interface Cursor {
   id: number;
 }
 
+/** Where the whole catalogue begins. */
+export const start: Cursor = { change: 0, id: 0 };
+
+export const isStart = ({ change, id }: Cursor) => change === 0 && id === 0;
+
 /** Reads a cursor of this `catalogue`; one that is empty, broken or of another catalogue starts over. */
 export function readCursor(cursor: string, catalogue: string): Cursor {
   const [of, change, id] = cursor.split('.');
-  const start = { change: 0, id: 0 };
   const read = { change: Number(change), id: Number(id) };
   return of === catalogue && Number.isSafeInteger(read.change) && Number.isSafeInteger(read.id)
     ? read

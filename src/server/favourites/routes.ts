@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { changeFavourite } from '#contract/favourites.ts';
+import { changeFavourite, listFavourites } from '#contract/favourites.ts';
 import { onlyOwn } from '#server/http/own.ts';
-import { serveWrite } from '#server/http/serve-endpoint.ts';
-import { setFavourite } from './store.ts';
+import { serveRead, serveWrite } from '#server/http/serve-endpoint.ts';
+import { favouritesOf, setFavourite } from './store.ts';
 
-/** What a customer likes. The list itself is `GET /api/products?favored=1`. */
+/** What a customer likes. The list with its products is `GET /api/products?favored=1`. */
 export function favouriteRoutes(app: FastifyInstance): void {
+  serveRead(app, listFavourites, async ({ customer, database }) => ({
+    data: { product_ids: [...(await favouritesOf(database, customer.customer_id))] },
+  }));
+
   serveWrite(app, changeFavourite, async ({ params, body, customer, database }) => {
     onlyOwn(customer, params.id);
     const is_favored = await setFavourite(database, params.id, body.product_id, body.is_favored);

@@ -1,36 +1,44 @@
-import { queryOptions } from '@tanstack/react-query';
-import { listCategories, listProducts, listTags, showProduct } from '#contract/catalogue.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type CatalogueChanges,
+  listCatalogueChanges,
+  listCategories,
+  listProducts,
+  listTags,
+  showProduct,
+} from '#contract/catalogue.ts';
+import { favouriteQueries } from '#web/favourites/queries.ts';
 import { call } from '#web/network/call.ts';
+import { NoAnswer, Refusal } from '#web/network/call-failure.ts';
+import { catalogueKeys } from './keys.ts';
+import { localPage, localProduct } from './local-answers.ts';
+import type { ProductFilter } from './narrowing.ts';
 
-/** What the shop's list is narrowed by. */
-export interface ProductFilter {
-  page: number;
-  categories: readonly number[];
-  tags: readonly number[];
-  text: string;
-}
-
+/** The answers come from the phone once it holds the whole catalogue, from the shop before; screens cannot tell. */
 export const catalogueQueries = {
+  lists: catalogueKeys.lists,
   categories: () =>
     queryOptions({
-      queryKey: ['catalogue', 'categories'],
+      queryKey: catalogueKeys.categories,
       queryFn: async ({ signal }) => (await call(listCategories, {}, { signal })).data.tree,
       staleTime: 10 * 60_000,
       meta: { keep: true },
     }),
   tags: () =>
     queryOptions({
-      queryKey: ['catalogue', 'tags'],
+      queryKey: catalogueKeys.tags,
       queryFn: async ({ signal }) => (await call(listTags, {}, { signal })).data.tags,
       staleTime: 10 * 60_000,
       meta: { keep: true },
     }),
-  /** Beginning of the key of every list of products. */
-  lists: ['catalogue', 'products'],
   products: ({ page, categories, tags, text }: ProductFilter) =>
     queryOptions({
-      queryKey: ['catalogue', 'products', { page, categories, tags, text }],
-      queryFn: async ({ signal }) => {
+      queryKey: [...catalogueKeys.lists, { page, categories, tags, text }],
+      queryFn: async ({ signal, client }) => {
+        const filter = { page, categories, tags, text };
+        const tree = categories.length > 0 ? await client.ensureQueryData(catalogueQueries.categories()) : [];
+        const local = await localPage(client, filter, tree, () => heartsOf(client));
+        if (local) return local;
         const query = { page, 'category_id[]': [...categories], 'tag_id[]': [...tags], text };
         return (await call(listProducts, { query }, { signal })).data;
       },
@@ -38,8 +46,28 @@ export const catalogueQueries = {
     }),
   product: (id: number) =>
     queryOptions({
-      queryKey: ['catalogue', 'product', id],
-      queryFn: async ({ signal }) => (await call(showProduct, { params: { id } }, { signal })).data,
+      queryKey: [...catalogueKeys.products, id],
+      queryFn: async ({ signal, client }) => {
+        const local = await localProduct(client, id, () => heartsOf(client));
+        if (local && local !== 'unknown') return local;
+        return call(showProduct, { params: { id } }, { signal }).then(
+          ({ data }) => data,
+          (failure: unknown) => Promise.reject(local && failure instanceof NoAnswer ? notSold : failure),
+        );
+      },
       meta: { keep: true },
     }),
 };
+
+/** A page of what changed in the catalogue after `cursor`. Not kept as a read: the phone's own catalogue takes it in. */
+export async function askChanges(cursor: string, signal?: AbortSignal): Promise<CatalogueChanges> {
+  return (await call(listCatalogueChanges, { query: { cursor } }, signal ? { signal } : {})).data;
+}
+
+// With no network the whole catalogue's word holds: what is not in it is not sold.
+const notSold = new Refusal(404, { message: 'Không tìm thấy sản phẩm này. Có thể cửa hàng đã ngừng bán.' });
+
+// Not knowing whose heart is where is no reason to show no products.
+async function heartsOf(client: QueryClient): Promise<ReadonlySet<number>> {
+  return new Set(await client.ensureQueryData(favouriteQueries.mine()).catch(() => []));
+}

@@ -1,6 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { wholeNumber, wholeNumbers, words } from '#web/address-search.ts';
-import type { ProductFilter } from './queries.ts';
+import type { ProductFilter } from './narrowing.ts';
 
 /** What the shop's address says: the list's filter. */
 export type ShopSearch = ProductFilter;

@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { productDetail, productPage } from '#contract/catalogue.ts';
 import { changeFavourite } from '#contract/favourites.ts';
 import { id } from '#contract/fields.ts';
-import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { catalogueKeys } from '#web/catalogue/keys.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation } from '#web/outbox/command.ts';
+import { favouriteQueries } from './queries.ts';
 
 const favourite = z.object({ customer_id: id, product_id: id, is_favored: z.boolean() });
 
 type Liked = { id: number; isFavored: boolean };
 
-const lists = catalogueQueries.lists;
+const { queryKey: mine } = favouriteQueries.mine();
 
 /** "This product is a favourite", or "is none". */
 export const setFavourite: CommandKind<z.infer<typeof favourite>> = {
@@ -22,10 +23,14 @@ export const setFavourite: CommandKind<z.infer<typeof favourite>> = {
     const { data } = await call(changeFavourite, input, { idempotencyKey });
     const liked = <Shown extends Liked>(product: Shown): Shown =>
       product.id === body.product_id ? { ...product, isFavored: data.is_favored } : product;
+    const others = (ids: number[]) => ids.filter(known => known !== body.product_id);
     return [
-      confirmation(catalogueQueries.product(body.product_id).queryKey, productDetail, liked),
-      confirmation(lists, productPage, page => ({ ...page, data: page.data.map(liked) })),
+      confirmation(mine, z.array(id), ids =>
+        data.is_favored ? [...others(ids), body.product_id] : others(ids),
+      ),
+      confirmation([...catalogueKeys.products, body.product_id], productDetail, liked),
+      confirmation(catalogueKeys.lists, productPage, page => ({ ...page, data: page.data.map(liked) })),
     ];
   },
-  touches: () => [lists],
+  touches: () => [mine, catalogueKeys.lists],
 };

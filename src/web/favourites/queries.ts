@@ -1,15 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listProducts } from '#contract/catalogue.ts';
-import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { listFavourites } from '#contract/favourites.ts';
+import { catalogueKeys } from '#web/catalogue/keys.ts';
+import { localFavourites } from '#web/catalogue/local-answers.ts';
 import { call } from '#web/network/call.ts';
 
 export const favouriteQueries = {
+  /** Ids of the products the shop knows the customer likes. */
+  mine: () =>
+    queryOptions({
+      queryKey: ['favourites'],
+      queryFn: async ({ signal }) => (await call(listFavourites, {}, { signal })).data.product_ids,
+      meta: { keep: true },
+    }),
   /** A page of what the customer likes. A list of products like any other, so that a change of heart reaches it too. */
   page: (page: number) =>
     queryOptions({
-      queryKey: [...catalogueQueries.lists, 'favourites', page],
-      queryFn: async ({ signal }) =>
-        (await call(listProducts, { query: { page, favored: '1' } }, { signal })).data,
+      queryKey: [...catalogueKeys.lists, 'favourites', page],
+      queryFn: async ({ signal, client }) => {
+        const hearts = await client.ensureQueryData(favouriteQueries.mine());
+        const local = await localFavourites(client, page, new Set(hearts));
+        return local ?? (await call(listProducts, { query: { page, favored: '1' } }, { signal })).data;
+      },
       meta: { keep: true },
     }),
 };

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useOutbox, useWaiting } from '#web/outbox/outbox-context.tsx';
 import { notifyDanger } from '#web/ui/notify.ts';
 import { setFavourite } from './commands.ts';
 import { pendingFavourite } from './pending.ts';
+import { favouriteQueries } from './queries.ts';
 
 const route = getRouteApi('/_customer');
 
@@ -10,7 +12,9 @@ const route = getRouteApi('/_customer');
 export function useFavourite(product: { id: number; isFavored: boolean }) {
   const { user } = route.useRouteContext();
   const outbox = useOutbox();
-  const favoured = pendingFavourite(product, useWaiting());
+  const { data: hearts } = useQuery(favouriteQueries.mine());
+  const isFavored = hearts ? hearts.includes(product.id) : product.isFavored;
+  const favoured = pendingFavourite({ id: product.id, isFavored }, useWaiting());
   const toggle = () => {
     const wanted = { customer_id: user.customer_id, product_id: product.id, is_favored: !favoured };
     outbox.put(setFavourite, wanted).catch(() => notifyDanger({ message: 'Chưa lưu được trên máy' }));

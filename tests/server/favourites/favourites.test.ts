@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { showProduct } from '#contract/catalogue.ts';
-import { changeFavourite } from '#contract/favourites.ts';
+import { changeFavourite, listFavourites } from '#contract/favourites.ts';
 import { seedProducts } from '../../support/products.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
 import { signedIn } from '../../support/visitor.ts';
@@ -28,6 +28,14 @@ it('sets the wanted state, twice the same', async () => {
   expect(await change({ product_id: 2, is_favored: true })).toBe(true);
   expect(await change({ product_id: 2, is_favored: false })).toBe(false);
   expect(await change({ product_id: 2, is_favored: false })).toBe(false);
+});
+
+it('lists the customer’s own', async () => {
+  const other = await signedIn(shop.app);
+  await change({ product_id: 5, is_favored: true });
+  await other.call(changeFavourite, { params: { id: other.id }, body: { product_id: 6 } });
+  expect((await customer.call(listFavourites, {})).data.product_ids).toEqual([5]);
+  expect((await other.call(listFavourites, {})).data.product_ids).toEqual([6]);
 });
 
 it('answers 404 for an unknown product, and for another customer', async () => {

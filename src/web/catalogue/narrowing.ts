@@ -1,0 +1,63 @@
+import type { Category } from '#contract/catalogue.ts';
+import { type Pagination, paginate } from '#contract/pagination.ts';
+import { matchRank, wordsOf } from '#contract/search.ts';
+import { shop } from '#contract/shop.ts';
+
+/** What the shop's list is narrowed by. */
+export interface ProductFilter {
+  page: number;
+  categories: readonly number[];
+  tags: readonly number[];
+  text: string;
+}
+
+/** What is looked at of one product; `text` is folded. */
+export interface Entry {
+  id: number;
+  text: string;
+  categories: readonly number[];
+  tags: readonly number[];
+}
+
+/** A page of a list: which products, in order, and where it stands. */
+export interface Narrowed {
+  ids: number[];
+  pagination: Pagination;
+}
+
+/**
+ * The page of `entries`, which come newest first, that `filter` asks for: best match first, then newest, exactly as the
+ * shop itself answers (`contract, Catalogue`).
+ */
+export function narrow(
+  entries: readonly Entry[],
+  { page, categories, tags, text }: ProductFilter,
+  tree: readonly Category[],
+): Narrowed {
+  const wanted = new Set(tree.flatMap(category => familyOf(category, categories, false)));
+  const within = (entry: Entry) =>
+    (categories.length === 0 || entry.categories.some(id => wanted.has(id))) &&
+    (tags.length === 0 || entry.tags.some(id => tags.includes(id)));
+  return pageOf(ranked(entries.filter(within), wordsOf(text)), page);
+}
+
+/** One page of a list of products. */
+export function pageOf(entries: readonly Entry[], page: number): Narrowed {
+  const size = shop.productsPerPage;
+  const ids = entries.slice((page - 1) * size, page * size).map(({ id }) => id);
+  return { ids, pagination: paginate(entries.length, size, page) };
+}
+
+// A chosen category stands for all below it.
+function familyOf(category: Category, chosen: readonly number[], within: boolean): number[] {
+  const inside = within || chosen.includes(category.id);
+  const below = category.children.flatMap(child => familyOf(child, chosen, inside));
+  return inside ? [category.id, ...below] : below;
+}
+
+function ranked(entries: readonly Entry[], words: readonly string[]): readonly Entry[] {
+  if (words.length === 0) return entries;
+  const ranks: Entry[][] = [[], [], [], []];
+  for (const entry of entries) ranks[matchRank(entry.text, words)]?.push(entry);
+  return [...(ranks[3] ?? []), ...(ranks[2] ?? []), ...(ranks[1] ?? [])];
+}

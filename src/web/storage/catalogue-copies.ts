@@ -1,0 +1,30 @@
+import { Dexie } from 'dexie';
+import type { CatalogueDatabase, CopyRow } from './catalogue-database.ts';
+
+/** The newest copy that is whole: what the customer sees. */
+export async function shownCopy(database: CatalogueDatabase): Promise<CopyRow | undefined> {
+  return database.copies
+    .orderBy('copy')
+    .reverse()
+    .filter(row => row.whole)
+    .first();
+}
+
+/** The copy the next page goes to: one being filled, beside the old one, else the one that is shown. */
+export async function followedCopy(database: CatalogueDatabase): Promise<CopyRow | undefined> {
+  return database.copies.orderBy('copy').last();
+}
+
+/** Deletes what a newer whole copy has replaced, and copies given up half-way. */
+export async function dropReplaced(database: CatalogueDatabase): Promise<void> {
+  const { copies, products, parts } = database;
+  await database.transaction('rw', copies, products, parts, async () => {
+    const kept = [await shownCopy(database), await followedCopy(database)].map(row => row?.copy);
+    for (const { copy } of await copies.toArray()) {
+      if (kept.includes(copy)) continue;
+      await products.where('[copy+id]').between([copy, Dexie.minKey], [copy, Dexie.maxKey]).delete();
+      await parts.where('[copy+part]').between([copy, Dexie.minKey], [copy, Dexie.maxKey]).delete();
+      await copies.delete(copy);
+    }
+  });
+}

@@ -1,0 +1,43 @@
+import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
+import type { ReplicaProduct } from '#contract/catalogue.ts';
+
+/** One download of the catalogue. Shown once it is whole; `at` is when the shop was last asked, in ms since 1970. */
+export interface CopyRow {
+  copy: number;
+  cursor: string;
+  whole: boolean;
+  at: number;
+}
+
+export interface ProductRow {
+  copy: number;
+  id: number;
+  product: ReplicaProduct;
+}
+
+/** What search and filters look at of one product; `text` is folded. */
+export interface SearchEntry {
+  id: number;
+  text: string;
+  categories: readonly number[];
+  tags: readonly number[];
+}
+
+/** The entries of neighbouring products, together: ten thousand rows would take a phone half a second to read. */
+export interface PartRow {
+  copy: number;
+  part: number;
+  entries: readonly SearchEntry[];
+}
+
+/** The shop's catalogue on this phone. It holds nothing of any customer, so it outlives a sign-out. */
+export class CatalogueDatabase extends Dexie {
+  declare readonly copies: EntityTable<CopyRow, 'copy'>;
+  declare readonly products: Table<ProductRow, [number, number]>;
+  declare readonly parts: Table<PartRow, [number, number]>;
+
+  constructor(options?: DexieOptions) {
+    super('mam-nho-catalogue', options);
+    this.version(1).stores({ copies: 'copy', products: '[copy+id]', parts: '[copy+part]' });
+  }
+}

@@ -1,0 +1,159 @@
+import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listProducts, type ProductPage, showProduct } from '#contract/catalogue.ts';
+import { changeFavourite } from '#contract/favourites.ts';
+import { nextChange } from '#server/catalogue/changes.ts';
+import { products } from '#server/catalogue/tables.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { followCatalogue } from '#web/catalogue/follow.ts';
+import { holdCatalogue } from '#web/catalogue/held-catalogue.ts';
+import type { ProductFilter } from '#web/catalogue/narrowing.ts';
+import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { favouriteQueries } from '#web/favourites/queries.ts';
+import { call } from '#web/network/call.ts';
+import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
+import { openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
+import { seedProducts } from '../support/products.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+import { signedIn } from '../support/visitor.ts';
+import { Device } from './device.ts';
+
+let shop: TestShop;
+let phone: Device;
+beforeAll(async () => {
+  shop = await openShop();
+  await seedProducts(shop.database);
+  const customer = await signedIn(shop.app);
+  await customer.call(changeFavourite, { params: { id: customer.id }, body: { product_id: 4 } });
+  phone = new Device(() => shop.app, customer.address);
+  for (const [name, value] of customer.cookies) phone.cookies.set(name, value);
+});
+afterAll(() => shop.close());
+
+/** A phone's reads, from a catalogue it has downloaded. */
+async function reads() {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } },
+  });
+  const replica = openCatalogueReplica(new CatalogueDatabase({ indexedDB: phone.storage }));
+  holdCatalogue(client, replica);
+  await followCatalogue(replica);
+  await client.prefetchQuery(catalogueQueries.categories());
+  await client.prefetchQuery(favouriteQueries.mine());
+  return { client, replica };
+}
+
+const cut = () => {
+  phone.network = () => Promise.reject(new TypeError('no network'));
+};
+beforeEach(() => {
+  phone.network = deliver => deliver();
+});
+
+const everything: ProductFilter = { page: 1, categories: [], tags: [], text: '' };
+const asked = ({ page, categories, tags, text }: ProductFilter) => ({
+  query: { page, 'category_id[]': [...categories], 'tag_id[]': [...tags], text },
+});
+const shopAnswer = async (filter: ProductFilter): Promise<ProductPage> =>
+  (await call(listProducts, asked(filter))).data;
+
+/** The same question, asked of the shop and, with the network cut, of the phone. */
+async function bothAnswers(filters: readonly ProductFilter[]) {
+  const { client, replica } = await reads();
+  const ofShop = [];
+  for (const filter of filters) ofShop.push(await shopAnswer(filter));
+  cut();
+  const ofPhone = [];
+  for (const filter of filters) ofPhone.push(await client.fetchQuery(catalogueQueries.products(filter)));
+  replica.close();
+  return { ofShop, ofPhone };
+}
+
+const texts = [
+  ...[
+    'ao soi',
+    'ÁO SỢI',
+    'soi ao',
+    '  ao   soi ',
+    'p01',
+    'P0',
+    'bong',
+    'o',
+    'khan',
+    'sua khan',
+    'đũi',
+    'dui',
+  ],
+  ...['khong co', ' ', '100%', 'mini_be', '%', '_', '\\', "'", 'áo sợi'.normalize('NFD'), '😀', 'ao soi p06'],
+];
+const table: ProductFilter[] = [
+  everything,
+  { ...everything, page: 2 },
+  { ...everything, page: 3 },
+  { ...everything, categories: [1] },
+  { ...everything, categories: [2] },
+  { ...everything, categories: [2, 3], page: 2 },
+  { ...everything, categories: [99] },
+  { ...everything, tags: [1] },
+  { ...everything, tags: [1, 2] },
+  { ...everything, tags: [2] },
+  { ...everything, categories: [1], tags: [1], text: 'ao' },
+  { ...everything, categories: [3], tags: [1] },
+  ...texts.map(text => ({ ...everything, text })),
+];
+
+test('the phone answers the table of questions as the shop does', () =>
+  phone.run(async () => {
+    const { ofShop, ofPhone } = await bothAnswers(table);
+    expect(ofPhone).toEqual(ofShop);
+    expect(ofShop.filter(page => page.total > 0).length).toBeGreaterThan(15);
+  }));
+
+test('any question at all has one answer', () =>
+  phone.run(async () => {
+    const filter = fc.record({
+      page: fc.integer({ min: 1, max: 3 }),
+      categories: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4)),
+      tags: fc.uniqueArray(fc.constantFrom(1, 2, 3)),
+      text: fc.oneof(
+        fc.constantFrom(...texts),
+        fc.string({ maxLength: 4 }),
+        fc.string({ maxLength: 3, unit: 'grapheme' }),
+      ),
+    });
+    const filters = fc.sample(filter, { numRuns: 150, seed: 7 });
+    const { ofShop, ofPhone } = await bothAnswers(filters);
+    expect(ofPhone).toEqual(ofShop);
+  }));
+
+test('a product’s page, a favourites’ page and what is not sold are answered alike', () =>
+  phone.run(async () => {
+    const { client } = await reads();
+    const ofShop = (await call(showProduct, { params: { id: 4 } })).data;
+    const liked = (await call(listProducts, { query: { favored: '1' } })).data;
+    cut();
+    expect(await client.fetchQuery(catalogueQueries.product(4))).toEqual(ofShop);
+    expect(ofShop.isFavored).toBe(true);
+    expect(await client.fetchQuery(favouriteQueries.page(1))).toEqual(liked);
+    await expect(client.fetchQuery(catalogueQueries.product(12))).rejects.toMatchObject({ status: 404 });
+  }));
+
+test('what changes is followed, what is withdrawn goes', () =>
+  phone.run(async () => {
+    const { client, replica } = await reads();
+    await inTransaction(shop.database, async transaction => {
+      const change = await nextChange(transaction);
+      await transaction.update(products).set({ change, withdrawn: true }).where(eq(products.id, 3));
+      await transaction.update(products).set({ change, price: 77_000 }).where(eq(products.id, 5));
+    });
+    await followCatalogue(replica);
+    const ofShop = await shopAnswer(everything);
+    cut();
+    const ofPhone = await client.fetchQuery({ ...catalogueQueries.products(everything), staleTime: 0 });
+    expect(ofPhone).toEqual(ofShop);
+    expect(ofPhone.data.map(product => product.id)).not.toContain(3);
+    expect(ofPhone.data).toContainEqual(expect.objectContaining({ id: 5, price: 77_000 }));
+  }));

@@ -1,0 +1,155 @@
+import 'fake-indexeddb/auto';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { nextChange } from '#server/catalogue/changes.ts';
+import { products } from '#server/catalogue/tables.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { followCatalogue } from '#web/catalogue/follow.ts';
+import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
+import { type CatalogueReplica, openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+import { signedIn } from '../support/visitor.ts';
+import { Device } from './device.ts';
+
+const amount = 650;
+
+let shop: TestShop;
+let customer: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.database.execute(sql`
+    insert into products (id, code, name, search_text, price, description, sliders, attributes, order_attributes, change)
+    select n, 'N' || n, 'Khăn số ' || n, 'khan so ' || n, 1000, '', '[]', '[]', '[]', n
+    from generate_series(1, ${sql.raw(String(amount))}) n`);
+  customer = await signedIn(shop.app);
+});
+afterAll(() => shop.close());
+
+function phone(app = () => shop.app): Device {
+  const device = new Device(app, customer.address);
+  for (const [name, value] of customer.cookies) device.cookies.set(name, value);
+  return device;
+}
+
+const openOn = (device: Device) => openCatalogueReplica(new CatalogueDatabase({ indexedDB: device.storage }));
+
+/** What the phone shows: price by id, newest first; `null` while the catalogue is not whole. */
+async function shown(replica: CatalogueReplica) {
+  const picked = await replica.pick(entries => ({ ids: entries.map(entry => entry.id) }));
+  return picked && new Map(picked.products.map(product => [product.id, product.price]));
+}
+
+async function sold() {
+  const rows = await shop.database.select().from(products).where(eq(products.withdrawn, false));
+  return new Map(rows.sort((one, other) => other.id - one.id).map(row => [row.id, row.price]));
+}
+
+async function change(id: number, what: { price?: number; withdrawn?: boolean }) {
+  await inTransaction(shop.database, async transaction => {
+    await transaction
+      .update(products)
+      .set({ ...what, change: await nextChange(transaction) })
+      .where(eq(products.id, id));
+  });
+}
+
+test('a download that is torn again and again goes on where it was, whatever changes meanwhile', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({ after: fc.boolean(), id: fc.integer({ min: 1, max: amount }), withdrawn: fc.boolean() }),
+        {
+          minLength: 1,
+          maxLength: 6,
+        },
+      ),
+      async tears => {
+        const device = phone();
+        await device.run(async () => {
+          for (const { after, id, withdrawn } of tears) {
+            // One page comes, then the network goes, before the shop is reached or after it has answered.
+            let pages = 0;
+            device.network = async deliver => {
+              if (pages++ === 0) return deliver();
+              if (after) await deliver();
+              throw new TypeError('no network');
+            };
+            const replica = openOn(device);
+            await followCatalogue(replica).catch(() => undefined);
+            replica.close();
+            await change(id, { price: 1000 + id, withdrawn });
+          }
+          device.network = deliver => deliver();
+          const replica = openOn(device);
+          await followCatalogue(replica);
+          expect(await shown(replica)).toEqual(await sold());
+          replica.close();
+        });
+      },
+    ),
+    { numRuns: 15, seed: 3 },
+  ));
+
+test('nothing is shown before everything is there', () => {
+  const device = phone();
+  return device.run(async () => {
+    let pages = 0;
+    device.network = deliver => (pages++ < 2 ? deliver() : Promise.reject(new TypeError('no network')));
+    const replica = openOn(device);
+    await expect(followCatalogue(replica)).rejects.toThrow();
+    expect(await shown(replica)).toBeNull();
+  });
+});
+
+test('two tabs that download at once make one catalogue', () => {
+  const device = phone();
+  return device.run(async () => {
+    const [one, other] = [openOn(device), openOn(device)];
+    await Promise.all([followCatalogue(one), followCatalogue(other)]);
+    expect(await shown(one)).toEqual(await sold());
+    expect(await shown(other)).toEqual(await sold());
+  });
+});
+
+test('a shop that does not know the cursor is downloaded anew, beside what is shown until then', async () => {
+  const another = await buildApp({ ...shop.parts, secret: 'the secret of the shop after a restore' });
+  let answering = shop.app;
+  const device = phone(() => answering);
+  await device.run(async () => {
+    const replica = openOn(device);
+    await followCatalogue(replica);
+    const before = await shown(replica);
+    const newcomer = await signedIn(another);
+    for (const [name, value] of newcomer.cookies) device.cookies.set(name, value);
+    answering = another;
+    await change(7, { price: 7_777, withdrawn: false });
+
+    let pages = 0;
+    device.network = deliver => (pages++ < 2 ? deliver() : Promise.reject(new TypeError('no network')));
+    await expect(followCatalogue(replica)).rejects.toThrow();
+    expect(await shown(replica)).toEqual(before);
+
+    device.network = deliver => deliver();
+    await followCatalogue(replica);
+    expect(await shown(replica)).toEqual(await sold());
+    expect((await shown(replica))?.get(7)).toBe(7_777);
+  });
+  await another.close();
+});
+
+test('a phone ahead of the shop starts over', () => {
+  const device = phone();
+  return device.run(async () => {
+    const replica = openOn(device);
+    const cursor = await followCatalogue(replica).then(() => replica.cursor());
+    const [catalogue] = cursor.split('.');
+    await replica.apply(cursor, {
+      ...{ products: [], removed: [1, 2, 3], from_start: false, has_more: false },
+      cursor: `${catalogue}.999999999.1`,
+    });
+    await followCatalogue(replica);
+    expect(await shown(replica)).toEqual(await sold());
+  });
+});

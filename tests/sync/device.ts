@@ -1,0 +1,90 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { IDBFactory } from 'fake-indexeddb';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import * as z from 'zod/mini';
+
+/** Carries a request to the shop and its answer back, or does something worse with them. */
+export type Network = (deliver: () => Promise<Response>, request: Request) => Promise<Response>;
+
+const method = z.enum(['GET', 'POST', 'PUT', 'DELETE']);
+const here = new AsyncLocalStorage<Device>();
+
+/** A phone with a browser: cookies and storage of its own, and a network of its own to the shop. */
+export class Device {
+  readonly cookies = new Map<string, string>();
+  readonly storage = new IDBFactory();
+  readonly app: () => FastifyInstance;
+  network: Network = deliver => deliver();
+  readonly #address: string;
+
+  constructor(app: () => FastifyInstance, address = '10.1.1.1') {
+    this.app = app;
+    this.#address = address;
+  }
+
+  /** Whatever `work` does, it does on this phone: its calls go out over this phone's network. */
+  run<Result>(work: () => Result): Result {
+    return here.run(this, work);
+  }
+
+  fetch(request: Request): Promise<Response> {
+    return this.network(() => this.#deliver(request.clone()), request);
+  }
+
+  async #deliver(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const payload = await request.text();
+    const options: InjectOptions = {
+      method: method.parse(request.method),
+      url: pathname + search,
+      remoteAddress: this.#address,
+      headers: Object.fromEntries(request.headers),
+      cookies: Object.fromEntries(this.cookies),
+      ...(payload ? { payload } : {}),
+    };
+    const answer = await this.app().inject(options);
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (value === '' || maxAge === 0) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    return new Response([204, 304].includes(answer.statusCode) ? null : answer.payload, {
+      status: answer.statusCode,
+      headers,
+    });
+  }
+}
+
+function device(): Device {
+  const found = here.getStore();
+  if (!found) throw new Error('Nobody holds a phone here: use device.run');
+  return found;
+}
+
+// What the app finds in a browser, of the phone that is being used: several live in one test.
+const RealRequest = globalThis.Request;
+globalThis.Request = class extends RealRequest {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, 'http://shop.test') : input, init);
+  }
+};
+globalThis.fetch = (input, init) => device().fetch(new Request(input, init));
+Object.defineProperty(globalThis, 'document', {
+  value: {
+    get cookie() {
+      return [...device().cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    },
+  },
+});
+
+const jottings = new Map<string, string>();
+Object.defineProperty(globalThis, 'localStorage', {
+  value: {
+    getItem: (key: string) => jottings.get(key) ?? null,
+    setItem: (key: string, value: string) => void jottings.set(key, value),
+    removeItem: (key: string) => void jottings.delete(key),
+  },
+});

@@ -72,6 +72,11 @@ export async function endOtherSessions(database: Database, customerId: number, k
     .where(and(eq(sessions.customerId, customerId), ne(sessions.idHash, hashOf(keptId))));
 }
 
+/** Ends the customer's sessions on every device. */
+export async function endAllSessions(database: Database, customerId: number): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.customerId, customerId));
+}
+
 /** Deletes the sessions nobody can use any more. */
 export async function forgetDeadSessions(database: Database): Promise<void> {
   await database.delete(sessions).where(sql`not (${alive})`);

@@ -13,13 +13,14 @@ export async function orderCodes(database: Database, ids: readonly string[]): Pr
   return new Map(rows.map(row => [row.id, row.code]));
 }
 
-/** Brings the customer's orders to a payment status, and notes in their history what happened. */
+/** Brings the customer's orders to a payment status, and notes in their history what happened, and by whom of the staff. */
 export async function markPayment(
   transaction: Transaction,
   customerId: number,
   orderIds: readonly string[],
   paymentStatus: PaymentStatus,
   happened: string,
+  by: string | null = null,
 ): Promise<void> {
   const marked = await transaction
     .update(orders)
@@ -27,5 +28,7 @@ export async function markPayment(
     .where(and(eq(orders.customerId, customerId), inArray(orders.id, [...orderIds])))
     .returning({ orderId: orders.id });
   if (marked.length === 0) return;
-  await transaction.insert(orderHistory).values(marked.map(({ orderId }) => ({ orderId, status: happened })));
+  await transaction
+    .insert(orderHistory)
+    .values(marked.map(({ orderId }) => ({ orderId, status: happened, by })));
 }

@@ -24,17 +24,19 @@ export async function placeOrder(transaction: Transaction, customerId: number, a
   const id = asked.id ?? newId();
   const placed = asked.id && (await alreadyPlaced(transaction, customerId, id));
   if (placed) return placed;
-  const chosen = await lockLines(transaction, customerId, asked.item_ids);
+  // What does not wait for another is sent together: the fewer turns, the shorter the locks.
+  const [chosen, address, code] = await Promise.all([
+    lockLines(transaction, customerId, asked.item_ids),
+    addressText(transaction, customerId, asked.address_id),
+    nextCode(transaction),
+  ]);
   refuseOtherTotal(totalOf(chosen), asked.expected_total);
-  const address = await addressText(transaction, customerId, asked.address_id);
-  await removeLines(transaction, customerId, asked.item_ids);
-  // Last, since all who place an order wait for whoever holds the number.
-  const code = await nextCode(transaction);
   const order = { id, code, customerId, address, note: asked.note, paymentStatus: paymentStatuses[0] };
   await Promise.all([
     transaction.insert(orders).values(order),
     transaction.insert(orderLines).values(chosen.map((line, position) => copyOf(line, id, position))),
     transaction.insert(orderHistory).values({ orderId: id, status: lineStatuses[1] }),
+    removeLines(transaction, customerId, asked.item_ids),
   ]);
   return { id, code };
 }
@@ -80,15 +82,29 @@ function refuseOtherTotal(total: number, expected: number | undefined): void {
   throw new Failure('conflict', message, { data: { total } });
 }
 
-// The day turns in Việt Nam, wherever the server stands. The row is held until the end: no two orders share a number.
+// The day turns in Việt Nam, wherever the server stands. A number is drawn from a sequence, so that no order waits for
+// another; one that is undone leaves a gap.
 async function nextCode(transaction: Transaction): Promise<string> {
+  return (await drawCode(transaction)) ?? (await beginDay(transaction));
+}
+
+const today = sql`(now() at time zone 'Asia/Ho_Chi_Minh')::date`;
+const drawn = sql<number>`nextval('order_sequence')`;
+
+async function drawCode(transaction: Transaction): Promise<string | undefined> {
+  const number = sql<number>`${drawn} - ${orderNumbers.before}`.mapWith(Number);
   const [next] = await transaction
-    .insert(orderNumbers)
-    .values({ day: sql`(now() at time zone 'Asia/Ho_Chi_Minh')::date`, last: 1 })
-    .onConflictDoUpdate({ target: orderNumbers.day, set: { last: sql`${orderNumbers.last} + 1` } })
-    .returning();
-  if (!next) throw new Error('An order got no number');
-  return orderCode(next.day, next.last);
+    .select({ day: orderNumbers.day, number })
+    .from(orderNumbers)
+    .where(eq(orderNumbers.day, today));
+  return next && orderCode(next.day, next.number);
+}
+
+async function beginDay(transaction: Transaction): Promise<string> {
+  await transaction.insert(orderNumbers).values({ day: today, before: drawn }).onConflictDoNothing();
+  const code = await drawCode(transaction);
+  if (!code) throw new Error('An order got no number');
+  return code;
 }
 
 function copyOf({ line, item, product }: ChosenLine, orderId: string, position: number) {

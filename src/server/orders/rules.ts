@@ -1,4 +1,5 @@
 import { type LineStatus, lineStatuses, lineStatusPath, paymentStatuses } from '#contract/orders.ts';
+import { fold } from '#contract/search.ts';
 
 const cancelled: LineStatus = 7;
 
@@ -63,4 +64,38 @@ export function isOpen(lines: readonly { status: number }[], paymentStatus: stri
 /** What staff and customers call an order: `MN-261121-0042`, by day (`YYYY-MM-DD`) and number on that day. */
 export function orderCode(day: string, number: number): string {
   return `MN-${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
+}
+
+/** A status as the staff types it: its number, or its words without regard to case or accents; `null` for neither. */
+export function readStatus(typed: string): LineStatus | null {
+  return (
+    lineStatusPath.find(status => typed === String(status) || fold(lineStatuses[status]) === fold(typed)) ??
+    null
+  );
+}
+
+/**
+ * Which of the lines a move to `status` moves: those one step before it. Cancelled ones and those already there stay.
+ * Where a line is neither, or nothing would move, says so in Vietnamese.
+ */
+export function linesToMove<Line extends { sku: string; status: number }>(
+  lines: readonly Line[],
+  status: LineStatus,
+): Line[] | { complaint: string } {
+  const standing = lines.filter(
+    line => lineStatusOf(line.status) !== status && lineStatusOf(line.status) !== cancelled,
+  );
+  const stuck = standing.find(line => !nextStatuses[lineStatusOf(line.status)].includes(status));
+  if (stuck)
+    return {
+      complaint: `${stuck.sku} đang ở “${lineStatuses[lineStatusOf(stuck.status)]}”, ${nextWords(stuck)}.`,
+    };
+  if (standing.length > 0) return standing;
+  const there = lines.some(line => lineStatusOf(line.status) === status);
+  return { complaint: there ? `đã ở “${lineStatuses[status]}” rồi.` : 'đã huỷ, không chuyển được nữa.' };
+}
+
+function nextWords({ status }: { status: number }): string {
+  const next = nextStatuses[lineStatusOf(status)].map(step => `“${lineStatuses[step]}” (${step})`);
+  return next.length > 0 ? `chỉ chuyển được sang ${next.join(' hoặc ')}` : 'không chuyển được nữa';
 }

@@ -4,6 +4,7 @@ import {
   index,
   integer,
   json,
+  pgSequence,
   pgTable,
   smallint,
   text,
@@ -78,5 +79,11 @@ export const orderHistory = pgTable(
   table => [index().on(table.orderId, table.id)],
 );
 
-/** The last number given to an order of a day, in Vietnamese time. */
-export const orderNumbers = pgTable('order_numbers', { day: date().primaryKey(), last: integer().notNull() });
+/** Where the sequence stood before the first order of a day, in Vietnamese time: an order's number counts from there. */
+export const orderNumbers = pgTable('order_numbers', {
+  day: date().primaryKey(),
+  before: bigint({ mode: 'number' }).notNull(),
+});
+
+/** One for all days, since who draws from a sequence waits for nobody. */
+export const orderSequence = pgSequence('order_sequence');

@@ -1,0 +1,71 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { type Command, Option } from 'commander';
+import { writeCsv, writeJson } from '#server/catalogue/export/write-products.ts';
+import type { Counter } from './counter.ts';
+import type { Run } from './run.ts';
+
+const formats = ['shopify', 'haravan', 'json'] as const;
+
+interface Options {
+  format?: (typeof formats)[number];
+}
+
+/** `export`: all products into a file that `import` takes back. */
+export function exportCommand(program: Command, run: Run): void {
+  program
+    .command('export')
+    .summary('xuất mọi sản phẩm ra tệp CSV hoặc JSON')
+    .description(
+      'Xuất mọi sản phẩm, cả đã ngừng bán. Nhập lại tệp này không đổi gì; sửa rồi nhập lại thì cập nhật.\n' +
+        'JSON giữ cả thông tin thêu; CSV thì không, nhưng nhập CSV cũng không làm mất thông tin thêu đã có.',
+    )
+    .argument('<TỆP>', 'tệp .csv, .json hoặc .jsonl sẽ ghi')
+    .addOption(
+      new Option(
+        '--format <dạng>',
+        'cột của Shopify hay Haravan, hoặc JSON (mặc định theo đuôi tệp)',
+      ).choices(formats),
+    )
+    .action((file: string, { format }: Options, command: Command) =>
+      run(command, async (counter, speech) => {
+        const told = (products: number) => speech.progress(`Đã xuất ${products} sản phẩm`);
+        const chosen = format ?? (/\.jsonl?$/i.test(file) ? 'json' : 'shopify');
+        const written = await replaced(speech.fileAt(file), draft =>
+          write(counter, draft, chosen, file.endsWith('l'), told),
+        );
+        const rest =
+          written.leftOut.length > 0
+            ? `\nBỏ qua ${written.leftOut.join(', ')}: có hơn 3 tuỳ chọn; hãy xuất bằng --format json.`
+            : '';
+        speech.answer({ file, ...written }, `Đã xuất ${written.products} sản phẩm vào ${file}.${rest}`);
+      }),
+    );
+}
+
+function write(
+  { database, settings }: Counter,
+  file: string,
+  format: (typeof formats)[number],
+  lines: boolean,
+  told: (products: number) => void,
+) {
+  const out = createWriteStream(file);
+  const origin = settings.publicUrl?.origin ?? '';
+  return format === 'json'
+    ? writeJson(database, out, lines, told)
+    : writeCsv(database, out, format, origin, told);
+}
+
+// A file that broke off halfway must not look like the whole.
+async function replaced<T>(file: string, write: (draft: string) => Promise<T>): Promise<T> {
+  const draft = `${file}.part`;
+  try {
+    const written = await write(draft);
+    await rename(draft, file);
+    return written;
+  } catch (failure) {
+    await rm(draft, { force: true });
+    throw failure;
+  }
+}

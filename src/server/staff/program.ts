@@ -1,0 +1,34 @@
+import { Command } from 'commander';
+import { customerCommands } from './customers.ts';
+import type { Desk } from './desk.ts';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
+import { categoryCommands, tagCommands } from './names.ts';
+import { orderCommands } from './orders.ts';
+import { paymentCommands } from './payments.ts';
+import { productCommands } from './products.ts';
+import { runAt } from './run.ts';
+import { speakVietnamese } from './wording.ts';
+
+/** Everything the staff can do, as commands at `desk`. */
+export function programAt(desk: Desk): Command {
+  const run = runAt(desk);
+  const program = speakVietnamese(new Command('shop'))
+    .description(
+      'Việc của cửa hàng: hàng hoá, đơn hàng, thanh toán, khách hàng, sao lưu.\nChạy được cả khi cửa hàng đang mở.',
+    )
+    .option('--json', 'trả lời bằng JSON, cho chương trình khác đọc')
+    .option('-y, --yes', 'không hỏi lại')
+    .option('--by <tên>', 'ai làm việc này, ghi vào lịch sử đơn (mặc định: tên người dùng của máy)')
+    .helpCommand('help [LỆNH]', 'xem hướng dẫn của một lệnh')
+    .configureOutput({ writeOut: desk.say, writeErr: desk.tell, outputError: () => {} });
+  importCommand(program, run);
+  exportCommand(program, run);
+  productCommands(program, run);
+  categoryCommands(program, run);
+  tagCommands(program, run);
+  orderCommands(program, run);
+  paymentCommands(program, run);
+  customerCommands(program, run);
+  return program;
+}

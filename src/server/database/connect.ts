@@ -46,6 +46,7 @@ export function connect(url: string, connections = 10, patience?: Patience): Con
     max: connections,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    pipeline: true,
     application_name: 'mam-nho',
     ...(patience && limitsOf(patience)),
   });

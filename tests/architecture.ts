@@ -59,7 +59,7 @@ const rules: Rule[] = [
     mayNot: [packages('ky', 'dexie'), react, /^src\/server\//],
   },
   {
-    files: new RegExp(`^src/web/(${nouns}|layout|home|help)/`),
+    files: new RegExp(`^src/web/(${nouns}|layout|home|help|pictures|pwa)/`),
     mayNot: [
       packages('ky', 'dexie'),
       /^src\/web\/storage\//,

@@ -7,6 +7,9 @@ import { alone } from './outbox/alone.ts';
 import { type Outbox, openOutbox } from './outbox/outbox.ts';
 import { openQueue } from './outbox/queue.ts';
 import { drain, type SenderParts } from './outbox/sender.ts';
+import { cataloguePictures } from './pictures/catalogue-pictures.ts';
+import { openPictures, type Pictures } from './pictures/pictures.ts';
+import { askToKeep } from './pwa/ask-to-keep.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from './storage/customer-database.ts';
 import { keepQueries, restoreQueries } from './storage/query-cache.ts';
 
@@ -14,6 +17,7 @@ import { keepQueries, restoreQueries } from './storage/query-cache.ts';
 export interface CustomerSession {
   readonly customerId: number;
   readonly outbox: Outbox;
+  readonly pictures: Pictures;
   /** Ends it and, unless told to keep, deletes everything of the customer from this phone. */
   close(manner: 'keep' | 'wipe'): Promise<void>;
 }
@@ -36,15 +40,21 @@ export async function openCustomerSession(
   });
   const stopWaking = wheneverReachable(outbox.wake);
   const stopFollowing = keepCatalogue(queryClient);
+  const pictures = openPictures({ queryClient, allPictures: () => cataloguePictures(queryClient) });
+  // From the first change on there is something to lose.
+  const stopAsking = outbox.watch(() => outbox.waiting().length > 0 && void askToKeep());
   return {
     customerId,
     outbox,
+    pictures,
     close: async manner => {
       stopWaking();
       stopFollowing();
+      stopAsking();
       outbox.close();
       stopKeeping();
       database.close();
+      await pictures.close(manner);
       if (manner === 'wipe') await deleteCustomerDatabase(customerId);
     },
   };

@@ -1,4 +1,5 @@
 import { useUser } from '#web/auth/use-user.ts';
+import { InstallOffer } from '#web/pwa/install-offer.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import classes from './home-screen.module.css';
@@ -17,6 +18,7 @@ export function HomeScreen() {
       </div>
       <SearchForm />
       <PaymentRow />
+      <InstallOffer />
       <CategoryTiles />
       <NewArrivals />
     </Page>

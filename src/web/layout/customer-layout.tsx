@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { OutboxProvider } from '#web/outbox/outbox-context.tsx';
+import { UpdateNotice } from '#web/pwa/update-notice.tsx';
 import { useBrowserBar } from '#web/ui/browser-bar.ts';
 import { LateNotificationArea } from '#web/ui/late-notification-area.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
@@ -36,6 +37,7 @@ function Frame() {
         <Outlet />
       </main>
       <ShopFooter />
+      <UpdateNotice />
       <BottomMenu onMore={menu.open} />
       <Sidebar opened={menuOpen} onClose={menu.close} />
       <LateNotificationArea />

@@ -8,6 +8,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { InstallEntry } from './install-entry.tsx';
 import classes from './sidebar-links.module.css';
 
 const links = [
@@ -30,6 +31,7 @@ export function SidebarLinks({ onFollow }: { onFollow: () => void }) {
           {name}
         </Link>
       ))}
+      <InstallEntry />
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { lastAnswerAt } from '#web/network/last-answer.ts';
 
@@ -10,9 +10,15 @@ export function useDataAge(): number | null {
   const cache = useQueryClient().getQueryCache();
   const watch = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
   const oldest = () => {
-    const shown = cache.findAll({ type: 'active' }).map(({ state }) => state.dataUpdatedAt);
+    const shown = cache
+      .findAll({ type: 'active', predicate: changes })
+      .map(({ state }) => state.dataUpdatedAt);
     const known = [lastAnswerAt() ?? 0, ...shown].filter(at => at > 0);
     return known.length > 0 ? Math.min(...known) : null;
   };
   return useSyncExternalStore(watch, oldest);
 }
+
+// What never grows old, such as the names of provinces, says nothing of its age.
+const changes = ({ observers }: Query) =>
+  observers.every(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY);

@@ -1,14 +1,24 @@
+import type { WorkerMessage } from '#contract/worker-message.ts';
+import { followUpdates } from './follow-updates.ts';
+import { watchInstalling } from './install.ts';
+
+watchInstalling();
+
 /** Registers the service worker once the page is drawn: the shell and the pictures it keeps can wait until then. */
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const { Workbox } = await import('workbox-window');
-  const worker = new Workbox('/sw.js');
+  const isFirst = navigator.serviceWorker.controller === null;
+  try {
+    followUpdates(await navigator.serviceWorker.register('/sw.js'));
+  } catch (cause) {
+    // A phone that refuses (private mode, no room) still has the shop, only not offline.
+    console.warn('Service worker not registered', cause);
+    return;
+  }
+  const { active } = await navigator.serviceWorker.ready;
   // On the first visit pictures are shown before there is a worker to keep them: it is told of them afterwards.
-  worker.addEventListener('activated', ({ isUpdate }) => {
-    if (!isUpdate) void worker.messageSW({ type: 'keep-pictures', addresses: picturesShown() });
-  });
-  // A phone that refuses (private mode, no room) still has the shop, only not offline.
-  worker.register().catch((cause: unknown) => console.warn('Service worker not registered', cause));
+  const seen: WorkerMessage = { type: 'warm-pictures', addresses: picturesShown() };
+  if (isFirst) active?.postMessage(seen);
 }
 
 function picturesShown(): string[] {

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isThrifty } from '#contract/connection.ts';
+import { isReachable, watchReachable } from '#web/network/connection.ts';
+import { keepChoice } from './choice.ts';
+import { type Download, openDownload } from './download.ts';
+import { dropAllPictures, dropKeptPictures, keptNames } from './on-phone.ts';
+import { keepPictures } from './picture-worker.ts';
+import { picturesToKeep } from './wanted-pictures.ts';
+import { warmUpWhenIdle } from './warm-up.ts';
+
+/** The pictures on this phone: what the customer's own things need, and all of them where that was chosen. */
+export interface Pictures {
+  readonly download: Download;
+  /** How many pictures there are to download, and in which width (px) they would come now. */
+  size(): Promise<{ total: number; width: number }>;
+  /** Stops downloading all, and drops what only that had brought. */
+  cancelDownload(): Promise<void>;
+  /** Deletes every picture from the phone; they come again when they are next seen. */
+  clear(): Promise<void>;
+  /** `wipe` leaves nothing on the phone that tells what this customer likes. */
+  close(manner: 'keep' | 'wipe'): Promise<void>;
+}
+
+export interface PicturesParts {
+  queryClient: QueryClient;
+  /** Addresses of all pictures of the catalogue. */
+  allPictures(): Promise<readonly string[]>;
+}
+
+/** The smallest where every byte costs. */
+export const widthNow = () => (isThrifty(Reflect.get(navigator, 'connection')) ? 320 : 640);
+
+export function openPictures({ queryClient, allPictures }: PicturesParts): Pictures {
+  const keep = (addresses: string[]) => keepPictures(addresses, false);
+  const download = openDownload({ allPictures, keptNames, keep, width: widthNow });
+  const stopWarming = warmUpWhenIdle(queryClient, {
+    mayDrop: () => download.progress().step === 'off',
+    afterwards: download.wake,
+  });
+  const unwatch = watchReachable(() => isReachable() && download.wake());
+  const cancelDownload = async () => {
+    download.cancel();
+    await keepPictures(picturesToKeep(queryClient), true);
+  };
+  return {
+    download,
+    size: async () => ({ total: new Set(await allPictures()).size, width: widthNow() }),
+    cancelDownload,
+    clear: async () => {
+      download.cancel();
+      await dropAllPictures();
+    },
+    close: async manner => {
+      unwatch();
+      stopWarming();
+      download.close();
+      if (manner === 'keep') return;
+      keepChoice('off');
+      await dropKeptPictures();
+    },
+  };
+}

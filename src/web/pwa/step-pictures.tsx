@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+
+const line = {
+  fill: 'none',
+  stroke: 'var(--thread)',
+  strokeWidth: 2.25,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+/** A piece of a phone's screen, 112 × 84. */
+function Screen({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 112 84" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+/** The browser's bar at the bottom with its share button in the middle. */
+export function SharePicture() {
+  return (
+    <Screen>
+      <rect x="20" y="-20" width="72" height="92" rx="12" fill="var(--cloth-raised)" stroke="var(--stitch)" />
+      <path d="M30 12h52M30 22h38" stroke="var(--stitch)" strokeWidth="4" strokeLinecap="round" />
+      <path d="M20 40h72" stroke="var(--stitch)" />
+      <path d="m34 52-5 4 5 4M78 52l5 4-5 4" {...line} stroke="var(--edge)" />
+      <circle cx="56" cy="55" r="15" fill="var(--thread-soft)" />
+      <path d="M52 53h-3v10h14V53h-3M56 58V46m-4 4 4-4 4 4" {...line} />
+    </Screen>
+  );
+}
+
+/** A square with a plus in it: how an iPhone marks "Thêm vào MH chính". */
+export function AddIcon() {
+  return <path d="M77 36h12v12H77zM83 39v6m-3-3h6" {...line} strokeWidth={2} />;
+}
+
+/** A globe: the phone's own browser. */
+export function BrowserIcon() {
+  return (
+    <g {...line} strokeWidth={2}>
+      <circle cx="83" cy="42" r="7" />
+      <path d="M76 42h14M83 35c-4 4-4 10 0 14 4-4 4-10 0-14Z" />
+    </g>
+  );
+}
+
+/** The top of another app's browser, with its three dots in the corner. */
+export function CornerPicture() {
+  return (
+    <Screen>
+      <rect x="10" y="14" width="92" height="90" rx="12" fill="var(--cloth-raised)" stroke="var(--stitch)" />
+      <path d="M10 40h92" stroke="var(--stitch)" />
+      <path d="M22 27h36M22 54h60M22 66h46" stroke="var(--stitch)" strokeWidth="4" strokeLinecap="round" />
+      <circle cx="84" cy="27" r="10" fill="var(--thread-soft)" />
+      <path d="M79 27h.1M84 27h.1M89 27h.1" {...line} strokeWidth={3.5} />
+    </Screen>
+  );
+}
+
+/** A list of things to choose from, the middle one marked with `icon`. */
+export function ShelfPicture({ icon }: { icon: ReactNode }) {
+  return (
+    <Screen>
+      <rect x="10" y="8" width="92" height="90" rx="12" fill="var(--cloth-raised)" stroke="var(--stitch)" />
+      <rect x="14" y="30" width="84" height="24" rx="8" fill="var(--thread-soft)" />
+      <path d="M22 19h34M22 66h40" stroke="var(--stitch)" strokeWidth="4" strokeLinecap="round" />
+      <path d="M22 42h44" stroke="var(--thread)" strokeWidth="4" strokeLinecap="round" />
+      {icon}
+    </Screen>
+  );
+}
+
+/** The home screen, where the sprout now stands among the others. */
+export function ConfirmPicture() {
+  return (
+    <Screen>
+      <rect
+        x="20"
+        y="-12"
+        width="72"
+        height="120"
+        rx="12"
+        fill="var(--cloth-raised)"
+        stroke="var(--stitch)"
+      />
+      {[28, 68].map(x => (
+        <rect key={x} x={x} y="8" width="16" height="16" rx="5" fill="var(--stitch)" />
+      ))}
+      <rect x="48" y="8" width="16" height="16" rx="5" fill="var(--stitch)" />
+      <rect x="28" y="40" width="16" height="16" rx="5" fill="var(--stitch)" />
+      <rect x="48" y="38" width="20" height="20" rx="6" fill="var(--leaf-soft)" stroke="var(--leaf)" />
+      <path
+        d="M58 54v-8m0 2c0-3-2-5-6-5 0 4 2 5 6 5Zm0 0c0-3 2-5 6-5 0 4-2 5-6 5Z"
+        {...line}
+        stroke="var(--leaf)"
+        strokeWidth={1.75}
+      />
+      <path d="M48 66h20" stroke="var(--leaf)" strokeWidth="3" strokeLinecap="round" />
+    </Screen>
+  );
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { askToInstall } from './install.ts';
+import { useInstallWay } from './use-install.ts';
+
+/** Installing as the customer meets it: the browser asks, or a sheet shows what to do. */
+export function useInstalling() {
+  const way = useInstallWay();
+  const [showingSteps, setShowingSteps] = useState(false);
+  const start = () => {
+    if (way === 'prompt') void askToInstall();
+    else setShowingSteps(true);
+  };
+  return { way, start, showingSteps, hideSteps: () => setShowingSteps(false) };
+}
+export type Installing = ReturnType<typeof useInstalling>;

@@ -33,12 +33,12 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   app.decorate('shop', parts);
   app.decorateRequest('session', null);
   answerFailures(app);
+  protect(app, readPage(parts.webFolder), parts.publicUrl);
   watchAnswers(app);
   await refuseOverload(app);
   keepKnown(app);
   readBodies(app);
   await app.register(cookie);
-  await protect(app, readPage(parts.webFolder), parts.publicUrl);
   markAnswers(app);
   await app.register(compress, {
     encodings: ['br', 'gzip', 'identity'],

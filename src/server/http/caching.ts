@@ -8,17 +8,16 @@ export function mayBeKept(reply: FastifyReply, seconds: number): void {
 
 /** Answers say `no-store` unless a route allowed keeping them; kept ones get an ETag and answer 304. */
 export function markAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!request.routeOptions.config.endpoint) return payload;
+  app.addHook<unknown>('onSend', (request, reply, payload, done) => {
+    if (!request.routeOptions.config.endpoint) return done(null, payload);
     if (!reply.hasHeader('cache-control') || reply.statusCode >= 400) {
       reply.header('cache-control', 'private, no-store');
-      return payload;
+      return done(null, payload);
     }
     const tag = reply.getHeader('etag') ?? (typeof payload === 'string' ? etagOf(payload) : undefined);
-    if (tag === undefined) return payload;
-    reply.header('etag', tag);
-    if (request.headers['if-none-match'] !== tag) return payload;
+    if (tag !== undefined) reply.header('etag', tag);
+    if (tag === undefined || request.headers['if-none-match'] !== tag) return done(null, payload);
     reply.code(304).removeHeader('content-encoding');
-    return null;
+    return done(null, null);
   });
 }

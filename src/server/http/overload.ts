@@ -8,6 +8,9 @@ const mostWaiting = 100;
 const crowded = () =>
   new Failure('busy', 'Cửa hàng đang rất đông. Vui lòng thử lại sau ít giây.', { retryAfter: 5 });
 
+const restarting = () =>
+  new Failure('busy', 'Cửa hàng đang khởi động lại. Vui lòng thử lại sau ít giây.', { retryAfter: 5 });
+
 /**
  * Refuses calls with 503 early rather than late: while the process lags behind, while too many wait for the database,
  * and once the shop is closing. Who watches the shop is always answered.
@@ -18,15 +21,13 @@ export async function refuseOverload(app: FastifyInstance): Promise<void> {
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (isWatching(request.url)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isWatching(request.url)) return done();
     if (closing) {
       reply.header('connection', 'close');
-      throw new Failure('busy', 'Cửa hàng đang khởi động lại. Vui lòng thử lại sau ít giây.', {
-        retryAfter: 5,
-      });
+      return done(restarting());
     }
-    if (pool && pool.waitingCount > mostWaiting) throw crowded();
+    return pool && pool.waitingCount > mostWaiting ? done(crowded()) : done();
   });
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,

@@ -8,13 +8,14 @@ const slow = 1_000;
 /** Counts and logs every answer, by its route and never its address, which may hold ids and search words. */
 export function watchAnswers(app: FastifyInstance): void {
   const { registry, durations, replays } = measures(app);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
     durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     const replayed = reply.hasHeader('idempotency-replayed');
     if (replayed) replays.inc();
     log(request, reply, { method, route, replayed });
+    done();
   });
   app.addHook('onRequestAbort', async request => {
     request.log.info({ route: request.routeOptions.url }, 'caller went away');

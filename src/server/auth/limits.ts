@@ -50,6 +50,12 @@ export function tooManyAttempts(): Failure {
   return new Failure('too-many', message, { retryAfter: 15 * 60 });
 }
 
+/** The same, for who is signed in and guesses at the current password. */
+export function tooManyGuesses(): Failure {
+  const message = 'Nhập sai mật khẩu hiện tại quá nhiều lần. Vui lòng thử lại sau 15 phút.';
+  return new Failure('too-many', message, { retryAfter: 15 * 60 });
+}
+
 /** Counts a registration; the 21st from one address within an hour is refused with 429. */
 export async function countRegistration(transaction: Transaction, address: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`register ${address}`}, 0))`);

@@ -14,7 +14,8 @@ export async function fillWhenEmpty({ database, files }: ShopParts, say: (text: 
   say('\rĐang bày hàng mẫu: xong.  \n');
 }
 
-async function isEmpty(database: Database): Promise<boolean> {
+/** Whether the shop has neither a product nor a customer. */
+export async function isEmpty(database: Database): Promise<boolean> {
   const product = await database.select({ id: products.id }).from(products).limit(1);
   const customer = await database.select({ id: customers.id }).from(customers).limit(1);
   return product.length + customer.length === 0;

@@ -30,9 +30,10 @@ export function listShelves(database: Database, { text, withdrawn, limit }: Shel
     .limit(limit);
 }
 
+// Named in full: within one table the names would be taken for the variants' own.
 const variantCount = sql<number>`(
-  select count(*) from ${productItems}
-  where ${productItems.productId} = ${products.id} and not ${productItems.withdrawn})`;
+  select count(*) from product_items
+  where product_items.product_id = products.id and not product_items.withdrawn)`;
 
 /** Takes products off the shelves, or puts them back; gives the codes that changed. 404, and nothing changes, where a code is unknown. */
 export async function setWithdrawn(

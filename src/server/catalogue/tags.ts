@@ -63,3 +63,11 @@ async function lockTags(transaction: Transaction) {
   await transaction.execute(sql`lock table ${tags} in share row exclusive mode`);
   return transaction.select().from(tags);
 }
+
+/** Removes the tags that no product carries, not even a withdrawn one. */
+export async function removeUnusedTags(transaction: Transaction): Promise<void> {
+  await lockTags(transaction);
+  await transaction
+    .delete(tags)
+    .where(sql`not exists (select 1 from ${productTags} where ${productTags.tagId} = ${tags.id})`);
+}

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { connect, type Database } from '#server/database/connect.ts';
 import { findRunning } from '#server/database/embedded/running.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
@@ -10,7 +9,8 @@ import { readSettings, type Settings } from '#server/settings.ts';
 /** The shop from the staff's side: its database and files. */
 export interface Counter {
   database: Database;
-  pool: pg.Pool;
+  /** The database's address, for what needs a connection of its own. */
+  url: string;
   files: FileStore;
   settings: Settings;
 }
@@ -29,7 +29,7 @@ export async function atCounter<T>(
   const connection = connect(url, 6);
   try {
     await migrate(connection.pool);
-    return await work({ ...connection, settings, files: openFiles(settings) });
+    return await work({ url, database: connection.database, settings, files: openFiles(settings) });
   } finally {
     await connection.close();
     await close();

@@ -1,6 +1,9 @@
 import { Command } from 'commander';
+import { backupCommand, restoreCommand } from './backup.ts';
 import { customerCommands } from './customers.ts';
+import { demoCommands } from './demo.ts';
 import type { Desk } from './desk.ts';
+import { doctorCommand } from './doctor.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { categoryCommands, tagCommands } from './names.ts';
@@ -30,5 +33,9 @@ export function programAt(desk: Desk): Command {
   orderCommands(program, run);
   paymentCommands(program, run);
   customerCommands(program, run);
+  backupCommand(program, run);
+  restoreCommand(program, run, desk);
+  demoCommands(program, run);
+  doctorCommand(program, desk);
   return program;
 }

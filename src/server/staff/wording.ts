@@ -49,6 +49,9 @@ const complaints: Readonly<Record<string, (what: string) => string>> = {
 export function complaintOf({ code, message, exitCode }: CommanderError): string | null {
   if (exitCode === 0 || code === 'commander.help') return null;
   const [, what = ''] = /'([^']*)'/.exec(message) ?? [];
-  const words = code === 'commander.invalidArgument' ? message.replace(/^.*is invalid\. /, '') : what;
+  const words =
+    code === 'commander.invalidArgument'
+      ? message.replace(/^.*? is invalid( for argument '[^']*')?\. /s, '')
+      : what;
   return `${complaints[code]?.(words) ?? message}\nXem cách dùng: npm run shop -- --help`;
 }

@@ -22,7 +22,14 @@ export async function* readCsv(file: string, read: (bytes: number) => void = () 
   const stream = createReadStream(file);
   const delimiter = await delimiterOf(file);
   const parser = stream.pipe(
-    parse({ bom: true, info: true, delimiter, relax_column_count: true, skip_empty_lines: true }),
+    parse({
+      bom: true,
+      info: true,
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }),
   );
   stream.once('error', failure => parser.destroy(failure));
   let columns: Columns | null = null;

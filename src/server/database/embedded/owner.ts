@@ -16,6 +16,12 @@ export async function claim(folder: string): Promise<() => Promise<void>> {
   return () => rm(mark, { force: true });
 }
 
+/** The living process that has marked `folder` as its own; `null` where none has. */
+export async function holderOf(folder: string): Promise<number | null> {
+  const holder = await readFile(path.join(folder, 'shop.pid'), 'utf8').catch(() => '');
+  return holder !== '' && (await isElsewhereAlive(holder)) ? Number.parseInt(holder, 10) : null;
+}
+
 // Written whole and then linked, which fails where there is one: of two shops that start together one gets the folder.
 async function putMark(mark: string): Promise<boolean> {
   const draft = draftOf(mark);

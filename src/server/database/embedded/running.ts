@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUser } from './cluster.ts';
-import { isAlive } from './owner.ts';
+import { holderOf, isAlive } from './owner.ts';
 
 /** How long a shop that is about to open its database is waited for, in ms. */
 const patience = 15_000;
@@ -17,7 +17,7 @@ export async function findRunning(dataFolder: string): Promise<string | null> {
   for (const deadline = Date.now() + patience; ; await pause(100)) {
     const url = await addressIn(home);
     if (url && (await answers(url))) return url;
-    if (Date.now() > deadline || !(await isOpening(home))) return null;
+    if (Date.now() > deadline || (await holderOf(home)) === null) return null;
   }
 }
 
@@ -44,8 +44,5 @@ async function answers(url: string): Promise<boolean> {
     await client.end().catch(() => {});
   }
 }
-
-const isOpening = async (home: string) =>
-  isAlive(Number.parseInt(await read(path.join(home, 'shop.pid')), 10));
 
 const read = (file: string) => readFile(file, 'utf8').catch(() => '');

@@ -1,0 +1,70 @@
+import pg from 'pg';
+import * as z from 'zod/mini';
+
+/** A table as a backup keeps it. */
+export const keptTable = z.object({ name: z.string(), columns: z.array(z.string()) });
+export type KeptTable = z.infer<typeof keptTable>;
+
+const tableRow = z.object({ name: z.string(), columns: z.array(z.string()), needs: z.array(z.string()) });
+
+/** The shop's tables, each after those it refers to. Unlogged ones are left out: they count what no longer matters. */
+export async function shopTables(client: pg.ClientBase): Promise<KeptTable[]> {
+  const { rows } = await client.query(`
+    select relname as name,
+      array(select attname::text from pg_attribute
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped order by attnum) as columns,
+      array(select distinct confrelid::regclass::text from pg_constraint
+        where contype = 'f' and conrelid = pg_class.oid and confrelid <> pg_class.oid) as needs
+    from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace
+    order by relname`);
+  const waiting = z.parse(z.array(tableRow), rows);
+  const sorted: KeptTable[] = [];
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(({ needs }) =>
+      needs.every(name => sorted.some(table => table.name === name)),
+    );
+    const [{ name, columns } = { name: '', columns: [] }] = waiting.splice(Math.max(0, next), 1);
+    sorted.push({ name, columns });
+  }
+  return sorted;
+}
+
+/** A sequence, and the last number it gave; `null` where it has given none. */
+export const keptSequence = z.object({ name: z.string(), last: z.nullable(z.int()) });
+export type KeptSequence = z.infer<typeof keptSequence>;
+
+/** The shop's sequences, from which ids and the numbers of orders come. */
+export async function shopSequences(client: pg.ClientBase): Promise<KeptSequence[]> {
+  const { rows } = await client.query(
+    `select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' order by 1`,
+  );
+  return z.parse(z.array(keptSequence), rows);
+}
+
+/** A connection of its own: COPY cannot share one on which queries are sent ahead. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    application_name: 'mam-nho backup',
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** `"name"`, safe within a statement. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** `"a", "b"`. */
+export const listed = (names: readonly string[]) => names.map(quoted).join(', ');
+
+/** How many migrations the database has behind it. */
+export async function migrationsDone(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query('select count(*)::int as count from drizzle.__drizzle_migrations');
+  return z.parse(z.tuple([z.object({ count: z.int() })]), rows)[0].count;
+}

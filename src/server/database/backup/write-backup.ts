@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress } from 'node:zlib';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { type Pack, pack } from 'tar-stream';
+import type { FileStore } from '#server/files/file-store.ts';
+import {
+  type KeptTable,
+  listed,
+  migrationsDone,
+  quoted,
+  shopSequences,
+  shopTables,
+  withClient,
+} from './inventory.ts';
+import { type Contents, checksumsName, type Manifest, manifestName } from './manifest.ts';
+
+interface Shop {
+  url: string;
+  files: FileStore;
+}
+
+/** Hears what is being kept: `bảng orders`, `ảnh và tệp 1200`. */
+export type Told = (what: string) => void;
+
+/**
+ * Writes the whole shop, database and files, into one file, readable by its owner alone, while the shop is open: all tables
+ * as they were at one moment. Files are never changed or deleted, so those the tables name are there too.
+ */
+export async function writeBackup(shop: Shop, file: string, told: Told): Promise<Contents> {
+  const draft = `${file}.part`;
+  const archive = pack();
+  const squeezed = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
+  const written = pipeline(archive, squeezed, createWriteStream(draft, { mode: 0o600, flush: true }));
+  try {
+    const [contents] = await Promise.all([
+      fill(shop, archive, told).catch(failure => abort(archive, failure)),
+      written,
+    ]);
+    await rename(draft, file);
+    await settle(path.dirname(file));
+    return contents;
+  } catch (failure) {
+    await rm(draft, { force: true });
+    throw failure;
+  }
+}
+
+function abort(archive: Pack, failure: unknown): never {
+  archive.destroy(failure instanceof Error ? failure : new Error(String(failure)));
+  throw failure;
+}
+
+// A file is only surely there under its new name once its folder is on the disk.
+async function settle(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().catch(() => {});
+  await handle.close();
+}
+
+async function fill({ url, files }: Shop, archive: Pack, told: Told): Promise<Contents> {
+  const sums: string[] = [];
+  const contents: Contents = { madeAt: new Date().toISOString(), rows: 0, files: 0, bytes: 0 };
+  const put = async (name: string, bytes: Buffer) => {
+    sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${name}`);
+    contents.bytes += bytes.length;
+    await entry(archive, name, bytes);
+  };
+  await atOneMoment(url, async client => {
+    const tables = await shopTables(client);
+    const head: Manifest = {
+      format: 'mam-nho 1',
+      madeAt: contents.madeAt,
+      migrations: await migrationsDone(client),
+      sequences: await shopSequences(client),
+      tables,
+    };
+    await put(manifestName, Buffer.from(`${JSON.stringify(head, null, 2)}\n`));
+    for (const table of tables) {
+      told(`bảng ${table.name}`);
+      contents.rows += await putTable(client, table, put);
+    }
+  });
+  for await (const name of files.list()) {
+    const bytes = await files.read(name);
+    if (bytes) await put(`files/${name}`, bytes);
+    told(`ảnh và tệp ${++contents.files}`);
+  }
+  await entry(archive, checksumsName, Buffer.from(`${sums.join('\n')}\n`));
+  archive.finalize();
+  return contents;
+}
+
+function atOneMoment(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  return withClient(url, async client => {
+    await client.query('begin isolation level repeatable read read only');
+    await work(client);
+    await client.query('commit');
+  });
+}
+
+type Put = (name: string, bytes: Buffer) => Promise<void>;
+
+// A tar says the length of an entry before its bytes, and a table's is not known: hence pieces.
+const pieceSize = 4 * 1024 * 1024;
+
+async function putTable(client: pg.Client, { name, columns }: KeptTable, put: Put): Promise<number> {
+  const stream = client.query(copyTo(`copy ${quoted(name)} (${listed(columns)}) to stdout`));
+  let parts: Buffer[] = [];
+  let [size, number] = [0, 0];
+  const flush = async () => {
+    const piece = Buffer.concat(parts);
+    [parts, size] = [[], 0];
+    await put(`tables/${name}/${String(++number).padStart(6, '0')}.copy`, piece);
+  };
+  for await (const part of stream) {
+    parts.push(part);
+    size += part.length;
+    if (size >= pieceSize) await flush();
+  }
+  if (size > 0) await flush();
+  return stream.rowCount;
+}
+
+function entry(archive: Pack, name: string, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    archive.entry({ name, mode: 0o600 }, bytes, failure => (failure ? reject(failure) : resolve()));
+  });
+}

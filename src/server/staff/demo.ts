@@ -1,0 +1,45 @@
+import type { Command } from 'commander';
+import { inTransaction } from '#server/database/transaction.ts';
+import { isEmpty } from '#server/fill-when-empty.ts';
+import type { Run } from './run.ts';
+
+/** `demo …`: a shop to look at. */
+export function demoCommands(program: Command, run: Run): void {
+  const demo = program.command('demo').description('bày hàng mẫu, hoặc dọn hàng mẫu đi');
+  demo
+    .command('fill')
+    .description('bày hàng mẫu, hai khách mẫu và vài đơn vào cửa hàng trống (nửa phút)')
+    .action((_options: unknown, command: Command) =>
+      run(command, async ({ database, files }, speech) => {
+        if (!(await isEmpty(database)))
+          throw new Error(
+            'Cửa hàng đã có hàng hoặc khách. Hàng mẫu chỉ bày vào cửa hàng trống: hãy chọn một DATA_DIR mới.',
+          );
+        // Loaded only here: the drawing of the demo's pictures is half of the server's code.
+        const { fillDemo } = await import('#server/database/demo/fill.ts');
+        await fillDemo(database, files, (done, total) =>
+          speech.progress(`Đang bày hàng mẫu: ${Math.round((done / total) * 100)}%`),
+        );
+        speech.answer(
+          { filled: true },
+          'Đã bày hàng mẫu. Đăng nhập: 0901000001 hoặc 0901000002, mật khẩu matkhau1.',
+        );
+      }),
+    );
+  demo
+    .command('empty')
+    .description('dọn hàng mẫu và khách mẫu; hàng và khách của cửa hàng giữ nguyên')
+    .action((_options: unknown, command: Command) =>
+      run(command, async ({ database }, speech) => {
+        await speech.agree(
+          'Xoá hai khách mẫu cùng đơn của họ và ngừng bán mọi hàng mẫu? Đơn đã xoá không lấy lại được.',
+        );
+        const { emptyDemo } = await import('#server/database/demo/empty.ts');
+        const emptied = await inTransaction(database, emptyDemo);
+        speech.answer(
+          emptied,
+          `Đã ngừng bán ${emptied.products} sản phẩm mẫu, xoá ${emptied.people} khách mẫu.`,
+        );
+      }),
+    );
+}

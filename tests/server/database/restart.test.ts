@@ -1,0 +1,45 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connect } from '#server/database/connect.ts';
+import { isAlive } from '#server/database/embedded/owner.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-restart-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const postmaster = async () =>
+  Number.parseInt(await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
+
+it('starts PostgreSQL again at the same address when it is killed, twice over, and loses nothing', async () => {
+  const postgres = await openEmbedded(folder);
+  const { database, close } = connect(postgres.url, 2);
+  await database.execute(sql`create table kept (n int)`);
+  const soon = { timeout: 15_000, interval: 100 };
+  for (const n of [1, 2]) {
+    // A connection outlives its postmaster for a moment, so the first try may still meet the old one.
+    await vi.waitFor(() => database.execute(sql`insert into kept values (${n})`), soon);
+    const killed = await postmaster();
+    process.kill(killed, 'SIGKILL');
+    await vi.waitFor(async () => expect(await postmaster()).not.toBe(killed), soon);
+    await vi.waitFor(() => database.execute(sql`select 1`), soon);
+    expect((await database.execute(sql`select n from kept order by n`)).rows.at(-1)).toEqual({ n });
+  }
+  await close();
+  await postgres.close();
+  await expect(postmaster()).rejects.toThrow();
+});
+
+it('stays closed when it was closed while starting again', async () => {
+  const postgres = await openEmbedded(folder);
+  const killed = await postmaster();
+  process.kill(killed, 'SIGKILL');
+  await postgres.close();
+  // Its mark may lie there still; nobody lives behind it.
+  expect(isAlive(await postmaster().catch(() => 0))).toBe(false);
+});

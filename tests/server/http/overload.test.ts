@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { currentUser } from '#contract/auth.ts';
+import { clearCart } from '#contract/cart.ts';
+import { listProvinces } from '#contract/places.ts';
+import { buildApp } from '#server/app.ts';
+import { connect } from '#server/database/connect.ts';
+import { openShop, type TestShop } from '../../support/shop.ts';
+import { signedIn, Visitor } from '../../support/visitor.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+it('says at once that it is crowded, rather than let a hundred wait for the database', async () => {
+  const { database, pool, close } = connect(shop.url, 2);
+  const app = await buildApp({ ...shop.parts, database, pool });
+  const holders = [await pool.connect(), await pool.connect()];
+  const visitor = new Visitor(app);
+  const waiting = Array.from({ length: 101 }, () => visitor.sendCall(listProvinces, {}));
+  await expect.poll(() => pool.waitingCount).toBe(101);
+  const began = performance.now();
+  expect(await visitor.refused(listProvinces)).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5' },
+  });
+  expect(performance.now() - began).toBeLessThan(200);
+  expect((await visitor.send('GET', '/healthz')).statusCode).toBe(200);
+  for (const holder of holders) holder.release();
+  const answers = await Promise.all(waiting);
+  expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([200]));
+  await app.close();
+  await close();
+});
+
+it('gives up a query that takes too long, and says to try again', async () => {
+  const patience = { statement: 300, lock: 200, idleInTransaction: 1_000 };
+  const { database, pool, close } = connect(shop.url, 3, patience);
+  const app = await buildApp({ ...shop.parts, database, pool });
+  const customer = Object.assign(await signedIn(shop.app), { app });
+  const holder = connect(shop.url, 1);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
+  const holding = holder.database.transaction(async transaction => {
+    await transaction.execute(sql`lock table cart_lines in access exclusive mode`);
+    lock();
+    await held;
+  });
+  await locked;
+  expect(await customer.refused(clearCart)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  release();
+  await holding;
+  await customer.call(clearCart, {});
+  await holder.close();
+  await app.close();
+  await close();
+});
+
+it('finishes what is in flight when it closes, and refuses the rest', async () => {
+  const { database, pool, close } = connect(shop.url, 2);
+  const app = await buildApp({ ...shop.parts, database, pool });
+  const customer = Object.assign(await signedIn(shop.app), { app });
+  const holders = [await pool.connect(), await pool.connect()];
+  const inFlight = customer.sendCall(currentUser, {});
+  await expect.poll(() => pool.waitingCount).toBe(1);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const kept = await fetch(`${address}/healthz`);
+  await kept.text();
+  const closing = app.close();
+  for (const holder of holders) holder.release();
+  expect((await inFlight).statusCode).toBe(200);
+  await closing;
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  await close();
+});

@@ -1,0 +1,22 @@
+import { buildApp } from '#server/app.ts';
+import { connect } from '#server/database/connect.ts';
+import { openNews } from '#server/database/news.ts';
+import type { TestShop } from './shop.ts';
+
+/** The same shop once more, as another process opens it: pool, memory and news of its own. */
+export async function anotherProcess(shop: Pick<TestShop, 'url' | 'parts'>, connections = 10) {
+  const connection = connect(shop.url, connections);
+  const news = openNews(shop.url);
+  const app = await buildApp({
+    ...shop.parts,
+    database: connection.database,
+    pool: connection.pool,
+    news,
+  });
+  const close = async () => {
+    await app.close();
+    await news.close();
+    await connection.close();
+  };
+  return { app, news, close };
+}

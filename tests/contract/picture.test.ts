@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureAt, previewOf } from '#contract/picture.ts';
+import { pictureAt, pictureName, previewOf } from '#contract/picture.ts';
 
 const address = '/pictures/0f3a9c.1QcSHQRnh493V4dIh4eXh1h4kJUI/640.webp';
 
@@ -11,4 +11,10 @@ test('a picture has an address in each width', () => {
 test('the address carries the preview', () => {
   expect(previewOf(address)).toBe('1QcSHQRnh493V4dIh4eXh1h4kJUI');
   expect(previewOf('/icons/sprout.svg')).toBeNull();
+});
+
+test('a picture has one name in every width, with or without an origin', () => {
+  const name = '/pictures/0f3a9c.1QcSHQRnh493V4dIh4eXh1h4kJUI';
+  expect(pictureName(address)).toBe(name);
+  expect(pictureName(`https://mamnho.vn${pictureAt(address, 1080)}`)).toBe(name);
 });

@@ -18,9 +18,9 @@ export function HomeScreen() {
       </div>
       <SearchForm />
       <PaymentRow />
-      <InstallOffer />
       <CategoryTiles />
       <NewArrivals />
+      <InstallOffer />
     </Page>
   );
 }

@@ -1,10 +1,10 @@
-import { pictureName } from '#contract/picture.ts';
+import { type PictureWidth, pictureName } from '#contract/picture.ts';
 import { pictureCaches } from '#contract/worker-message.ts';
 
 /** How many pictures of a cache are weighed to estimate the weight of all. */
 const sample = 24;
-/** What a picture weighs where none could be weighed, in bytes: the demo's average at 640 px. */
-const usualWeight = 20_000;
+/** What a picture of a width (px) weighs where none could be weighed, in bytes: the demo's averages. */
+const usualWeight = { 320: 8_000, 640: 27_000, 1080: 59_000 } satisfies Record<PictureWidth, number>;
 
 /** Names of the pictures kept on this phone in any width. */
 export async function keptNames(): Promise<Set<string>> {
@@ -18,7 +18,7 @@ export async function countPictures(): Promise<number> {
 }
 
 /** What one picture weighs here, in bytes, by a sample of those that are on the phone in this width (px). */
-export async function averageWeight(width: number): Promise<number> {
+export async function averageWeight(width: PictureWidth): Promise<number> {
   const all = await Promise.all(Object.values(pictureCaches).map(requestsIn));
   const some = all
     .flat()
@@ -26,7 +26,7 @@ export async function averageWeight(width: number): Promise<number> {
     .slice(0, sample);
   const weights = (await Promise.all(some.map(weigh))).filter(weight => weight > 0);
   return weights.length === 0
-    ? usualWeight
+    ? usualWeight[width]
     : weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
 }
 

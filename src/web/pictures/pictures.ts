@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isThrifty } from '#contract/connection.ts';
+import type { PictureWidth } from '#contract/picture.ts';
 import { isReachable, watchReachable } from '#web/network/connection.ts';
 import { keepChoice } from './choice.ts';
 import { type Download, openDownload } from './download.ts';
@@ -12,7 +13,7 @@ import { warmUpWhenIdle } from './warm-up.ts';
 export interface Pictures {
   readonly download: Download;
   /** How many pictures there are to download, and in which width (px) they would come now. */
-  size(): Promise<{ total: number; width: number }>;
+  size(): Promise<{ total: number; width: PictureWidth }>;
   /** Stops downloading all, and drops what only that had brought. */
   cancelDownload(): Promise<void>;
   /** Deletes every picture from the phone; they come again when they are next seen. */
@@ -28,7 +29,7 @@ export interface PicturesParts {
 }
 
 /** The smallest where every byte costs. */
-export const widthNow = () => (isThrifty(Reflect.get(navigator, 'connection')) ? 320 : 640);
+const widthNow = (): PictureWidth => (isThrifty(Reflect.get(navigator, 'connection')) ? 320 : 640);
 
 export function openPictures({ queryClient, allPictures }: PicturesParts): Pictures {
   const keep = (addresses: string[]) => keepPictures(addresses, false);

@@ -19,6 +19,8 @@ export function useProgress(): Progress {
 }
 
 const onPhone = ['on-phone'] as const;
+/** How often what lies on the phone is looked at while it is shown, in ms. */
+const lookEvery = 4_000;
 
 /** What all pictures weigh, in bytes, by a sample of those that are here; nothing while it is being found out. */
 export function useSize() {
@@ -30,6 +32,7 @@ export function useSize() {
       return { total, bytes: total * (await averageWeight(width)) };
     },
     staleTime: 0,
+    refetchInterval: lookEvery,
   });
   return data;
 }
@@ -43,7 +46,7 @@ export function useStorageUse() {
       return { bytes: told?.usage ?? null, pictures };
     },
     staleTime: 0,
-    refetchInterval: 4_000,
+    refetchInterval: lookEvery,
   });
   return data;
 }

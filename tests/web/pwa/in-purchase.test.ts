@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { isPurchasePage } from '#web/pwa/in-purchase.ts';
+
+test.each(['/cart', '/cart/', '/product/7', '/orders/0190-a/edit', '/payment'])(
+  '%s is part of a purchase',
+  path => expect(isPurchasePage(path)).toBe(true),
+);
+
+test.each(['/home', '/shop', '/orders', '/orders/0190-a', '/profile', '/favorites', '/'])('%s is not', path =>
+  expect(isPurchasePage(path)).toBe(false),
+);

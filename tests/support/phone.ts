@@ -4,18 +4,21 @@ import { registrationForm } from './visitor.ts';
 export class Phone {
   readonly cookies = new Map<string, string>();
   address: string;
+  readonly from: string | undefined;
 
-  constructor(address: string) {
+  /** `from` is the address a proxy in front would tell; a shop that trusts this machine counts it by itself. */
+  constructor(address: string, from?: string) {
     this.address = address;
+    this.from = from;
   }
 
   /** What every call of this phone carries. */
   get headers(): Record<string, string> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return {
-      cookie,
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '',
       'content-type': 'application/json',
+      ...(this.from && { 'x-forwarded-for': this.from }),
     };
   }
 

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readPrice } from '#server/catalogue/import/money.ts';
+
+it.each([
+  ['69000', 69_000],
+  ['69,000', 69_000],
+  ['69.000', 69_000],
+  ['1.250.000 ₫', 1_250_000],
+  ['85000đ', 85_000],
+  ['50.00', 50],
+  ['0', 0],
+])('reads %s as %i đồng', (cell, dong) => {
+  expect(readPrice(cell)).toBe(dong);
+});
+
+it.each([
+  ['19.99', 25_000, 499_750],
+  ['50', 25_000, 1_250_000],
+  ['0,5', 25_000, 12_500],
+])('reads %s at %i đồng each as %i', (cell, rate, dong) => {
+  expect(readPrice(cell, rate)).toBe(dong);
+});
+
+it.each([
+  ['liên hệ', 'không phải giá tiền'],
+  ['-5', 'không phải giá tiền'],
+  ['19.99', '--rate'],
+  ['99999999999', 'quá lớn'],
+])('says what is wrong with %s', (cell, complaint) => {
+  expect(readPrice(cell)).toContain(complaint);
+});

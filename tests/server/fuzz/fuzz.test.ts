@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedProducts } from '../../support/products.ts';
+import { openShop, type TestShop } from '../../support/shop.ts';
+import { fuzz } from './fuzz.ts';
+
+// npm run test:fuzz sends 20,000; npm test some hundreds. FUZZ_SEED repeats a run.
+const total = Number(process.env.FUZZ_REQUESTS ?? 700);
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+  await seedProducts(shop.database);
+});
+afterAll(() => shop.close());
+
+it(`never breaks, leaks or tells how it is made, whatever is sent (FUZZ_SEED=${seed})`, {
+  timeout: 600_000,
+}, async () => {
+  const { sent, findings } = await fuzz(shop, total, seed);
+  expect(findings).toEqual([]);
+  expect(sent).toBeGreaterThanOrEqual(total);
+  if (total > 1_000) process.stderr.write(`${sent} requests, seed ${seed}\n`);
+});

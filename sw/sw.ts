@@ -1,4 +1,6 @@
+import { syncTag } from '#web/outbox/sync-tag.ts';
 import { keepAppShell } from './app-shell.ts';
+import { sendWaiting } from './background-sync.ts';
 import { keepPictures, warmPictures } from './kept-pictures.ts';
 import { readMessage } from './message.ts';
 import { servePictures } from './pictures.ts';
@@ -10,6 +12,10 @@ keepAppShell(self.__WB_MANIFEST);
 servePictures();
 
 self.addEventListener('activate', event => event.waitUntil(purgeOldCaches()));
+
+self.addEventListener('sync', event => {
+  if (event.tag === syncTag) event.waitUntil(sendWaiting());
+});
 
 self.addEventListener('message', event => {
   const message = readMessage(event.data);

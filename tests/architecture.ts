@@ -69,6 +69,11 @@ const rules: Rule[] = [
   },
   { files: /^src\/web\//, mayNot: [/^src\/server\//, /^sw\//] },
   {
+    // Commands and their sender, for what is sent with the app closed; no screen, hence no React.
+    files: /^sw\/background-sync\.ts$/,
+    may: [packages('zod'), contract, /^src\/web\/(sending\.ts$|network\/|storage\/)/],
+  },
+  {
     files: /^sw\//,
     may: [packages('workbox-\\w+(-\\w+)?', 'zod'), contract, /^src\/web\/outbox\//, /^sw\//],
   },

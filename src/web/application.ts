@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CustomerSession } from './customer-session.ts';
+import { callAs } from './network/caller.ts';
 import { forgetCustomer, knownCustomer, rememberCustomer } from './storage/known-customer.ts';
 
 /** What the page holds while it lives, and the three moments that change it: somebody comes, goes, or is found gone. */
@@ -9,6 +10,8 @@ export interface Application {
   enter(customerId: number): Promise<CustomerSession>;
   /** Opens what the last customer left on this phone, before the first screen; nothing for a guest. */
   resume(): Promise<void>;
+  /** Whether a session is open, and not this customer's. */
+  isOpenForAnother(customerId: number): boolean;
   /** Ends the session on this phone and leaves nothing of the customer. */
   leave(): Promise<void>;
 }
@@ -20,6 +23,7 @@ export function createApplication(queryClient: QueryClient, onSignedOut: () => v
   const putAway = async (manner: 'keep' | 'wipe') => {
     const before = current;
     current = null;
+    callAs(null);
     queryClient.clear();
     await before?.close(manner);
   };
@@ -33,6 +37,7 @@ export function createApplication(queryClient: QueryClient, onSignedOut: () => v
     if (current) await putAway('keep');
     const { openCustomerSession } = await import('./customer-session.ts');
     current = await openCustomerSession(queryClient, customerId, onSignedOut);
+    callAs(customerId);
     rememberCustomer(customerId);
     return current;
   };
@@ -40,5 +45,6 @@ export function createApplication(queryClient: QueryClient, onSignedOut: () => v
     const known = knownCustomer();
     if (known !== null) await enter(known);
   };
-  return { queryClient, enter, resume, leave };
+  const isOpenForAnother = (customerId: number) => current !== null && current.customerId !== customerId;
+  return { queryClient, enter, resume, leave, isOpenForAnother };
 }

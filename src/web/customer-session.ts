@@ -1,17 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepCatalogue } from './catalogue-keeper.ts';
-import { commandKinds } from './command-kinds.ts';
-import { renewCsrfToken } from './network/csrf.ts';
 import { wheneverReachable } from './network/whenever-reachable.ts';
-import { alone } from './outbox/alone.ts';
 import { type Outbox, openOutbox } from './outbox/outbox.ts';
-import { openQueue } from './outbox/queue.ts';
-import { drain, type SenderParts } from './outbox/sender.ts';
+import { wakeWorkerLater } from './outbox/wake-worker.ts';
 import { cataloguePictures } from './pictures/catalogue-pictures.ts';
 import { openPictures, type Pictures } from './pictures/pictures.ts';
 import { askToKeep } from './pwa/ask-to-keep.ts';
+import { layInto, openSending } from './sending.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from './storage/customer-database.ts';
-import { keepQueries, restoreQueries } from './storage/query-cache.ts';
+import { keepQueries, layChanged, restoreQueries } from './storage/query-cache.ts';
 
 /** What this page holds for the customer who is signed in. */
 export interface CustomerSession {
@@ -32,46 +29,31 @@ export async function openCustomerSession(
   // Without storage (private mode, a full disk) the shop still sells: reads come from the network, writes say so.
   await restoreQueries(queryClient, database).catch(() => undefined);
   const stopKeeping = keepQueries(queryClient, database);
-  const parts = senderParts(queryClient, openQueue(database, customerId));
+  const { queue, drainAlone, sentHere } = openSending(database, customerId, layInto(queryClient));
   const outbox = openOutbox({
-    queue: parts.queue,
-    drainAlone: () => alone(`mam-nho-outbox-${customerId}`, () => drain(parts)),
-    onSignIn,
+    ...{ queue, drainAlone, sentHere, onSignIn },
+    // Before the mark goes, what was confirmed elsewhere is shown: the cart never flickers back.
+    catchUp: () => layChanged(queryClient, database).catch(() => undefined),
   });
-  const stopWaking = wheneverReachable(outbox.wake);
-  const stopFollowing = keepCatalogue(queryClient);
   const pictures = openPictures({ queryClient, allPictures: () => cataloguePictures(queryClient) });
-  // From the first change on there is something to lose.
-  const stopAsking = outbox.watch(() => outbox.waiting().length > 0 && void askToKeep());
+  const stops = [
+    // From the first change on there is something to lose.
+    outbox.watch(() => outbox.waiting().length > 0 && void askToKeep()),
+    wheneverReachable(outbox.wake),
+    wakeWorkerLater(outbox),
+    keepCatalogue(queryClient),
+    outbox.close,
+    stopKeeping,
+    () => database.close(),
+  ];
   return {
     customerId,
     outbox,
     pictures,
     close: async manner => {
-      stopWaking();
-      stopFollowing();
-      stopAsking();
-      outbox.close();
-      stopKeeping();
-      database.close();
+      for (const stop of stops) stop();
       await pictures.close(manner);
       if (manner === 'wipe') await deleteCustomerDatabase(customerId);
-    },
-  };
-}
-
-function senderParts(queryClient: QueryClient, queue: SenderParts['queue']): SenderParts {
-  return {
-    queue,
-    kinds: commandKinds,
-    renewToken: renewCsrfToken,
-    accepted: (kind, command, confirmations) => {
-      for (const { key, update } of confirmations) {
-        queryClient.setQueriesData({ queryKey: key }, (confirmed: unknown) =>
-          confirmed === undefined ? undefined : update(confirmed),
-        );
-      }
-      for (const queryKey of kind.touches(command.input)) void queryClient.invalidateQueries({ queryKey });
     },
   };
 }

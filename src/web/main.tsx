@@ -4,10 +4,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApplication } from './application.ts';
 import { onUnauthorized } from './auth/unauthorized.ts';
+import { readCsrfTokenBy } from './network/csrf-cookie.ts';
+import { owesSignOut, storedCsrfToken } from './network/session-hint.ts';
 import { registerServiceWorker } from './pwa/register.ts';
 import { createQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
-import { onForgotten } from './storage/known-customer.ts';
+import { onOtherCustomer } from './storage/known-customer.ts';
 import { DesignSystem } from './ui/design-system.tsx';
 
 const queryClient = createQueryClient();
@@ -29,13 +31,24 @@ function render(): void {
   );
 }
 
-onForgotten(() => void application.leave().then(goToLogin));
+readCsrfTokenBy(async () => storedCsrfToken());
+onOtherCustomer(customerId => {
+  if (customerId === null) void application.leave().then(goToLogin);
+  // Somebody else's page is built anew, with nothing of the first one's in memory.
+  else if (application.isOpenForAnother(customerId)) location.reload();
+});
 
 /** What the phone keeps is laid into the cache before the first screen is drawn: no spinner where an answer is known. */
 async function open(): Promise<void> {
   await application.resume().catch(() => undefined);
   render();
   await registerServiceWorker();
+  if (owesSignOut()) await settleOwed();
+}
+
+async function settleOwed(): Promise<void> {
+  const { settleSignOut } = await import('./auth/commands.ts');
+  await settleSignOut().catch(() => addEventListener('online', () => void settleOwed(), { once: true }));
 }
 
 // Not awaited: parts loaded later import this very file, and would wait for it while it waits for them.

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#contract/auth.ts';
+import { callerHeader } from '#contract/caller.ts';
 import {
   endSession,
   findSession,
@@ -63,8 +64,11 @@ export function dropSessionCookies(reply: FastifyReply): void {
   dropCookie(reply, cookieNames.csrf);
 }
 
-/** The customer who calls; 401 for a guest. */
+/** The customer who calls; 401 for a guest, and where the call says that it is somebody else's. */
 export function signedIn(request: FastifyRequest): User {
-  if (request.session) return request.session.user;
+  const user = request.session?.user;
+  const meant = request.headers[callerHeader];
+  // Another tab may have signed somebody else in: what the first one left to send is not theirs.
+  if (user && (meant === undefined || meant === String(user.customer_id))) return user;
   throw new Failure('signed-out', 'Bạn chưa đăng nhập, hoặc phiên đã hết hạn. Vui lòng đăng nhập lại.');
 }

@@ -29,9 +29,9 @@ export const addLine: CommandKind<Line> = {
   name: 'cart.add',
   input: cartItem,
   subject: ({ id }) => id,
-  send: async (line, idempotencyKey) => {
+  send: async (line, manner) => {
     const input = { body: { id: line.id, ...bodyOf(line) } };
-    return [confirmLine((await call(addCartItem, input, { idempotencyKey })).data.item)];
+    return [confirmLine((await call(addCartItem, input, manner)).data.item)];
   },
   touches: () => [queryKey],
 };
@@ -41,9 +41,9 @@ export const changeLine: CommandKind<Line> = {
   name: 'cart.change',
   input: cartItem,
   subject: ({ id }) => id,
-  send: async (line, idempotencyKey) => {
+  send: async (line, manner) => {
     const input = { params: { id: line.id }, body: bodyOf(line) };
-    return [confirmLine((await call(updateCartItem, input, { idempotencyKey })).data.item)];
+    return [confirmLine((await call(updateCartItem, input, manner)).data.item)];
   },
   touches: () => [queryKey],
 };
@@ -53,8 +53,8 @@ export const removeLines: CommandKind<{ ids: string[] }> = {
   name: 'cart.remove',
   input: z.object({ ids: z.array(uuid) }),
   subject: ({ ids }) => ids.join(),
-  send: async ({ ids }, idempotencyKey) => {
-    await call(removeCartItems, { params: { ids: ids.join() } }, { idempotencyKey });
+  send: async ({ ids }, manner) => {
+    await call(removeCartItems, { params: { ids: ids.join() } }, manner);
     return [confirmation(queryKey, lines, confirmed => confirmed.filter(line => !ids.includes(line.id)))];
   },
   touches: () => [queryKey],

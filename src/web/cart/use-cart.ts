@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CommandKind } from '#web/outbox/command.ts';
+import { notSavedWords } from '#web/outbox/not-saved.ts';
 import { useOutbox, useWaiting } from '#web/outbox/outbox-context.tsx';
 import { notifyDanger, notifySuccess } from '#web/ui/notify.ts';
 import { pendingCart } from './pending.ts';
@@ -21,8 +22,8 @@ export function useSaying() {
     try {
       await outbox.put(kind, input);
       notifySuccess({ message: done });
-    } catch {
-      notifyDanger({ title: failed, message: 'Chưa lưu được trên máy' });
+    } catch (failure) {
+      notifyDanger({ title: failed, message: notSavedWords(failure) });
     }
   };
 }

@@ -26,10 +26,10 @@ export const changeDetail: CommandKind<z.infer<typeof detail>> = {
   name: 'customer.detail',
   input: detail,
   subject: ({ field }) => field,
-  send: async (change, idempotencyKey) => {
+  send: async (change, manner) => {
     const body = z.parse(calls.detailChange, { [change.field]: change.value });
     const input = { params: { id: change.customer_id }, body };
-    const { customer } = (await call(calls.updateDetail, input, { idempotencyKey })).data;
+    const { customer } = (await call(calls.updateDetail, input, manner)).data;
     return [
       confirmation(keyOf(change), calls.customer, () => customer),
       confirmation(authQueries.user().queryKey, user, known => asUser(known, customer)),
@@ -47,9 +47,9 @@ export const addAddress: CommandKind<z.infer<typeof wanted>> = {
   name: 'customer.address.add',
   input: wanted,
   subject: ({ address }) => address.id,
-  send: async ({ customer_id, address }, idempotencyKey) => {
+  send: async ({ customer_id, address }, manner) => {
     const input = { params: { id: customer_id }, body: { id: address.id, ...bodyOf(address) } };
-    const { data } = await call(calls.addAddress, input, { idempotencyKey });
+    const { data } = await call(calls.addAddress, input, manner);
     return [confirmSaved(customer_id, data.address)];
   },
   touches: ({ customer_id }) => [keyOf({ customer_id })],
@@ -60,9 +60,9 @@ export const changeAddress: CommandKind<z.infer<typeof wanted>> = {
   name: 'customer.address.change',
   input: wanted,
   subject: ({ address }) => address.id,
-  send: async ({ customer_id, address }, idempotencyKey) => {
+  send: async ({ customer_id, address }, manner) => {
     const input = { params: { id: address.id }, body: bodyOf(address) };
-    const { data } = await call(calls.updateAddress, input, { idempotencyKey });
+    const { data } = await call(calls.updateAddress, input, manner);
     return [confirmSaved(customer_id, data.address)];
   },
   touches: ({ customer_id }) => [keyOf({ customer_id })],
@@ -73,9 +73,9 @@ export const makeAddressDefault: CommandKind<z.infer<typeof named>> = {
   name: 'customer.address.default',
   input: named,
   subject: ({ customer_id }) => String(customer_id),
-  send: async ({ customer_id, id }, idempotencyKey) => {
+  send: async ({ customer_id, id }, manner) => {
     const input = { params: { id }, body: { is_default: true } };
-    const { data } = await call(calls.updateDefaultAddress, input, { idempotencyKey });
+    const { data } = await call(calls.updateDefaultAddress, input, manner);
     return [confirmSaved(customer_id, data.address)];
   },
   touches: ({ customer_id }) => [keyOf({ customer_id })],
@@ -86,8 +86,8 @@ export const removeAddress: CommandKind<z.infer<typeof named>> = {
   name: 'customer.address.remove',
   input: named,
   subject: ({ id }) => id,
-  send: async ({ customer_id, id }, idempotencyKey) => {
-    await call(calls.deleteAddress, { params: { id } }, { idempotencyKey });
+  send: async ({ customer_id, id }, manner) => {
+    await call(calls.deleteAddress, { params: { id } }, manner);
     return [confirmAddresses(customer_id, addresses => addressRemoved(addresses, id))];
   },
   touches: ({ customer_id }) => [keyOf({ customer_id })],

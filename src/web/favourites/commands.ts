@@ -18,9 +18,9 @@ export const setFavourite: CommandKind<z.infer<typeof favourite>> = {
   name: 'favourite.set',
   input: favourite,
   subject: ({ product_id }) => String(product_id),
-  send: async ({ customer_id, ...body }, idempotencyKey) => {
+  send: async ({ customer_id, ...body }, manner) => {
     const input = { params: { id: customer_id }, body };
-    const { data } = await call(changeFavourite, input, { idempotencyKey });
+    const { data } = await call(changeFavourite, input, manner);
     const liked = <Shown extends Liked>(product: Shown): Shown =>
       product.id === body.product_id ? { ...product, isFavored: data.is_favored } : product;
     const others = (ids: number[]) => ids.filter(known => known !== body.product_id);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { notSavedWords } from '#web/outbox/not-saved.ts';
 import { useOutbox, useWaiting } from '#web/outbox/outbox-context.tsx';
 import { notifyDanger } from '#web/ui/notify.ts';
 import { setFavourite } from './commands.ts';
@@ -17,7 +18,9 @@ export function useFavourite(product: { id: number; isFavored: boolean }) {
   const favoured = pendingFavourite({ id: product.id, isFavored }, useWaiting());
   const toggle = () => {
     const wanted = { customer_id: user.customer_id, product_id: product.id, is_favored: !favoured };
-    outbox.put(setFavourite, wanted).catch(() => notifyDanger({ message: 'Chưa lưu được trên máy' }));
+    outbox
+      .put(setFavourite, wanted)
+      .catch((failure: unknown) => notifyDanger({ message: notSavedWords(failure) }));
   };
   return { favoured, toggle };
 }

@@ -1,12 +1,16 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { signOut } from '#web/auth/commands.ts';
+import { settleSignOut } from '#web/auth/commands.ts';
+import { oweSignOut } from '#web/network/session-hint.ts';
 import { allSent } from './all-sent.ts';
 
 const customer = getRouteApi('/_customer');
 
 /** Longest time waiting writes are given to arrive before one leaves, in ms. */
 const sendingTime = 12_000;
+
+/** Longest time the shop is given to hear of it; after that it is told when there is a network again, in ms. */
+const tellingTime = 3_000;
 
 export interface SigningOut {
   /** `asking`: writes wait that leaving would delete. `stuck`: they were sent for, and some still wait. */
@@ -25,9 +29,11 @@ export function useSignOut(): SigningOut {
 
   const leave = async () => {
     setStep('leaving');
-    await signOut().catch((failure: unknown) =>
-      console.warn('The shop did not confirm the sign-out', failure),
+    oweSignOut();
+    const told = settleSignOut().catch((failure: unknown) =>
+      console.warn('The shop has not heard of the sign-out yet', failure),
     );
+    await Promise.race([told, new Promise(resolve => setTimeout(resolve, tellingTime))]);
     await application.leave();
     await router.navigate({ to: '/login' });
   };

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
+import { callerHeader } from '#contract/caller.ts';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { failureBody } from '#contract/failure.ts';
 import { speakVietnamese } from '#contract/wording.ts';
 import { type AddressParts, addressOf } from './address.ts';
 import { api } from './api.ts';
 import { NoAnswer, Refusal } from './call-failure.ts';
+import { currentCaller } from './caller.ts';
 import { noteReachable } from './connection.ts';
 import { csrfToken } from './csrf.ts';
 
@@ -19,7 +21,9 @@ interface Parts {
   body?: unknown;
 }
 
-interface Manner {
+export interface Manner {
+  /** Whose call it is, where it may not be the one of who is signed in now. */
+  customerId?: number;
   /** Makes a write safe to repeat: the server answers the same key with the same answer. */
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -52,21 +56,17 @@ export async function readAnswer<A extends Schema>(
 }
 
 /** Sends a call and brings what came back, whatever it is. Throws `NoAnswer` where nothing did. */
-export async function send(
-  endpoint: Endpoint,
-  parts: Parts,
-  { idempotencyKey, signal }: Manner = {},
-): Promise<Response> {
+export async function send(endpoint: Endpoint, parts: Parts, manner: Manner = {}): Promise<Response> {
   try {
     return await api(addressOf(endpoint.path, parts.params ?? {}, parts.query ?? {}), {
       method: endpoint.method,
-      headers: await headersFor(endpoint, idempotencyKey),
+      headers: await headersFor(endpoint, manner),
       ...(parts.body === undefined ? {} : { json: parts.body }),
-      ...(signal ? { signal } : {}),
+      ...(manner.signal ? { signal: manner.signal } : {}),
     });
   } catch (cause) {
     // A read that was called off says nothing about the network.
-    if (!signal?.aborted) noteReachable(false);
+    if (!manner.signal?.aborted) noteReachable(false);
     throw new NoAnswer(cause);
   }
 }
@@ -74,11 +74,13 @@ export async function send(
 /** What a call must bring besides its body; throws `NoAnswer` where no token can be had. */
 export async function headersFor(
   endpoint: Endpoint,
-  idempotencyKey: string | undefined,
+  { customerId = currentCaller() ?? undefined, idempotencyKey }: Manner,
 ): Promise<Record<string, string>> {
-  if (endpoint.method === 'GET') return {};
-  const token = { 'X-XSRF-TOKEN': await csrfToken() };
-  return idempotencyKey ? { ...token, 'Idempotency-Key': idempotencyKey } : token;
+  const headers: Record<string, string> = {};
+  if (customerId !== undefined && endpoint.access === 'customer') headers[callerHeader] = String(customerId);
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+  if (endpoint.method !== 'GET') headers['X-XSRF-TOKEN'] = await csrfToken();
+  return headers;
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -1,13 +1,12 @@
-import { noteAnswer } from './last-answer.ts';
-
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
+const answerListeners = new Set<Listener>();
 let reachable = true;
 
 /** Says what the last call showed: whether the shop can be reached. `navigator.onLine` is a hint, never a gate. */
 export function noteReachable(now: boolean): void {
-  if (now) noteAnswer();
+  if (now) for (const listener of answerListeners) listener();
   if (now === reachable) return;
   reachable = now;
   for (const listener of listeners) listener();
@@ -21,4 +20,9 @@ export function isReachable(): boolean {
 export function watchReachable(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Tells of every answer the shop gives. */
+export function watchAnswers(listener: Listener): void {
+  answerListeners.add(listener);
 }

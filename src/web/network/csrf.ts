@@ -1,7 +1,7 @@
 import { api } from './api.ts';
 import { NoAnswer } from './call-failure.ts';
 import { noteReachable } from './connection.ts';
-import { storedCsrfToken } from './session-hint.ts';
+import { keptCsrfToken } from './csrf-cookie.ts';
 
 /** Asks for a new token; the server sets it as a cookie. Throws `NoAnswer` where nobody answers. */
 export async function renewCsrfToken(): Promise<void> {
@@ -13,6 +13,6 @@ export async function renewCsrfToken(): Promise<void> {
 
 /** The token every write must bring (`spec §7`), fetched first where there is none. */
 export async function csrfToken(): Promise<string> {
-  if (storedCsrfToken() === undefined) await renewCsrfToken();
-  return decodeURIComponent(storedCsrfToken() ?? '');
+  if ((await keptCsrfToken()) === undefined) await renewCsrfToken();
+  return decodeURIComponent((await keptCsrfToken()) ?? '');
 }

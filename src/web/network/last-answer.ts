@@ -1,3 +1,5 @@
+import { watchAnswers } from './connection.ts';
+
 const key = 'mam-nho-last-answer';
 
 /** How exactly the moment is kept for the next start, in ms: people are told minutes. */
@@ -15,8 +17,9 @@ function read(): number {
   }
 }
 
-/** Remembers that the shop has answered just now. */
-export function noteAnswer(now = Date.now()): void {
+watchAnswers(() => noteAnswer(Date.now()));
+
+function noteAnswer(now: number): void {
   last = now;
   if (now - kept < keptEvery) return;
   kept = now;

@@ -8,5 +8,20 @@ export function storedCsrfToken(): string | undefined {
 /** Whether there may be a session: the token says where there is none, so that a guest need not be asked for. */
 export function mayHaveSession(): boolean {
   const token = storedCsrfToken();
-  return token !== undefined && !token.startsWith(guestMark);
+  return !owesSignOut() && token !== undefined && !token.startsWith(guestMark);
+}
+
+const debt = 'mam-nho-sign-out-owed';
+
+/** Whether somebody signed out here with no network, and the shop has not heard of it yet. */
+export function owesSignOut(): boolean {
+  return localStorage.getItem(debt) !== null;
+}
+
+export function oweSignOut(): void {
+  localStorage.setItem(debt, '1');
+}
+
+export function signOutSettled(): void {
+  localStorage.removeItem(debt);
 }

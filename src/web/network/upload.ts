@@ -24,7 +24,7 @@ export async function upload<B extends Schema, A extends Schema>(
   form: Form<B>,
   { idempotencyKey, onProgress }: Manner,
 ): Promise<z.output<A>> {
-  const headers = await headersFor(endpoint, idempotencyKey);
+  const headers = await headersFor(endpoint, { idempotencyKey });
   return readAnswer(endpoint, await post(endpoint, headers, filled(form), onProgress));
 }
 

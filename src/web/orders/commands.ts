@@ -34,8 +34,8 @@ export const placeOrder: CommandKind<Placement> = {
   name: 'orders.place',
   input: placement,
   subject: ({ id }) => id,
-  send: async ({ shown: _, ...body }, idempotencyKey) => {
-    await call(placeOrderCall, { body }, { idempotencyKey });
+  send: async ({ shown: _, ...body }, manner) => {
+    await call(placeOrderCall, { body }, manner);
     return [without(body.item_ids)];
   },
   touches: () => [cart, orderQueries.all],
@@ -49,8 +49,8 @@ export const changeOrder: CommandKind<OrderChange> = {
   name: 'orders.change',
   input: change,
   subject: ({ id }) => id,
-  send: async ({ id, ...body }, idempotencyKey) => {
-    const { data } = await call(changeOrderCall, { params: { id }, body }, { idempotencyKey });
+  send: async ({ id, ...body }, manner) => {
+    const { data } = await call(changeOrderCall, { params: { id }, body }, manner);
     return [confirmation(orderQueries.one(id).queryKey, wholeOrder, () => data.order)];
   },
   touches: () => [orderQueries.all],
@@ -61,8 +61,8 @@ export const deleteOrder: CommandKind<{ id: string }> = {
   name: 'orders.delete',
   input: z.object({ id: uuid }),
   subject: ({ id }) => id,
-  send: async ({ id }, idempotencyKey) => {
-    await call(deleteOrderCall, { params: { id } }, { idempotencyKey });
+  send: async ({ id }, manner) => {
+    await call(deleteOrderCall, { params: { id } }, manner);
     return [];
   },
   touches: () => [orderQueries.all],

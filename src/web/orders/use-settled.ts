@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CommandKind, CommandRefusal } from '#web/outbox/command.ts';
+import { notSavedWords } from '#web/outbox/not-saved.ts';
 import { useOutbox } from '#web/outbox/outbox-context.tsx';
 import { notifyDanger } from '#web/ui/notify.ts';
 
@@ -20,8 +21,8 @@ export function useSettled(failed: string) {
       if (outcome.kind !== 'refused') return outcome.kind;
       await outbox.discard(outcome.command.id);
       notifyDanger({ title: failed, message: reasonOf(outcome.command.refusal) });
-    } catch {
-      notifyDanger({ title: failed, message: 'Chưa lưu được trên máy' });
+    } catch (failure) {
+      notifyDanger({ title: failed, message: notSavedWords(failure) });
     } finally {
       setBusy(false);
     }

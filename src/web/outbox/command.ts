@@ -22,14 +22,20 @@ export function confirmation<Data>(
   };
 }
 
+/** How a command is sent: under a key that is the same however often it is sent, and never for another customer. */
+export interface SendManner {
+  idempotencyKey: string;
+  customerId: number;
+}
+
 /** One kind of write: a name, a schema, and how it is sent. The nouns describe theirs; the outbox knows no noun. */
 export interface CommandKind<Input = unknown> {
   readonly name: string;
   readonly input: z.ZodMiniType<Input>;
   /** What it is about: a newer unsent command of the kind about the same thing, being absolute, replaces the older. */
   subject(input: Input): string;
-  /** Sends it and says what the answer confirms. `key` is the idempotency key, the same however often it is sent. */
-  send(input: Input, key: string): Promise<readonly Confirmation[]>;
+  /** Sends it and says what the answer confirms. */
+  send(input: Input, manner: SendManner): Promise<readonly Confirmation[]>;
   /** Reads to ask for again once it was accepted. */
   touches(input: Input): readonly QueryKey[];
 }
@@ -37,14 +43,14 @@ export interface CommandKind<Input = unknown> {
 /** A kind with its input's type forgotten, as the sender keeps it: stored input is checked again before it is sent. */
 export interface SendableKind {
   readonly name: string;
-  send(stored: unknown, key: string): Promise<readonly Confirmation[]>;
+  send(stored: unknown, manner: SendManner): Promise<readonly Confirmation[]>;
   touches(stored: unknown): readonly QueryKey[];
 }
 
 export function sendable<Input>(kind: CommandKind<Input>): SendableKind {
   return {
     name: kind.name,
-    send: (stored, key) => kind.send(kind.input.parse(stored), key),
+    send: (stored, manner) => kind.send(kind.input.parse(stored), manner),
     touches: stored => kind.touches(kind.input.parse(stored)),
   };
 }

@@ -29,10 +29,14 @@ export interface OutboxParts {
   queue: Queue;
   /** Drains the queue, alone among all tabs. */
   drainAlone(): Promise<Rest>;
+  /** Ids of what this tab itself has sent and seen accepted. */
+  sentHere: ReadonlySet<string>;
+  /** Shows what another tab or the worker has had confirmed. */
+  catchUp(): Promise<void>;
   onSignIn(): void;
 }
 
-export function openOutbox({ queue, drainAlone, onSignIn }: OutboxParts): Outbox {
+export function openOutbox({ queue, drainAlone, sentHere, catchUp, onSignIn }: OutboxParts): Outbox {
   let rows: readonly WaitingCommand[] = [];
   const listeners = new Set<() => void>();
   const pump = startPump(drainAlone, onSignIn);
@@ -42,7 +46,15 @@ export function openOutbox({ queue, drainAlone, onSignIn }: OutboxParts): Outbox
     for (const listener of [...listeners]) listener();
   };
   const refresh = async () => show(await queue.all());
-  const subscription = liveQuery(() => queue.all()).subscribe({ next: show, error: () => undefined });
+  const showElsewhere = async (next: readonly WaitingCommand[]) => {
+    const gone = rows.filter(row => !next.some(({ id }) => id === row.id));
+    if (gone.some(({ id }) => !sentHere.has(id))) await catchUp();
+    show(next);
+  };
+  const subscription = liveQuery(() => queue.all()).subscribe({
+    next: next => void showElsewhere(next),
+    error: () => undefined,
+  });
   pump.wake();
 
   return {

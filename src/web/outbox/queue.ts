@@ -1,34 +1,36 @@
 import { partialMatchKey, type QueryKey } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import type { CommandRow, CustomerDatabase } from '#web/storage/customer-database.ts';
+import { steadily } from '#web/storage/steadily.ts';
 import type { CommandKind, CommandRefusal, Confirmation, WaitingCommand } from './command.ts';
 
 /** The commands of one customer, first in first out, on the phone's disk. */
 export function openQueue(database: CustomerDatabase, customerId: number) {
   const { commands, queries } = database;
   const mine = (row: CommandRow) => row.customerId === customerId;
+  const rowOf = (id: string, name: string, input: unknown) => ({
+    ...{ id, customerId, name, input },
+    createdAt: Date.now(),
+    sentAt: null,
+    refusal: null,
+  });
 
   return {
     /** Writes a command down; resolves once it is on the disk. Returns its id, which is its idempotency key. */
-    put: <Input>(kind: CommandKind<Input>, input: Input) =>
-      database.transaction('rw', commands, async () => {
+    put: async <Input>(kind: CommandKind<Input>, input: Input) => {
+      const id = uuidv7();
+      const write = async () => {
         const newest = await commands.orderBy('sequence').last();
-        if (newest && replaces(kind, input, newest)) {
+        if (newest && newest.id !== id && replaces(kind, input, newest)) {
           await commands.update(newest.sequence, { input });
           return newest.id;
         }
-        const id = uuidv7();
-        await commands.add({
-          id,
-          customerId,
-          name: kind.name,
-          input,
-          createdAt: Date.now(),
-          sentAt: null,
-          refusal: null,
-        });
+        // There already, where the disk had it before the phone lost the database.
+        if ((await commands.where({ id }).count()) === 0) await commands.add(rowOf(id, kind.name, input));
         return id;
-      }),
+      };
+      return steadily(database, () => database.transaction('rw', commands, write));
+    },
 
     /** Everything that waits, oldest first. */
     all: async (): Promise<WaitingCommand[]> => {

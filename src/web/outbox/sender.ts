@@ -44,7 +44,8 @@ async function sendOne(parts: SenderParts, command: CommandRow): Promise<Verdict
     return null;
   }
   try {
-    const confirmations = await kind.send(command.input, command.id);
+    const { id, customerId } = command;
+    const confirmations = await kind.send(command.input, { idempotencyKey: id, customerId });
     await parts.queue.accept(command.id, confirmations, kind.touches(command.input));
     parts.accepted(kind, command, confirmations);
     return null;

@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable } from 'dexie';
+import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
 
 /** A read the shop answered, kept for the next start. `at` is when, in ms since 1970. */
 export interface KeptQuery {
@@ -37,11 +37,16 @@ export class CustomerDatabase extends Dexie {
   declare readonly queries: EntityTable<KeptQuery, 'hash'>;
   declare readonly commands: EntityTable<CommandRow, 'sequence'>;
 
-  constructor(customerId: number) {
+  constructor(customerId: number, options?: DexieOptions) {
     // A write is on the disk before it is called saved.
-    super(nameOf(customerId), { chromeTransactionDurability: 'strict' });
+    super(nameOf(customerId), { chromeTransactionDurability: 'strict', ...options });
     this.version(1).stores({ queries: 'hash', commands: '++sequence, &id' });
   }
+}
+
+/** Whether this phone keeps anything of the customer. */
+export function hasCustomerDatabase(customerId: number): Promise<boolean> {
+  return Dexie.exists(nameOf(customerId));
 }
 
 /** Deletes everything of the customer from this phone. */

@@ -10,10 +10,10 @@ export function rememberCustomer(customerId: number): void {
   localStorage.setItem(key, String(customerId));
 }
 
-/** Tells when another tab has signed out. */
-export function onForgotten(listener: () => void): void {
-  window.addEventListener('storage', ({ key: changed, newValue }) => {
-    if (changed === key && newValue === null) listener();
+/** Tells when another tab has signed out (`null`), or somebody in. */
+export function onOtherCustomer(listener: (customerId: number | null) => void): void {
+  window.addEventListener('storage', ({ key: changed }) => {
+    if (changed === key) listener(knownCustomer());
   });
 }
 

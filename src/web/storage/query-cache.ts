@@ -24,6 +24,17 @@ export async function restoreQueries(queryClient: QueryClient, database: Custome
   }
 }
 
+/**
+ * Lays what a write made of the kept answers into the cache, where another tab or the service worker has sent it; then
+ * the answers are asked for again.
+ */
+export async function layChanged(queryClient: QueryClient, database: CustomerDatabase): Promise<void> {
+  for (const { key, data, at } of await database.queries.filter(row => row.old).toArray()) {
+    queryClient.setQueryData(key, data, { updatedAt: at });
+    void queryClient.invalidateQueries({ queryKey: key, exact: true });
+  }
+}
+
 /** Writes every kept answer to the phone as it comes. Returns how to stop. */
 export function keepQueries(queryClient: QueryClient, database: CustomerDatabase): () => void {
   return queryClient.getQueryCache().subscribe(event => {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentUser, login, logout } from '#contract/auth.ts';
+import { callerHeader } from '#contract/caller.ts';
+import { changeFavourite } from '#contract/favourites.ts';
 import { sessions } from '#server/auth/tables.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
 import { signedIn, Visitor } from '../../support/visitor.ts';
@@ -28,6 +30,15 @@ it('keeps the id out of reach of scripts and of the database', async () => {
   expect(cookie).not.toHaveProperty('maxAge');
   const stored = JSON.stringify((await shop.database.execute(sql`select id_hash::text from sessions`)).rows);
   expect(stored).not.toContain(cookie?.value);
+});
+
+it('does nothing for whoever is signed in what is said to be another’s', async () => {
+  const [customer, other] = [await signedIn(shop.app), await signedIn(shop.app)];
+  const as = (id: number) => ({ [callerHeader]: String(id) });
+  expect((await customer.sendCall(currentUser, {}, as(customer.id))).statusCode).toBe(200);
+  expect((await customer.refused(currentUser, {}, as(other.id))).status).toBe(401);
+  const favourite = { params: { id: customer.id }, body: { product_id: 1 } };
+  expect((await customer.refused(changeFavourite, favourite, as(other.id))).status).toBe(401);
 });
 
 it('lives 2 hours without a visit, and each visit starts them anew', async () => {

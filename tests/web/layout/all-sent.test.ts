@@ -27,9 +27,13 @@ async function holdingOne(answer: () => void): Promise<Outbox> {
     touches: () => [],
   };
   await queue.put(note, 'chờ gửi');
-  const parts = { queue, kinds: new Map([[note.name, sendable(note)]]), hashOf: String };
+  const parts = { queue, kinds: new Map([[note.name, sendable(note)]]) };
   const drainAlone = () => drain({ ...parts, renewToken: async () => {}, accepted: () => {} });
-  const outbox = openOutbox({ queue, drainAlone, onSignIn: () => {} });
+  const outbox = openOutbox({
+    ...{ queue, drainAlone, sentHere: new Set<string>() },
+    catchUp: async () => {},
+    onSignIn: () => {},
+  });
   close = async () => {
     outbox.close();
     database.close();

@@ -18,8 +18,8 @@ function writing(answer: Answer): CommandKind<z.infer<typeof note>> {
     name: 'note',
     input: note,
     subject: ({ thing }) => thing,
-    send: async ({ text }, key) => {
-      answer({ text, key });
+    send: async ({ text }, { idempotencyKey }) => {
+      answer({ text, key: idempotencyKey });
       return [confirmation(['notes'], z.array(z.string()), notes => [...notes, text])];
     },
     touches: () => [['notes']],

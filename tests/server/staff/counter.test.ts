@@ -70,7 +70,14 @@ it('keeps the tree of categories and the tags', async () => {
   expect((await room.typed(['categories', 'remove', '1', '--yes'])).told).toContain('danh mục con');
   const { cursor } = await changes('');
   await room.json('categories', 'remove', '2', '--yes');
-  expect((await changes(cursor)).products.map(product => product.category_ids)).toEqual([[], [], [], [], [], []]);
+  expect((await changes(cursor)).products.map(product => product.category_ids)).toEqual([
+    [],
+    [],
+    [],
+    [],
+    [],
+    [],
+  ]);
   await room.json('tags', 'add', 'Mùa đông');
   await room.json('tags', 'remove', '1', '--yes');
   expect((await customer.call(listTags, {})).data.tags.map(tag => tag.name)).toEqual([

@@ -69,13 +69,13 @@ const ownAddress = /\/pictures\/[0-9a-f]{24}\.[\w-]{10,64}\/\d+\.webp$/;
 
 async function bring(
   means: Means,
-  local: ReadonlyMap<string, string>,
+  local: LocalFiles,
   failures: Map<string, number>,
   source: string,
 ): Promise<string> {
   const [own] = ownAddress.exec(source) ?? [];
   if (own && (await means.files.has(own.slice(1)))) return own;
-  const file = local.get(fold(nameIn(source)));
+  const file = fileFor(source, local);
   if (file) return bringFile(means, file);
   const known = await stillThere(means, source);
   if (known) return known;
@@ -125,21 +125,36 @@ function addressIn(source: string): URL | null {
   return address && /^https?:$/.test(address.protocol) ? address : null;
 }
 
-function nameIn(source: string): string {
+/** Files by their name, and by that with the name of their folder. */
+type LocalFiles = ReadonlyMap<string, string[]>;
+
+// The shop's own pictures all have one of three names, and differ by their folder.
+function fileFor(source: string, local: LocalFiles): string | null {
+  const parts = pathIn(source).split('/').slice(-2);
+  const found = local.get(fold(parts.join('/'))) ?? local.get(fold(parts.at(-1) ?? '')) ?? [];
+  if (found.length > 1) throw new PictureMissing(`trong thư mục ảnh có ${found.length} tệp cùng tên này`);
+  return found[0] ?? null;
+}
+
+function pathIn(source: string): string {
   const [whole = ''] = source.split(/[?#]/);
-  const name = path.basename(whole);
   try {
-    return decodeURIComponent(name);
+    return decodeURIComponent(whole);
   } catch {
-    return name;
+    return whole;
   }
 }
 
-async function namesIn(folder: string | null): Promise<Map<string, string>> {
+async function namesIn(folder: string | null): Promise<LocalFiles> {
   if (!folder) return new Map();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new Error(`Không mở được thư mục ảnh ${folder}. Hãy kiểm tra đường dẫn sau --pictures.`);
   });
-  const found = entries.filter(entry => entry.isFile());
-  return new Map(found.map(entry => [fold(entry.name), path.join(entry.parentPath, entry.name)]));
+  const names = new Map<string, string[]>();
+  for (const entry of entries.filter(one => one.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    for (const name of [entry.name, `${path.basename(entry.parentPath)}/${entry.name}`])
+      names.set(fold(name), [...(names.get(fold(name)) ?? []), file]);
+  }
+  return names;
 }

@@ -17,7 +17,7 @@ export interface FileStore {
 
 /** Files in a folder of this machine, which is made on the first write. */
 export function openLocalFiles(folder: string): FileStore {
-  const pathOf = (name: string) => join(folder, safe(name));
+  const pathOf = (name: string) => join(folder, safeName(name));
   return {
     write: (name, bytes) => writeWhole(pathOf(name), bytes),
     read: async name => readFile(pathOf(name)).catch(missing => nullIfMissing(missing)),
@@ -44,7 +44,8 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
 
 const part = /^[\w-][\w.-]*$/;
 
-function safe(name: string): string {
+/** The name itself, where it is one; see `FileStore`. */
+export function safeName(name: string): string {
   if (name.length > 200 || !name.split('/').every(word => part.test(word)))
     throw new Error(`Not a file name: ${name.slice(0, 200)}`);
   return name;

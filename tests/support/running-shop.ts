@@ -31,17 +31,20 @@ function untilReady(started: ChildProcess, port: number): Promise<void> {
 export class RunningShop {
   readonly address: string;
   readonly #folder: string;
+  readonly #root: string;
   readonly #port: number;
   #process: ChildProcess | null = null;
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, root: string, port: number) {
     this.#folder = folder;
+    this.#root = root;
     this.#port = port;
     this.address = `http://127.0.0.1:${port}`;
   }
 
-  static async start(folder: string): Promise<RunningShop> {
-    const shop = new RunningShop(folder, await freePort());
+  /** `folder` holds its data; `root` is the project it runs from. */
+  static async start(folder: string, root = process.cwd()): Promise<RunningShop> {
+    const shop = new RunningShop(folder, root, await freePort());
     await shop.start();
     return shop;
   }
@@ -50,6 +53,7 @@ export class RunningShop {
   async start(): Promise<void> {
     if (this.#process) return;
     const started = spawn(process.execPath, ['src/server/main.ts'], {
+      cwd: this.#root,
       env: {
         ...process.env,
         PORT: String(this.#port),

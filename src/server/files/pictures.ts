@@ -23,12 +23,29 @@ const mostPixels = 50_000_000;
  * What cannot be decoded to the last pixel is refused with `NotAPicture`.
  */
 export async function decodePicture(image: Buffer): Promise<Pixels> {
+  return decoding(async () => (await openPicture(image)).raw().toBuffer({ resolveWithObject: true }));
+}
+
+/** The same, but only `longestSide` px long at most, as WebP: a large picture is never whole in memory. */
+export async function shrinkPicture(image: Buffer, longestSide: number): Promise<Buffer> {
+  return decoding(async () =>
+    (await openPicture(image))
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82, effort: 2 })
+      .toBuffer(),
+  );
+}
+
+async function openPicture(image: Buffer): Promise<Sharp> {
+  const picture = sharp(image, { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true });
+  const { format = 'unknown' } = await picture.metadata();
+  if (!formats.has(format)) throw new NotAPicture(`Format ${format} is not taken`);
+  return picture.autoOrient().toColourspace('srgb').flatten({ background: '#ffffff' });
+}
+
+async function decoding<T>(work: () => Promise<T>): Promise<T> {
   try {
-    const picture = sharp(image, { limitInputPixels: mostPixels, failOn: 'warning' });
-    const { format = 'unknown' } = await picture.metadata();
-    if (!formats.has(format)) throw new NotAPicture(`Format ${format} is not taken`);
-    const upright = picture.autoOrient().toColourspace('srgb').flatten({ background: '#ffffff' });
-    return await upright.raw().toBuffer({ resolveWithObject: true });
+    return await work();
   } catch (failure) {
     throw failure instanceof NotAPicture ? failure : new NotAPicture('Cannot be decoded', { cause: failure });
   }

@@ -33,6 +33,8 @@ export function failureOf(error: unknown): Failure {
       'unreadable',
       'Máy chủ không đọc được yêu cầu này. Vui lòng tải lại trang rồi thử lại.',
     );
+  if (isFull(error))
+    return new Failure('busy', 'Máy chủ đã hết chỗ lưu. Vui lòng thử lại sau ít phút.', { retryAfter: 60 });
   const fromDatabase = databaseFailure(error);
   if (fromDatabase === 'busy')
     return new Failure('busy', 'Cửa hàng đang bận. Vui lòng thử lại sau ít giây.', { retryAfter: 5 });
@@ -40,6 +42,9 @@ export function failureOf(error: unknown): Failure {
     return new Failure('conflict', 'Dữ liệu vừa thay đổi ở nơi khác. Vui lòng tải lại rồi thử lại.');
   return new Failure('broken', 'Cửa hàng gặp lỗi ngoài ý muốn. Vui lòng thử lại sau ít phút.');
 }
+
+const isFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 // Never the whole error: a failed query carries its parameters, which are names, phones and addresses.
 function logFailure(request: FastifyRequest, error: Error): void {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { invalid } from '#server/failure.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { decodePicture, NotAPicture } from '#server/files/pictures.ts';
+import { oneAtATime } from '#server/files/one-at-a-time.ts';
+import { NotAPicture, shrinkPicture } from '#server/files/pictures.ts';
 
 /** Longest side of a stored invoice, in px: its small print stays legible. */
 const longestSide = 2_000;
+
+const inTurn = oneAtATime();
 
 const refused = (complaint: string) => invalid({ invoice_image: [complaint] });
 
@@ -23,12 +25,7 @@ export async function storeInvoice(files: FileStore, requestId: number, image: U
 
 async function drawAnew(image: Buffer): Promise<Buffer> {
   try {
-    const { data, info } = await decodePicture(image);
-    const { width, height, channels } = info;
-    return await sharp(data, { raw: { width, height, channels } })
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82, effort: 2 })
-      .toBuffer();
+    return await inTurn(() => shrinkPicture(image, longestSide));
   } catch (failure) {
     if (!(failure instanceof NotAPicture)) throw failure;
     throw refused(

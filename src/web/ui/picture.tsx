@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isThrifty } from '#contract/connection.ts';
 import { pictureAt, pictureWidths } from '#contract/picture.ts';
 import classes from './picture.module.css';
 import { previewImage } from './picture-preview.ts';
@@ -15,7 +16,8 @@ interface PictureProps {
 /** A square picture that keeps its box from the start and comes up out of its own blur. */
 export function Picture({ address, alt, sizes, eager = false }: PictureProps) {
   const [shown, setShown] = useState(false);
-  const srcSet = pictureWidths.map(width => `${pictureAt(address, width)} ${width}w`).join(', ');
+  const widths = isThrifty(Reflect.get(navigator, 'connection')) ? pictureWidths.slice(0, 1) : pictureWidths;
+  const srcSet = widths.map(width => `${pictureAt(address, width)} ${width}w`).join(', ');
   const preview = previewImage(address);
   return (
     <span className={classes.box} style={preview ? { backgroundImage: `url(${preview})` } : undefined}>

@@ -17,12 +17,12 @@ export async function seedPaymentRequest(
   const status = change.status ?? 'Yêu cầu thanh toán';
   await database.insert(orders).values({
     ...{ id: orderId, customerId, address: '12 ngõ 34', note: '' },
-    ...{ code: `MN-261121-${number}`, paymentStatus: status },
+    ...{ code: `MN-260101-${number}`, paymentStatus: status },
   });
   const request = { code: `TT-261121-${number}`, customerId, orderIds: [orderId], amount: 249_000, status };
   const [row] = await database
     .insert(paymentRequests)
     .values({ ...request, ...change })
     .returning({ id: paymentRequests.id });
-  return { id: row?.id ?? 0, orderId, code: request.code, orderCode: `MN-261121-${number}` };
+  return { id: row?.id ?? 0, orderId, code: request.code, orderCode: `MN-260101-${number}` };
 }

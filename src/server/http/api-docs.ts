@@ -5,23 +5,33 @@ import { failureBody } from '#contract/failure.ts';
 import { nothing } from '#contract/fields.ts';
 import { shop } from '#contract/shop.ts';
 
+import { pageOf } from './api-page.ts';
+import { cookieNames } from './cookies.ts';
+
 type Direction = 'input' | 'output';
 
-/** Describes every call that is served after this, as OpenAPI 3.1 at /api/docs, from the schemas that check them. */
+/** Describes every call that is served after this, as OpenAPI 3.1 or, to a browser, as a page, at /api/docs: from the schemas that check them. */
 export function describeCalls(app: FastifyInstance): void {
   const endpoints: Endpoint[] = [];
   app.addHook('onRoute', ({ method, config }) => {
     if (config?.endpoint && method === config.endpoint.method) endpoints.push(config.endpoint);
   });
-  app.get('/api/docs', () => ({
-    openapi: '3.1.0',
-    info: { title: `API của ${shop.name}`, version: '1' },
-    paths: pathsOf(endpoints),
-  }));
+  app.get('/api/docs', (request, reply) => {
+    const paths = pathsOf(endpoints);
+    if (request.headers.accept?.includes('text/html')) return reply.type('text/html').send(pageOf(paths));
+    return reply.send({
+      openapi: '3.1.0',
+      info: { title: `API của ${shop.name}`, version: '1' },
+      paths,
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieNames.session } },
+      },
+    });
+  });
 }
 
 function pathsOf(endpoints: readonly Endpoint[]) {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };

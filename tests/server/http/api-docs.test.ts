@@ -1,12 +1,30 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fromJSONSchema } from 'zod';
 import * as z from 'zod/mini';
+import { currentUser } from '#contract/auth.ts';
+import { addCartItem, showCart } from '#contract/cart.ts';
+import {
+  listCatalogueChanges,
+  listCategories,
+  listProducts,
+  listTags,
+  showProduct,
+} from '#contract/catalogue.ts';
+import { showCustomer } from '#contract/customer.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { listOrderDetails, listOrders, placeOrder, showOrder } from '#contract/orders.ts';
+import { listPaymentRequests } from '#contract/payments.ts';
+import { listDistricts, listProvinces, listWards } from '#contract/places.ts';
 import { endpoints } from '../../support/endpoints.ts';
+import { seedPaymentRequest } from '../../support/payments.ts';
+import { seedProducts } from '../../support/products.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { Visitor } from '../../support/visitor.ts';
+import { signedIn, Visitor } from '../../support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();
+  await seedProducts(shop.database);
 });
 afterAll(() => shop.close());
 
@@ -35,4 +53,63 @@ it('tells what goes in and what comes out', async () => {
       expect.objectContaining({ name: 'text', in: 'query', required: false }),
     ]),
   });
+});
+
+const operation = z.object({
+  responses: z.record(
+    z.string(),
+    z.object({
+      content: z.optional(z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }))),
+    }),
+  ),
+});
+
+/** The schema that the description gives for this call's answer of this status. */
+async function promised({ method, path }: Endpoint, status: string) {
+  const { paths } = description.parse((await new Visitor(shop.app).send('GET', '/api/docs')).json());
+  const { responses } = operation.parse(paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]);
+  return fromJSONSchema(responses[status]?.content?.['application/json']?.schema ?? { not: {} });
+}
+
+it('says of answers what the server really answers', async () => {
+  const customer = await signedIn(shop.app);
+  await seedPaymentRequest(shop.database, customer.id, { code: 'TT-docs' });
+  const { data } = await customer.call(addCartItem, { body: { product_item_id: 3, quantity: 1 } });
+  const { id } = (await customer.call(placeOrder, { body: { item_ids: [data.item.id] } })).data.order;
+  await customer.call(addCartItem, { body: { product_item_id: 5, quantity: 2 } });
+  const calls: [Endpoint, object][] = [
+    ...[currentUser, listProvinces, listCategories, listTags, listProducts, listCatalogueChanges].map(
+      (call): [Endpoint, object] => [call, {}],
+    ),
+    ...[showCart, listOrders, listOrderDetails, listPaymentRequests].map((call): [Endpoint, object] => [
+      call,
+      {},
+    ]),
+    [listDistricts, { params: { provinceId: 1 } }],
+    [listWards, { params: { districtId: 1 } }],
+    [showProduct, { params: { id: 1 } }],
+    [showOrder, { params: { id } }],
+    [showCustomer, { params: { id: customer.id } }],
+    [addCartItem, { body: { product_item_id: 7, quantity: 1 } }],
+  ];
+  for (const [call, input] of calls) {
+    const response = await customer.sendCall(call, input);
+    expect(response.statusCode).toBe(call.status);
+    const checked = (await promised(call, String(call.status))).safeParse(response.json());
+    expect([call.path, checked.error?.issues]).toEqual([call.path, undefined]);
+  }
+});
+
+it('says of refusals what the server really answers', async () => {
+  const refusals = await promised(showCart, 'default');
+  const answer = (await new Visitor(shop.app).sendCall(showCart, {})).json();
+  expect(refusals.safeParse(answer).success).toBe(true);
+  expect(refusals.safeParse({ error: 'x' }).success).toBe(false);
+});
+
+it('is a page to a browser, which needs no script', async () => {
+  const page = await new Visitor(shop.app).send('GET', '/api/docs', { headers: { accept: 'text/html' } });
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('<code>/api/shopping-cart/add-item</code>');
+  expect(page.body).not.toMatch(/<script| on\w+=/);
 });

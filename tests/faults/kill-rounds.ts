@@ -9,7 +9,8 @@ import { freePort, type Running, startShop } from '../support/shop-process.ts';
 import { inDatabase, prepareFolder } from './prepared-folder.ts';
 import { Shopper } from './shopper.ts';
 
-export const victims = ['node', 'postgres', 'both'] as const;
+/** `asked`: nobody is killed, the shop is asked to close (SIGTERM), as at every new version. */
+export const victims = ['node', 'postgres', 'both', 'asked'] as const;
 export type Victim = (typeof victims)[number];
 
 /** What rounds of killing came to. */
@@ -55,9 +56,9 @@ export async function killRounds(rounds: readonly Victim[], say: (line: string) 
 }
 
 async function strike(victim: Victim, shop: Running, folder: string, open: () => Promise<Running>) {
-  if (victim !== 'node') process.kill(await postmaster(folder), 'SIGKILL');
+  if (victim === 'postgres' || victim === 'both') process.kill(await postmaster(folder), 'SIGKILL');
   if (victim === 'postgres') return shop;
-  await shop.stop('SIGKILL');
+  await shop.stop(victim === 'asked' ? 'SIGTERM' : 'SIGKILL');
   return open();
 }
 

@@ -1,10 +1,11 @@
 import { openEmbedded } from '#server/database/embedded.ts';
 import { tryBothDoors } from './both-doors.ts';
+import { fillDisk } from './full-disk.ts';
 import { killRounds, victims } from './kill-rounds.ts';
 import { prepareFolder } from './prepared-folder.ts';
 
 // npm run test:faults [-- rounds customers]
-const [rounds = 42, customers = 200] = process.argv.slice(2).map(Number);
+const [rounds = 56, customers = 200] = process.argv.slice(2).map(Number);
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 function check(holds: boolean, what: string): void {
@@ -12,7 +13,7 @@ function check(holds: boolean, what: string): void {
   if (!holds) process.exitCode = 1;
 }
 
-say(`▶ ${rounds} rounds of kill -9 while customers order`);
+say(`▶ ${rounds} rounds of kill -9 and SIGTERM while customers order`);
 const plan = Array.from({ length: rounds }, (_, round) => victims[round % victims.length] ?? 'node');
 const toll = await killRounds(plan, say);
 const { acknowledged, found, lines, leftOver, replayed, recoveries } = toll;
@@ -42,4 +43,16 @@ check(
 for (const difference of [...doors.different, ...doors.parted].slice(0, 5)) say(difference);
 await postgres.close();
 await remove();
+say('▶ a full disk');
+const disk = await fillDisk();
+if (disk) {
+  say(`  heard while it was full: ${[...disk.heard].join(', ')}`);
+  check(!disk.heard.has(500) && disk.heard.has(503), 'the shop asked to wait, and never broke');
+  check(
+    disk.acknowledged.toSorted().join() === disk.found.toSorted().join(),
+    `after it, all ${disk.found.length} orders once`,
+  );
+} else {
+  say('  left out: only root may make the small disk it needs');
+}
 process.stdout.write(process.exitCode ? 'failed\n' : 'passed\n');

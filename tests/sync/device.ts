@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { IDBFactory } from 'fake-indexeddb';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
+import { readCsrfTokenBy } from '#web/network/csrf-cookie.ts';
 
 /** Carries a request to the shop and its answer back, or does something worse with them. */
 export type Network = (deliver: () => Promise<Response>, request: Request) => Promise<Response>;
@@ -16,6 +17,8 @@ export class Device {
   readonly app: () => FastifyInstance;
   network: Network = deliver => deliver();
   readonly #address: string;
+  readonly #locks = new Map<string, Promise<unknown>>();
+  #death = Promise.withResolvers<void>();
 
   constructor(app: () => FastifyInstance, address = '10.1.1.1') {
     this.app = app;
@@ -29,6 +32,25 @@ export class Device {
 
   fetch(request: Request): Promise<Response> {
     return this.network(() => this.#deliver(request.clone()), request);
+  }
+
+  /** What was running is gone at once, and holds no lock any more; cookies and storage stay. */
+  kill(): void {
+    this.#death.resolve();
+    this.#death = Promise.withResolvers();
+  }
+
+  /** One after another among all tabs of this phone, as Web Locks do. */
+  async alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const before = this.#locks.get(name);
+    const turn = (async () => {
+      await before;
+      const working = work();
+      await Promise.race([working.catch(() => undefined), this.#death.promise]);
+      return { working };
+    })();
+    this.#locks.set(name, turn);
+    return (await turn).working;
   }
 
   async #deliver(request: Request): Promise<Response> {
@@ -64,6 +86,8 @@ function device(): Device {
   return found;
 }
 
+readCsrfTokenBy(async () => device().cookies.get('XSRF-TOKEN'));
+
 // What the app finds in a browser, of the phone that is being used: several live in one test.
 const RealRequest = globalThis.Request;
 globalThis.Request = class extends RealRequest {
@@ -72,12 +96,8 @@ globalThis.Request = class extends RealRequest {
   }
 };
 globalThis.fetch = (input, init) => device().fetch(new Request(input, init));
-Object.defineProperty(globalThis, 'document', {
-  value: {
-    get cookie() {
-      return [...device().cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
-    },
-  },
+Object.defineProperty(globalThis, 'navigator', {
+  value: { locks: { request: <R>(name: string, work: () => Promise<R>) => device().alone(name, work) } },
 });
 
 const jottings = new Map<string, string>();

@@ -58,15 +58,17 @@ export function openQueue(database: CustomerDatabase, customerId: number) {
 
     /** It was accepted: the row goes, what the shop said is kept, and what it touched is marked old, in one step. */
     accept: (id: string, confirmations: readonly Confirmation[], touched: readonly QueryKey[]) =>
-      database.transaction('rw', commands, queries, async () => {
-        await commands.where({ id }).delete();
-        await queries.toCollection().modify(row => {
-          for (const { key, update } of confirmations) {
-            if (partialMatchKey(row.key, key)) row.data = update(row.data);
-          }
-          if (touched.some(key => partialMatchKey(row.key, key))) row.old = true;
-        });
-      }),
+      steadily(database, () =>
+        database.transaction('rw', commands, queries, async () => {
+          await commands.where({ id }).delete();
+          await queries.toCollection().modify(row => {
+            for (const { key, update } of confirmations) {
+              if (partialMatchKey(row.key, key)) row.data = update(row.data);
+            }
+            if (touched.some(key => partialMatchKey(row.key, key))) row.old = true;
+          });
+        }),
+      ),
 
     /** It was refused: the row stays, with the reason, until the customer decides. */
     refuse: (id: string, refusal: CommandRefusal) => commands.where({ id }).modify({ refusal }),

@@ -1,7 +1,7 @@
 import type { CommandRow } from '#web/storage/customer-database.ts';
 import type { Confirmation, SendableKind } from './command.ts';
 import type { Queue } from './queue.ts';
-import { type Verdict, verdictOn } from './verdict.ts';
+import { type Refused, type Verdict, verdictOn } from './verdict.ts';
 
 export interface SenderParts {
   queue: Queue;
@@ -36,24 +36,28 @@ export async function drain(parts: SenderParts): Promise<Rest> {
 /** Sends one command and settles it where it can be settled; `null` where it was accepted. */
 async function sendOne(parts: SenderParts, command: CommandRow): Promise<Verdict | null> {
   const kind = parts.kinds.get(command.name);
-  if (!kind) {
-    await parts.queue.refuse(command.id, {
-      status: 0,
-      message: 'Ứng dụng đã đổi, hãy làm lại thao tác này.',
-    });
-    return null;
-  }
+  if (!kind) return refuse(parts, command, { kind: 'refused', refusal: outgrown });
+  const answer = await send(kind, command);
+  if (!Array.isArray(answer)) return answer.kind === 'refused' ? refuse(parts, command, answer) : answer;
+  // Where the phone cannot write this down, the row stays, is sent again and answered the same: accepted is accepted.
+  await parts.queue.accept(command.id, answer, kind.touches(command.input));
+  parts.accepted(kind, command, answer);
+  return null;
+}
+
+const outgrown = { status: 0, message: 'Ứng dụng đã đổi, hãy làm lại thao tác này.' };
+
+async function send(kind: SendableKind, { id, customerId, input }: CommandRow) {
   try {
-    const { id, customerId } = command;
-    const confirmations = await kind.send(command.input, { idempotencyKey: id, customerId });
-    await parts.queue.accept(command.id, confirmations, kind.touches(command.input));
-    parts.accepted(kind, command, confirmations);
-    return null;
+    return [...(await kind.send(input, { idempotencyKey: id, customerId }))];
   } catch (failure) {
-    const verdict = verdictOn(failure);
-    if (verdict.kind === 'refused') await parts.queue.refuse(command.id, verdict.refusal);
-    return verdict;
+    return verdictOn(failure);
   }
+}
+
+async function refuse(parts: SenderParts, { id }: CommandRow, verdict: Refused): Promise<Refused> {
+  await parts.queue.refuse(id, verdict.refusal);
+  return verdict;
 }
 
 async function renew({ renewToken }: SenderParts): Promise<boolean> {

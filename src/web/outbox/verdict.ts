@@ -6,7 +6,12 @@ export type Verdict =
   | { kind: 'wait'; retryAfter: number | undefined }
   | { kind: 'renew-token' }
   | { kind: 'sign-in' }
-  | { kind: 'refused'; refusal: CommandRefusal };
+  | Refused;
+
+export interface Refused {
+  kind: 'refused';
+  refusal: CommandRefusal;
+}
 
 /**
  * The table (`design §3`): no answer, 408, 425, 429, 5xx, a portal's page → wait · 419 → new token · 401 → sign in ·

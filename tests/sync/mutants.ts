@@ -1,0 +1,105 @@
+/** One way to break the way of a write; the days with a bad network must notice each. */
+export interface Mutant {
+  name: string;
+  file: string;
+  /** Stands there exactly once. */
+  found: string;
+  becomes: string;
+}
+
+const queue = 'src/web/outbox/queue.ts';
+const verdict = 'src/web/outbox/verdict.ts';
+const sender = 'src/web/outbox/sender.ts';
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'the shop does a repeated write again',
+    file: 'src/server/http/repeat-safely.ts',
+    found: 'throw new AlreadyDone();',
+    becomes: '{}',
+  },
+  {
+    name: 'each try has a key of its own',
+    file: sender,
+    found: 'idempotencyKey: id,',
+    becomes: 'idempotencyKey: crypto.randomUUID(),',
+  },
+  {
+    name: 'an ended session counts as a refusal',
+    file: verdict,
+    found: "if (failure.status === 401) return { kind: 'sign-in' };",
+    becomes: '',
+  },
+  {
+    name: 'a spent token counts as a refusal',
+    file: verdict,
+    found: "if (failure.status === 419) return { kind: 'renew-token' };",
+    becomes: '',
+  },
+  {
+    name: 'a portal’s page, or no answer, counts as accepted',
+    file: sender,
+    found: 'return verdictOn(failure);',
+    becomes: "const said = verdictOn(failure);\n    return said.kind === 'wait' ? [] : said;",
+  },
+  {
+    name: 'a broken shop counts as a refusal',
+    file: 'src/web/network/call.ts',
+    found: 'response.status >= 500 || ',
+    becomes: '',
+  },
+  {
+    name: 'what was sent is written over',
+    file: queue,
+    found: 'newest.sentAt !== null || ',
+    becomes: '',
+  },
+  {
+    name: 'what was refused is written over',
+    file: queue,
+    found: ' || newest.refusal !== null) return false',
+    becomes: ') return false',
+  },
+  {
+    name: 'nobody notes that it was sent',
+    file: queue,
+    found: 'if (oldest && oldest.sentAt === null)',
+    becomes: 'if (oldest && oldest.sentAt === 0)',
+  },
+  {
+    name: 'a change of one thing folds into that of another',
+    file: queue,
+    found: 'kind.subject(older.data) === kind.subject(input)',
+    becomes: 'kind.subject(older.data) !== null',
+  },
+  {
+    name: 'the newest goes first',
+    file: queue,
+    found: 'row.refusal === null)\n          .first();',
+    becomes: 'row.refusal === null)\n          .last();',
+  },
+  {
+    name: 'each tab sends by itself',
+    file: 'src/web/outbox/alone.ts',
+    found: "'locks' in navigator",
+    becomes: "name === ''",
+  },
+  {
+    name: 'a write goes out under whoever is signed in',
+    file: 'src/web/network/call.ts',
+    found: "if (customerId !== undefined && endpoint.access === 'customer')",
+    becomes: 'if (customerId === 0)',
+  },
+  {
+    name: 'a refusal is let go unseen',
+    file: queue,
+    found: 'commands.where({ id }).modify({ refusal })',
+    becomes: 'commands.where({ id }).delete().then(() => refusal)',
+  },
+  {
+    name: 'ordered lines stay in the cart',
+    file: 'src/web/cart/pending.ts',
+    found: 'lines.filter(line => !ordered.input.item_ids.includes(line.id))',
+    becomes: 'lines',
+  },
+];

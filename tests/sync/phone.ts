@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query';
+import { v7 as uuidv7 } from 'uuid';
+import type { CartItem } from '#contract/cart.ts';
+import { type PendingLine, pendingCart } from '#web/cart/pending.ts';
+import { cartQueries } from '#web/cart/queries.ts';
+import { customerQueries } from '#web/customer/queries.ts';
+import { favouriteQueries } from '#web/favourites/queries.ts';
+import { orderQueries } from '#web/orders/queries.ts';
+import { layInto, openSending } from '#web/sending.ts';
+import { CustomerDatabase } from '#web/storage/customer-database.ts';
+import { keepQueries, restoreQueries } from '#web/storage/query-cache.ts';
+import { codeOf } from '../support/products.ts';
+import type { Device } from './device.ts';
+
+/** A tab of the shop on a phone, as one customer left it: its reads, its writes that wait, its sender. */
+export async function openTab(device: Device, customerId: number) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } },
+  });
+  const database = new CustomerDatabase(customerId, { indexedDB: device.storage });
+  await restoreQueries(client, database);
+  const stopKeeping = keepQueries(client, database);
+  const { queue, drainAlone } = openSending(database, customerId, layInto(client));
+  /** Asks the shop for everything anew. */
+  const refresh = async () => {
+    const now = { staleTime: 0 };
+    await client.fetchQuery({ ...cartQueries.mine(), ...now });
+    await client.fetchQuery({ ...favouriteQueries.mine(), ...now });
+    await client.fetchQuery({ ...orderQueries.page(1), ...now });
+    await client.fetchQuery({ ...customerQueries.details(customerId), ...now });
+  };
+  const cart = async (): Promise<PendingLine[]> =>
+    pendingCart(client.getQueryData(cartQueries.mine().queryKey) ?? [], await queue.all());
+  const close = () => {
+    stopKeeping();
+    database.close();
+  };
+  return { client, queue, drainAlone, refresh, cart, close };
+}
+
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** A new line of the cart as the phone writes it: the first variant of a product of `seedProducts`. */
+export function newLine(product: number, quantity: number): CartItem {
+  return {
+    ...{ id: uuidv7(), product_item_id: product * 2 - 1, quantity },
+    ...{ price: product * 10_000, name: codeOf(product), detail: 'Đỏ', image_url: '', embroidery: null },
+    product: { id: product, name: codeOf(product), code: codeOf(product) },
+    order_attributes: {},
+  };
+}

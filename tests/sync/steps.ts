@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { type Fault, faults } from './faulty-network.ts';
+
+/** What a customer does on a phone. `which` picks one of the things there, whatever their number. */
+export type Act =
+  | { act: 'add'; product: number; quantity: number }
+  | { act: 'change'; which: number; quantity: number }
+  | { act: 'remove'; which: number }
+  | { act: 'like'; product: number; liked: boolean }
+  | { act: 'order' }
+  | { act: 'delete order'; which: number }
+  | { act: 'rename'; name: string }
+  | { act: 'read refusals' };
+
+/** What happens, to whom: phone 0 is used by both customers, phone 1 is the first one's second. */
+export type Step =
+  | { kind: 'act'; phone: 0 | 1; who: 0 | 1; act: Act }
+  | { kind: 'send'; phone: 0 | 1; who: 0 | 1; tabs: 1 | 2; planned: Fault[] }
+  | { kind: 'die'; phone: 0 | 1; who: 0 | 1; after: Fault[] }
+  | { kind: 'sign in'; phone: 0 | 1; who: 0 | 1 }
+  | { kind: 'session ends'; who: 0 | 1 }
+  | { kind: 'token ends'; phone: 0 | 1 }
+  | { kind: 'product'; product: number; price: number; withdrawn: boolean }
+  | { kind: 'late' };
+
+const phone = fc.constantFrom(0 as const, 1 as const);
+const who = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(0 as const) },
+  { weight: 1, arbitrary: fc.constant(1 as const) },
+);
+const product = fc.integer({ min: 3, max: 6 });
+const quantity = fc.integer({ min: 1, max: 9 });
+const which = fc.nat(5);
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('add' as const), product, quantity }) },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('change' as const), which, quantity }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('remove' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('like' as const), product, liked: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.constant({ act: 'order' as const }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('delete order' as const), which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('rename' as const), name: fc.constantFrom('An', 'Bình', 'Chi') }),
+  },
+  { weight: 1, arbitrary: fc.constant({ act: 'read refusals' as const }) },
+);
+
+const planned = fc.array(fc.constantFrom(...faults.filter(fault => fault !== 'hang')), { maxLength: 4 });
+const of = <Kind extends Step['kind']>(kind: Kind) => fc.constant(kind);
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 12, arbitrary: fc.record({ kind: of('act'), phone, who, act }) },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      kind: of('send'),
+      phone,
+      who,
+      tabs: fc.constantFrom(1 as const, 2 as const),
+      planned,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: of('die'), phone, who, after: planned }) },
+  { weight: 1, arbitrary: fc.record({ kind: of('sign in'), phone, who }) },
+  { weight: 1, arbitrary: fc.record({ kind: of('session ends'), who }) },
+  { weight: 1, arbitrary: fc.record({ kind: of('token ends'), phone }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: of('product'),
+      product,
+      price: fc.constantFrom(10_000, 20_000),
+      withdrawn: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: of('late').map(kind => ({ kind })) },
+);
+
+/** A day with the shop, on two phones and a bad network. */
+export const day = fc.array(step, { minLength: 10, maxLength: 50, size: 'max' });

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Mutant, mutants } from './mutants.ts';
+
+/** How many days each mutant is given to be caught. */
+const days = '60';
+
+const copied = ['src', 'tests', 'package.json', 'tsconfig.json', 'vite.config.ts', 'manifest.webmanifest'];
+
+function copyOfTheShop(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mam-nho-mutant-'));
+  for (const name of copied) cpSync(name, path.join(folder, name), { recursive: true });
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
+
+function passes(folder: string): boolean {
+  const vitest = path.resolve('node_modules/vitest/vitest.mjs');
+  const run = ['run', '--config', 'tests/vitest.config.ts', '--project', 'sync', 'tests/sync/model.test.ts'];
+  const { status } = spawnSync(process.execPath, [vitest, ...run], {
+    cwd: folder,
+    env: { ...process.env, SYNC_RUNS: days },
+    stdio: 'ignore',
+    timeout: 600_000,
+  });
+  return status === 0;
+}
+
+function breakIt(folder: string, { file, found, becomes, name }: Mutant): () => void {
+  const place = path.join(folder, file);
+  const whole = readFileSync(place, 'utf8');
+  if (whole.split(found).length !== 2)
+    throw new Error(`“${name}”: its words stand not exactly once in ${file}`);
+  writeFileSync(
+    place,
+    whole.replace(found, () => becomes),
+  );
+  return () => writeFileSync(place, whole);
+}
+
+const folder = copyOfTheShop();
+const escaped: string[] = [];
+try {
+  if (!passes(folder)) throw new Error('The shop fails as it is: run npm run test:sync first.');
+  for (const mutant of mutants) {
+    const mend = breakIt(folder, mutant);
+    const caught = !passes(folder);
+    mend();
+    console.error(`${caught ? '✓ caught ' : '✗ ESCAPED'}  ${mutant.name}`);
+    if (!caught) escaped.push(mutant.name);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.stdout.write(`${mutants.length - escaped.length} passed, ${escaped.length} failed\n`);
+process.exitCode = escaped.length > 0 ? 1 : 0;

@@ -4,7 +4,7 @@ import { withdrawOthers } from '#server/catalogue/shelving.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Failure } from '#server/failure.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { dress } from './dress.ts';
+import { type Dressed, dress } from './dress.ts';
 import { type MissingPicture, openPictureDesk } from './picture-desk.ts';
 import type { ImportedProduct, Refusal } from './product.ts';
 import { readProducts } from './read-products.ts';
@@ -41,7 +41,7 @@ interface Shop {
   files: FileStore;
 }
 
-// Pictures are fetched and drawn beside each other; writing takes turns at the catalogue's lock anyway.
+// Pictures are fetched and encoded beside each other; writing keeps the file's order, in which the last is the newest.
 const atOnce = 4;
 const mostTold = 1_000;
 
@@ -63,18 +63,24 @@ export async function importProducts(
   const report = emptyReport(pictures.missing);
   const codes = new Set<string>();
 
-  const take = async (given: ImportedProduct | Refusal[]) => {
-    if (Array.isArray(given)) return refuse(report, codes, given);
-    if (codes.has(given.code)) return refuse(report, codes, [twice(given)]);
+  const accept = (given: ImportedProduct | Refusal[]): Promise<Dressed> | null => {
+    const refusals = Array.isArray(given) ? given : codes.has(given.code) ? [twice(given)] : null;
+    if (refusals) refuse(report, codes, refusals);
+    if (refusals || Array.isArray(given)) return null;
     codes.add(given.code);
+    return dress(given, pictures, shelves);
+  };
+  const put = async (dressed: Dressed) => {
     try {
-      report[await shelve(shop.database, await dress(given, pictures, shelves), write)] += 1;
+      report[await shelve(shop.database, dressed, write)] += 1;
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
-      refuse(report, codes, [{ ...given.origin, code: given.code, column: null, reason: failure.message }]);
+      refuse(report, codes, [
+        { ...dressed.origin, code: dressed.code, column: null, reason: failure.message },
+      ]);
     }
   };
-  await inParallel(readAll(files, options), take);
+  await inOrder(readAll(files, options), accept, put);
   if (options.withdrawMissing) report.withdrawn = await withdrawOthers(shop.database, codes, write);
   return { ...report, missingPictures: pictures.missingCount() };
 }
@@ -129,13 +135,29 @@ async function sizeOf(file: string): Promise<number> {
   return known.size;
 }
 
-async function inParallel<T>(source: AsyncGenerator<T>, take: (one: T) => Promise<void>): Promise<void> {
-  const work = async () => {
-    for (let next = await source.next(); !next.done; next = await source.next()) await take(next.value);
-  };
-  // All come to an end before a failure is told: whoever hears it closes the database.
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, work));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+/**
+ * Prepares a few at a time and puts them one by one, in their order. All that was begun has ended before a failure is told: whoever hears it
+ * closes the database.
+ */
+async function inOrder<From, To>(
+  source: AsyncIterable<From>,
+  prepare: (one: From) => Promise<To> | null,
+  put: (one: To) => Promise<void>,
+): Promise<void> {
+  const waiting: Promise<To>[] = [];
+  try {
+    for await (const one of source) {
+      const prepared = prepare(one);
+      // Heard when its turn comes; until then a failure must not end the process.
+      prepared?.catch(() => {});
+      if (prepared) waiting.push(prepared);
+      const next = waiting.length >= atOnce ? waiting.shift() : undefined;
+      if (next) await put(await next);
+    }
+    for (let next = waiting.shift(); next; next = waiting.shift()) await put(await next);
+  } finally {
+    await Promise.allSettled(waiting);
+  }
 }
 
 const withoutWrites = (files: FileStore): FileStore => ({ ...files, write: async () => {} });

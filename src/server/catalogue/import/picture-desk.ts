@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fold } from '#contract/search.ts';
+import { readFile } from 'node:fs/promises';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { NotAPicture, storePicture, storePixels } from '#server/files/pictures.ts';
 import { fetchPicture, PictureMissing } from './fetch-picture.ts';
+import { fileFor, type LocalFiles, localFiles } from './local-pictures.ts';
 import { knownPicture, rememberPicture } from './picture-memory.ts';
-import { drawPlaceholder } from './placeholder.ts';
+import { drawPlaceholder, groundFor } from './placeholder.ts';
 
 export interface MissingPicture {
   code: string;
@@ -38,14 +37,15 @@ const failuresOfHost = 5;
 
 /** Gets pictures into the shop from wherever a file says, each source once. */
 export async function openPictureDesk(means: Means): Promise<PictureDesk> {
-  const local = await namesIn(means.folder);
+  const local = await localFiles(means.folder);
   const missing: MissingPicture[] = [];
   const failures = new Map<string, number>();
+  const drawn = drawnOnce(means.files);
   let count = 0;
   return {
     missing,
     missingCount: () => count,
-    placeholder: async code => storePixels(means.files, await drawPlaceholder(code)),
+    placeholder: code => drawn(groundFor(code)),
     addressOf: async (code, source) => {
       try {
         return await bring(means, local, failures, source);
@@ -56,6 +56,16 @@ export async function openPictureDesk(means: Means): Promise<PictureDesk> {
         return null;
       }
     },
+  };
+}
+
+// There are only a few, and thousands of products may have none of their own.
+function drawnOnce(files: FileStore): (ground: string) => Promise<string> {
+  const addresses = new Map<string, Promise<string>>();
+  return ground => {
+    const known = addresses.get(ground) ?? drawPlaceholder(ground).then(pixels => storePixels(files, pixels));
+    addresses.set(ground, known);
+    return known;
   };
 }
 
@@ -123,38 +133,4 @@ function addressIn(source: string): URL | null {
   // Haravan writes addresses without a scheme.
   const address = URL.parse(source.startsWith('//') ? `https:${source}` : source);
   return address && /^https?:$/.test(address.protocol) ? address : null;
-}
-
-/** Files by their name, and by that with the name of their folder. */
-type LocalFiles = ReadonlyMap<string, string[]>;
-
-// The shop's own pictures all have one of three names, and differ by their folder.
-function fileFor(source: string, local: LocalFiles): string | null {
-  const parts = pathIn(source).split('/').slice(-2);
-  const found = local.get(fold(parts.join('/'))) ?? local.get(fold(parts.at(-1) ?? '')) ?? [];
-  if (found.length > 1) throw new PictureMissing(`trong thư mục ảnh có ${found.length} tệp cùng tên này`);
-  return found[0] ?? null;
-}
-
-function pathIn(source: string): string {
-  const [whole = ''] = source.split(/[?#]/);
-  try {
-    return decodeURIComponent(whole);
-  } catch {
-    return whole;
-  }
-}
-
-async function namesIn(folder: string | null): Promise<LocalFiles> {
-  if (!folder) return new Map();
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
-    throw new Error(`Không mở được thư mục ảnh ${folder}. Hãy kiểm tra đường dẫn sau --pictures.`);
-  });
-  const names = new Map<string, string[]>();
-  for (const entry of entries.filter(one => one.isFile())) {
-    const file = path.join(entry.parentPath, entry.name);
-    for (const name of [entry.name, `${path.basename(entry.parentPath)}/${entry.name}`])
-      names.set(fold(name), [...(names.get(fold(name)) ?? []), file]);
-  }
-  return names;
 }

@@ -5,10 +5,14 @@ import type { Pixels } from '#server/files/pictures.ts';
 // Linen with a little of the shop's colours.
 const grounds = ['#fbf6ef', '#f6d9e2', '#dcebcf', '#f3e4c8', '#dfe8ee', '#eadff0'];
 
-/** A drawn picture for a product that has none, the same for the same code: the shop's sprout on linen. */
-export function drawPlaceholder(code: string): Promise<Pixels> {
+/** The ground for a product's drawn picture, the same for the same code. */
+export function groundFor(code: string): string {
   const [first = 0] = createHash('sha256').update(code).digest();
-  const ground = grounds[first % grounds.length] ?? '#fbf6ef';
+  return grounds[first % grounds.length] ?? '#fbf6ef';
+}
+
+/** A drawn picture for products that have none: the shop's sprout on linen in this colour. */
+export function drawPlaceholder(ground: string): Promise<Pixels> {
   return sharp(Buffer.from(sprout(ground)))
     .removeAlpha()
     .raw()

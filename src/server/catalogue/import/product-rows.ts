@@ -1,9 +1,9 @@
-import type { Columns, Meaning } from './columns.ts';
+import type { Columns } from './columns.ts';
 import { cleanDescription } from './description.ts';
-import { readPrice } from './money.ts';
-import type { ImportedProduct, ImportedVariant, Refusal } from './product.ts';
+import type { ImportedProduct, Refusal } from './product.ts';
 import type { Row } from './read-csv.ts';
 import { codeOf } from './value-codes.ts';
+import { type Complaint, variantsOf } from './variant-rows.ts';
 
 /** The rows of one product, the first of which describes it. */
 export interface Group {
@@ -12,14 +12,6 @@ export interface Group {
   handle: string;
   rows: [Row, ...Row[]];
 }
-
-interface Complaint {
-  row: number;
-  meaning: Meaning;
-  reason: string;
-}
-
-const optionNumbers = [1, 2, 3] as const;
 
 /** The product that a group of rows describes, or everything that is wrong with it. */
 export function productOf(group: Group, rate: number): ImportedProduct | Refusal[] {
@@ -32,7 +24,7 @@ export function productOf(group: Group, rate: number): ImportedProduct | Refusal
   if (!name) complaints.push({ row: first.number, meaning: 'title', reason: 'Thiếu tên sản phẩm' });
   if (name.length > 300)
     complaints.push({ row: first.number, meaning: 'title', reason: 'Tên dài quá 300 ký tự' });
-  const { options, variants } = variantsOf(group, rate, complaints);
+  const { options, variants } = variantsOf(group.rows, rate, complaints);
   if (complaints.length > 0) return complaints.map(complaint => refusalOf(group, complaint));
   return {
     origin: { file: group.file, row: first.number },
@@ -49,82 +41,6 @@ export function productOf(group: Group, rate: number): ImportedProduct | Refusal
 function refusalOf({ file, columns, handle }: Group, { row, meaning, reason }: Complaint): Refusal {
   const column = columns.header[columns.places.get(meaning) ?? -1] ?? null;
   return { file, row, column, code: codeOf(handle) || null, reason };
-}
-
-interface Option {
-  name: string;
-  meaning: `option${1 | 2 | 3}Value`;
-}
-
-// A thing without options is exported with one made up.
-function optionsOf(first: Row): Option[] {
-  const named = optionNumbers.map(
-    number => ({ name: first.cell(`option${number}Name`), meaning: `option${number}Value` }) as const,
-  );
-  const [one, two] = named;
-  const madeUp = !two?.name && one?.name === 'Title' && /^default( title)?$/i.test(first.cell(one.meaning));
-  return madeUp ? [] : named.filter(option => option.name !== '');
-}
-
-function variantsOf({ rows }: Group, rate: number, complaints: Complaint[]) {
-  const options = optionsOf(rows[0]);
-  const variants: ImportedVariant[] = [];
-  const seen = new Map<string, number>();
-  for (const row of rows.filter(isVariant)) {
-    const variant = variantOf(row, options, rate, complaints);
-    const key = JSON.stringify(variant.values);
-    const before = seen.get(key);
-    if (before !== undefined)
-      complaints.push({
-        row: row.number,
-        meaning: 'option1Value',
-        reason: `Trùng biến thể với dòng ${before}`,
-      });
-    seen.set(key, row.number);
-    variants.push(variant);
-  }
-  if (variants.length === 0)
-    complaints.push({
-      row: rows[0].number,
-      meaning: 'price',
-      reason: 'Sản phẩm không có biến thể nào có giá',
-    });
-  return { options, variants };
-}
-
-// The other rows of a product only bring pictures.
-function isVariant(row: Row): boolean {
-  return (['price', 'option1Value', 'sku'] as const).some(meaning => row.cell(meaning) !== '');
-}
-
-function variantOf(row: Row, options: Option[], rate: number, complaints: Complaint[]): ImportedVariant {
-  const complain = (meaning: Meaning, reason: string) =>
-    complaints.push({ row: row.number, meaning, reason });
-  for (const { name, meaning } of options)
-    if (!row.cell(meaning)) complain(meaning, `Thiếu giá trị của “${name}”`);
-  const price = priceIn(row, 'price', rate, complain) ?? 0;
-  const compareAt = row.cell('compareAt') === '' ? 0 : (priceIn(row, 'compareAt', rate, complain) ?? 0);
-  const onSale = compareAt > price;
-  return {
-    values: options.map(({ meaning }) => row.cell(meaning)),
-    sku: row.cell('sku'),
-    price: onSale ? compareAt : price,
-    salePrice: onSale ? price : null,
-    picture: row.cell('variantPicture') || null,
-  };
-}
-
-function priceIn(
-  row: Row,
-  meaning: 'price' | 'compareAt',
-  rate: number,
-  complain: (meaning: Meaning, reason: string) => void,
-): number | null {
-  const cell = row.cell(meaning);
-  const price = cell === '' ? 'Thiếu giá' : readPrice(cell, rate);
-  if (typeof price === 'number') return price;
-  complain(meaning, price);
-  return null;
 }
 
 const no = /^(false|no|0|không|sai|ẩn)$/i;

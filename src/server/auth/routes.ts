@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/auth.ts';
-import { inTransaction } from '#server/database/transaction.ts';
 import { cookieNames, setCookie } from '#server/http/cookies.ts';
 import { answerCsrfCookie } from '#server/http/csrf.ts';
 import { serveAnyone, serveRead } from '#server/http/serve-endpoint.ts';
 import { changeSession, dropSessionCookies, leaveSession } from '#server/http/session.ts';
 import { randomToken } from '#server/tokens.ts';
 import { deviceSeconds, rememberDevice } from './devices.ts';
-import { countRegistration } from './limits.ts';
-import { hashPassword } from './passwords.ts';
 import { proveIdentity } from './sign-in.ts';
-import { addCustomer } from './store.ts';
+import { signUp } from './sign-up.ts';
 
 /** Who the customer is: sign up, sign in, sign out. */
 export function authRoutes(app: FastifyInstance): void {
@@ -19,11 +16,7 @@ export function authRoutes(app: FastifyInstance): void {
   serveRead(app, calls.currentUser, ({ customer }) => ({ data: customer }));
 
   serveAnyone(app, calls.register, async ({ body, database, request }) => {
-    const passwordHash = await hashPassword(body.password);
-    await inTransaction(database, async transaction => {
-      await countRegistration(transaction, request.ip);
-      await addCustomer(transaction, body, passwordHash);
-    });
+    await signUp(database, body, request.ip);
     return { message: 'Đăng ký thành công! Vui lòng đăng nhập.' };
   });
 

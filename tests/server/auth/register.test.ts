@@ -106,3 +106,15 @@ it('takes 20 an hour from one address', async () => {
   expect(refusal).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
   await (await guest(shop.app)).call(register, { body: registrationForm() });
 });
+
+it('does not let anybody find out by the dozen which phone numbers have an account', async () => {
+  const known = await signedIn(shop.app);
+  const curious = await guest(shop.app);
+  const asked = registrationForm({ phone: known.credentials.username });
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 12; turn++)
+    statuses.push((await curious.refused(register, { body: asked })).status);
+  expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
+  const neighbour = await guest(shop.app);
+  await neighbour.call(register, { body: registrationForm() });
+});

@@ -56,19 +56,26 @@ export async function killRounds(rounds: readonly Victim[], say: (line: string) 
 }
 
 async function strike(victim: Victim, shop: Running, folder: string, open: () => Promise<Running>) {
-  if (victim === 'postgres' || victim === 'both') process.kill(await postmaster(folder), 'SIGKILL');
-  if (victim === 'postgres') return shop;
-  await shop.stop(victim === 'asked' ? 'SIGTERM' : 'SIGKILL');
-  return open();
+  const struck = victim === 'postgres' || victim === 'both' ? await postmaster(folder) : 0;
+  if (struck > 0) process.kill(struck, 'SIGKILL');
+  if (victim !== 'postgres') {
+    await shop.stop(victim === 'asked' ? 'SIGTERM' : 'SIGKILL');
+    return open();
+  }
+  // Its connections outlive it for a moment and would say that all is well.
+  await until(async () => ![0, struck].includes(await postmaster(folder)));
+  return shop;
 }
 
 const postmaster = async (folder: string) =>
-  Number.parseInt(await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
+  Number.parseInt(await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8').catch(() => '0'), 10);
 
-async function untilReady(address: string): Promise<void> {
+const untilReady = (address: string) =>
+  until(async () => (await fetch(`${address}/readyz`).catch(() => null))?.status === 200);
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(20)) {
-    const answer = await fetch(`${address}/readyz`).catch(() => null);
-    if (answer?.status === 200) return;
+    if (await holds()) return;
   }
   throw new Error('The shop did not come back within a minute');
 }

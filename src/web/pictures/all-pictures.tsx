@@ -59,15 +59,15 @@ function Controls({ onCancel }: { onCancel: () => void }) {
   if (step === 'off' || step === 'done') return null;
   return (
     <div className={classes.controls}>
-      <Button variant="subtle" size="sm" onClick={onCancel}>
+      <Button variant="subtle" size="sm" mih={44} onClick={onCancel}>
         Huỷ
       </Button>
       {stopped ? (
-        <Button variant="light" size="sm" onClick={download.start}>
+        <Button variant="light" size="sm" mih={44} onClick={download.start}>
           {step === 'paused' ? 'Tiếp tục' : 'Thử lại'}
         </Button>
       ) : (
-        <Button variant="light" size="sm" onClick={download.pause}>
+        <Button variant="light" size="sm" mih={44} onClick={download.pause}>
           Tạm dừng
         </Button>
       )}

@@ -25,7 +25,7 @@ export function InstallOffer() {
           Cài đặt ứng dụng
         </h2>
         <p className={classes.why}>Mở bằng một chạm, xem hàng được cả khi mất mạng.</p>
-        <Button color="leaf" size="sm" className={classes.button} onClick={installing.start}>
+        <Button color="leaf" size="sm" mih={44} onClick={installing.start}>
           {installing.way === 'leave' ? 'Xem cách cài' : 'Cài đặt'}
         </Button>
       </div>

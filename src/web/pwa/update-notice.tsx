@@ -36,10 +36,10 @@ function Offer({ onLater }: { onLater: () => void }) {
         Trang sẽ mở lại trong giây lát.
       </p>
       <div className={classes.buttons}>
-        <Button variant="subtle" size="sm" onClick={onLater}>
+        <Button variant="subtle" size="sm" mih={44} onClick={onLater}>
           Để sau
         </Button>
-        <Button size="sm" loading={taking} onClick={take}>
+        <Button size="sm" mih={44} loading={taking} onClick={take}>
           Cập nhật
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { currentUser } from '#contract/auth.ts';
 import { call } from '#web/network/call.ts';
 import { Refusal } from '#web/network/call-failure.ts';
 import { readCsrfTokenBy } from '#web/network/csrf-cookie.ts';
-import { openSending } from '#web/sending.ts';
+import { noScreens, openSending } from '#web/sending.ts';
 import { CustomerDatabase, hasCustomerDatabase } from '#web/storage/customer-database.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -18,7 +18,7 @@ export async function sendWaiting(): Promise<void> {
   if (customerId === null || !(await hasCustomerDatabase(customerId))) return;
   const database = new CustomerDatabase(customerId);
   // Pages that are open see it by the row that goes and the answer that is kept.
-  const { drainAlone } = openSending(database, customerId, () => undefined);
+  const { drainAlone } = openSending(database, customerId, noScreens);
   const rest = await drainAlone().finally(() => database.close());
   if (rest.reason === 'wait') throw new Error('Something still waits to be sent');
 }

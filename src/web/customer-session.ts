@@ -6,7 +6,7 @@ import { wakeWorkerLater } from './outbox/wake-worker.ts';
 import { cataloguePictures } from './pictures/catalogue-pictures.ts';
 import { openPictures, type Pictures } from './pictures/pictures.ts';
 import { askToKeep } from './pwa/ask-to-keep.ts';
-import { layInto, openSending } from './sending.ts';
+import { openSending, screensOf } from './sending.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from './storage/customer-database.ts';
 import { keepQueries, layChanged, restoreQueries } from './storage/query-cache.ts';
 
@@ -29,7 +29,7 @@ export async function openCustomerSession(
   // Without storage (private mode, a full disk) the shop still sells: reads come from the network, writes say so.
   await restoreQueries(queryClient, database).catch(() => undefined);
   const stopKeeping = keepQueries(queryClient, database);
-  const { queue, drainAlone, sentHere } = openSending(database, customerId, layInto(queryClient));
+  const { queue, drainAlone, sentHere } = openSending(database, customerId, screensOf(queryClient));
   const outbox = openOutbox({
     ...{ queue, drainAlone, sentHere, onSignIn },
     // Before the mark goes, what was confirmed elsewhere is shown: the cart never flickers back.

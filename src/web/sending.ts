@@ -6,12 +6,11 @@ import { openQueue } from './outbox/queue.ts';
 import { drain, type Rest, type SenderParts } from './outbox/sender.ts';
 import type { CustomerDatabase } from './storage/customer-database.ts';
 
+/** Whoever shows what the shop said of a write. */
+type Screens = Pick<SenderParts, 'accepted' | 'refused'>;
+
 /** Writes that wait on this phone, and their way to the shop. `sentHere` holds what this tab's own sending accepted. */
-export function openSending(
-  database: CustomerDatabase,
-  customerId: number,
-  accepted: SenderParts['accepted'],
-) {
+export function openSending(database: CustomerDatabase, customerId: number, { accepted, refused }: Screens) {
   const queue = openQueue(database, customerId);
   const sentHere = new Set<string>();
   const parts: SenderParts = {
@@ -22,20 +21,30 @@ export function openSending(
       sentHere.add(command.id);
       accepted(kind, command, confirmations);
     },
+    refused,
   };
   /** Sends what waits, alone among all tabs and the service worker. */
   const drainAlone = (): Promise<Rest> => alone(`mam-nho-outbox-${customerId}`, () => drain(parts));
   return { queue, drainAlone, sentHere };
 }
 
-/** What an accepted write means for the reads of a page: what it confirms is laid in, what it touches is asked for again. */
-export function layInto(queryClient: QueryClient): SenderParts['accepted'] {
-  return (kind, command, confirmations) => {
-    for (const { key, update } of confirmations) {
-      queryClient.setQueriesData({ queryKey: key }, (confirmed: unknown) =>
-        confirmed === undefined ? undefined : update(confirmed),
-      );
-    }
+/** What the fate of a write means for the reads of a page: what it confirms is laid in, what it touches is asked for again. */
+export function screensOf(queryClient: QueryClient): Screens {
+  const askAgain: Screens['refused'] = (kind, command) => {
     for (const queryKey of kind.touches(command.input)) void queryClient.invalidateQueries({ queryKey });
   };
+  return {
+    accepted: (kind, command, confirmations) => {
+      for (const { key, update } of confirmations) {
+        queryClient.setQueriesData({ queryKey: key }, (confirmed: unknown) =>
+          confirmed === undefined ? undefined : update(confirmed),
+        );
+      }
+      askAgain(kind, command);
+    },
+    refused: askAgain,
+  };
 }
+
+/** Where no page is open, nobody shows it. */
+export const noScreens: Screens = { accepted: () => undefined, refused: () => undefined };

@@ -29,7 +29,7 @@ test(`${runs} days with a bad network: nothing lost, nothing twice, nothing miss
       await living.end();
       acts += living.acts;
     }),
-    { numRuns: runs, ...seed },
+    { numRuns: runs, endOnFailure: process.env.SYNC_HASTE === '1', ...seed },
   );
   console.warn(`${runs} days, ${acts} acts`);
   expect(acts).toBeGreaterThan(runs);

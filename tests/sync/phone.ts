@@ -6,7 +6,7 @@ import { cartQueries } from '#web/cart/queries.ts';
 import { customerQueries } from '#web/customer/queries.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { orderQueries } from '#web/orders/queries.ts';
-import { layInto, openSending } from '#web/sending.ts';
+import { openSending, screensOf } from '#web/sending.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { keepQueries, restoreQueries } from '#web/storage/query-cache.ts';
 import { codeOf } from '../support/products.ts';
@@ -20,7 +20,7 @@ export async function openTab(device: Device, customerId: number) {
   const database = new CustomerDatabase(customerId, { indexedDB: device.storage });
   await restoreQueries(client, database);
   const stopKeeping = keepQueries(client, database);
-  const { queue, drainAlone } = openSending(database, customerId, layInto(client));
+  const { queue, drainAlone } = openSending(database, customerId, screensOf(client));
   /** Asks the shop for everything anew. */
   const refresh = async () => {
     const now = { staleTime: 0 };

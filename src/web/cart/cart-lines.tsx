@@ -1,5 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import type { CartItem } from '#contract/cart.ts';
 import { OrderSheet } from '#web/orders/order-sheet.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { notifyDanger } from '#web/ui/notify.ts';
@@ -7,7 +8,7 @@ import { Page } from '#web/ui/page.tsx';
 import { CartLineCard } from './cart-line-card.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CartTools } from './cart-tools.tsx';
-import { removeLines } from './commands.ts';
+import { changeLine, removeLines } from './commands.ts';
 import { EditLineSheet } from './edit-line-sheet.tsx';
 import type { PendingLine } from './pending.ts';
 import { allSelected, toggled, type Unselected } from './selection.ts';
@@ -19,6 +20,9 @@ export function CartLines({ lines }: { lines: readonly PendingLine[] }) {
   const [editing, setEditing] = useState<PendingLine | null>(null);
   const [deleting, setDeleting] = useState<readonly PendingLine[]>([]);
   const [ordering, order] = useDisclosure();
+  const say = useSaying();
+  const change = (line: CartItem) =>
+    void say(changeLine, line, 'Cập nhật giỏ hàng thành công!', 'Cập nhật giỏ hàng thất bại');
   const selected = lines.filter(line => !unselected.has(line.id));
   const askFirst = () =>
     selected.length > 0
@@ -44,7 +48,9 @@ export function CartLines({ lines }: { lines: readonly PendingLine[] }) {
           />
         ))}
       </Page>
-      {editing && <EditLineSheet key={editing.id} line={editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <EditLineSheet key={editing.id} line={editing} onChange={change} onClose={() => setEditing(null)} />
+      )}
       <DeleteQuestion lines={deleting} onClose={() => setDeleting([])} />
       <OrderSheet lines={selected} opened={ordering} onClose={order.close} />
     </>

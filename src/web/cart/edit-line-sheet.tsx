@@ -4,17 +4,21 @@ import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { wordsFor } from '#web/network/call-failure.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { changeLine } from './commands.ts';
 import { type ChosenLine, LineSheet } from './line-sheet.tsx';
 import { lineOf } from './new-line.ts';
-import { useSaying } from './use-cart.ts';
+
+interface EditLineSheetProps {
+  line: CartItem;
+  /** Told how the line shall be. */
+  onChange: (line: CartItem) => void;
+  onClose: () => void;
+}
 
 const title = 'Sửa sản phẩm trong giỏ';
 
 /** Changes a line of the cart: its variant, its embroidery, how many. */
-export function EditLineSheet({ line, onClose }: { line: CartItem; onClose: () => void }) {
+export function EditLineSheet({ line, onChange, onClose }: EditLineSheetProps) {
   const { data: product, error, refetch } = useQuery(catalogueQueries.product(line.product.id));
-  const say = useSaying();
   if (!product) {
     return (
       <Sheet title={title} opened onClose={onClose}>
@@ -28,12 +32,7 @@ export function EditLineSheet({ line, onClose }: { line: CartItem; onClose: () =
   }
   const change = (chosen: ChosenLine) => {
     onClose();
-    void say(
-      changeLine,
-      lineOf(product, chosen, line.id),
-      'Cập nhật giỏ hàng thành công!',
-      'Cập nhật giỏ hàng thất bại',
-    );
+    onChange(lineOf(product, chosen, line.id));
   };
   return (
     <LineSheet

@@ -1,27 +1,34 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox, Textarea } from '@mantine/core';
+import type { Address } from '#contract/customer.ts';
 import { PlaceFields } from '#web/places/place-fields.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { EditModal } from './edit-modal.tsx';
 import classes from './form.module.css';
-import type { PendingAddress } from './pending.ts';
 import { useAddressForm } from './use-address-form.ts';
 
 interface AddressModalProps {
   /** `null` for a new one. */
-  address: PendingAddress | null;
+  address: Address | null;
+  /** What stands in the form as it opens. */
+  typed?: Address | null;
   customerId: number;
   onClose: () => void;
+  onSaved?: () => void;
 }
 
 /** An address, new or known, edited. */
-export function AddressModal({ address, customerId, onClose }: AddressModalProps) {
+export function AddressModal({ address, typed = address, customerId, onClose, onSaved }: AddressModalProps) {
   const title = address ? 'Sửa địa chỉ' : 'Thêm địa chỉ';
+  const done = () => {
+    onSaved?.();
+    onClose();
+  };
   const { form, pending, problem, field, place, setPlace, onSubmit } = useAddressForm(
-    address,
+    { known: address, typed },
     customerId,
-    onClose,
+    done,
   );
   return (
     <EditModal title={title} opened onClose={onClose}>
@@ -31,7 +38,7 @@ export function AddressModal({ address, customerId, onClose }: AddressModalProps
           label="Địa chỉ chi tiết"
           description="Số nhà, ngõ, đường, thôn/xóm"
           withAsterisk
-          defaultValue={address?.address}
+          defaultValue={typed?.address}
           disabled={place.wardId === null}
           autoComplete="street-address"
           autosize

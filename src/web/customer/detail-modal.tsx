@@ -16,6 +16,7 @@ interface DetailModalProps {
   customer: PendingCustomer;
   opened: boolean;
   onClose: () => void;
+  onSaved?: () => void;
 }
 
 /** One detail, edited. */
@@ -24,8 +25,13 @@ export function DetailModal({
   customer,
   opened,
   onClose,
+  onSaved,
 }: DetailModalProps) {
-  const { form, pending, problem, field: stateOf, onSubmit } = useDetailForm(customer.id, field, onClose);
+  const done = () => {
+    onSaved?.();
+    onClose();
+  };
+  const { form, pending, problem, field: stateOf, onSubmit } = useDetailForm(customer.id, field, done);
   const state = stateOf(field);
   return (
     <EditModal title={`Sửa ${label.toLowerCase()}`} opened={opened} onClose={onClose}>

@@ -11,16 +11,23 @@ import { profileWords, useProfileWrite } from './use-profile-write.ts';
 
 const lookAgain = 'Vui lòng xem lại các ô được đánh dấu.';
 
-/** Saves the address the form holds; `known` is what it was, `null` for a new one. */
-export function useAddressForm(known: Address | null, customer_id: number, onDone: () => void) {
+interface Start {
+  /** The address as it is; `null` for a new one. */
+  known: Address | null;
+  /** What the form begins with. */
+  typed: Address | null;
+}
+
+/** Saves the address the form holds. */
+export function useAddressForm({ known, typed: start }: Start, customer_id: number, onDone: () => void) {
   const submission = useFormSubmission(profileWords);
-  const [place, setPlace] = useState<ChosenPlace>(known ? placeOf(known) : nowhere);
+  const [place, setPlace] = useState<ChosenPlace>(start ? placeOf(start) : nowhere);
   const queryClient = useQueryClient();
   const write = useProfileWrite();
 
   const save = (wanted: Omit<Address, 'id' | 'address_full'>) => {
     const address_full = fullAddress(queryClient, wanted.address, place);
-    const address = { ...wanted, address_full, id: known?.id ?? uuidv7() };
+    const address = { ...wanted, address_full, id: start?.id ?? uuidv7() };
     return known
       ? write(changeAddress, { customer_id, address }, 'Đã cập nhật địa chỉ.')
       : write(addAddress, { customer_id, address }, 'Đã thêm địa chỉ.');

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useReachable } from '#web/network/use-reachable.ts';
-import { useWaiting } from '#web/outbox/outbox-context.tsx';
+import { useShowWaiting, useWaiting } from '#web/outbox/outbox-context.tsx';
 import { useBrowserHint, useKnocking, useRefreshOnReturn } from './connection.ts';
 import classes from './connection-strip.module.css';
 import { dataMoment } from './data-moment.ts';
@@ -17,15 +17,30 @@ export function ConnectionStrip() {
   useKnocking(reachable);
   useRefreshOnReturn(reachable);
   const back = useBackSince(reachable);
-  const waiting = useWaiting().filter(command => command.refusal === null).length;
+  const all = useWaiting();
+  const refused = all.filter(command => command.refusal !== null).length;
+  const waiting = all.length - refused;
   const [longWaiting] = useDebouncedValue(waiting, patience);
   const shown = reachable ? Math.min(waiting, longWaiting) : waiting;
   return (
     <div className={classes.strip} data-back={back} role="status">
       {!reachable && <Away />}
       {back && <span>Đã kết nối lại với cửa hàng</span>}
-      {shown > 0 && <span>{shown} thay đổi chờ gửi</span>}
+      {(shown > 0 || refused > 0) && <WhatWaits waiting={shown} refused={refused} />}
     </div>
+  );
+}
+
+function WhatWaits({ waiting, refused }: { waiting: number; refused: number }) {
+  const show = useShowWaiting();
+  const words = [
+    waiting > 0 && `${waiting} thay đổi chờ gửi`,
+    refused > 0 && `${refused} thay đổi cần xem lại`,
+  ].filter(Boolean);
+  return (
+    <button type="button" className={classes.open} onClick={show}>
+      {words.join(' · ')}
+    </button>
   );
 }
 

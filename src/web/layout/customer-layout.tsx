@@ -7,6 +7,7 @@ import { useBrowserBar } from '#web/ui/browser-bar.ts';
 import { LateNotificationArea } from '#web/ui/late-notification-area.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
 import classes from './customer-layout.module.css';
+import { LateWaitingSheet } from './late-waiting-sheet.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -16,9 +17,11 @@ const customer = getRouteApi('/_customer');
 /** The frame of every page a signed-in customer sees (`spec §2`). */
 export function CustomerLayout() {
   const { session } = customer.useRouteContext();
+  const [waitingShown, waiting] = useDisclosure(false);
   return (
-    <OutboxProvider outbox={session.outbox}>
+    <OutboxProvider outbox={session.outbox} showWaiting={waiting.open}>
       <Frame />
+      <LateWaitingSheet opened={waitingShown} onClose={waiting.close} />
     </OutboxProvider>
   );
 }

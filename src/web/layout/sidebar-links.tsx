@@ -10,6 +10,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { InstallEntry } from './install-entry.tsx';
 import classes from './sidebar-links.module.css';
+import { WaitingEntry } from './waiting-entry.tsx';
 
 const links = [
   { to: '/orders', name: 'Đơn hàng', Icon: IconPackage },
@@ -31,6 +32,7 @@ export function SidebarLinks({ onFollow }: { onFollow: () => void }) {
           {name}
         </Link>
       ))}
+      <WaitingEntry onFollow={onFollow} />
       <InstallEntry />
     </nav>
   );

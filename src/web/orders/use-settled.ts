@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { CommandKind, CommandRefusal } from '#web/outbox/command.ts';
+import type { CommandKind } from '#web/outbox/command.ts';
 import { notSavedWords } from '#web/outbox/not-saved.ts';
 import { useOutbox } from '#web/outbox/outbox-context.tsx';
+import { reasonOf } from '#web/outbox/reason.ts';
 import { notifyDanger } from '#web/ui/notify.ts';
 
 /** How long the shop's answer is waited for before a command is left to be sent later, in ms. */
@@ -29,8 +30,4 @@ export function useSettled(failed: string) {
     return null;
   };
   return { busy, settle };
-}
-
-function reasonOf(refusal: CommandRefusal | null): string {
-  return Object.values(refusal?.errors ?? {})[0]?.[0] ?? refusal?.message ?? 'Đã có lỗi xảy ra';
 }

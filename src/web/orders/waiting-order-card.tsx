@@ -16,7 +16,7 @@ export function WaitingOrderCard({ command }: { command: WaitingCommand<Placemen
   const { shown, expected_total, note } = command.input;
   const discard = () => void outbox.discard(command.id);
   if (command.refusal) {
-    return <RefusedNote title="Đặt hàng thất bại" refusal={command.refusal} onRead={discard} />;
+    return <RefusedNote title="Đặt hàng thất bại" refusal={command.refusal} />;
   }
   return (
     <Card label="Đơn chờ gửi">

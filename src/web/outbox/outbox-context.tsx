@@ -3,10 +3,27 @@ import type { WaitingCommand } from './command.ts';
 import type { Outbox } from './outbox.ts';
 
 const Context = createContext<Outbox | null>(null);
+const ShowWaiting = createContext(() => {});
+
+interface OutboxProviderProps {
+  outbox: Outbox;
+  /** Opens the sheet with all that waits. */
+  showWaiting: () => void;
+  children: ReactNode;
+}
 
 /** Gives the signed-in screens their outbox. */
-export function OutboxProvider({ outbox, children }: { outbox: Outbox; children: ReactNode }) {
-  return <Context value={outbox}>{children}</Context>;
+export function OutboxProvider({ outbox, showWaiting, children }: OutboxProviderProps) {
+  return (
+    <Context value={outbox}>
+      <ShowWaiting value={showWaiting}>{children}</ShowWaiting>
+    </Context>
+  );
+}
+
+/** Opens the sheet with all that waits, and with what was refused. */
+export function useShowWaiting(): () => void {
+  return useContext(ShowWaiting);
 }
 
 /** The customer's outbox; only inside the signed-in part of the shop. */

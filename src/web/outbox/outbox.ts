@@ -17,6 +17,8 @@ export interface Outbox {
   /** What became of a command within `patience` ms; still waiting is an outcome too. */
   outcome(id: string, patience: number): Promise<Outcome>;
   discard(id: string): Promise<void>;
+  /** Writes down what shall be sent in the stead of a command that was refused. */
+  putInstead<Input>(refused: string, kind: CommandKind<Input>, input: Input): Promise<void>;
   /** What waits now, oldest first; the same array until something changes. */
   waiting(): readonly WaitingCommand[];
   watch(listener: () => void): () => void;
@@ -72,6 +74,11 @@ export function openOutbox({ queue, drainAlone, sentHere, catchUp, onSignIn }: O
     },
     discard: async id => {
       await queue.discard(id);
+      await refresh();
+      pump.wake();
+    },
+    putInstead: async (refused, kind, input) => {
+      await queue.putInstead(refused, kind, input);
       await refresh();
       pump.wake();
     },

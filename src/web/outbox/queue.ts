@@ -32,6 +32,18 @@ export function openQueue(database: CustomerDatabase, customerId: number) {
       return steadily(database, () => database.transaction('rw', commands, write));
     },
 
+    /** The customer has mended what was refused: another command stands in its stead, and goes out as a new one. */
+    putInstead: <Input>(refused: string, kind: CommandKind<Input>, input: Input) => {
+      const id = uuidv7();
+      return database.transaction('rw', commands, async () => {
+        const gone = await commands
+          .where({ id: refused })
+          .filter(row => row.refusal !== null)
+          .delete();
+        if (gone > 0) await commands.add(rowOf(id, kind.name, input));
+      });
+    },
+
     /** Everything that waits, oldest first. */
     all: async (): Promise<WaitingCommand[]> => {
       const rows = await commands.orderBy('sequence').filter(mine).toArray();

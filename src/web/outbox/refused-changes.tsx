@@ -1,16 +1,10 @@
-import { useOutbox, useWaiting } from './outbox-context.tsx';
+import { useWaiting } from './outbox-context.tsx';
 import { RefusedNote } from './refused-note.tsx';
 
 /** What the shop refused of the kinds named in `titles`: each stays, with its reason, until the customer has read it. */
 export function RefusedChanges({ titles }: { titles: ReadonlyMap<string, string> }) {
-  const outbox = useOutbox();
   const refused = useWaiting().filter(command => command.refusal && titles.has(command.name));
   return refused.map(command => (
-    <RefusedNote
-      key={command.id}
-      title={titles.get(command.name) ?? ''}
-      refusal={command.refusal}
-      onRead={() => void outbox.discard(command.id)}
-    />
+    <RefusedNote key={command.id} title={titles.get(command.name) ?? ''} refusal={command.refusal} />
   ));
 }

@@ -1,24 +1,25 @@
 import { Button } from '@mantine/core';
 import type { CommandRefusal } from './command.ts';
+import { useShowWaiting } from './outbox-context.tsx';
+import { reasonOf } from './reason.ts';
 import classes from './refused-note.module.css';
 
 interface RefusedNoteProps {
   title: string;
   refusal: CommandRefusal | null;
-  onRead: () => void;
 }
 
-/** Something the shop refused: what, why, and that nothing of it remains once read. */
-export function RefusedNote({ title, refusal, onRead }: RefusedNoteProps) {
-  const reason = Object.values(refusal?.errors ?? {})[0]?.[0] ?? refusal?.message;
+/** Something the shop refused: what, why, and the way to what can be done about it. */
+export function RefusedNote({ title, refusal }: RefusedNoteProps) {
+  const show = useShowWaiting();
   return (
     <div role="alert" className={classes.note}>
       <p className={classes.words}>
         <strong>{title}</strong>
-        {reason}
+        {reasonOf(refusal)}
       </p>
-      <Button variant="subtle" size="sm" onClick={onRead}>
-        Đã hiểu
+      <Button variant="subtle" size="sm" onClick={show}>
+        Xem lại
       </Button>
     </div>
   );

@@ -9,6 +9,8 @@ export interface SenderParts {
   renewToken(): Promise<void>;
   /** Tells the screens what the shop confirmed, and which reads to ask for again. */
   accepted(kind: SendableKind, command: CommandRow, confirmations: readonly Confirmation[]): void;
+  /** Tells the screens that the shop refused: what they show may be why, so it is asked for again. */
+  refused(kind: SendableKind, command: CommandRow): void;
 }
 
 /** Why the sender stopped: nothing left, a failure that passes with time, or a session that ended. */
@@ -38,7 +40,13 @@ async function sendOne(parts: SenderParts, command: CommandRow): Promise<Verdict
   const kind = parts.kinds.get(command.name);
   if (!kind) return refuse(parts, command, { kind: 'refused', refusal: outgrown });
   const answer = await send(kind, command);
-  if (!Array.isArray(answer)) return answer.kind === 'refused' ? refuse(parts, command, answer) : answer;
+  if (!Array.isArray(answer)) {
+    if (answer.kind !== 'refused') return answer;
+    await refuse(parts, command, answer);
+    // What this version cannot read tells nothing of what it touches.
+    if (answer.refusal.status !== 0) parts.refused(kind, command);
+    return answer;
+  }
   // Where the phone cannot write this down, the row stays, is sent again and answered the same: accepted is accepted.
   await parts.queue.accept(command.id, answer, kind.touches(command.input));
   parts.accepted(kind, command, answer);

@@ -28,7 +28,8 @@ async function holdingOne(answer: () => void): Promise<Outbox> {
   };
   await queue.put(note, 'chờ gửi');
   const parts = { queue, kinds: new Map([[note.name, sendable(note)]]) };
-  const drainAlone = () => drain({ ...parts, renewToken: async () => {}, accepted: () => {} });
+  const drainAlone = () =>
+    drain({ ...parts, renewToken: async () => {}, accepted: () => {}, refused: () => {} });
   const outbox = openOutbox({
     ...{ queue, drainAlone, sentHere: new Set<string>() },
     catchUp: async () => {},

@@ -47,6 +47,7 @@ function open(answer: Answer, customerId = 1) {
       kinds,
       renewToken: async () => void renewals.push('renewed'),
       accepted: (_, command) => accepted.push(command.id),
+      refused: () => {},
     });
   const put = (thing: string, text: string) => queue.put(kind, { thing, text });
   return { queue, put, send, renewals, accepted };

@@ -1,0 +1,21 @@
+import { Badge } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useShowWaiting, useWaiting } from '#web/outbox/outbox-context.tsx';
+import classes from './sidebar-links.module.css';
+
+/** The way to what waits to be sent, with how many there are. */
+export function WaitingEntry({ onFollow }: { onFollow: () => void }) {
+  const show = useShowWaiting();
+  const count = useWaiting().length;
+  const open = () => {
+    onFollow();
+    show();
+  };
+  return (
+    <button type="button" className={classes.link} onClick={open}>
+      <IconSend size={22} stroke={1.75} aria-hidden="true" />
+      Chờ gửi
+      {count > 0 && <Badge aria-label={`${count} thay đổi`}>{count}</Badge>}
+    </button>
+  );
+}

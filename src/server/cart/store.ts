@@ -64,15 +64,18 @@ export async function saveLine(
 ): Promise<CartItem> {
   const { product_item_id: productItemId, quantity } = wanted;
   const orderAttributes = await checkedAttributes(transaction, wanted);
-  await transaction
+  const saving = transaction
     .insert(cartLines)
     .values({ id, customerId, productItemId, quantity, orderAttributes })
     .onConflictDoUpdate({
       target: cartLines.id,
       set: { productItemId, quantity, orderAttributes },
       setWhere: ofCustomer(customerId),
-    });
-  return findLine(transaction, customerId, id);
+    })
+    .execute();
+  // Sent together, done one after the other. Without `execute` the first would be sent last, when it is awaited.
+  const [, line] = await Promise.all([saving, findLine(transaction, customerId, id)]);
+  return line;
 }
 
 async function checkedAttributes(database: Database, wanted: WantedLine) {

@@ -49,9 +49,13 @@ async function alreadyPlaced(database: Database, customerId: number, id: string)
 
 type ChosenLine = Awaited<ReturnType<typeof lockLines>>[number];
 
+// Not the whole product: its description and pictures are most of the row.
+const { id, name, code, orderAttributes } = products;
+const orderedOf = { id, name, code, orderAttributes };
+
 async function lockLines(transaction: Transaction, customerId: number, ids: readonly string[]) {
   const rows = await transaction
-    .select({ line: cartLines, item: productItems, product: products, sold: isSold })
+    .select({ line: cartLines, item: productItems, product: orderedOf, sold: isSold })
     .from(cartLines)
     .innerJoin(productItems, eq(productItems.id, cartLines.productItemId))
     .innerJoin(products, eq(products.id, productItems.productId))

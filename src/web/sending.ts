@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { commandKinds } from './command-kinds.ts';
+import { isReachable } from './network/connection.ts';
 import { renewCsrfToken } from './network/csrf.ts';
 import { alone } from './outbox/alone.ts';
 import { openQueue } from './outbox/queue.ts';
@@ -17,6 +18,7 @@ export function openSending(database: CustomerDatabase, customerId: number, { ac
     queue,
     kinds: commandKinds,
     renewToken: renewCsrfToken,
+    reachable: async () => isReachable() || knock(),
     accepted: (kind, command, confirmations) => {
       sentHere.add(command.id);
       accepted(kind, command, confirmations);
@@ -26,6 +28,14 @@ export function openSending(database: CustomerDatabase, customerId: number, { ac
   /** Sends what waits, alone among all tabs and the service worker. */
   const drainAlone = (): Promise<Rest> => alone(`mam-nho-outbox-${customerId}`, () => drain(parts));
   return { queue, drainAlone, sentHere };
+}
+
+/** Asks for something that does no harm, where the last try came to nothing. */
+function knock(): Promise<boolean> {
+  return renewCsrfToken().then(
+    () => true,
+    () => false,
+  );
 }
 
 /** What the fate of a write means for the reads of a page: what it confirms is laid in, what it touches is asked for again. */

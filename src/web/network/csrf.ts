@@ -1,14 +1,19 @@
+import { csrfCookie } from '#contract/auth.ts';
 import { api } from './api.ts';
 import { NoAnswer } from './call-failure.ts';
 import { noteReachable } from './connection.ts';
 import { keptCsrfToken } from './csrf-cookie.ts';
 
-/** Asks for a new token; the server sets it as a cookie. Throws `NoAnswer` where nobody answers. */
+/** Asks for a new token; the server sets it as a cookie. Throws `NoAnswer` where nobody, or a portal, answers. */
 export async function renewCsrfToken(): Promise<void> {
-  await api.get('/sanctum/csrf-cookie').catch((cause: unknown) => {
+  try {
+    const { status } = await api.get('/sanctum/csrf-cookie', { retry: 0 });
+    if (status !== csrfCookie.status) throw new NoAnswer(status);
+    noteReachable(true);
+  } catch (cause) {
     noteReachable(false);
-    throw new NoAnswer(cause);
-  });
+    throw cause instanceof NoAnswer ? cause : new NoAnswer(cause);
+  }
 }
 
 /** The token every write must bring (`spec §7`), fetched first where there is none. */

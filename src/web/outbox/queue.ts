@@ -57,6 +57,9 @@ export function openQueue(database: CustomerDatabase, customerId: number) {
       }));
     },
 
+    /** Whether there is anything to send. */
+    holdsLive: async () => (await commands.filter(row => mine(row) && row.refusal === null).count()) > 0,
+
     /** The oldest that is not refused, frozen from now on: it may arrive even if no answer does. */
     takeOldest: () =>
       database.transaction('rw', commands, async () => {

@@ -7,6 +7,8 @@ export interface SenderParts {
   queue: Queue;
   kinds: ReadonlyMap<string, SendableKind>;
   renewToken(): Promise<void>;
+  /** Whether there is any sense in sending. What is not sent is not frozen, and can still be taken back. */
+  reachable(): Promise<boolean>;
   /** Tells the screens what the shop confirmed, and which reads to ask for again. */
   accepted(kind: SendableKind, command: CommandRow, confirmations: readonly Confirmation[]): void;
   /** Tells the screens that the shop refused: what they show may be why, so it is asked for again. */
@@ -21,6 +23,8 @@ export type Rest =
 
 /** Sends what waits, oldest first, one in flight, until the queue is empty or something stands in the way. */
 export async function drain(parts: SenderParts): Promise<Rest> {
+  if (!(await parts.queue.holdsLive())) return { reason: 'empty' };
+  if (!(await parts.reachable())) return { reason: 'wait', retryAfter: undefined };
   let renewed = false;
   for (;;) {
     const command = await parts.queue.takeOldest();

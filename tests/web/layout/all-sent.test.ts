@@ -29,7 +29,13 @@ async function holdingOne(answer: () => void): Promise<Outbox> {
   await queue.put(note, 'chờ gửi');
   const parts = { queue, kinds: new Map([[note.name, sendable(note)]]) };
   const drainAlone = () =>
-    drain({ ...parts, renewToken: async () => {}, accepted: () => {}, refused: () => {} });
+    drain({
+      ...parts,
+      renewToken: async () => {},
+      accepted: () => {},
+      refused: () => {},
+      reachable: async () => true,
+    });
   const outbox = openOutbox({
     ...{ queue, drainAlone, sentHere: new Set<string>() },
     catchUp: async () => {},

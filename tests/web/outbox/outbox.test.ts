@@ -48,6 +48,7 @@ function open(answer: Answer, customerId = 1) {
       renewToken: async () => void renewals.push('renewed'),
       accepted: (_, command) => accepted.push(command.id),
       refused: () => {},
+      reachable: async () => true,
     });
   const put = (thing: string, text: string) => queue.put(kind, { thing, text });
   return { queue, put, send, renewals, accepted };

@@ -1,4 +1,4 @@
-import { copyFile, open, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -54,16 +54,20 @@ it('restores into another, empty shop, where everything is and goes on', async (
   const visitor = new Visitor(there.app);
   for (const [name, value] of customer.cookies) visitor.cookies.set(name, value);
   const both = async <T>(ask: (who: Visitor) => Promise<T>) => [await ask(visitor), await ask(customer)];
-  const [catalogue, here] = await both(async who => (await who.call(listCatalogueChanges, {})).data.products);
+  const [catalogue, here] = await both(
+    async who => (await who.call(listCatalogueChanges, { query: {} })).data.products,
+  );
   expect(catalogue).toEqual(here);
-  const [orders, ordersHere] = await both(async who => (await who.call(listOrders, {})).data.orders);
+  const [orders, ordersHere] = await both(
+    async who => (await who.call(listOrders, { query: {} })).data.orders,
+  );
   expect(orders).toEqual(ordersHere);
   const [cart, cartHere] = await both(async who => (await who.call(showCart, {})).data.items);
   expect(cart).toEqual(cartHere);
   const files = openFiles({ filesUrl: undefined, dataFolder: other.variables.DATA_DIR });
   expect(await files.read('uploads/invoices/1.webp')).toEqual(proof);
 
-  const codes = (await visitor.call(listOrders, {})).data.orders.map(one => one.code);
+  const codes = (await visitor.call(listOrders, { query: {} })).data.orders.map(one => one.code);
   expect(codes).not.toContain((await order(there.app, visitor)).code);
   await there.close();
   await other.close();
@@ -148,6 +152,15 @@ it('refuses what a newer version made', async () => {
   await room.database.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'`);
   const { code, told } = await other.typed(['restore', path.join(room.folder, 'tomorrow.tar.zst')]);
   expect([code, told]).toEqual([1, expect.stringContaining('phiên bản mới hơn')]);
+  expect((await other.typed(['products', 'list'])).said).toBe('Không có sản phẩm nào.\n');
+  await other.close();
+});
+
+it('restores nothing where the files cannot be put down', async () => {
+  const other = await openStaffRoom();
+  await mkdir(other.variables.DATA_DIR, { recursive: true });
+  await writeFile(path.join(other.variables.DATA_DIR, 'files'), 'in the way');
+  expect((await other.typed(['restore', backup()])).code).toBe(1);
   expect((await other.typed(['products', 'list'])).said).toBe('Không có sản phẩm nào.\n');
   await other.close();
 });

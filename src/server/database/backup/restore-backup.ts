@@ -69,6 +69,7 @@ async function load(
   told: (what: string) => void,
 ): Promise<void> {
   let current: { name: string; put(bytes: Buffer): Promise<void>; end(): Promise<void> } | null = null;
+  const writing = manyAtOnce();
   let count = 0;
   for await (const entry of readEntries(file)) {
     const name = tableOf(entry);
@@ -82,10 +83,36 @@ async function load(
       await current.put(entry.bytes);
     }
     if (entry.name.startsWith('files/')) {
-      await files.write(entry.name.slice('files/'.length), entry.bytes);
+      await writing.add(files.write(entry.name.slice('files/'.length), entry.bytes));
       told(`ảnh và tệp ${++count}`);
     }
   }
+  await writing.end();
+}
+
+// Each file waits until the disk has it; one after the other that would take minutes.
+const mostWriting = 32;
+
+function manyAtOnce() {
+  const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const refuse = () => {
+    if (failures.length > 0) throw failures[0];
+  };
+  return {
+    add: async (work: Promise<void>) => {
+      const one: Promise<void> = work
+        .catch(failure => void failures.push(failure))
+        .finally(() => running.delete(one));
+      running.add(one);
+      if (running.size >= mostWriting) await Promise.race(running);
+      refuse();
+    },
+    end: async () => {
+      await Promise.all(running);
+      refuse();
+    },
+  };
 }
 
 const tableOf = ({ name }: Entry) => /^tables\/([^/]+)\//.exec(name)?.[1] ?? null;

@@ -37,7 +37,7 @@ export class Shelf {
     this.#counts = new Kept<number>(news, { most: 2_000, lifetime }, whateverChanged);
     this.#products = new Kept(news, { most: 1_000, lifetime }, whateverChanged);
     // Each holds up to 200 whole products: half a megabyte.
-    this.#changes = new Kept<Prepared>(news, { most: 30, lifetime }, whateverChanged);
+    this.#changes = new Kept<Prepared>(news, { most: 8, lifetime }, whateverChanged);
   }
 
   /** A page of products without those narrowed to favourites, which are one customer's own. */

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connect.ts';
 import { Failure } from '#server/failure.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { type Dressed, dress } from './dress.ts';
+import { inOrder } from './in-order.ts';
 import { type MissingPicture, openPictureDesk } from './picture-desk.ts';
 import type { ImportedProduct, Refusal } from './product.ts';
 import { readProducts } from './read-products.ts';
@@ -41,8 +42,6 @@ interface Shop {
   files: FileStore;
 }
 
-// Pictures are fetched and encoded beside each other; writing keeps the file's order, in which the last is the newest.
-const atOnce = 4;
 const mostTold = 1_000;
 
 /** Brings the products of files onto the shelves, each in a transaction of its own. Throws, in Vietnamese, where a file will not do. */
@@ -133,31 +132,6 @@ async function sizeOf(file: string): Promise<number> {
   const known = await stat(file).catch(() => null);
   if (!known?.isFile()) throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);
   return known.size;
-}
-
-/**
- * Prepares a few at a time and puts them one by one, in their order. All that was begun has ended before a failure is told: whoever hears it
- * closes the database.
- */
-async function inOrder<From, To>(
-  source: AsyncIterable<From>,
-  prepare: (one: From) => Promise<To> | null,
-  put: (one: To) => Promise<void>,
-): Promise<void> {
-  const waiting: Promise<To>[] = [];
-  try {
-    for await (const one of source) {
-      const prepared = prepare(one);
-      // Heard when its turn comes; until then a failure must not end the process.
-      prepared?.catch(() => {});
-      if (prepared) waiting.push(prepared);
-      const next = waiting.length >= atOnce ? waiting.shift() : undefined;
-      if (next) await put(await next);
-    }
-    for (let next = waiting.shift(); next; next = waiting.shift()) await put(await next);
-  } finally {
-    await Promise.allSettled(waiting);
-  }
 }
 
 const withoutWrites = (files: FileStore): FileStore => ({ ...files, write: async () => {} });

@@ -1,0 +1,27 @@
+// Pictures are fetched and encoded beside each other; writing keeps the file's order, in which the last is the newest.
+const atOnce = 4;
+
+/**
+ * Prepares a few at a time and puts them one by one, in their order. All that was begun has ended before a failure is told: whoever hears it
+ * closes the database.
+ */
+export async function inOrder<From, To>(
+  source: AsyncIterable<From>,
+  prepare: (one: From) => Promise<To> | null,
+  put: (one: To) => Promise<void>,
+): Promise<void> {
+  const waiting: Promise<To>[] = [];
+  try {
+    for await (const one of source) {
+      const prepared = prepare(one);
+      // Heard when its turn comes; until then a failure must not end the process.
+      prepared?.catch(() => {});
+      if (prepared) waiting.push(prepared);
+      const next = waiting.length >= atOnce ? waiting.shift() : undefined;
+      if (next) await put(await next);
+    }
+    for (let next = waiting.shift(); next; next = waiting.shift()) await put(await next);
+  } finally {
+    await Promise.allSettled(waiting);
+  }
+}

@@ -6,6 +6,19 @@ import { id, idInAddress } from './fields.ts';
 export const place = z.object({ id, name: z.string() });
 export type Place = z.infer<typeof place>;
 
+interface PlaceNames {
+  ward: string;
+  district: string;
+  province: string;
+}
+
+/** An address as a parcel carries it: house and street, ward, district, province; what is not known is left out. */
+export function fullAddress(address: string, { ward, district, province }: PlaceNames): string {
+  // Five island districts have no ward of their own: theirs carries the district's name, which stands once.
+  const parts = ward === district ? [address, district, province] : [address, ward, district, province];
+  return parts.filter(Boolean).join(', ');
+}
+
 const places = z.array(place);
 
 /** Each list is in Vietnamese order; an unknown parent is 404. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Address } from '#contract/customer.ts';
+import { fullAddress } from '#contract/places.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { Failure, invalid, notFound } from '#server/failure.ts';
-import { fullAddress } from '#server/places/rules.ts';
 import { findWard } from '#server/places/store.ts';
 import { districts, provinces, wards } from '#server/places/tables.ts';
 import { addresses, customers } from './tables.ts';
@@ -17,7 +17,7 @@ export async function listAddresses(database: Database, customerId: number): Pro
       id: addresses.id,
       address: addresses.address,
       is_default: addresses.isDefault,
-      ward: { name: wards.name, district: districts.name, province: provinces.name },
+      names: { ward: wards.name, district: districts.name, province: provinces.name },
       ward_id: wards.id,
       district_id: districts.id,
       province_id: provinces.id,
@@ -28,7 +28,7 @@ export async function listAddresses(database: Database, customerId: number): Pro
     .innerJoin(provinces, eq(provinces.id, districts.provinceId))
     .where(eq(addresses.customerId, customerId))
     .orderBy(desc(addresses.isDefault), addresses.id);
-  return rows.map(({ ward, ...row }) => ({ ...row, address_full: fullAddress(row.address, ward) }));
+  return rows.map(({ names, ...row }) => ({ ...row, address_full: fullAddress(row.address, names) }));
 }
 
 /** One of the customer's addresses; 404 for another's. */

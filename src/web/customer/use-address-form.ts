@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { type Address, addressChange } from '#contract/customer.ts';
+import { fullAddress } from '#contract/places.ts';
 import { fieldErrorsOf } from '#contract/wording.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { type ChosenPlace, missingPlaces, nowhere } from '#web/places/chosen-place.ts';
-import { fullAddress } from '#web/places/full-address.ts';
+import { placeNames } from '#web/places/place-names.ts';
 import { addAddress, changeAddress } from './commands.ts';
 import { profileWords, useProfileWrite } from './use-profile-write.ts';
 
@@ -26,7 +27,7 @@ export function useAddressForm({ known, typed: start }: Start, customer_id: numb
   const write = useProfileWrite();
 
   const save = (wanted: Omit<Address, 'id' | 'address_full'>) => {
-    const address_full = fullAddress(queryClient, wanted.address, place);
+    const address_full = fullAddress(wanted.address, placeNames(queryClient, place));
     const address = { ...wanted, address_full, id: start?.id ?? uuidv7() };
     return known
       ? write(changeAddress, { customer_id, address }, 'Đã cập nhật địa chỉ.')

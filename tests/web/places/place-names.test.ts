@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fullAddress } from '#web/places/full-address.ts';
+import { fullAddress } from '#contract/places.ts';
+import { placeNames } from '#web/places/place-names.ts';
 import { placesQueries } from '#web/places/queries.ts';
 import { createQueryClient } from '#web/query-client.ts';
 
@@ -15,12 +16,19 @@ queryClient.setQueryData(placesQueries.wards(536).queryKey, [{ id: 4, name: 'Huy
 
 test('reads as a parcel carries it', () => {
   const place = { provinceId: 1, districtId: 6, wardId: 3 };
-  expect(fullAddress(queryClient, 'Số 12', place)).toBe(
+  expect(fullAddress('Số 12', placeNames(queryClient, place))).toBe(
     'Số 12, Phường Láng Thượng, Quận Đống Đa, Thành phố Hà Nội',
   );
 });
 
 test('an island district stands once', () => {
   const place = { provinceId: 51, districtId: 536, wardId: 4 };
-  expect(fullAddress(queryClient, 'Thôn Đông', place)).toBe('Thôn Đông, Huyện Lý Sơn, Tỉnh Quảng Ngãi');
+  expect(fullAddress('Thôn Đông', placeNames(queryClient, place))).toBe(
+    'Thôn Đông, Huyện Lý Sơn, Tỉnh Quảng Ngãi',
+  );
+});
+
+test('a list that is not there leaves its name out', () => {
+  const place = { provinceId: 1, districtId: 6, wardId: 999 };
+  expect(fullAddress('Số 12', placeNames(queryClient, place))).toBe('Số 12, Quận Đống Đa, Thành phố Hà Nội');
 });

@@ -36,6 +36,7 @@ export function EditOrderLine({ draft, onChange }: EditOrderLineProps) {
       {sewing && (
         <EmbroiderySheet
           productId={line.product.id}
+          place={line.product_item.embroidery}
           values={order_attributes}
           onClose={sheet.close}
           onSave={next => onChange({ order_attributes: next })}

@@ -1,22 +1,26 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SewingPlace } from '#contract/embroidery.ts';
 import { type OrderAttributeValues, wrongOrderAttributes } from '#contract/order-attributes.ts';
 import { OrderAttributeField } from '#web/cart/order-attribute-field.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { EmbroideryPreview } from '#web/embroidery/preview.tsx';
 import { wordsFor } from '#web/network/call-failure.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 
 interface EmbroiderySheetProps {
   productId: number;
+  /** Where the name goes on the thing ordered; `null` where nothing is shown of it. */
+  place: SewingPlace | null;
   values: OrderAttributeValues;
   onClose: () => void;
   onSave: (values: OrderAttributeValues) => void;
 }
 
 /** Changes what is embroidered on a thing already ordered. */
-export function EmbroiderySheet({ productId, values, onClose, onSave }: EmbroiderySheetProps) {
+export function EmbroiderySheet({ productId, place, values, onClose, onSave }: EmbroiderySheetProps) {
   const { data: product, error, refetch } = useQuery(catalogueQueries.product(productId));
   const [typed, setTyped] = useState(values);
   const attributes = product?.order_attributes ?? [];
@@ -36,6 +40,7 @@ export function EmbroiderySheet({ productId, values, onClose, onSave }: Embroide
         </Button>
       }
     >
+      {place && <EmbroideryPreview place={place} values={typed} />}
       {!product && error && <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} />}
       {attributes.map(attribute => (
         <OrderAttributeField

@@ -31,6 +31,7 @@ export function AddressCard({ address, customerId, onEdit }: AddressCardProps) {
       <div className={classes.actions}>
         <Switch
           className={classes.default}
+          classNames={{ description: classes.explained }}
           size="md"
           label="Mặc định"
           description={address.is_default ? 'Muốn đổi, hãy bật ở địa chỉ khác.' : undefined}

@@ -6,7 +6,7 @@ import classes from './page-numbers.module.css';
 
 const words = { first: 'Trang đầu', previous: 'Trang trước', next: 'Trang sau', last: 'Trang cuối' };
 
-/** The pages of a list; nothing where there is but one. */
+/** The pages of a list, in one row on the smallest phone; nothing where there is but one. */
 export function PageNumbers({ pagination, onPage }: { pagination: Pages; onPage: (page: number) => void }) {
   if (pagination.last_page <= 1) return null;
   return (
@@ -15,10 +15,11 @@ export function PageNumbers({ pagination, onPage }: { pagination: Pages; onPage:
         total={pagination.last_page}
         value={pagination.current_page}
         onChange={onPage}
-        siblings={1}
+        siblings={0}
         boundaries={1}
         size={44}
         gap={4}
+        classNames={{ control: classes.page, dots: classes.page }}
         getControlProps={control => ({ 'aria-label': words[control] })}
         getItemProps={page => ({ 'aria-label': `Trang ${page}` })}
       />

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-// Run by itself: the least that Fastify does for the bytes of a file, as a measure for the shop.
+// Run by itself: the least that Fastify does for the bytes of a file, whatever it is asked, as a measure for the shop.
 const bytes = readFileSync(process.argv[2] ?? '', 'utf8');
 const app = Fastify();
-app.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
+app.get('/*', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
+app.post('/*', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

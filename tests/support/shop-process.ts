@@ -9,6 +9,8 @@ export interface Running {
   process: ChildProcess;
   /** Resident memory now and at its highest, in MB. */
   memory(): { now: number; most: number };
+  /** What it has used of the processors so far, in ms. */
+  processorTime(): number;
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export async function startProcess(script: string[], env: NodeJS.ProcessEnv = {}
     address: `http://127.0.0.1:${port}`,
     process: child,
     memory: () => memoryOf(child.pid ?? 0),
+    processorTime: () => processorTimeOf(child.pid ?? 0),
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);
@@ -59,6 +62,13 @@ function memoryOf(pid: number): { now: number; most: number } {
   const megabytes = (field: string) =>
     Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024);
   return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
+}
+
+function processorTimeOf(pid: number): number {
+  // After the name in brackets, which may hold blanks: the 12th and 13th field, in hundredths of a second.
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+  return (user + system) * 10;
 }
 
 /** A port of 127.0.0.1 that nobody uses now. */

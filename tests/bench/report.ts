@@ -1,0 +1,55 @@
+import { availableParallelism, cpus, totalmem } from 'node:os';
+
+/** One line of the table. */
+export interface Row {
+  products: number;
+  what: string;
+  rate: number;
+  /** Left out where there is no bare route to compare with. */
+  ofBare?: number;
+  effort: number;
+  bareEffort?: number;
+  usual: number;
+  slowest: number;
+  failed: number;
+}
+
+/** Of the shop's Node, in MB, after the load and at its highest. */
+export interface Memory {
+  products: number;
+  now: number;
+  most: number;
+}
+
+const head = [
+  '| products | call | a second | of a bare route | processor µs (bare) | usual wait ms | 99 of 100 below ms | failed |',
+  '|---|---|---|---|---|---|---|---|',
+];
+
+/** What was measured, and on what, as Markdown. */
+export function report(rows: readonly Row[], memory: readonly Memory[]): string {
+  const used = memory.map(
+    ({ products, now, most }) =>
+      `Memory at ${products} products: ${now} MB after the load, at most ${most} MB.`,
+  );
+  return ['', machine(), '', ...head, ...rows.map(lineOf), '', ...used, ''].join('\n');
+}
+
+function machine(): string {
+  const [cpu] = cpus();
+  const size = Math.round(totalmem() / 1024 ** 3);
+  return `${cpu?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${size} GB, Node ${process.version}; shop, PostgreSQL and load on the same machine`;
+}
+
+function lineOf({ products, what, rate, ofBare, effort, bareEffort, usual, slowest, failed }: Row): string {
+  const efforts = bareEffort ? `${effort.toFixed(0)} (${bareEffort.toFixed(0)})` : effort.toFixed(0);
+  const cells = [
+    Math.round(rate),
+    ofBare?.toFixed(2) ?? '',
+    efforts,
+    usual.toFixed(1),
+    slowest.toFixed(1),
+    failed,
+  ];
+  return `| ${products} | ${what} | ${cells.join(' | ')} |`;
+}

@@ -12,10 +12,11 @@ import { productItems, products } from '#server/catalogue/tables.ts';
 import { demoProducts } from '#server/database/demo/catalogue/all.ts';
 import { fillDemo } from '#server/database/demo/fill.ts';
 import { orderLines } from '#server/orders/tables.ts';
+import { paymentRequests } from '#server/payments/tables.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
 import { Visitor } from '../../support/visitor.ts';
 
-const chosen = ['TYE', 'NKM', 'TBM'];
+const chosen = ['TYE', 'NKM', 'TBM', 'NXL'];
 const stock = demoProducts.filter(product => chosen.includes(product.code));
 
 let shop: TestShop;
@@ -103,7 +104,10 @@ it('lets the demo customer sign in and find a cart, an order, addresses and a fa
   const cart = await visitor.call(showCart, {});
   expect(cart.data.items.map(item => item.product.code)).toEqual(['TYE', 'NKM']);
   const orders = await visitor.call(listOrders, { query: {} });
-  expect(orders.data.orders).toMatchObject([{ status: 'Hoàn thành', order_details: [{ qty: 4 }] }]);
+  expect(orders.data.orders).toMatchObject([
+    { status: 'Đã mua hàng', payment_status: 'Chờ xác nhận' },
+    { status: 'Hoàn thành', order_details: [{ qty: 4 }] },
+  ]);
   const { data } = await visitor.call(showCustomer, { params: { id: user.customer_id } });
   expect(data.addresses).toHaveLength(3);
   expect(data.addresses.filter(address => address.is_default)).toHaveLength(1);
@@ -111,6 +115,17 @@ it('lets the demo customer sign in and find a cart, an order, addresses and a fa
   const liked = await visitor.call(listProducts, { query: { favored: '1' } });
   expect(liked.data.data.map(product => product.code)).toEqual(['TYE']);
   expect(liked.data.data[0]).toMatchObject({ price: 42_500, old_price: 85_000, is_sale: true });
+});
+
+it("has the picture of the transfer with a payment that waits for the shop's word", async () => {
+  const waiting = (await shop.database.select().from(paymentRequests)).filter(
+    ({ status }) => status === 'Chờ xác nhận',
+  );
+  expect(waiting).toHaveLength(1);
+  for (const { invoiceFile, invoiceSentAt, createdAt } of waiting) {
+    expect(await shop.parts.files.has(invoiceFile ?? '')).toBe(true);
+    expect(invoiceSentAt?.getTime()).toBeGreaterThan(createdAt.getTime());
+  }
 });
 
 it('leaves a shop alone that has something on its shelves', async () => {

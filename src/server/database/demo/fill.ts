@@ -7,6 +7,7 @@ import { goodsBySku } from './people/goods.ts';
 import { moveIn } from './people/move-in.ts';
 import { collaboratorOrders, customerOrders } from './people/past-orders.ts';
 import { collaborator, customer } from './people/people.ts';
+import { sendProofs } from './people/send-proofs.ts';
 import { fillCart, placePastOrder } from './people/shop-around.ts';
 import { cartWishes } from './people/wishes.ts';
 import { putUpShelves, stockShelves } from './shelves.ts';
@@ -28,11 +29,12 @@ export async function fillDemo(
   if (known.length > 0) return;
   const shots = [...optionShots, ...stock.flatMap(shotsOf), ...stock.flatMap(plainShotsOf)];
   const album = await takePictures(files, shots, told);
-  await database.transaction(transaction => openShop(transaction, stock, album));
+  await database.transaction(transaction => openShop(transaction, files, stock, album));
 }
 
 async function openShop(
   transaction: Transaction,
+  files: FileStore,
   stock: readonly DemoProduct[],
   album: Album,
 ): Promise<void> {
@@ -44,4 +46,5 @@ async function openShop(
   await fillCart(transaction, customerId, goods, cartWishes);
   for (const past of customerOrders) await placePastOrder(transaction, customerId, goods, past, 1);
   for (const past of collaboratorOrders) await placePastOrder(transaction, collaboratorId, goods, past, 2);
+  await sendProofs(transaction, files);
 }

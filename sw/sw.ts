@@ -23,5 +23,5 @@ self.addEventListener('message', event => {
     event.waitUntil(coming.then(said => event.ports[0]?.postMessage(said)));
   if (message?.type === 'keep-pictures') answer(keepPictures(message.addresses, message.only));
   if (message?.type === 'warm-pictures') answer(warmPictures(message.addresses, event));
-  if (message?.type === 'take-over') takeOver();
+  if (message?.type === 'SKIP_WAITING') takeOver();
 });

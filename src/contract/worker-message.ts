@@ -11,8 +11,8 @@ export const workerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('keep-pictures'), addresses, only: z.boolean() }),
   /** Pictures that are likely to be wanted: brought now, and dropped first when room is needed. */
   z.object({ type: z.literal('warm-pictures'), addresses }),
-  /** The customer agreed to the new version. */
-  z.object({ type: z.literal('take-over') }),
+  /** The customer agreed to the new version; these are workbox-window's words. */
+  z.object({ type: z.literal('SKIP_WAITING') }),
 ]);
 export type WorkerMessage = z.infer<typeof workerMessage>;
 

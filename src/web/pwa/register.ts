@@ -4,12 +4,19 @@ import { watchInstalling } from './install.ts';
 
 watchInstalling();
 
-/** Registers the service worker once the page is drawn: the shell and the pictures it keeps can wait until then. */
+/**
+ * Registers the service worker once the page is loaded, and fetches what that takes only then: the shell and the pictures
+ * it keeps can wait.
+ */
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const isFirst = navigator.serviceWorker.controller === null;
   try {
-    followUpdates(await navigator.serviceWorker.register('/sw.js'));
+    await loaded();
+    const { Workbox } = await import('workbox-window');
+    const workbox = new Workbox('/sw.js');
+    const registration = await workbox.register({ immediate: true });
+    if (registration) followUpdates(workbox, registration);
   } catch (cause) {
     // A phone that refuses (private mode, no room) still has the shop, only not offline.
     console.warn('Service worker not registered', cause);
@@ -19,6 +26,11 @@ export async function registerServiceWorker(): Promise<void> {
   // On the first visit pictures are shown before there is a worker to keep them: it is told of them afterwards.
   const seen: WorkerMessage = { type: 'warm-pictures', addresses: picturesShown() };
   if (isFirst) active?.postMessage(seen);
+}
+
+async function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise(resolve => addEventListener('load', resolve, { once: true }));
 }
 
 function picturesShown(): string[] {

@@ -31,7 +31,6 @@ export function AddressCard({ address, customerId, onEdit }: AddressCardProps) {
       <div className={classes.actions}>
         <Switch
           className={classes.default}
-          classNames={{ description: classes.explained }}
           size="md"
           label="Mặc định"
           description={address.is_default ? 'Muốn đổi, hãy bật ở địa chỉ khác.' : undefined}
@@ -43,12 +42,12 @@ export function AddressCard({ address, customerId, onEdit }: AddressCardProps) {
           <IconPencil size={22} />
         </ActionIcon>
         {!address.is_default && (
-          <ActionIcon color="red" aria-label="Xoá địa chỉ" onClick={ask.open}>
+          <ActionIcon color="red" aria-label="Xóa địa chỉ" onClick={ask.open}>
             <IconTrash size={22} />
           </ActionIcon>
         )}
       </div>
-      <Confirm opened={asking} title="Xoá địa chỉ?" action="Xoá" onConfirm={remove} onClose={ask.close}>
+      <Confirm opened={asking} title="Xóa địa chỉ?" action="Xóa" onConfirm={remove} onClose={ask.close}>
         {address.address_full}
       </Confirm>
     </Card>
@@ -61,6 +60,6 @@ function useAddressActions(customer_id: number, id: string) {
   return {
     makeDefault: () =>
       void write(makeAddressDefault, { customer_id, id }, 'Đã đổi địa chỉ mặc định.').catch(say),
-    remove: () => void write(removeAddress, { customer_id, id }, 'Đã xoá địa chỉ.').catch(say),
+    remove: () => void write(removeAddress, { customer_id, id }, 'Đã xóa địa chỉ.').catch(say),
   };
 }

@@ -75,11 +75,15 @@ export const theme = createTheme({
     InputWrapper: { classNames: inputClasses },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' }, classNames: { innerInput: inputClasses.inside } },
     Select: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { size: 'md' }, classNames: { input: inputClasses.box } },
-    Switch: { classNames: { track: inputClasses.track } },
+    Checkbox: {
+      defaultProps: { size: 'md' },
+      classNames: { input: inputClasses.box, description: inputClasses.beside, error: inputClasses.beside },
+    },
+    Radio: { classNames: { radio: inputClasses.box } },
+    Switch: { classNames: { track: inputClasses.track, description: inputClasses.beside } },
     // A dialog's head is no second banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Refusal, wordsFor } from '#web/network/call-failure.ts';
@@ -16,7 +17,7 @@ export function ProductScreen() {
   if (error instanceof Refusal && error.status === 404) {
     return (
       <EmptyState text="Sản phẩm này không còn bán nữa.">
-        <Link to="/shop">Xem sản phẩm khác</Link>
+        <Button renderRoot={props => <Link to="/shop" {...props} />}>Xem sản phẩm khác</Button>
       </EmptyState>
     );
   }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CartSkeleton } from '#web/cart/cart-skeleton.tsx';
@@ -18,9 +19,10 @@ export function EditOrderScreen() {
   if (order.is_edit_able) return <EditOrderForm key={id} order={order} />;
   return (
     <EmptyState text="Đơn hàng này đã được cửa hàng xử lý nên không sửa được nữa. Nếu cần đổi gấp, hãy gọi cho cửa hàng.">
-      <Link to="/orders/$id" params={{ id }}>
+      <Button renderRoot={props => <Link to="/orders/$id" params={{ id }} {...props} />}>
         Xem đơn {order.code}
-      </Link>
+      </Button>
+      <Link to="/contact">Liên hệ cửa hàng</Link>
     </EmptyState>
   );
 }

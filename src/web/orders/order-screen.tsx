@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CartSkeleton } from '#web/cart/cart-skeleton.tsx';
@@ -29,7 +30,7 @@ export function OrderScreen() {
   if (error instanceof Refusal && error.status === 404) {
     return (
       <EmptyState text="Không tìm thấy đơn hàng này.">
-        <Link to="/orders">Xem đơn hàng của bạn</Link>
+        <Button renderRoot={props => <Link to="/orders" {...props} />}>Xem đơn hàng của bạn</Button>
       </EmptyState>
     );
   }

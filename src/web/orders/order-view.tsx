@@ -61,8 +61,10 @@ function Actions({ order }: { order: WholeOrder }) {
   const [asking, question] = useDisclosure();
   const navigate = useNavigate();
   const buyAgain = useBuyAgain();
+  const toPay = order.payment_status === 'Yêu cầu thanh toán';
   return (
     <div className={classes.actions}>
+      {toPay && <Button renderRoot={props => <Link to="/payment" {...props} />}>Thanh toán</Button>}
       {order.is_delete_able && (
         <Button variant="default" onClick={question.open}>
           Xóa đơn
@@ -76,7 +78,9 @@ function Actions({ order }: { order: WholeOrder }) {
           Sửa đơn
         </Button>
       )}
-      <Button onClick={() => void buyAgain(order.order_details)}>Mua lại</Button>
+      <Button variant={toPay ? 'default' : 'filled'} onClick={() => void buyAgain(order.order_details)}>
+        Mua lại
+      </Button>
       <DeleteOrder
         order={asking ? order : null}
         onClose={question.close}

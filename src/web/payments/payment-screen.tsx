@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { PaymentRequest } from '#contract/payments.ts';
@@ -51,7 +52,7 @@ function useClosing(): () => void {
 function NothingToPay() {
   return (
     <EmptyState text="Bạn chưa có yêu cầu thanh toán nào. Khi cửa hàng chốt đơn, yêu cầu sẽ hiện ở đây.">
-      <Link to="/orders">Xem đơn hàng của bạn</Link>
+      <Button renderRoot={props => <Link to="/orders" {...props} />}>Xem đơn hàng của bạn</Button>
     </EmptyState>
   );
 }

@@ -12,17 +12,18 @@ export const guide: readonly Chapter[] = [
     steps: [
       'Gõ tên hoặc mã sản phẩm vào ô tìm kiếm ở trang chủ hay cửa hàng.',
       'Không cần gõ dấu, không phân biệt chữ hoa: “ao soi” vẫn tìm ra “Áo sợi”.',
-      'Bấm nút bộ lọc cạnh ô tìm kiếm để chọn danh mục và nhãn. Chọn nhiều danh mục thì hiện sản phẩm của tất cả.',
+      'Bấm nút bộ lọc cạnh ô tìm kiếm ở cửa hàng để chọn nhãn và danh mục. Chọn nhiều danh mục thì hiện sản phẩm của tất cả.',
       '“Bỏ bộ lọc” đưa danh sách về như ban đầu.',
     ],
   },
   {
     title: 'Chọn mẫu và thêu tên',
     steps: [
-      'Mở sản phẩm, bấm nút thêm vào giỏ ở cuối màn hình.',
-      'Chọn màu, cỡ và các lựa chọn khác cho đến khi hiện giá của đúng mẫu bạn muốn.',
-      'Với hàng thêu, gõ tên cần thêu rồi chọn kiểu chữ, màu chỉ, hình thêu. Ô có dấu * là bắt buộc.',
+      'Mở sản phẩm, bấm “Thêm vào giỏ” ở cuối màn hình.',
+      'Chọn màu, cỡ và các lựa chọn khác. Nút “Thêm vào giỏ hàng” sáng lên khi đã đủ; ô có dấu * là bắt buộc.',
+      'Với hàng thêu, gõ tên rồi chọn kiểu chữ, màu chỉ, hình thêu: ảnh phía trên cho thấy ngay món hàng sẽ thành thế nào.',
       'Gõ tên bé đúng như muốn thêu, cả dấu và chữ hoa: cửa hàng thêu y như bạn viết.',
+      'Mũi tên cạnh tên sản phẩm dùng để gửi ảnh và lời giới thiệu cho người khác.',
     ],
   },
   {
@@ -37,7 +38,7 @@ export const guide: readonly Chapter[] = [
     title: 'Đặt hàng',
     steps: [
       'Trong giỏ, bấm “Đặt Hàng”, xem lại danh sách, địa chỉ nhận và tổng tiền, rồi bấm “Xác nhận đặt hàng”.',
-      'Nếu giá vừa thay đổi, ứng dụng sẽ hỏi lại trước khi đặt.',
+      'Nếu giá vừa thay đổi, đơn chưa được đặt: bấm “Đồng ý giá mới” để đặt, hoặc “Về giỏ hàng” để xem lại.',
       `Hàng thêu thường mất 2–3 tuần, hàng nhập khẩu 2–4 tuần. Khi cần gấp, gọi ${shop.phone}.`,
     ],
   },
@@ -46,8 +47,16 @@ export const guide: readonly Chapter[] = [
     steps: [
       'Mục Đơn hàng có hai thẻ: “Đơn hàng” xem theo từng đơn, “Sản phẩm” xem từng món, tìm và lọc theo trạng thái.',
       'Một món đi qua: Tạo mới, Chốt đơn, Đã mua hàng, Đã báo đơn, Đang giao hàng, Hoàn thành.',
-      'Đơn còn “Tạo mới” và chưa thanh toán thì bạn tự sửa hoặc xoá được. Sau đó, hãy liên hệ cửa hàng.',
-      'Khi cửa hàng gửi yêu cầu thanh toán, trang chủ hiện số màu đỏ. Mở ra để lấy mã QR và gửi ảnh chuyển khoản.',
+      'Đơn còn “Tạo mới” và chưa bị yêu cầu thanh toán thì bạn tự sửa hoặc xóa được. Sau đó, hãy liên hệ cửa hàng.',
+      '“Mua lại” trong đơn đưa các món ấy vào giỏ thêm một lần nữa.',
+    ],
+  },
+  {
+    title: 'Thanh toán',
+    steps: [
+      'Khi cửa hàng yêu cầu thanh toán, trang chủ hiện số màu đỏ ở “Yêu cầu thanh toán”.',
+      'Mở ra, bấm “Thanh toán”, quét mã QR bằng ứng dụng ngân hàng, hoặc chép số tài khoản, số tiền và nội dung.',
+      'Chuyển xong, gửi ảnh hoá đơn ở bước 2. Yêu cầu thành “Chờ xác nhận” cho đến khi cửa hàng nhận được tiền.',
     ],
   },
   {
@@ -63,28 +72,25 @@ export const guide: readonly Chapter[] = [
     steps: ['Mở menu, gạt “Chế độ tối”. Máy này sẽ nhớ lựa chọn của bạn.'],
   },
   {
-    title: 'Cài lên iPhone, iPad',
+    title: 'Cài đặt ứng dụng',
     steps: [
-      'Mở cửa hàng bằng Safari.',
-      'Bấm nút Chia sẻ (ô vuông có mũi tên lên).',
-      'Chọn “Thêm vào Màn hình chính”, rồi bấm “Thêm”.',
-    ],
-  },
-  {
-    title: 'Cài lên Android',
-    steps: [
-      'Mở cửa hàng bằng Chrome.',
-      'Bấm nút ba chấm ở góc trên bên phải.',
-      'Chọn “Cài đặt ứng dụng” hoặc “Thêm vào màn hình chính”.',
+      'Mở menu, bấm “Cài đặt ứng dụng” và làm theo. Mục này không hiện nếu đã cài hoặc máy không cài được.',
+      'Trên iPhone, iPad: mở bằng Safari, bấm nút Chia sẻ (ô vuông có mũi tên lên), chọn “Thêm vào MH chính”, rồi bấm “Thêm”.',
+      'Trên Android: mở bằng Chrome, bấm nút ba chấm, chọn “Thêm vào màn hình chính”.',
+      'Đang xem trong Zalo hay Facebook thì hãy mở bằng Safari hoặc Chrome trước.',
+      'Khi hiện “Có bản mới”, bấm “Cập nhật”: trang mở lại một lần, giỏ hàng và thay đổi chờ gửi còn nguyên.',
     ],
   },
   {
     title: 'Khi không có mạng',
     steps: [
-      'Vẫn xem được cửa hàng, giỏ hàng, yêu thích, hồ sơ và những đơn đã từng mở. Dải “Đang ngoại tuyến” ở đầu trang cho biết bạn đang xem dữ liệu đã lưu.',
-      'Thêm, sửa, xoá trong giỏ, yêu thích, hồ sơ và địa chỉ đều làm được ngay; thay đổi chờ trên máy và tự gửi khi có mạng.',
-      'Đặt hàng khi mất mạng thì đơn “Chờ gửi – chưa đặt thành công” cho đến khi gửi được; trước đó bạn vẫn rút lại được.',
-      'Đăng nhập, đăng ký, đổi mật khẩu và gửi ảnh chuyển khoản cần có mạng.',
+      'Dải “Đang ngoại tuyến” ở đầu trang cho biết bạn đang xem dữ liệu đã lưu, lúc mấy giờ.',
+      'Vẫn xem, tìm và lọc được toàn bộ cửa hàng; xem được giỏ hàng, yêu thích, hồ sơ và những đơn đã từng mở.',
+      'Muốn có đủ ảnh, bật “Tải toàn bộ ảnh” trong Hồ sơ → Cài đặt. Cần lại chỗ trống, bấm “Xóa dữ liệu tải về” ở đó.',
+      'Thêm, sửa, xóa trong giỏ, yêu thích, hồ sơ và địa chỉ đều làm được ngay; thay đổi chờ trên máy và tự gửi khi có mạng.',
+      'Đặt hàng thì bấm “Gửi khi có mạng”: đơn ghi “Chờ gửi – chưa đặt thành công” cho đến khi gửi được; trước đó bạn vẫn rút lại được.',
+      'Bấm vào dải ở đầu trang, hay “Chờ gửi” trong menu, để xem những gì còn chờ, rút lại, hoặc sửa những gì cửa hàng không nhận.',
+      'Đăng nhập, đăng ký, đổi mật khẩu và gửi ảnh hoá đơn cần có mạng.',
     ],
   },
 ];

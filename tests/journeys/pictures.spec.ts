@@ -91,8 +91,8 @@ test('what was downloaded is deleted by a button; the customer’s data stays', 
   await goTo(page, 'Cửa hàng');
   await expect.poll(async () => (await picturesIn(page, 'pictures')).length).toBeGreaterThan(0);
   await openSettings(page);
-  await page.getByRole('button', { name: 'Xoá dữ liệu tải về' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Xoá', exact: true }).click();
+  await page.getByRole('button', { name: 'Xóa dữ liệu tải về' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
   await expect(page.getByText(/trong đó có 0 ảnh/)).toBeVisible();
   expect([...(await picturesIn(page, 'pictures')), ...(await picturesIn(page, 'pictures-kept'))]).toEqual([]);
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));

@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -44,8 +45,8 @@ test('an address is added, becomes the default one, and the other can be deleted
   await expect(added.getByRole('switch')).toBeDisabled();
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(1);
   const other = cards.filter({ hasNotText: '5 Lê Lợi' }).first();
-  await other.getByRole('button', { name: 'Xoá địa chỉ' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Xoá', exact: true }).click();
+  await other.getByRole('button', { name: 'Xóa địa chỉ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
   await expect(cards).toHaveCount(before);
   await page.reload();
   await expect(cards).toHaveCount(before);
@@ -74,4 +75,64 @@ test('a password is changed; a wrong one clears and focuses its field', async ({
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await signIn(page, '0901000002', 'matkhau2');
+});
+
+/** Answers as the shop would where it says no. */
+const refuse = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
+
+async function openOnly(page: Page, tab: string, button: RegExp): Promise<void> {
+  await signIn(page);
+  await page.goto(`/profile?tab=${tab}`);
+  await page.getByRole('button', { name: button }).first().click();
+}
+
+test('a detail the shop refuses otherwise than by field: an error has happened', async ({
+  page,
+  console,
+}) => {
+  console.expect(/404/);
+  await page.route('**/api/customer/*/updateDetail', refuse(404, { message: 'Không có khách hàng này.' }));
+  await openOnly(page, 'details', /^Họ và tên/);
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Họ và tên').fill('Ỷ Lan');
+  await form.getByRole('button', { name: 'Lưu' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Đã có lỗi xảy ra. Không có khách hàng này.');
+  await expect(form.getByLabel('Họ và tên')).toHaveValue('Ỷ Lan');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /Nguyễn Thuỳ Dương/ })).toBeVisible();
+});
+
+test('an address: the first error of each field is shown, any other says that an error has happened', async ({
+  page,
+  console,
+}) => {
+  console.expect(/422/, /409/);
+  const errors = { address: ['Địa chỉ này quá dài.', 'Câu thứ hai.'], ward_id: ['Không có phường này.'] };
+  await page.route('**/api/customer/addresses/*', refuse(422, { message: 'Xem lại các ô.', errors }));
+  await openOnly(page, 'addresses', /^Sửa địa chỉ/);
+  const form = page.getByRole('dialog', { name: 'Sửa địa chỉ' });
+  await form.getByRole('button', { name: 'Lưu' }).click();
+  await expect(form.getByText('Địa chỉ này quá dài.')).toBeVisible();
+  await expect(form.getByText('Không có phường này.')).toBeVisible();
+  await expect(form.getByText('Câu thứ hai.')).toBeHidden();
+
+  await page.route('**/api/customer/addresses/*', refuse(409, { message: 'Địa chỉ đang được dùng.' }));
+  await form.getByRole('button', { name: 'Lưu' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Đã có lỗi xảy ra. Địa chỉ đang được dùng.');
+});
+
+test('a password the shop cannot change now: an error has happened, and what was typed stays', async ({
+  page,
+  console,
+}) => {
+  console.expect(/500/);
+  await page.route('**/api/customer/updatePassword', refuse(500, { message: 'Cửa hàng đang bận.' }));
+  await openOnly(page, 'settings', /Đổi mật khẩu/);
+  const form = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
+  await form.getByLabel('Mật khẩu hiện tại').fill('matkhau1');
+  await form.getByLabel('Mật khẩu mới', { exact: true }).fill('matkhau2');
+  await form.getByLabel('Nhập lại mật khẩu mới').fill('matkhau2');
+  await form.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+  await expect(form.getByRole('alert')).toContainText('Đã có lỗi xảy ra');
+  await expect(form.getByLabel('Mật khẩu mới', { exact: true })).toHaveValue('matkhau2');
 });

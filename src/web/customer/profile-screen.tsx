@@ -14,7 +14,7 @@ const refusals = new Map([
   [addAddress.name, 'Chưa thêm được địa chỉ'],
   [changeAddress.name, 'Chưa cập nhật được địa chỉ'],
   [makeAddressDefault.name, 'Chưa đổi được địa chỉ mặc định'],
-  [removeAddress.name, 'Chưa xoá được địa chỉ'],
+  [removeAddress.name, 'Chưa xóa được địa chỉ'],
 ]);
 
 /** Who the customer is, where their parcels go, and their password (`spec §2`). */

@@ -22,5 +22,5 @@ export const customerSpeakers: readonly Speaker[] = [
     mend: command => <MendAddress command={command} isNew={false} />,
   }),
   speaker(makeAddressDefault, { title: () => 'Đổi địa chỉ mặc định', thing: () => '' }),
-  speaker(removeAddress, { title: () => 'Xoá địa chỉ', thing: () => '' }),
+  speaker(removeAddress, { title: () => 'Xóa địa chỉ', thing: () => '' }),
 ];

@@ -21,15 +21,15 @@ export function UnsentDialog({ signingOut }: { signingOut: SigningOut }) {
     >
       <p className={classes.words} role="status">
         {step === 'stuck'
-          ? `Chưa gửi được ${count} thay đổi. Hãy thử lại khi có mạng, hoặc xoá chúng để đăng xuất ngay.`
-          : `Có ${count} thay đổi trên máy này cửa hàng chưa nhận được. Đăng xuất sẽ xoá mọi thứ của bạn khỏi máy.`}
+          ? `Chưa gửi được ${count} thay đổi. Hãy thử lại khi có mạng, hoặc xóa chúng để đăng xuất ngay.`
+          : `Có ${count} thay đổi trên máy này cửa hàng chưa nhận được. Đăng xuất sẽ xóa mọi thứ của bạn khỏi máy.`}
       </p>
       <div className={classes.buttons}>
         <Button loading={step === 'sending'} onClick={sendFirst}>
           Gửi rồi đăng xuất
         </Button>
         <Button variant="outline" color="red" onClick={leave}>
-          Đăng xuất và xoá {count} thay đổi
+          Đăng xuất và xóa {count} thay đổi
         </Button>
         <Button variant="default" onClick={stay}>
           Huỷ

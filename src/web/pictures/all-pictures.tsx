@@ -39,7 +39,7 @@ export function AllPictures() {
         onConfirm={cancel}
         onClose={question.close}
       >
-        Ảnh đã tải sẽ được xoá khỏi máy, trừ ảnh trong giỏ hàng, đơn hàng, mục yêu thích và hàng vừa xem.
+        Ảnh đã tải sẽ được xóa khỏi máy, trừ ảnh trong giỏ hàng, đơn hàng, mục yêu thích và hàng vừa xem.
       </Confirm>
     </div>
   );

@@ -22,16 +22,16 @@ export function StorageUse() {
         <span className={classes.value}>{use ? amount(use) : '…'}</span>
       </p>
       <Button variant="default" disabled={!use || use.pictures === 0} onClick={question.open}>
-        Xoá dữ liệu tải về
+        Xóa dữ liệu tải về
       </Button>
       <Confirm
         opened={asking}
-        title="Xoá dữ liệu tải về?"
-        action="Xoá"
+        title="Xóa dữ liệu tải về?"
+        action="Xóa"
         onConfirm={clear}
         onClose={question.close}
       >
-        Ảnh đã lưu trên máy sẽ bị xoá và được tải lại khi bạn xem. Giỏ hàng và thay đổi chờ gửi vẫn còn
+        Ảnh đã lưu trên máy sẽ bị xóa và được tải lại khi bạn xem. Giỏ hàng và thay đổi chờ gửi vẫn còn
         nguyên.
       </Confirm>
     </div>

@@ -41,7 +41,9 @@ export async function findSession(database: Database, id: string): Promise<Sessi
     })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(and(eq(sessions.idHash, hashOf(id)), alive));
+    .where(and(eq(sessions.idHash, hashOf(id)), alive))
+    .prepare('find_session')
+    .execute();
   return row ? { ...row, id, key: keyOf(id), user: z.parse(user, row.user) } : null;
 }
 

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
 import type { CartItem, cartLine } from '#contract/cart.ts';
 import { priceToday } from '#server/catalogue/rules.ts';
 import { findItem } from '#server/catalogue/store.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
+import { anyOf } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid, notFound } from '#server/failure.ts';
 import { attributeErrors, keptValues } from './rules.ts';
@@ -16,10 +17,10 @@ const ofCustomer = (customerId: number) => eq(cartLines.customerId, customerId);
 
 /** The customer's cart at today's prices, newest line first. */
 export function listCart(database: Database, customerId: number): Promise<CartItem[]> {
-  return readLines(database, ofCustomer(customerId));
+  return readLines(database, 'list_cart', ofCustomer(customerId));
 }
 
-async function readLines(database: Database, where: SQL | undefined): Promise<CartItem[]> {
+async function readLines(database: Database, name: string, where: SQL | undefined): Promise<CartItem[]> {
   const rows = await database
     .select({
       line: cartLines,
@@ -30,7 +31,9 @@ async function readLines(database: Database, where: SQL | undefined): Promise<Ca
     .innerJoin(productItems, eq(productItems.id, cartLines.productItemId))
     .innerJoin(products, eq(products.id, productItems.productId))
     .where(where)
-    .orderBy(desc(cartLines.addedAt), desc(cartLines.id));
+    .orderBy(desc(cartLines.addedAt), desc(cartLines.id))
+    .prepare(name)
+    .execute();
   return rows.map(({ line, item, product }) => ({
     id: line.id,
     product_item_id: item.id,
@@ -47,7 +50,8 @@ async function readLines(database: Database, where: SQL | undefined): Promise<Ca
 
 /** One line of the customer's cart; 404 for another's. */
 export async function findLine(database: Database, customerId: number, id: string): Promise<CartItem> {
-  const [line] = await readLines(database, and(ofCustomer(customerId), eq(cartLines.id, id)));
+  const own = and(ofCustomer(customerId), eq(cartLines.id, id));
+  const [line] = await readLines(database, 'find_cart_line', own);
   if (!line) throw notFound('Không tìm thấy sản phẩm này trong giỏ hàng. Có thể nó đã bị xoá.');
   return line;
 }
@@ -72,6 +76,7 @@ export async function saveLine(
       set: { productItemId, quantity, orderAttributes },
       setWhere: ofCustomer(customerId),
     })
+    .prepare('save_cart_line')
     .execute();
   // Sent together, done one after the other. Without `execute` the first would be sent last, when it is awaited.
   const [, line] = await Promise.all([saving, findLine(transaction, customerId, id)]);
@@ -82,7 +87,7 @@ async function checkedAttributes(database: Database, wanted: WantedLine) {
   const found = await findItem(database, wanted.product_item_id);
   if (!found?.sold)
     throw invalid({ product_item_id: ['Sản phẩm này đã ngừng bán. Vui lòng chọn sản phẩm khác.'] });
-  const asked = found.product.orderAttributes;
+  const asked = found.orderAttributes;
   const values = wanted.extra_attributes.order_attributes;
   const errors = attributeErrors(asked, values, 'extra_attributes.order_attributes');
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -91,7 +96,12 @@ async function checkedAttributes(database: Database, wanted: WantedLine) {
 
 /** Takes lines out of the customer's cart; those already gone, or another's, are passed over. */
 export async function removeLines(transaction: Transaction, customerId: number, ids: readonly string[]) {
-  await transaction.delete(cartLines).where(and(ofCustomer(customerId), inArray(cartLines.id, [...ids])));
+  await removing(transaction, customerId, ids);
+}
+
+/** The statement of `removeLines`, to be part of a larger one. */
+export function removing(transaction: Transaction, customerId: number, ids: readonly string[]) {
+  return transaction.delete(cartLines).where(and(ofCustomer(customerId), anyOf(cartLines.id, ids)));
 }
 
 /** Empties the customer's cart. */

@@ -35,13 +35,15 @@ export function itemsOf(database: Database, productIds: readonly number[]) {
     .orderBy(asc(productItems.position), asc(productItems.id));
 }
 
-/** A variant with its product, sold or not; `undefined` for an unknown one. */
+/** What who puts a variant into the cart is asked, and whether it is sold; `undefined` for an unknown one. */
 export async function findItem(database: Database, id: number) {
   const [found] = await database
-    .select({ item: productItems, product: products, sold: isSold })
+    .select({ orderAttributes: products.orderAttributes, sold: isSold })
     .from(productItems)
     .innerJoin(products, eq(products.id, productItems.productId))
-    .where(eq(productItems.id, id));
+    .where(eq(productItems.id, id))
+    .prepare('find_item')
+    .execute();
   return found;
 }
 

@@ -27,7 +27,10 @@ export async function listAddresses(database: Database, customerId: number): Pro
     .innerJoin(districts, eq(districts.id, wards.districtId))
     .innerJoin(provinces, eq(provinces.id, districts.provinceId))
     .where(eq(addresses.customerId, customerId))
-    .orderBy(desc(addresses.isDefault), addresses.id);
+    .orderBy(desc(addresses.isDefault), addresses.id)
+    // Four tables: to plan it takes ten times as long as to read it.
+    .prepare('list_addresses')
+    .execute();
   return rows.map(({ names, ...row }) => ({ ...row, address_full: fullAddress(row.address, names) }));
 }
 

@@ -64,7 +64,9 @@ async function remember(database: Database, request: Request, status: number, bo
     .insert(idempotencyKeys)
     .values({ customerId, key, fingerprint, status, answer: JSON.stringify(body) })
     .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+    .returning({ key: idempotencyKeys.key })
+    .prepare('remember_answer')
+    .execute();
   return first.length > 0;
 }
 

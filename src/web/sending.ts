@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { commandKinds } from './command-kinds.ts';
-import { isReachable } from './network/connection.ts';
+import { isProvenReachable } from './network/connection.ts';
 import { renewCsrfToken } from './network/csrf.ts';
 import { alone } from './outbox/alone.ts';
 import { openQueue } from './outbox/queue.ts';
@@ -18,7 +18,7 @@ export function openSending(database: CustomerDatabase, customerId: number, { ac
     queue,
     kinds: commandKinds,
     renewToken: renewCsrfToken,
-    reachable: async () => isReachable() || knock(),
+    reachable: async () => isProvenReachable() || knock(),
     accepted: (kind, command, confirmations) => {
       sentHere.add(command.id);
       accepted(kind, command, confirmations);

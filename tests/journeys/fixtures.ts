@@ -65,4 +65,32 @@ export async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
+/** Resolves when the phone holds the whole catalogue. */
+export async function untilCatalogueHeld(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(holdsCatalogue), { timeout: 20_000 }).toBe(true);
+}
+
+async function holdsCatalogue(): Promise<boolean> {
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === 'mam-nho-catalogue')) return false;
+  return new Promise(resolve => {
+    const opening = indexedDB.open('mam-nho-catalogue');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('copies').objectStore('copies').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result.some((copy: { whole: boolean }) => copy.whole));
+      };
+    };
+  });
+}
+
+/** The data of a read, as the server answers this browser. */
+export async function serverHolds<Data>(page: Page, path: string): Promise<Data> {
+  return page.evaluate(async asked => (await (await fetch(asked)).json()).data, path);
+}
+
+/** What the browser says while the server is stopped. */
+export const unreachable = [/ERR_CONNECTION_REFUSED/, /ERR_FAILED/, /Failed to fetch/, /no-response/];
+
 export { expect };

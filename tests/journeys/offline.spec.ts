@@ -1,7 +1,4 @@
-import { expect, signIn, test, untilKept } from './fixtures.ts';
-
-// The server is stopped, not the browser's network: the browser goes on believing that it is online.
-const unreachable = [/ERR_CONNECTION_REFUSED/, /ERR_FAILED/, /Failed to fetch/, /no-response/];
+import { expect, signIn, test, unreachable, untilKept } from './fixtures.ts';
 
 test.afterEach(({ shop }) => shop.start());
 

@@ -49,6 +49,13 @@ test('two choices in quick succession both count', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Bộ lọc, đang chọn 3' })).toBeVisible();
 });
 
+test('a product opened the moment it is found is opened', async ({ page }) => {
+  await page.getByLabel('Tìm sản phẩm').fill('Khăn sữa sợi tre');
+  await page.getByRole('article').filter({ hasText: 'Khăn sữa sợi tre' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page.getByRole('button', { name: 'Thêm vào giỏ', exact: true })).toBeVisible();
+});
+
 test('home hands its search on', async ({ page }) => {
   await goTo(page, 'Trang chủ');
   await page.getByRole('searchbox').fill('balo');

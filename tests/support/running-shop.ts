@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -66,6 +66,21 @@ export class RunningShop {
     });
     this.#process = started;
     await untilReady(started, this.#port);
+  }
+
+  /** What the staff type at the counter of this shop; gives what it answered. */
+  staff(...command: string[]): string {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['src/server/cli.ts', '--yes', ...command],
+      {
+        cwd: this.#root,
+        env: { ...process.env, DATA_DIR: this.#folder, DATABASE_URL: '' },
+        encoding: 'utf8',
+      },
+    );
+    if (status !== 0) throw new Error(`${command.join(' ')}: ${stderr}`);
+    return stdout;
   }
 
   /** `SIGTERM`: finishes what is in flight. `SIGKILL`: the power goes. */

@@ -7,12 +7,13 @@ import { CategoryTree } from './category-tree.tsx';
 import classes from './filter-sheet.module.css';
 import { catalogueQueries } from './queries.ts';
 import type { ShopSearch } from './shop-search.ts';
+import type { Narrow } from './use-shop-search.ts';
 
 interface FilterSheetProps {
   opened: boolean;
   onClose: () => void;
   search: ShopSearch;
-  onChange: (change: Partial<ShopSearch>) => void;
+  onChange: Narrow;
 }
 
 /** Tags to toggle and categories to tick; the list behind follows at once. */
@@ -21,13 +22,11 @@ export function FilterSheet({ opened, onClose, search, onChange }: FilterSheetPr
   const { data: tags = [] } = useQuery(catalogueQueries.tags());
   const { data: list } = useQuery(catalogueQueries.products(search));
   const toggleTag = (id: number) =>
-    onChange({
-      tags: search.tags.includes(id) ? search.tags.filter(tag => tag !== id) : [...search.tags, id],
-    });
+    onChange(({ tags }) => ({ tags: tags.includes(id) ? tags.filter(tag => tag !== id) : [...tags, id] }));
 
   const buttons = (
     <div className={classes.buttons}>
-      <Button variant="default" onClick={() => onChange({ categories: [], tags: [] })}>
+      <Button variant="default" onClick={() => onChange(() => ({ categories: [], tags: [] }))}>
         Bỏ bộ lọc
       </Button>
       <Button onClick={onClose}>{list ? `Xem ${list.total} sản phẩm` : 'Xem sản phẩm'}</Button>
@@ -46,7 +45,9 @@ export function FilterSheet({ opened, onClose, search, onChange }: FilterSheetPr
         <CategoryTree
           tree={tree}
           chosen={search.categories}
-          onToggle={id => onChange({ categories: toggleCategory(tree, search.categories, id) })}
+          onToggle={id =>
+            onChange(({ categories }) => ({ categories: toggleCategory(tree, categories, id) }))
+          }
         />
       </section>
     </Sheet>

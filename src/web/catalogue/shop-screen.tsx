@@ -1,7 +1,5 @@
 import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { startTransition, useOptimistic } from 'react';
 import { wordsFor } from '#web/network/call-failure.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -12,28 +10,7 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { catalogueQueries } from './queries.ts';
 import { SearchBar } from './search-bar.tsx';
 import type { ShopSearch } from './shop-search.ts';
-
-const route = getRouteApi('/_customer/shop');
-
-/**
- * What the address says, and at once what it is about to say: two ticks in quick succession both count, though the
- * address follows a moment later.
- */
-function useShopSearch() {
-  const [search, anticipate] = useOptimistic(route.useSearch());
-  const navigate = route.useNavigate();
-  const go = (next: ShopSearch, replace: boolean) =>
-    startTransition(async () => {
-      anticipate(next);
-      await navigate({ search: next, replace, resetScroll: !replace });
-    });
-  return {
-    search,
-    // Another filter means another list, which starts at its first page (`spec §4`).
-    narrow: (change: Partial<ShopSearch>) => go({ ...search, page: 1, ...change }, true),
-    turnTo: (page: number) => go({ ...search, page }, false),
-  };
-}
+import { useShopSearch } from './use-shop-search.ts';
 
 /** The shop: search, filter, products in pages. What is chosen stands in the address. */
 export function ShopScreen() {
@@ -44,7 +21,7 @@ export function ShopScreen() {
     <Page>
       <SearchBar
         text={search.text}
-        onSearch={text => narrow({ text })}
+        onSearch={text => narrow(() => ({ text }))}
         filters={search.categories.length + search.tags.length}
         onFilter={filter.open}
       />

@@ -1,4 +1,5 @@
 import ky from 'ky';
+import { noteReachable } from './connection.ts';
 
 /**
  * The one HTTP client. Reads are tried three times; writes once, because whoever sends a write decides what a
@@ -9,5 +10,7 @@ export const api = ky.create({
   timeout: 15_000,
   throwHttpErrors: false,
   headers: { accept: 'application/json' },
+  // People are told at the first failure, not after the last try.
+  hooks: { beforeRetry: [() => noteReachable(false)] },
   retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 1_500 },
 });

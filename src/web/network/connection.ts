@@ -3,9 +3,11 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 const answerListeners = new Set<Listener>();
 let reachable = true;
+let proven = false;
 
 /** Says what the last call showed: whether the shop can be reached. `navigator.onLine` is a hint, never a gate. */
 export function noteReachable(now: boolean): void {
+  proven = now;
   if (now) for (const listener of answerListeners) listener();
   if (now === reachable) return;
   reachable = now;
@@ -15,6 +17,11 @@ export function noteReachable(now: boolean): void {
 /** Whether the last call reached the shop. */
 export function isReachable(): boolean {
   return reachable;
+}
+
+/** Whether an answer has shown it, in the life of this page: a page that has just been opened only hopes. */
+export function isProvenReachable(): boolean {
+  return proven;
 }
 
 export function watchReachable(listener: Listener): () => void {

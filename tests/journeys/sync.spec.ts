@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  goTo,
+  serverHolds,
+  signIn,
+  test,
+  unreachable,
+  untilCatalogueHeld,
+  untilKept,
+} from './fixtures.ts';
+
+// The server is killed, not the browser's network cut: the browser goes on believing that it is online.
+test.beforeEach(async ({ page, console }) => {
+  console.expect(...unreachable, /401/, /409/, /422/);
+  await signIn(page);
+  await untilKept(page);
+  await untilCatalogueHeld(page);
+});
+test.afterEach(({ shop }) => shop.start());
+
+interface Order {
+  id: string;
+  order_details: unknown[];
+}
+const orders = async (page: Page) =>
+  await serverHolds<{ orders: Order[]; pagination: { total: number } }>(page, '/api/orders?page=1');
+
+const backAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+const strip = (page: Page) => page.getByRole('banner').getByRole('status');
+
+/** Puts the product of this name into the cart. */
+async function addToCart(page: Page, text: string): Promise<void> {
+  await page.goto('/shop');
+  await page.getByLabel('Tìm sản phẩm').fill(text);
+  await page.getByRole('article').filter({ hasText: text }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
+  await expect(sheet.getByRole('group', { name: 'Số lượng' })).toBeVisible();
+  for (const choice of ['Màu', 'Size', 'Dung tích']) {
+    const values = sheet.getByRole('group', { name: choice });
+    if ((await values.count()) > 0) await values.getByRole('button').first().click();
+  }
+  await sheet.getByRole('button', { name: 'Thêm vào giỏ hàng', exact: true }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** Orders everything in the cart with the shop out of reach; gives the order's address. */
+async function orderOffline(page: Page): Promise<string> {
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  await page.getByRole('button', { name: /Gửi khi có mạng|Xác nhận đặt hàng/ }).click();
+  await expect(page.getByText('Chờ gửi – chưa đặt thành công')).toBeVisible({ timeout: 15_000 });
+  return new URL(page.url()).pathname;
+}
+
+test('every page opens with the server killed; search and filters answer from the phone', async ({
+  page,
+  shop,
+}) => {
+  await goTo(page, 'Giỏ hàng');
+  await goTo(page, 'Đơn hàng');
+  await page.goto('/profile');
+  await expect(page.getByRole('tab', { name: 'Thông tin' })).toBeVisible();
+  await shop.stop('SIGKILL');
+  const pages = {
+    ...{ home: 'Trang chủ', shop: 'Cửa hàng', cart: 'Giỏ hàng', orders: 'Đơn hàng', profile: 'Hồ sơ' },
+    ...{ favorites: 'Sản phẩm yêu thích', payment: 'Yêu cầu thanh toán', help: 'Hướng dẫn' },
+    ...{ contact: 'Liên hệ', delivery: 'Giao hàng', 'product/5': 'Sản phẩm' },
+  };
+  for (const [path, title] of Object.entries(pages)) {
+    await page.goto(`/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(strip(page)).toContainText(/Đang ngoại tuyến – dữ liệu lúc \d\d:\d\d/);
+  }
+  // Never asked before: only a catalogue on the phone can answer.
+  await page.goto('/shop');
+  await page.getByLabel('Tìm sản phẩm').fill('chan cotton');
+  await expect(page.getByRole('article').first()).toContainText('Chăn cotton');
+  await page.getByLabel('Tìm sản phẩm').fill('');
+  await page.getByRole('button', { name: 'Bộ lọc' }).click();
+  const filter = page.getByRole('dialog', { name: 'Bộ lọc' });
+  await filter.getByRole('checkbox', { name: 'Hàng nhập khẩu', exact: true }).check();
+  await filter.getByRole('button', { name: /^Xem \d+ sản phẩm/ }).click();
+  await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('article').last().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Thêm vào giỏ', exact: true })).toBeVisible();
+});
+
+test('an order made with the server killed, over a restart of the page, is placed exactly once', async ({
+  page,
+  shop,
+}) => {
+  const before = (await orders(page)).pagination.total;
+  await page.goto('/cart');
+  await expect(page.getByRole('button', { name: 'Đặt Hàng' })).toBeVisible();
+  await shop.stop('SIGKILL');
+  const address = await orderOffline(page);
+  await page.reload();
+  await expect(page.getByText('Chờ gửi – chưa đặt thành công')).toBeVisible();
+  await goTo(page, 'Giỏ hàng');
+  await expect(page.getByText('Giỏ hàng của bạn đang trống.')).toBeVisible();
+
+  await shop.start();
+  await backAgain(page);
+  await expect.poll(async () => (await orders(page)).pagination.total).toBe(before + 1);
+  await page.goto(address);
+  await expect(page.getByRole('region', { name: 'Tình trạng' })).toContainText('Tạo mới');
+  expect((await orders(page)).pagination.total).toBe(before + 1);
+  expect((await serverHolds<{ items: unknown[] }>(page, '/api/shopping-cart')).items).toEqual([]);
+});
+
+test('what never left the phone can be taken back', async ({ page, shop }) => {
+  await addToCart(page, 'Chậu tắm gấp');
+  await shop.stop('SIGKILL');
+  await page.goto('/cart');
+  await expect(strip(page)).toContainText('Đang ngoại tuyến');
+  await orderOffline(page);
+  await strip(page)
+    .getByRole('button', { name: /chờ gửi/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Chờ gửi' });
+  await expect(sheet).toContainText('Đặt hàng');
+  await sheet.getByRole('button', { name: 'Rút lại' }).click();
+  await expect(sheet).toContainText('Mọi thay đổi của bạn đã đến cửa hàng.');
+  await page.keyboard.press('Escape');
+  await goTo(page, 'Giỏ hàng');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a price that rose meanwhile is asked about, and agreed to', async ({ page, shop }) => {
+  await addToCart(page, 'Chậu tắm gấp');
+  const before = (await orders(page)).pagination.total;
+  await shop.stop('SIGKILL');
+  await orderOffline(page);
+  shop.staff('products', 'set-price', 'PCH', '555000', '--no-sale');
+  await shop.start();
+  await backAgain(page);
+  await strip(page).getByRole('button', { name: '1 thay đổi cần xem lại' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Chờ gửi' });
+  await expect(sheet).toContainText('Cần bạn xem lại');
+  expect((await orders(page)).pagination.total).toBe(before);
+  await sheet.getByRole('button', { name: /^Đồng ý giá mới: / }).click();
+  await expect(sheet).toContainText('Mọi thay đổi của bạn đã đến cửa hàng.');
+  const placed = await orders(page);
+  expect(placed.pagination.total).toBe(before + 1);
+  expect(placed.orders[0]?.order_details).toContainEqual(expect.objectContaining({ price: 555_000 }));
+});
+
+test('two tabs show the same, whichever of them did it', async ({ page, context }) => {
+  await addToCart(page, 'Khăn sữa sợi tre');
+  const other = await context.newPage();
+  await other.goto('/cart');
+  const lines = await other.getByRole('article').count();
+  await addToCart(page, 'Chậu tắm gấp');
+  await expect(other.getByRole('article')).toHaveCount(lines + 1, { timeout: 1_500 });
+  await expect(other.getByText('Chờ gửi')).toHaveCount(0);
+  await page.goto('/cart');
+  await other.getByRole('article').first().getByRole('button', { name: /^Xóa/ }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(lines);
+});
+
+test('signing out with the server killed leaves nothing, and ends the session when it is back', async ({
+  page,
+  shop,
+}) => {
+  await shop.stop('SIGKILL');
+  await page.getByRole('button', { name: 'Xem thêm' }).click();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
+  const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect((await kept()).filter(name => name?.startsWith('mam-nho-customer'))).toEqual([]);
+  await shop.start();
+  await page.reload();
+  await expect(page.getByLabel('Email hoặc SĐT')).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => (await fetch('/api/user')).status)).toBe(401);
+});

@@ -9,6 +9,7 @@ export interface Row {
   ofBare?: number;
   effort: number;
   bareEffort?: number;
+  databaseEffort?: number;
   usual: number;
   slowest: number;
   failed: number;
@@ -22,8 +23,8 @@ export interface Memory {
 }
 
 const head = [
-  '| products | call | a second | of a bare route | processor µs (bare) | usual wait ms | 99 of 100 below ms | failed |',
-  '|---|---|---|---|---|---|---|---|',
+  '| products | call | a second | of a bare route | by processor | processor µs | usual wait ms | 99 of 100 below ms | failed |',
+  '|---|---|---|---|---|---|---|---|---|',
 ];
 
 /** What was measured, and on what, as Markdown. */
@@ -41,11 +42,27 @@ function machine(): string {
   return `${cpu?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${size} GB, Node ${process.version}; shop, PostgreSQL and load on the same machine`;
 }
 
-function lineOf({ products, what, rate, ofBare, effort, bareEffort, usual, slowest, failed }: Row): string {
-  const efforts = bareEffort ? `${effort.toFixed(0)} (${bareEffort.toFixed(0)})` : effort.toFixed(0);
+function lineOf({
+  products,
+  what,
+  rate,
+  ofBare,
+  effort,
+  bareEffort,
+  databaseEffort,
+  usual,
+  slowest,
+  failed,
+}: Row): string {
+  const beside = [
+    bareEffort && `bare ${bareEffort.toFixed(0)}`,
+    databaseEffort && `PostgreSQL ${databaseEffort.toFixed(0)}`,
+  ];
+  const efforts = [effort.toFixed(0), ...beside.filter(Boolean)].join(' · ');
   const cells = [
     Math.round(rate),
     ofBare?.toFixed(2) ?? '',
+    bareEffort ? (bareEffort / effort).toFixed(2) : '',
     efforts,
     usual.toFixed(1),
     slowest.toFixed(1),

@@ -11,6 +11,7 @@ import { type Running, startShop } from '../support/shop-process.ts';
 import { adding, ordering, reads } from './calls.ts';
 import { fillCart, makeCatalogue } from './catalogue.ts';
 import { load } from './load.ts';
+import { postgresTime } from './postgres-time.ts';
 import { type Memory, type Row, report } from './report.ts';
 import { inRounds, middle, startBare } from './rounds.ts';
 
@@ -103,10 +104,12 @@ async function measureWrite(shop: Running, products: number, what: string, next:
   if (!wanted(what)) return;
   const { address } = shop;
   const calm = await load({ address, next, seconds: 2, pace: 50 });
-  const before = shop.processorTime();
+  const before = [shop.processorTime(), postgresTime(folder)] as const;
   const full = await load({ address, next, seconds: rounds * seconds });
-  const effort = ((shop.processorTime() - before) * 1_000) / full.waits.length;
+  const each = (time: number) => (time * 1_000) / full.waits.length;
+  const effort = each(shop.processorTime() - before[0]);
+  const databaseEffort = each(postgresTime(folder) - before[1]);
   const failed = calm.failed + full.failed;
-  rows.push({ products, what, rate: full.rate, effort, ...waitsOf(calm.waits), failed });
+  rows.push({ products, what, rate: full.rate, effort, databaseEffort, ...waitsOf(calm.waits), failed });
   say(`  ${what}`);
 }

@@ -64,11 +64,12 @@ function memoryOf(pid: number): { now: number; most: number } {
   return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
 }
 
-function processorTimeOf(pid: number): number {
-  // After the name in brackets, which may hold blanks: the 12th and 13th field, in hundredths of a second.
+/** What a process has used of the processors so far, and those of its children that ended, in ms. */
+export function processorTimeOf(pid: number): number {
+  // After the name in brackets, which may hold blanks, in hundredths of a second.
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
-  return (user + system) * 10;
+  const times = fields.split(' ').slice(11, 15).map(Number);
+  return times.reduce((sum, time) => sum + time, 0) * 10;
 }
 
 /** A port of 127.0.0.1 that nobody uses now. */

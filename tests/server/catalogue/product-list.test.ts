@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listProducts } from '#contract/catalogue.ts';
 import { changeFavourite } from '#contract/favourites.ts';
 import { fold, matchRank, wordsOf } from '#contract/search.ts';
 import { products } from '#server/catalogue/tables.ts';
+import { makeCatalogue } from '../../bench/catalogue.ts';
 import { seedProducts } from '../../support/products.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
 import { signedIn } from '../../support/visitor.ts';
@@ -29,6 +30,25 @@ it('lists what is sold, newest first, by tens', async () => {
   expect(await idsOf({ page: 3 })).toEqual([]);
   const { data } = await customer.call(listProducts, { query: { page: 2 } });
   expect(data.pagination).toEqual({ current_page: 2, last_page: 2, per_page: 10, total: 11 });
+});
+
+it('shows every product on exactly one page, newest first, from whichever end a page is counted', async () => {
+  const large = await openShop();
+  await makeCatalogue(large.database, 47);
+  await large.database
+    .update(products)
+    .set({ withdrawn: true })
+    .where(inArray(products.id, [1, 20, 47]));
+  const visitor = await signedIn(large.app);
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(page =>
+      visitor.call(listProducts, { query: { page } }).then(({ data }) => data.data),
+    ),
+  );
+  expect(pages.map(page => page.length)).toEqual([10, 10, 10, 10, 4, 0]);
+  const newestFirst = Array.from({ length: 47 }, (_, n) => 47 - n).filter(id => ![1, 20, 47].includes(id));
+  expect(pages.flat().map(product => product.id)).toEqual(newestFirst);
+  await large.close();
 });
 
 it('shows on a card what is paid, and what it cost before', async () => {

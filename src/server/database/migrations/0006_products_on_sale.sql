@@ -1,0 +1,1 @@
+CREATE INDEX "products_on_sale" ON "products" USING btree ("id") WHERE not "products"."withdrawn";

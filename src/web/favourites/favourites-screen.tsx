@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageNumbers } from '#web/ui/page-numbers.tsx';
+import { useFilledPage } from '#web/ui/use-filled-page.ts';
 import { pendingFavourite } from './pending.ts';
 import { favouriteQueries } from './queries.ts';
 
@@ -22,23 +23,20 @@ export function FavouritesScreen() {
     ...favouriteQueries.page(page),
     placeholderData: keepPreviousData,
   });
-  if (!data && error) return <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} />;
   const liked = data?.data.filter(product => pendingFavourite(product, waiting));
+  const turnTo = (next: number) => void navigate({ search: { page: next } });
+  useFilledPage(liked?.length, data?.pagination, turnTo);
+  if (!data && error) return <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} />;
   return (
     <Page>
       {!liked && <ProductGridSkeleton />}
-      {liked?.length === 0 && (
+      {liked?.length === 0 && page === 1 && (
         <EmptyState text="Bạn chưa yêu thích sản phẩm nào. Chạm vào hình trái tim để giữ lại món bạn thích.">
           <Button renderRoot={props => <Link to="/shop" {...props} />}>Đến cửa hàng</Button>
         </EmptyState>
       )}
       {liked && <ProductGrid products={liked} />}
-      {data && (
-        <PageNumbers
-          pagination={data.pagination}
-          onPage={next => void navigate({ search: { page: next } })}
-        />
-      )}
+      {data && <PageNumbers pagination={data.pagination} onPage={turnTo} />}
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageNumbers } from '#web/ui/page-numbers.tsx';
+import { useFilledPage } from '#web/ui/use-filled-page.ts';
 import { changeOrder, deleteOrder } from './commands.ts';
 import { DeleteOrder } from './delete-order.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -32,6 +33,7 @@ export function OrderList({ page, onPage }: { page: number; onPage: (page: numbe
   const waiting = useWaiting();
   const unsent = page === 1 ? waitingOrders(waiting) : [];
   const orders = data && withoutDeleted(data.orders, waiting);
+  useFilledPage(orders?.length, data?.pagination, onPage);
 
   if (!orders && !error) return <CartSkeleton />;
   return (
@@ -44,7 +46,7 @@ export function OrderList({ page, onPage }: { page: number; onPage: (page: numbe
       {orders?.map(order => (
         <OrderCard key={order.id} order={order} onDelete={() => setDeleting(order)} />
       ))}
-      {orders?.length === 0 && unsent.length === 0 && <NoOrders />}
+      {orders?.length === 0 && page === 1 && unsent.length === 0 && <NoOrders />}
       {data && <PageNumbers pagination={data.pagination} onPage={onPage} />}
       <DeleteOrder order={deleting} onClose={() => setDeleting(null)} />
     </Page>

@@ -4,6 +4,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageNumbers } from '#web/ui/page-numbers.tsx';
+import { useFilledPage } from '#web/ui/use-filled-page.ts';
 import { OrderedThing } from './ordered-thing.tsx';
 import { OrderedThingsFilter } from './ordered-things-filter.tsx';
 import { type LineFilter, orderQueries } from './queries.ts';
@@ -19,6 +20,7 @@ export function OrderedThings({ filter, onChange }: OrderedThingsProps) {
     ...orderQueries.lines(filter),
     placeholderData: keepPreviousData,
   });
+  useFilledPage(data?.order_details.length, data?.pagination, page => onChange({ page }));
   return (
     <Page>
       <OrderedThingsFilter filter={filter} onChange={onChange} />

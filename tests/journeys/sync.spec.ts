@@ -38,10 +38,11 @@ async function addToCart(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
   await expect(sheet.getByRole('group', { name: 'Số lượng' })).toBeVisible();
-  for (const choice of ['Màu', 'Size', 'Dung tích']) {
-    const values = sheet.getByRole('group', { name: choice });
-    if ((await values.count()) > 0) await values.getByRole('button').first().click();
-  }
+  for (const values of await sheet
+    .getByRole('group')
+    .filter({ has: page.locator('legend') })
+    .all())
+    await values.getByRole('button').first().click();
   await sheet.getByRole('button', { name: 'Thêm vào giỏ hàng', exact: true }).click();
   await expect(sheet).toBeHidden();
 }

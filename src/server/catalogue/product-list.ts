@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, like, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { ProductPage } from '#contract/catalogue.ts';
 import { paginate } from '#contract/pagination.ts';
 import { wordsOf } from '#contract/search.ts';
@@ -18,42 +18,57 @@ export interface Narrowing {
   favoured: boolean;
 }
 
-/** How many products there are on all pages. */
-export async function countProducts(database: Database, customerId: number, asked: Narrowing) {
-  const where = narrowed(customerId, asked);
-  const [counted] = await database.select({ total: count() }).from(products).where(where);
-  return counted?.total ?? 0;
+/** How many products there are, by each thousand of their numbers, newest first. */
+export type Census = readonly { thousand: number; count: number }[];
+
+/** Counts the products on all pages. */
+export function takeCensus(database: Database, customerId: number, asked: Narrowing): Promise<Census> {
+  const thousand = sql<number>`${products.id} / 1000`;
+  return database
+    .select({ thousand, count: count() })
+    .from(products)
+    .where(narrowed(customerId, asked))
+    .groupBy(sql`1`)
+    .orderBy(desc(sql`1`));
 }
 
-/** A page of products: best match first, then newest (`contract, Catalogue`), of so many on all pages. */
+/** A page of products: best match first, then newest (`contract, Catalogue`). */
 export async function listProducts(
   database: Database,
   customerId: number,
   asked: Narrowing,
-  total: number,
+  census: Census,
 ): Promise<ProductPage> {
-  const cut = cutOf(database, narrowed(customerId, asked), asked, total);
-  const rows = await readCards(database, customerId, cut);
+  const rows = await readCards(database, customerId, cutOf(database, customerId, asked, census));
+  const total = census.reduce((sum, { count }) => sum + count, 0);
   return { data: rows.map(cardOf), total, pagination: paginate(total, shop.productsPerPage, asked.page) };
 }
 
 // Only numbers, and cut to one page before anything is joined: of the whole list they stand in an index, so that no
-// product is touched but those shown. A page beyond the middle is counted from the end.
-function cutOf(database: Database, where: SQL | undefined, { page, text }: Narrowing, total: number) {
-  const size = shop.productsPerPage;
-  const before = (page - 1) * size;
-  const after = Math.max(0, total - before - size);
-  const words = wordsOf(text);
-  const fromEnd = after < before && words.length === 0;
-  const rank = rankOf(words).as('rank');
+// product is touched but those shown.
+function cutOf(database: Database, customerId: number, asked: Narrowing, census: Census) {
+  const words = wordsOf(asked.text);
+  const before = (asked.page - 1) * shop.productsPerPage;
+  const { below, skip } = words.length > 0 ? { below: undefined, skip: before } : startOf(census, before);
   return database
-    .select({ id: products.id, rank })
+    .select({ id: products.id, rank: rankOf(words).as('rank') })
     .from(products)
-    .where(where)
-    .orderBy(desc(sql`rank`), fromEnd ? asc(products.id) : desc(products.id))
-    .limit(fromEnd ? Math.max(0, Math.min(size, total - before)) : size)
-    .offset(fromEnd ? after : before)
+    .where(and(narrowed(customerId, asked), below === undefined ? undefined : lt(products.id, below)))
+    .orderBy(desc(sql`rank`), desc(products.id))
+    .limit(shop.productsPerPage)
+    .offset(skip)
     .as('cut');
+}
+
+// PostgreSQL walks to an offset step by step. The census tells in which thousand a page begins, so that the last page
+// of 100,000 products costs no more than the first.
+function startOf(census: Census, before: number): { below: number; skip: number } {
+  let skip = before;
+  for (const { thousand, count } of census) {
+    if (skip < count) return { below: (thousand + 1) * 1_000, skip };
+    skip -= count;
+  }
+  return { below: 0, skip: 0 };
 }
 
 function readCards(database: Database, customerId: number, cut: ReturnType<typeof cutOf>) {

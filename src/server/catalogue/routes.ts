@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connect.ts';
 import { favouritesOf } from '#server/favourites/store.ts';
 import { mayBeKept } from '#server/http/caching.ts';
 import { serveRead } from '#server/http/serve-endpoint.ts';
-import { countProducts, listProducts, type Narrowing } from './product-list.ts';
+import { listProducts, type Narrowing, takeCensus } from './product-list.ts';
 import { Shelf } from './shelf.ts';
 import { categoryTree, listTags } from './store.ts';
 
@@ -32,8 +32,8 @@ export function catalogueRoutes(app: FastifyInstance): void {
     const { customer_id } = customer;
     const asked = narrowingOf(query);
     if (!asked.favoured) return shelf.page(database, asked, await heartsOf(database, customer_id));
-    const total = await countProducts(database, customer_id, asked);
-    return { data: await listProducts(database, customer_id, asked, total) };
+    const census = await takeCensus(database, customer_id, asked);
+    return { data: await listProducts(database, customer_id, asked, census) };
   });
 
   serveRead(app, calls.showProduct, async ({ database, params, customer }) =>

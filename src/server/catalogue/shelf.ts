@@ -4,7 +4,7 @@ import { Kept } from '#server/database/kept.ts';
 import type { News } from '#server/database/news.ts';
 import { Prepared } from '#server/prepared.ts';
 import { changesAfter } from './changes.ts';
-import { countProducts, listProducts, type Narrowing } from './product-list.ts';
+import { type Census, listProducts, type Narrowing, takeCensus } from './product-list.ts';
 import { findProduct } from './store.ts';
 
 /** What no customer's hearts are in yet, and what was already written of it, by whose hearts are where. */
@@ -28,13 +28,13 @@ type Page = calls.ProductPage;
  */
 export class Shelf {
   readonly #pages: Kept<Shelved<Page>>;
-  readonly #counts: Kept<number>;
+  readonly #censuses: Kept<Census>;
   readonly #products: Kept<Shelved<Omit<calls.ProductDetail, 'isFavored'>>>;
   readonly #changes: Kept<Prepared>;
 
   constructor(news: News | undefined) {
     this.#pages = new Kept<Shelved<Page>>(news, { most: 2_000, lifetime }, whateverChanged);
-    this.#counts = new Kept<number>(news, { most: 2_000, lifetime }, whateverChanged);
+    this.#censuses = new Kept<Census>(news, { most: 2_000, lifetime }, whateverChanged);
     this.#products = new Kept(news, { most: 1_000, lifetime }, whateverChanged);
     // Each holds up to 200 whole products: half a megabyte.
     this.#changes = new Kept<Prepared>(news, { most: 8, lifetime }, whateverChanged);
@@ -43,10 +43,10 @@ export class Shelf {
   /** A page of products without those narrowed to favourites, which are one customer's own. */
   async page(database: Database, asked: Narrowing, hearts: ReadonlySet<number>): Promise<Prepared> {
     const { page: _, ...narrowing } = asked;
-    const total = () =>
-      this.#counts.get(JSON.stringify(narrowing), () => countProducts(database, nobody, asked));
+    const census = () =>
+      this.#censuses.get(JSON.stringify(narrowing), () => takeCensus(database, nobody, asked));
     const page = await this.#pages.get(JSON.stringify(asked), async () =>
-      shelved(await listProducts(database, nobody, asked, await total())),
+      shelved(await listProducts(database, nobody, asked, await census())),
     );
     const favoured = page.value.data.filter(({ id }) => hearts.has(id)).map(({ id }) => id);
     return writtenOnce(page, favoured.join(), () => {

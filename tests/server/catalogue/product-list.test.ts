@@ -32,22 +32,18 @@ it('lists what is sold, newest first, by tens', async () => {
   expect(data.pagination).toEqual({ current_page: 2, last_page: 2, per_page: 10, total: 11 });
 });
 
-it('shows every product on exactly one page, newest first, from whichever end a page is counted', async () => {
+it('shows every product on exactly one page, newest first', async () => {
   const large = await openShop();
-  await makeCatalogue(large.database, 47);
-  await large.database
-    .update(products)
-    .set({ withdrawn: true })
-    .where(inArray(products.id, [1, 20, 47]));
+  await makeCatalogue(large.database, 2_030);
+  const gone = [2_030, 2_000, 1_999, 1_000, 999, 1];
+  await large.database.update(products).set({ withdrawn: true }).where(inArray(products.id, gone));
   const visitor = await signedIn(large.app);
-  const pages = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map(page =>
-      visitor.call(listProducts, { query: { page } }).then(({ data }) => data.data),
-    ),
-  );
-  expect(pages.map(page => page.length)).toEqual([10, 10, 10, 10, 4, 0]);
-  const newestFirst = Array.from({ length: 47 }, (_, n) => 47 - n).filter(id => ![1, 20, 47].includes(id));
-  expect(pages.flat().map(product => product.id)).toEqual(newestFirst);
+  const page = async (number: number) =>
+    (await visitor.call(listProducts, { query: { page: number } })).data.data.map(product => product.id);
+  const newestFirst = Array.from({ length: 2_030 }, (_, n) => 2_030 - n).filter(id => !gone.includes(id));
+  // Around each thousand, and the end.
+  for (const number of [1, 3, 4, 5, 103, 104, 202, 203, 204])
+    expect(await page(number)).toEqual(newestFirst.slice((number - 1) * 10, number * 10));
   await large.close();
 });
 

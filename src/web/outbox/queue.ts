@@ -2,6 +2,7 @@ import { partialMatchKey, type QueryKey } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import type { CommandRow, CustomerDatabase } from '#web/storage/customer-database.ts';
 import { steadily } from '#web/storage/steadily.ts';
+import { timed } from '#web/storage/timed.ts';
 import type { CommandKind, CommandRefusal, Confirmation, WaitingCommand } from './command.ts';
 
 /** The commands of one customer, first in first out, on the phone's disk. */
@@ -29,7 +30,7 @@ export function openQueue(database: CustomerDatabase, customerId: number) {
         if ((await commands.where({ id }).count()) === 0) await commands.add(rowOf(id, kind.name, input));
         return id;
       };
-      return steadily(database, () => database.transaction('rw', commands, write));
+      return timed('outbox.put', () => steadily(database, () => database.transaction('rw', commands, write)));
     },
 
     /** The customer has mended what was refused: another command stands in its stead, and goes out as a new one. */

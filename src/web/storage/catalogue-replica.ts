@@ -3,6 +3,7 @@ import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
 import { dropReplaced, followedCopy, shownCopy } from './catalogue-copies.ts';
 import { CatalogueDatabase, type CopyRow, type SearchEntry } from './catalogue-database.ts';
 import { applyPage } from './catalogue-page.ts';
+import { timed } from './timed.ts';
 
 /** Opens the catalogue this phone holds, empty at first. */
 export function openCatalogueReplica(database = new CatalogueDatabase()) {
@@ -30,23 +31,15 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
     pick: <Choice extends { ids: readonly number[] }>(
       choose: (entries: readonly SearchEntry[]) => Choice,
     ): Promise<(Choice & { products: ReplicaProduct[] }) | null> =>
-      database.transaction('r', copies, products, parts, async () => {
-        const shown = await shownCopy(database);
-        if (!shown) return null;
-        const choice = choose(await entriesOf(shown));
-        const rows = await products.bulkGet(choice.ids.map(id => [shown.copy, id]));
-        return { ...choice, products: rows.flatMap(row => row?.product ?? []) };
-      }),
-
-    /** Every product, one after another, for what must look at all of them. */
-    each: async (look: (product: ReplicaProduct) => void): Promise<void> => {
-      const shown = await shownCopy(database);
-      if (shown)
-        await products
-          .where('[copy+id]')
-          .between([shown.copy, Dexie.minKey], [shown.copy, Dexie.maxKey])
-          .each(row => look(row.product));
-    },
+      timed('catalogue.pick', () =>
+        database.transaction('r', copies, products, parts, async () => {
+          const shown = await shownCopy(database);
+          if (!shown) return null;
+          const choice = choose(await entriesOf(shown));
+          const rows = await products.bulkGet(choice.ids.map(id => [shown.copy, id]));
+          return { ...choice, products: rows.flatMap(row => row?.product ?? []) };
+        }),
+      ),
 
     /** Where to go on asking; empty for a new phone. */
     cursor: async () => (await followedCopy(database))?.cursor ?? '',

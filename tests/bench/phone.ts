@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { connect } from '#server/database/connect.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
+import { chromiumPath } from '../journeys/chromium.ts';
+import { startShop } from '../support/shop-process.ts';
+import { registrationForm } from '../support/visitor.ts';
+import { makeCatalogue } from './catalogue.ts';
+
+// npm run bench:phone [-- 10000]: the catalogue on a phone whose processor is six times slower than this machine's.
+const products = Number(process.argv[2] ?? 10_000);
+const slower = 6;
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+
+const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-phone-'));
+const postgres = await openEmbedded(path.join(folder, 'data'));
+const start = () => startShop(postgres.url, path.join(folder, 'data'));
+
+say(`▶ ${products} products: filling …`);
+await (await start()).stop();
+const { database, close } = connect(postgres.url, 2);
+await makeCatalogue(database, products);
+await close();
+const shop = await start();
+const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
+  executablePath: chromiumPath(),
+  args: ['--no-sandbox', '--disable-gpu'],
+  viewport: { width: 390, height: 844 },
+});
+try {
+  const page = await context.newPage();
+  const { seconds, bytes } = await download(page);
+  say('▶ searching, and putting into the outbox, six times slower …');
+  await slow(context, page);
+  const picks = await searches(page);
+  const puts = await favourites(page);
+  await shop.stop('SIGKILL');
+  say('▶ starting with the server down …');
+  const cold = await coldStart(context);
+  report({
+    'whole catalogue, s': seconds.toFixed(1),
+    'over the wire, MB': (bytes / 1e6).toFixed(2),
+    'a search on the phone, p95, ms': high(picks),
+    'put into the outbox, p95, ms': high(puts),
+    'cold start, server down, to a filled shop, ms': Math.round(cold),
+  });
+} finally {
+  await context.close();
+  await shop.stop();
+  await postgres.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Signs a new customer in and waits until the catalogue is whole. */
+async function download(page: Page) {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const asked = new Set<string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.url.includes('/api/catalogue/changes')) asked.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (asked.has(requestId)) bytes += encodedDataLength;
+  });
+  const form = registrationForm();
+  await page.goto(`${shop.address}/login`);
+  await page.evaluate(async body => {
+    await fetch('/sanctum/csrf-cookie');
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+    const headers = { 'content-type': 'application/json', 'x-xsrf-token': token };
+    await fetch('/api/register', { method: 'POST', headers, body: JSON.stringify(body) });
+  }, form);
+  await page.getByLabel('Email hoặc SĐT').fill(form.phone);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(form.password);
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await page.waitForURL(/home/);
+  const begun = performance.now();
+  await page.waitForFunction(isWhole, null, { timeout: 120_000, polling: 100 });
+  return { seconds: (performance.now() - begun) / 1_000, bytes };
+}
+
+async function isWhole(): Promise<boolean> {
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === 'mam-nho-catalogue')) return false;
+  return new Promise(resolve => {
+    const opening = indexedDB.open('mam-nho-catalogue');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('copies').objectStore('copies').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result.some((copy: { whole: boolean }) => copy.whole));
+      };
+    };
+  });
+}
+
+async function slow(browser: BrowserContext, page: Page): Promise<void> {
+  const session = await browser.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+}
+
+const timings = (page: Page, name: string) =>
+  page.evaluate(asked => performance.getEntriesByName(asked).map(({ duration }) => duration), name);
+
+/** How long each search took on the phone, in ms; the first, which reads the index from the disk, left out. */
+async function searches(page: Page): Promise<number[]> {
+  await page.goto(`${shop.address}/shop`);
+  await page.getByRole('article').first().waitFor();
+  await page.evaluate(() => performance.clearMeasures());
+  for (let round = 0; round < 40; round++) {
+    await page.getByLabel('Tìm sản phẩm').fill(`khan sua ${round * 7 + 11}`);
+    await page.waitForURL(new RegExp(`text=.*${round * 7 + 11}`));
+    await page.getByRole('article').first().waitFor();
+  }
+  return timings(page, 'catalogue.pick');
+}
+
+/** How long each write took until it was safe on the phone, in ms. */
+async function favourites(page: Page): Promise<number[]> {
+  await page.goto(`${shop.address}/shop`);
+  const hearts = page.getByRole('button', { name: /yêu thích:/ });
+  await hearts.first().waitFor();
+  for (let round = 0; round < 40; round++) await hearts.nth(round % 10).click();
+  await page.waitForFunction(() => performance.getEntriesByName('outbox.put').length >= 40);
+  return timings(page, 'outbox.put');
+}
+
+/** From nothing to the shop's first products, with nobody answering, in ms. */
+async function coldStart(browser: BrowserContext): Promise<number> {
+  const page = await browser.newPage();
+  await slow(browser, page);
+  const begun = performance.now();
+  await page.goto(`${shop.address}/shop`);
+  await page.getByRole('article').first().waitFor();
+  return performance.now() - begun;
+}
+
+function high(times: readonly number[]): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  return `${(sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(1)} (median ${(sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1)}, of ${sorted.length})`;
+}
+
+function report(figures: Record<string, string | number>): void {
+  const machine = `${cpus().length} × ${cpus()[0]?.model}, its processor slowed ${slower} times for the last three`;
+  process.stdout.write(`\n${products} products on a phone (${machine})\n`);
+  for (const [what, figure] of Object.entries(figures)) process.stdout.write(`${what.padEnd(48)}${figure}\n`);
+}

@@ -29,6 +29,13 @@ test('a collaborator is called so', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText('Công tác viên')).toBeVisible();
 });
 
+test('the footer has the shop’s name and its logo, 30 px high', async ({ page }) => {
+  await signIn(page);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Mầm Nhỏ');
+  expect((await footer.locator('svg').boundingBox())?.height).toBe(30);
+});
+
 test('the dark stays dark', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Mở menu' }).click();

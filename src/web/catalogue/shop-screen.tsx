@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageNumbers } from '#web/ui/page-numbers.tsx';
+import { useFilledPage } from '#web/ui/use-filled-page.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { catalogueQueries } from './queries.ts';
@@ -31,11 +32,17 @@ export function ShopScreen() {
   );
 }
 
-function ProductList({ search, onPage }: { search: ShopSearch; onPage: (page: number) => void }) {
+interface ProductListProps {
+  search: ShopSearch;
+  onPage: (page: number, replace?: boolean) => void;
+}
+
+function ProductList({ search, onPage }: ProductListProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...catalogueQueries.products(search),
     placeholderData: keepPreviousData,
   });
+  useFilledPage(data?.data.length, data?.pagination, onPage);
   if (error && (!data || isPlaceholderData))
     return <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} />;
   if (!data) return <ProductGridSkeleton />;

@@ -29,5 +29,9 @@ export function useShopSearch() {
   };
   // Another filter means another list, which starts at its first page (`spec §4`).
   const narrow: Narrow = change => go(current => ({ ...current, page: 1, ...change(current) }), true);
-  return { search, narrow, turnTo: (page: number) => go(current => ({ ...current, page }), false) };
+  return {
+    search,
+    narrow,
+    turnTo: (page: number, replace = false) => go(current => ({ ...current, page }), replace),
+  };
 }

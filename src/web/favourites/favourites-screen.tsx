@@ -24,7 +24,7 @@ export function FavouritesScreen() {
     placeholderData: keepPreviousData,
   });
   const liked = data?.data.filter(product => pendingFavourite(product, waiting));
-  const turnTo = (next: number) => void navigate({ search: { page: next } });
+  const turnTo = (next: number, replace = false) => void navigate({ search: { page: next }, replace });
   useFilledPage(liked?.length, data?.pagination, turnTo);
   if (!data && error) return <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} />;
   return (

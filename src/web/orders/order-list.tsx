@@ -23,8 +23,13 @@ const refusals = new Map([
   [deleteOrder.name, 'Không thể xóa đơn hàng'],
 ]);
 
+interface OrderListProps {
+  page: number;
+  onPage: (page: number, replace?: boolean) => void;
+}
+
 /** The customer's orders, newest first; before them those the shop does not know yet. */
-export function OrderList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+export function OrderList({ page, onPage }: OrderListProps) {
   const { data, error, refetch } = useQuery({
     ...orderQueries.page(page),
     placeholderData: keepPreviousData,

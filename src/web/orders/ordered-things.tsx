@@ -11,7 +11,7 @@ import { type LineFilter, orderQueries } from './queries.ts';
 
 interface OrderedThingsProps {
   filter: LineFilter;
-  onChange: (change: Partial<LineFilter>) => void;
+  onChange: (change: Partial<LineFilter>, replace?: boolean) => void;
 }
 
 /** What was ordered, line by line over all orders; each leads to its order. */
@@ -20,7 +20,7 @@ export function OrderedThings({ filter, onChange }: OrderedThingsProps) {
     ...orderQueries.lines(filter),
     placeholderData: keepPreviousData,
   });
-  useFilledPage(data?.order_details.length, data?.pagination, page => onChange({ page }));
+  useFilledPage(data?.order_details.length, data?.pagination, (page, replace) => onChange({ page }, replace));
   return (
     <Page>
       <OrderedThingsFilter filter={filter} onChange={onChange} />

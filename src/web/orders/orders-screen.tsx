@@ -24,12 +24,17 @@ export function OrdersScreen() {
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="orders">
-        <OrderList page={search.page} onPage={page => void navigate({ search: { ...search, page } })} />
+        <OrderList
+          page={search.page}
+          onPage={(page, replace = false) => void navigate({ search: { ...search, page }, replace })}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="products">
         <OrderedThings
           filter={search}
-          onChange={change => void navigate({ search: { ...search, page: 1, ...change } })}
+          onChange={(change, replace = false) =>
+            void navigate({ search: { ...search, page: 1, ...change }, replace })
+          }
         />
       </Tabs.Panel>
     </Tabs>

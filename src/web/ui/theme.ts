@@ -2,6 +2,7 @@ import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple } 
 import buttonClasses from './button.module.css';
 import inputClasses from './input.module.css';
 import modalClasses from './modal.module.css';
+import skeletonClasses from './skeleton.module.css';
 
 const plum: MantineColorsTuple = [
   '#fdf0f4',
@@ -82,6 +83,7 @@ export const theme = createTheme({
       defaultProps: { size: 'md' },
       classNames: { input: inputClasses.box, description: inputClasses.beside, error: inputClasses.beside },
     },
+    Skeleton: { classNames: skeletonClasses },
     Radio: { classNames: { radio: inputClasses.box } },
     Switch: { classNames: { track: inputClasses.track, description: inputClasses.beside } },
     // A dialog's head is no second banner of the page.

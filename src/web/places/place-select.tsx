@@ -35,6 +35,8 @@ export function PlaceSelect({ label, places, value, onChange, disabled, field }:
       success={field.success && value !== null}
       error={field.error ?? failure}
       searchable
+      // A wrong field gets the focus: its open list would lie over the words about the next one.
+      openOnFocus={false}
       filter={matchingPlaces}
       nothingFoundMessage={emptyText(list, places.isFetching)}
       maxDropdownHeight={260}

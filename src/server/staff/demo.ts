@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { inTransaction } from '#server/database/transaction.ts';
-import { isEmpty } from '#server/fill-when-empty.ts';
 import type { Run } from './run.ts';
 
 /** `demo …`: a shop to look at. */
@@ -11,12 +10,12 @@ export function demoCommands(program: Command, run: Run): void {
     .description('bày hàng mẫu, hai khách mẫu và vài đơn vào cửa hàng trống (nửa phút)')
     .action((_options: unknown, command: Command) =>
       run(command, async ({ database, files }, speech) => {
-        if (!(await isEmpty(database)))
-          throw new Error(
-            'Cửa hàng đã có hàng hoặc khách. Hàng mẫu chỉ bày vào cửa hàng trống: hãy chọn một DATA_DIR mới.',
-          );
         // Loaded only here: the drawing of the demo's pictures is half of the server's code.
-        const { fillDemo } = await import('#server/database/demo/fill.ts');
+        const { fillDemo, hasRoom } = await import('#server/database/demo/fill.ts');
+        if (!(await hasRoom(database)))
+          throw new Error(
+            'Cửa hàng đã có hàng, danh mục, thẻ hoặc khách. Hàng mẫu chỉ bày vào cửa hàng trống, hoặc vừa dọn bằng demo empty: hãy chọn một DATA_DIR mới.',
+          );
         await fillDemo(database, files, (done, total) =>
           speech.progress(`Đang bày hàng mẫu: ${Math.round((done / total) * 100)}%`),
         );
@@ -38,7 +37,7 @@ export function demoCommands(program: Command, run: Run): void {
         const emptied = await inTransaction(database, emptyDemo);
         speech.answer(
           emptied,
-          `Đã ngừng bán ${emptied.products} sản phẩm mẫu, xoá ${emptied.people} khách mẫu.`,
+          `Đã ngừng bán ${emptied.products} sản phẩm mẫu, xoá ${emptied.people} khách mẫu. Nếu cửa hàng đang mở, hãy khởi động lại: tài khoản ngân hàng mẫu còn hiện tới lúc đó.`,
         );
       }),
     );

@@ -1,4 +1,7 @@
-import { products } from '#server/catalogue/tables.ts';
+import { not, sql } from 'drizzle-orm';
+import { categories, products, tags } from '#server/catalogue/tables.ts';
+import { customers } from '#server/customer/tables.ts';
+import { anyOf } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { demoProducts } from './catalogue/all.ts';
@@ -15,8 +18,8 @@ import { type Album, optionShots, plainShotsOf, shotsOf } from './shots.ts';
 import { type Progress, takePictures } from './studio.ts';
 
 /**
- * Fills an empty shop with the demo: its catalogue with drawn pictures, two people, a cart and some orders. A shop that has
- * a product stays as it is. The places must be there. `told` hears of the pictures, which take nearly all of the time;
+ * Fills an empty shop with the demo: its catalogue with drawn pictures, two people, a cart and some orders. A shop without
+ * room for it, see `hasRoom`, stays as it is. The places must be there. `told` hears of the pictures, which take nearly all of the time;
  * `stock` may be less than the whole catalogue, and wishes for what is not in it are left out.
  */
 export async function fillDemo(
@@ -25,12 +28,27 @@ export async function fillDemo(
   told: Progress = () => {},
   stock: readonly DemoProduct[] = demoProducts,
 ): Promise<void> {
-  const known = await database.select({ id: products.id }).from(products).limit(1);
-  if (known.length > 0) return;
+  if (!(await hasRoom(database))) return;
   const shots = [...optionShots, ...stock.flatMap(shotsOf), ...stock.flatMap(plainShotsOf)];
   const album = await takePictures(files, shots, told);
   await database.transaction(transaction => openShop(transaction, files, stock, album));
 }
+
+/** Whether nothing of the shop's own is in the way: no shelf, no customer, no product but the demo's, withdrawn before. */
+export async function hasRoom(database: Database): Promise<boolean> {
+  const own = await Promise.all([
+    database.select({ id: customers.id }).from(customers).limit(1),
+    database.select({ id: categories.id }).from(categories).limit(1),
+    database.select({ id: tags.id }).from(tags).limit(1),
+    database.select({ id: products.id }).from(products).where(not(isDemoGone)).limit(1),
+  ]);
+  return own.flat().length === 0;
+}
+
+const isDemoGone = sql`(${products.withdrawn} and ${anyOf(
+  products.code,
+  demoProducts.map(({ code }) => code),
+)})`;
 
 async function openShop(
   transaction: Transaction,

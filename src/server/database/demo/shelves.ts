@@ -1,3 +1,5 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { searchable } from '#contract/search.ts';
 import { nextChange } from '#server/catalogue/changes.ts';
 import {
@@ -28,22 +30,39 @@ export async function putUpShelves(transaction: Transaction): Promise<void> {
     .values(demoTags.map((name, position) => ({ id: position + 1, name, position })));
 }
 
-/** Puts products on them with all their variants, the first of `stock` being the oldest. */
+/**
+ * Puts products on them with all their variants, the first of `stock` being the oldest. What `demo empty` withdrew comes
+ * back under its old number, so that phones which still have it see it again.
+ */
 export async function stockShelves(transaction: Transaction, stock: readonly DemoProduct[], album: Album) {
   const change = await nextChange(transaction);
   const added = await transaction
     .insert(products)
-    .values(stock.map(product => ({ ...productRow(product, album), change })))
+    .values(stock.map(product => ({ ...productRow(product, album), withdrawn: false, change })))
+    .onConflictDoUpdate({ target: products.code, set: asWanted(products, ['code', 'id', 'createdAt']) })
     .returning({ id: products.id, code: products.code });
   const ids = new Map(added.map(({ id, code }) => [code, id]));
   const numbered = stock.flatMap(product => {
     const id = ids.get(product.code);
     return id ? [{ id, product }] : [];
   });
-  await transaction.insert(productItems).values(numbered.flatMap(one => itemRows(one, album)));
+  await transaction
+    .insert(productItems)
+    .values(numbered.flatMap(one => itemRows(one, album)))
+    .onConflictDoUpdate({ target: productItems.sku, set: asWanted(productItems, ['sku', 'id']) });
   await transaction.insert(productCategories).values(numbered.flatMap(categoryRows));
   await transaction.insert(productTags).values(numbered.flatMap(tagRows));
 }
+
+// Every column as the row had it that met one already there.
+function asWanted(table: PgTable, kept: readonly string[]): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !kept.includes(name));
+  return Object.fromEntries(
+    columns.map(([name, column]) => [name, sql`excluded.${sql.identifier(snake(column.name))}`]),
+  );
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 
 function productRow(product: DemoProduct, album: Album) {
   const { code, name, asks = [] } = product;

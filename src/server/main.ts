@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { announcement, explain } from './announcement.ts';
 import { buildApp } from './app.ts';
+import { bankOfShop } from './bank-of-shop.ts';
 import { fillWhenEmpty } from './fill-when-empty.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -25,7 +26,8 @@ async function start(): Promise<void> {
 
 async function build(shop: OpenShop, settings: Settings): Promise<FastifyInstance> {
   if (settings.demo ?? !settings.databaseUrl) await fillWhenEmpty(shop.parts, say);
-  const app = await buildApp(shop.parts);
+  const bank = await bankOfShop(settings, shop.parts.database);
+  const app = await buildApp({ ...shop.parts, bank });
   app.addHook('onClose', shop.close);
   return app;
 }

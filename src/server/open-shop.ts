@@ -48,14 +48,13 @@ async function migrateApart(url: string): Promise<void> {
 }
 
 async function partsOf(settings: Settings, { database, pool }: Connection, news: News): Promise<ShopParts> {
-  const { publicUrl, bank, callsPerMinute, logLevel, trustedProxies, openMetrics } = settings;
+  const { publicUrl, callsPerMinute, logLevel, trustedProxies, openMetrics } = settings;
   return {
     ...{
       database,
       pool,
       news,
       publicUrl,
-      bank,
       callsPerMinute,
       logLevel,
       trustedProxies,

@@ -49,7 +49,7 @@ export interface Settings {
   /** Address the customers type; `https` there makes cookies `Secure`. */
   publicUrl: URL | undefined;
   filesUrl: string | undefined;
-  /** Where customers pay. The demo has a made-up one; a real shop has none until it is given. */
+  /** Where customers pay; `bankOfShop` knows the demo's too. */
   bank: Bank | undefined;
   /** `undefined` where nobody decided: then the demo fills the shop's own, new, database. */
   demo: boolean | undefined;
@@ -84,7 +84,7 @@ function named(read: z.output<typeof environment>): Settings {
     databaseUrl: read.DATABASE_URL,
     publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL) : undefined,
     filesUrl: read.FILES_URL,
-    bank: bankOf(read, read.DEMO === undefined ? !read.DATABASE_URL : read.DEMO === '1'),
+    bank: bankOf(read),
     demo: read.DEMO === undefined ? undefined : read.DEMO === '1',
     logLevel: read.LOG_LEVEL,
     callsPerMinute: read.RATE_LIMIT,

@@ -19,10 +19,15 @@ export const bankIsWhole = z.refine<Given>(
   { path: ['BANK_ACCOUNT'], error: 'cần đủ cả ba: BANK_BIN, BANK_ACCOUNT và BANK_NAME (tên chủ tài khoản)' },
 );
 
-const made = { BANK_BIN: '970436', BANK_ACCOUNT: '0123456789', BANK_NAME: 'CUA HANG MAM NHO' };
-
-/** The account customers pay into. Only the demo makes one up: a real customer would send money to a stranger. */
-export function bankOf(given: Given, demo: boolean): Bank | undefined {
-  const { BANK_BIN: bin, BANK_ACCOUNT: account, BANK_NAME: holder } = demo ? { ...made, ...given } : given;
+/** The account customers pay into, where one is given. */
+export function bankOf({ BANK_BIN: bin, BANK_ACCOUNT: account, BANK_NAME: holder }: Given): Bank | undefined {
   return bin && account && holder ? { bin, name: bankName(bin), account, holder } : undefined;
 }
+
+/** The demo's, which is nobody's. Never where real customers are: they would send their money to a stranger. */
+export const madeUpBank: Bank = {
+  bin: '970436',
+  name: bankName('970436'),
+  account: '0123456789',
+  holder: 'CUA HANG MAM NHO',
+};

@@ -28,7 +28,7 @@ function wordsOf({ state, about, words, advice }: Finding): string {
 async function examine(desk: Desk, told: (text: string) => void): Promise<Finding[]> {
   let findings: Finding[] = [];
   try {
-    findings = await examineSettings(readSettings(desk.variables), desk.variables);
+    findings = await examineSettings(readSettings(desk.variables));
     return [...findings, ...(await atCounter(desk.variables, counter => examineShop(counter, told)))];
   } catch (error) {
     const about = findings.length > 0 ? 'Cơ sở dữ liệu' : 'Cấu hình';

@@ -1,6 +1,9 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import type { Bank } from '#contract/payments.ts';
+import { bankOfShop } from '#server/bank-of-shop.ts';
 import { namedFiles } from '#server/catalogue/named-files.ts';
 import { databaseFacts } from '#server/database/facts.ts';
+import { madeUpBank } from '#server/payments/bank-settings.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Counter } from './counter.ts';
 
@@ -28,8 +31,8 @@ const wrong = (about: string, words: string, advice: string): Finding => ({
 });
 
 /** What can be said before the database is open. */
-export async function examineSettings(settings: Settings, given: NodeJS.ProcessEnv): Promise<Finding[]> {
-  const { publicUrl, bank } = settings;
+export async function examineSettings(settings: Settings): Promise<Finding[]> {
+  const { publicUrl } = settings;
   return [
     well('Cấu hình', 'đọc được'),
     publicUrl?.protocol === 'https:'
@@ -39,19 +42,18 @@ export async function examineSettings(settings: Settings, given: NodeJS.ProcessE
           'chưa có địa chỉ https',
           'Khi mở cho khách, đặt PUBLIC_URL=https://… sau một proxy HTTPS',
         ),
-    examineBank(bank, given),
     await examineFolder(settings.dataFolder),
   ];
 }
 
-function examineBank(bank: Settings['bank'], given: NodeJS.ProcessEnv): Finding {
+function examineBank(bank: Bank | undefined): Finding {
   const about = 'Tài khoản nhận tiền';
   const advice = 'Đặt BANK_BIN, BANK_ACCOUNT, BANK_NAME';
   if (!bank) return attention(about, 'chưa có, khách không có mã QR', advice);
   const words = `${bank.name} ${bank.account}, ${bank.holder}`;
-  return given.BANK_ACCOUNT
-    ? well(about, words)
-    : attention(about, `${words} – chỉ là tài khoản mẫu, không có thật`, advice);
+  return bank === madeUpBank
+    ? attention(about, `${words} – chỉ là tài khoản mẫu, không có thật`, advice)
+    : well(about, words);
 }
 
 const [fewBytes, scarceBytes] = [500 * 1024 ** 2, 5 * 1024 ** 3];
@@ -77,11 +79,12 @@ async function examineFolder(folder: string): Promise<Finding> {
 
 /** What the open shop shows. */
 export async function examineShop(
-  { database, files }: Counter,
+  { database, files, settings }: Counter,
   told: (text: string) => void,
 ): Promise<Finding[]> {
   const { version, major, checksums } = await databaseFacts(database);
   const findings = [
+    examineBank(await bankOfShop(settings, database)),
     major >= 15
       ? well('Cơ sở dữ liệu', `PostgreSQL ${version}, đúng hình dạng`)
       : wrong('Cơ sở dữ liệu', `PostgreSQL ${version} quá cũ`, 'Nâng cấp lên PostgreSQL 15 trở lên'),

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { formatDong } from '#contract/money.ts';
+import { bankOfShop } from '#server/bank-of-shop.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { askForPayment } from '#server/payments/ask.ts';
 import { confirmPayment, listAllRequests, rejectPayment } from '#server/payments/settle.ts';
@@ -52,7 +53,7 @@ function requestCommand(payments: Command, run: Run): void {
         const asked = await inTransaction(database, one => askForPayment(one, codes, amount, speech.by));
         const { id, code } = asked;
         const words = `Đã tạo yêu cầu ${code} (số ${id}): ${formatDong(asked.amount)}. Khách thấy ở mục Yêu cầu thanh toán.`;
-        const warning = settings.bank
+        const warning = (await bankOfShop(settings, database))
           ? ''
           : '\nCửa hàng chưa có tài khoản nhận tiền: hãy đặt BANK_BIN, BANK_ACCOUNT, BANK_NAME.';
         speech.answer({ id, code, amount: asked.amount }, words + warning);

@@ -38,6 +38,14 @@ const aQuarterAgo = sql`now() - interval '15 minutes'`;
 const sameOrigin = (account: string, address: string) =>
   or(eq(loginFailures.account, account), eq(loginFailures.address, address));
 
+/** What a customer's own sign-ins are noted under, whichever name they sign in by. */
+export const accountOf = (customerId: number) => `customer ${customerId}`;
+
+/** Takes all notes of a customer's failed sign-ins back: from now on another password is right. */
+export async function forgetFailures(database: Database, customerId: number): Promise<void> {
+  await database.delete(loginFailures).where(eq(loginFailures.account, accountOf(customerId)));
+}
+
 /** Takes a note back: the password was right, or it was never looked at. */
 export async function forgetAttempt(database: Database, { id }: Attempt): Promise<void> {
   await database.delete(loginFailures).where(eq(loginFailures.id, id));

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type User, user } from '#contract/auth.ts';
@@ -23,7 +24,7 @@ export const rememberedSeconds = 60 * 24 * 60 * 60;
 const alive = sql<boolean>`${sessions.seenAt} > now() - case when ${sessions.remembered} then interval '60 days' else interval '2 hours' end`;
 
 /** What stands for a session where its id must not: who reads it cannot use it. */
-export const keyOf = (id: string) => hashOf(id).toString('hex');
+export const keyOf = (id: string) => hash('sha256', id);
 
 /** The living session of this id, or `null`. */
 export async function findSession(database: Database, id: string): Promise<Session | null> {

@@ -2,7 +2,7 @@ import { normalisePhone } from '#contract/phone.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Failure } from '#server/failure.ts';
 import { isKnownDevice } from './devices.ts';
-import { forgetAttempt, noteAttempt, tooManyAttempts } from './limits.ts';
+import { accountOf, forgetAttempt, noteAttempt, tooManyAttempts } from './limits.ts';
 import { passwordFits } from './passwords.ts';
 import { findAccount } from './store.ts';
 
@@ -20,7 +20,7 @@ interface Caller {
 export async function proveIdentity(database: Database, caller: Caller): Promise<number> {
   const name = normalisePhone(caller.username) ?? caller.username.toLowerCase();
   const account = await findAccount(database, name);
-  const attempt = await noteAttempt(database, account ? `customer ${account.id}` : name, caller.address);
+  const attempt = await noteAttempt(database, account ? accountOf(account.id) : name, caller.address);
   const mayTry = !attempt.tooMany || (await isKnownDevice(database, account?.id, caller.device));
   const right = mayTry && (await passwordFits(caller.password, account?.passwordHash));
   // Beyond the limit a wrong try is not counted, else somebody who keeps trying would never get in again.

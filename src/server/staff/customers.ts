@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
 import { customerTypes } from '#contract/shop.ts';
+import { forgetFailures } from '#server/auth/limits.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { endAllSessions } from '#server/auth/sessions.ts';
 import { findCustomer, listCustomers } from '#server/customer/all-customers.ts';
@@ -44,6 +45,7 @@ export function customerCommands(program: Command, run: Run): void {
         await inTransaction(database, async one => {
           await storePasswordHash(one, id, passwordHash);
           await endAllSessions(one, id);
+          await forgetFailures(one, id);
         });
         const words = `Mật khẩu tạm của ${name} (${phone}): ${password}\nChỉ hiện một lần. Hãy đọc cho khách, và nhắc khách đổi trong Hồ sơ cá nhân → Cài đặt.`;
         speech.answer({ id, name, phone, password }, words);

@@ -101,6 +101,20 @@ it('gives a customer a password for once and ends every session', async () => {
   await visitor.call(login, { body: { username: who.user.phone, password: reset.password } });
 });
 
+it('lets a customer in with the new password who has tried the old one too often', async () => {
+  const who = await signedIn(shop.app);
+  const username = who.user.phone;
+  const visitor = await guest(shop.app);
+  for (let turn = 0; turn < 10; turn++)
+    await visitor.refused(login, { body: { username, password: 'sai-mat-khau' } });
+  expect((await visitor.refused(login, { body: who.credentials })).status).toBe(429);
+  const { password } = z.parse(
+    z.object({ password: z.string() }),
+    await room.json('customers', 'reset-password', username, '--yes'),
+  );
+  await visitor.call(login, { body: { username, password } });
+});
+
 it('speaks Vietnamese, also of what it does not understand', async () => {
   const help = await room.typed(['--help']);
   expect(help).toMatchObject({ code: 0, said: expect.stringContaining('Cách dùng: npm run shop -- LỆNH') });

@@ -102,8 +102,9 @@ async function slow(browser: BrowserContext, page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
 }
 
-const timings = (page: Page, name: string) =>
-  page.evaluate(asked => performance.getEntriesByName(asked).map(({ duration }) => duration), name);
+function timings(page: Page, name: string): Promise<number[]> {
+  return page.evaluate(asked => performance.getEntriesByName(asked).map(({ duration }) => duration), name);
+}
 
 /** How long each search took on the phone, in ms; the first, which reads the index from the disk, left out. */
 async function searches(page: Page): Promise<number[]> {

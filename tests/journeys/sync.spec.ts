@@ -164,6 +164,26 @@ test('two tabs show the same, whichever of them did it', async ({ page, context 
   await expect(page.getByRole('article')).toHaveCount(lines);
 });
 
+test('signing out with something unsent asks first', async ({ page, shop }) => {
+  await shop.stop('SIGKILL');
+  await page.goto('/cart');
+  await page.getByRole('article').last().getByRole('button', { name: /^Xóa/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Xem thêm' }).click();
+    await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  };
+  await signOut();
+  const question = page.getByRole('dialog', { name: 'Còn thay đổi chưa gửi' });
+  await expect(question.getByRole('button', { name: 'Gửi rồi đăng xuất' })).toBeVisible();
+  await question.getByRole('button', { name: 'Huỷ' }).click();
+  await expect(question).toBeHidden();
+  await page.keyboard.press('Escape');
+  await signOut();
+  await question.getByRole('button', { name: 'Đăng xuất và xoá 1 thay đổi' }).click();
+  await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
+});
+
 test('signing out with the server killed leaves nothing, and ends the session when it is back', async ({
   page,
   shop,

@@ -1,9 +1,14 @@
+const notAllowed =
+  'Chưa lưu được trên máy: trình duyệt không cho lưu ở chế độ này. Hãy mở bằng cửa sổ thường rồi thử lại.';
+
 const words: Record<string, string> = {
   QuotaExceededError:
     'Chưa lưu được trên máy: bộ nhớ đã đầy. Hãy vào Hồ sơ cá nhân → Cài đặt → “Xoá dữ liệu tải về” rồi thử lại.',
   VersionError: 'Chưa lưu được trên máy: thẻ này đang chạy bản cũ. Hãy tải lại trang rồi làm lại.',
-  MissingAPIError:
-    'Chưa lưu được trên máy: trình duyệt không cho lưu ở chế độ này. Hãy mở bằng cửa sổ thường rồi thử lại.',
+  HeldError:
+    'Chưa lưu được trên máy: một thẻ khác của cửa hàng đang chạy bản cũ. Hãy đóng các thẻ khác rồi thử lại.',
+  MissingAPIError: notAllowed,
+  SecurityError: notAllowed,
 };
 
 /** What to tell a person whose act could not be written down on the phone: nothing of it was done. */

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { CustomerDatabase } from './customer-database.ts';
+import { opened } from './steadily.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -17,6 +18,8 @@ const longestKept = 60 * 24 * 3_600_000;
 /** Lays what the phone has kept into the cache, as old as it is, before the first screen is drawn. */
 export async function restoreQueries(queryClient: QueryClient, database: CustomerDatabase): Promise<void> {
   const oldest = Date.now() - longestKept;
+  // Where an older tab holds the database, the shop opens without what was kept.
+  await opened(database);
   for (const { key, data, at, shape, old } of await database.queries.toArray()) {
     if (at <= oldest || shape !== currentShape) continue;
     queryClient.setQueryData(key, data, { updatedAt: at });

@@ -7,8 +7,11 @@ const askEvery = 3_600_000;
 /** Notices every new version: one that waits, one that comes while the page is open, and one another tab has taken. */
 export function followUpdates(workbox: Workbox, registration: ServiceWorkerRegistration): void {
   const offer = () => {
-    // Without one in charge this is the first installation, which interrupts nobody.
-    if (registration.waiting && navigator.serviceWorker.controller)
+    const { waiting } = registration;
+    const inCharge = navigator.serviceWorker.controller;
+    // Without another in charge this is the first installation, which interrupts nobody: WebKit shows a busy page its
+    // first worker as waiting and in charge at once.
+    if (waiting && inCharge && inCharge !== waiting)
       noteNewVersion('waiting', () => takeOver(workbox, registration));
   };
   workbox.addEventListener('waiting', offer);
@@ -17,10 +20,12 @@ export function followUpdates(workbox: Workbox, registration: ServiceWorkerRegis
 }
 
 function noticeOtherTabs(workbox: Workbox): void {
-  let first = navigator.serviceWorker.controller === null;
+  // A busy page may be told of its first worker only after it is in charge: that is not another one.
+  let inCharge = navigator.serviceWorker.controller;
   workbox.addEventListener('controlling', () => {
-    if (!first) noteNewVersion('elsewhere', () => location.reload());
-    first = false;
+    const now = navigator.serviceWorker.controller;
+    if (inCharge && inCharge !== now) noteNewVersion('elsewhere', () => location.reload());
+    inCharge = now;
   });
 }
 

@@ -1,17 +1,14 @@
 import { Failure } from '#server/failure.ts';
 
-/** How many may wait for their turn, the one at work included: each holds a connection to the database. */
-const mostWaiting = 4;
-
 /**
  * Does one heavy piece of work after the other: two large pictures at once would need twice the memory, and are no
- * sooner done. Throws 503 where too many wait already.
+ * sooner done. Throws 503 where `most` wait already, the one at work included.
  */
-export function oneAtATime() {
+export function oneAtATime(most = Number.POSITIVE_INFINITY) {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting >= mostWaiting)
+    if (waiting >= most)
       throw new Failure('busy', 'Cửa hàng đang nhận nhiều ảnh. Vui lòng gửi lại sau ít giây.', {
         retryAfter: 10,
       });

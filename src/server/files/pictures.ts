@@ -3,6 +3,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { type PictureWidth, pictureWidths } from '#contract/picture.ts';
 import type { FileStore } from './file-store.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** A decoded picture: no format, nothing hidden in it, only what is seen. */
 export interface Pixels {
@@ -18,12 +19,18 @@ export class NotAPicture extends Error {
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 const mostPixels = 50_000_000;
 
+const widest = Math.max(...pictureWidths);
+
 /**
- * Decodes a picture from outside (JPEG, PNG, WebP, HEIC; up to 50 megapixels), turned upright, transparency on white.
- * What cannot be decoded to the last pixel is refused with `NotAPicture`.
+ * Decodes a picture from outside (JPEG, PNG, WebP, HEIC; up to 50 megapixels), turned upright, transparency on white,
+ * and no larger than the shop shows it. What cannot be decoded to the last pixel is refused with `NotAPicture`.
  */
-export async function decodePicture(image: Buffer): Promise<Pixels> {
-  return decoding(async () => (await openPicture(image)).raw().toBuffer({ resolveWithObject: true }));
+async function decodePicture(image: Buffer): Promise<Pixels> {
+  // Not cut to its square at once: what is cut away would not be decoded, and a photo cut off pass for whole.
+  const size = { width: widest, height: widest, fit: 'outside', withoutEnlargement: true } as const;
+  return decoding(async () =>
+    (await openPicture(image)).resize(size).raw().toBuffer({ resolveWithObject: true }),
+  );
 }
 
 /** The same, but only `longestSide` px long at most, as WebP: a large picture is never whole in memory. */
@@ -51,9 +58,11 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const inTurn = oneAtATime();
+
 /** Stores a product's picture from outside and returns its address; `NotAPicture` where it is none. */
 export async function storePicture(files: FileStore, image: Buffer): Promise<string> {
-  return storePixels(files, await decodePicture(image));
+  return storePixels(files, await inTurn(() => decodePicture(image)));
 }
 
 /**

@@ -7,7 +7,8 @@ import { NotAPicture, shrinkPicture } from '#server/files/pictures.ts';
 /** Longest side of a stored invoice, in px: its small print stays legible. */
 const longestSide = 2_000;
 
-const inTurn = oneAtATime();
+// Each who waits holds a connection to the database.
+const inTurn = oneAtATime(4);
 
 const refused = (complaint: string) => invalid({ invoice_image: [complaint] });
 

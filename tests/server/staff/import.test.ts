@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { asc } from 'drizzle-orm';
@@ -111,6 +111,16 @@ it('brings an export of Haravan’s, with several pictures a product', async () 
   expect(bib).toMatchObject({ price: 89_000, sale_price: 69_000, productItems: [{ sku: 'YEM-THEU-KE' }] });
   expect(bib?.sliders).toHaveLength(2);
   expect(bib?.productItems[0]?.image_url).toBe(bib?.sliders[1]);
+});
+
+it('does not read a picture larger than 20 MB', async () => {
+  await mkdir(path.join(room.folder, 'lon'));
+  const large = path.join(room.folder, 'lon', 'lon.jpg');
+  await writeFile(large, '');
+  await truncate(large, 20 * 1024 * 1024 + 1);
+  const file = await room.file(shopifyFile(plainProduct('anh-lon', { 'Image Src': 'lon.jpg' })));
+  const { said } = await room.typed(['import', file, '--pictures', 'lon']);
+  expect(said).toContain('ảnh lớn hơn 20 MB');
 });
 
 it('changes nothing when the same file comes again, and only what was edited when it was', async () => {

@@ -1,4 +1,6 @@
-const largest = 20 * 1024 * 1024;
+/** What a picture's file may hold, in bytes, wherever it comes from. */
+export const largest = 20 * 1024 * 1024;
+export const tooLarge = 'ảnh lớn hơn 20 MB';
 const longest = 15_000;
 
 /** Why a picture did not come; `unreachable` is about its whole host. */
@@ -28,7 +30,7 @@ export async function fetchPicture(address: URL): Promise<Buffer> {
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > largest) throw new PictureMissing('ảnh lớn hơn 20 MB');
+    if (size > largest) throw new PictureMissing(tooLarge);
     parts.push(part);
   }
   return Buffer.concat(parts);

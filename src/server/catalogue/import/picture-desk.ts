@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { NotAPicture, storePicture, storePixels } from '#server/files/pictures.ts';
-import { fetchPicture, PictureMissing } from './fetch-picture.ts';
+import { fetchPicture, largest, PictureMissing, tooLarge } from './fetch-picture.ts';
 import { fileFor, type LocalFiles, localFiles } from './local-pictures.ts';
 import { knownPicture, rememberPicture } from './picture-memory.ts';
 import { drawPlaceholder, groundFor } from './placeholder.ts';
@@ -113,6 +113,7 @@ async function fetchPatiently(address: URL, failures: Map<string, number>): Prom
 }
 
 async function bringFile(means: Means, file: string): Promise<string> {
+  if ((await stat(file)).size > largest) throw new PictureMissing(tooLarge);
   const bytes = await readFile(file);
   const source = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
   return (await stillThere(means, source)) ?? keep(means, source, bytes);

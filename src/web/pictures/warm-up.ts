@@ -35,10 +35,14 @@ export function warmUpWhenIdle(queryClient: QueryClient, { mayDrop, afterwards }
     timer = setTimeout(() => whenIdle(() => void warmUp()), stillness);
   };
   const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && later());
+  // On a first visit the worker comes into charge after the page has its data: what it missed is asked of it then.
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+  worker?.addEventListener('controllerchange', later);
   later();
   return () => {
     clearTimeout(timer);
     unsubscribe();
+    worker?.removeEventListener('controllerchange', later);
   };
 }
 

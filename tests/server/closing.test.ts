@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect as dial, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { connect } from '#server/database/connect.ts';
+import { Phone } from '../support/phone.ts';
+import { copyTemplate } from '../support/shop.ts';
+import { startShop } from '../support/shop-process.ts';
+
+const asked = ({ headers }: Phone, address: string) => {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `GET ${address} HTTP/1.1\r\nhost: localhost\r\n${lines.join('\r\n')}\r\n\r\n`;
+};
+
+/** Everything said on the connection until it ends. */
+async function heardOn(socket: Socket): Promise<string> {
+  let heard = '';
+  socket.on('data', part => {
+    heard += part.toString();
+  });
+  await once(socket, 'close');
+  return heard;
+}
+
+it('asked to close, answers what is in flight, and refuses what comes after it on the same connection', async () => {
+  const url = await copyTemplate();
+  const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-closing-'));
+  const shop = await startShop(url, folder);
+  const phone = new Phone(shop.address);
+  await phone.join();
+  const { database, close } = connect(url, 2);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
+  const holding = database.transaction(async transaction => {
+    await transaction.execute(sql`lock table cart_lines in access exclusive mode`);
+    lock();
+    await held;
+  });
+  await locked;
+
+  const socket = dial(Number(new URL(shop.address).port), '127.0.0.1');
+  const heard = heardOn(socket);
+  socket.write(asked(phone, '/api/shopping-cart'));
+  const waiting = sql<{
+    count: number;
+  }>`select count(*)::int as count from pg_locks where not granted and relation = 'cart_lines'::regclass`;
+  await expect.poll(async () => (await database.execute(waiting)).rows[0]).toEqual({ count: 1 });
+  const ended = once(shop.process, 'exit');
+  shop.process.kill('SIGTERM');
+  await expect.poll(() => fetch(`${shop.address}/healthz`).catch(() => 'nobody there')).toBe('nobody there');
+  socket.write(asked(phone, '/api/user'));
+  release();
+  await holding;
+
+  const [first = '', second = ''] = (await heard).split(/(?=HTTP\/1\.1 )/);
+  expect(first).toMatch(/^HTTP\/1\.1 200 /);
+  expect(second).toMatch(/^HTTP\/1\.1 503 /);
+  expect(second).toContain('Cửa hàng đang khởi động lại');
+  expect(second.toLowerCase()).toContain('connection: close');
+  expect((await ended)[0]).toBe(0);
+  await close();
+  await rm(folder, { recursive: true });
+});

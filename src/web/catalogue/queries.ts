@@ -16,7 +16,6 @@ import type { ProductFilter } from './narrowing.ts';
 
 /** The answers come from the phone once it holds the whole catalogue, from the shop before; screens cannot tell. */
 export const catalogueQueries = {
-  lists: catalogueKeys.lists,
   categories: () =>
     queryOptions({
       queryKey: catalogueKeys.categories,

@@ -83,11 +83,14 @@ test('what is no picture is refused with a word of what to do, and may be replac
   await expect(sheet.getByRole('button', { name: 'Gửi ảnh' })).toBeEnabled();
 });
 
+// Whoever is killed leaves calls half answered, and a shop that is just opening asks for patience.
+const killed = [...unreachable, /ERR_CONNECTION_RESET/, /503/];
+
 test.describe('with the server stopped', () => {
   test.afterEach(({ shop }) => shop.start());
 
   test('requests and their codes are there after a reload', async ({ page, shop, console }) => {
-    console.expect(...unreachable);
+    console.expect(...killed);
     await untilKept(page);
     await page.goto('/payment');
     const pay = page.getByRole('link', { name: 'Thanh toán', exact: true });
@@ -105,7 +108,7 @@ test.describe('with the server stopped', () => {
   });
 
   test('a picture stays chosen until it can be sent', async ({ page, shop, console }) => {
-    console.expect(...unreachable);
+    console.expect(...killed);
     await page.goto('/payment');
     await page
       .getByRole('link', { name: /^(Thanh toán|Xem chi tiết)$/ })

@@ -37,7 +37,7 @@ export async function startProcess(script: string[], env: NodeJS.ProcessEnv = {}
 /** Starts a shop over the database at `url`, on `port` or a free one. */
 export function startShop(url: string, folder: string, env: NodeJS.ProcessEnv = {}): Promise<Running> {
   // As `npm start` does it.
-  return startProcess(['--max-semi-space-size=8', 'src/server/main.ts'], {
+  return startProcess(['--max-semi-space-size=8', '--max-old-space-size=192', 'src/server/main.ts'], {
     ...{ PORT: '0', HOST: '', DATABASE_URL: url, DATA_DIR: folder, DEMO: '0', RATE_LIMIT: '1000000' },
     ...env,
   });

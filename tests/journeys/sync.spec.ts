@@ -150,6 +150,24 @@ test('a price that rose meanwhile is asked about, and agreed to', async ({ page,
   expect(placed.orders[0]?.order_details).toContainEqual(expect.objectContaining({ price: 555_000 }));
 });
 
+test('an order refused for its price keeps what was typed, and is placed at today’s', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, 'Chậu tắm gấp');
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Xác nhận đơn hàng' });
+  await sheet.getByLabel('Lời nhắn cho cửa hàng').fill('Giao cho bà Ỷ Lan');
+  shop.staff('products', 'set-price', 'PCH', '444000', '--no-sale');
+  await sheet.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+  await expect(page.getByText('Giá đã thay đổi')).toBeVisible();
+  await expect(sheet).toContainText('444.000');
+  await expect(sheet.getByLabel('Lời nhắn cho cửa hàng')).toHaveValue('Giao cho bà Ỷ Lan');
+  await sheet.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+  await expect(page.getByText('Lời nhắn: Giao cho bà Ỷ Lan')).toBeVisible();
+});
+
 test('two tabs show the same, whichever of them did it', async ({ page, context }) => {
   await addToCart(page, 'Khăn sữa sợi tre');
   const other = await context.newPage();

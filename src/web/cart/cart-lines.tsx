@@ -1,7 +1,5 @@
-import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
-import { OrderSheet } from '#web/orders/order-sheet.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { notifyDanger } from '#web/ui/notify.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -14,19 +12,23 @@ import type { PendingLine } from './pending.ts';
 import { allSelected, toggled, type Unselected } from './selection.ts';
 import { useSaying } from './use-cart.ts';
 
+interface CartLinesProps {
+  lines: readonly PendingLine[];
+  onOrder: (selected: readonly PendingLine[]) => void;
+}
+
 /** The lines of a cart that has some: select, edit, delete, order. */
-export function CartLines({ lines }: { lines: readonly PendingLine[] }) {
+export function CartLines({ lines, onOrder }: CartLinesProps) {
   const [unselected, setUnselected] = useState<Unselected>(new Set());
   const [editing, setEditing] = useState<PendingLine | null>(null);
   const [deleting, setDeleting] = useState<readonly PendingLine[]>([]);
-  const [ordering, order] = useDisclosure();
   const say = useSaying();
   const change = (line: CartItem) =>
     void say(changeLine, line, 'Cập nhật giỏ hàng thành công!', 'Cập nhật giỏ hàng thất bại');
   const selected = lines.filter(line => !unselected.has(line.id));
   const askFirst = () =>
     selected.length > 0
-      ? order.open()
+      ? onOrder(selected)
       : notifyDanger({ message: 'Vui lòng chọn ít nhất một sản phẩm để đặt hàng' });
 
   return (
@@ -52,7 +54,6 @@ export function CartLines({ lines }: { lines: readonly PendingLine[] }) {
         <EditLineSheet key={editing.id} line={editing} onChange={change} onClose={() => setEditing(null)} />
       )}
       <DeleteQuestion lines={deleting} onClose={() => setDeleting([])} />
-      <OrderSheet lines={selected} opened={ordering} onClose={order.close} />
     </>
   );
 }

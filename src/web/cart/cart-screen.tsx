@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OrderSheet } from '#web/orders/order-sheet.tsx';
 import { RefusedChanges } from '#web/outbox/refused-changes.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { addLine, changeLine, removeLines } from './commands.ts';
+import type { PendingLine } from './pending.ts';
 import { useCart } from './use-cart.ts';
 
 const refusals = new Map([
@@ -17,10 +21,16 @@ const refusals = new Map([
 /** The cart, with what was done to it since the shop last confirmed it. */
 export function CartScreen() {
   const { lines, error, refetch } = useCart();
+  const [ordered, order] = useState<readonly PendingLine[]>([]);
+  const [ordering, sheet] = useDisclosure();
+  const open = (selected: readonly PendingLine[]) => {
+    order(selected);
+    sheet.open();
+  };
   return (
     <>
       <RefusedChanges titles={refusals} />
-      {lines && lines.length > 0 && <CartLines lines={lines} />}
+      {lines && lines.length > 0 && <CartLines lines={lines} onOrder={open} />}
       {lines?.length === 0 && (
         <EmptyState text="Giỏ hàng của bạn đang trống.">
           <Button renderRoot={props => <Link to="/shop" {...props} />}>Đến cửa hàng</Button>
@@ -28,6 +38,13 @@ export function CartScreen() {
       )}
       {!lines && error && <ErrorState text="Could not load cart data" onRetry={() => void refetch()} />}
       {!lines && !error && <CartSkeleton />}
+      <OrderSheet lines={asTheyAre(ordered, lines ?? [])} opened={ordering} onClose={sheet.close} />
     </>
   );
+}
+
+// An order on its way takes its lines out of the cart, but not out of the sheet: where it is refused, what was typed
+// there stays, beside the lines at today's price.
+function asTheyAre(ordered: readonly PendingLine[], cart: readonly PendingLine[]): readonly PendingLine[] {
+  return ordered.map(line => cart.find(({ id }) => id === line.id) ?? line);
 }

@@ -3,7 +3,7 @@ const notAllowed =
 
 const words: Record<string, string> = {
   QuotaExceededError:
-    'Chưa lưu được trên máy: bộ nhớ đã đầy. Hãy vào Hồ sơ cá nhân → Cài đặt → “Xoá dữ liệu tải về” rồi thử lại.',
+    'Chưa lưu được trên máy: bộ nhớ đã đầy. Hãy vào Hồ sơ cá nhân → Cài đặt → “Xóa dữ liệu tải về” rồi thử lại.',
   VersionError: 'Chưa lưu được trên máy: thẻ này đang chạy bản cũ. Hãy tải lại trang rồi làm lại.',
   HeldError:
     'Chưa lưu được trên máy: một thẻ khác của cửa hàng đang chạy bản cũ. Hãy đóng các thẻ khác rồi thử lại.',

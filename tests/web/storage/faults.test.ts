@@ -43,7 +43,7 @@ test('a full phone is told, and nothing counts as saved', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError');
   });
-  expect(await wordsOf(queue.put(note, 'hai'))).toMatch(/bộ nhớ đã đầy.*Xoá dữ liệu tải về/);
+  expect(await wordsOf(queue.put(note, 'hai'))).toMatch(/bộ nhớ đã đầy.*Xóa dữ liệu tải về/);
   vi.restoreAllMocks();
   expect(await written()).toEqual(['một']);
 });

@@ -45,6 +45,9 @@ async function addToCart(page: Page, text: string): Promise<void> {
     await values.getByRole('button').first().click();
   await sheet.getByRole('button', { name: 'Thêm vào giỏ hàng', exact: true }).click();
   await expect(sheet).toBeHidden();
+  await expect
+    .poll(async () => JSON.stringify(await serverHolds(page, '/api/shopping-cart')))
+    .toContain(text);
 }
 
 /** Orders everything in the cart with the shop out of reach; gives the order's address. */
@@ -195,7 +198,7 @@ test('signing out with something unsent asks first', async ({ page, shop }) => {
   await question.getByRole('button', { name: 'Huỷ' }).click();
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Đăng xuất' }).click();
-  await question.getByRole('button', { name: 'Đăng xuất và xoá 1 thay đổi' }).click();
+  await question.getByRole('button', { name: 'Đăng xuất và xóa 1 thay đổi' }).click();
   await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
 });
 

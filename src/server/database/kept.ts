@@ -2,12 +2,18 @@ import type { News } from './news.ts';
 
 interface Entry<T> {
   value: Promise<T>;
-  until: number;
+  /** When it was asked for, in ms. */
+  asked: number;
 }
+
+/** How long, in ms, a value holds while no news come. */
+const unheard = 500;
 
 /**
  * What was read from the database, kept in memory while it is known to hold: what another process changes is told by
- * `news`, and where no news comes nothing is kept. A reader gets what was true a second ago at worst.
+ * `news`. While news stay away a value is kept for half a second: they stay away when the machine is overloaded, and if
+ * every call asked the database then, it would stay so. A reader gets what was true a second ago at worst. Without `news`
+ * nothing is kept.
  */
 export class Kept<T> {
   readonly #entries = new Map<string, Entry<T>>();
@@ -33,16 +39,17 @@ export class Kept<T> {
 
   /** The value of `key`; many who ask at once share one `read`. */
   get(key: string, read: () => Promise<T>): Promise<T> {
-    if (!this.#news?.current()) return read();
+    if (!this.#news) return read();
     const known = this.#entries.get(key);
     const now = performance.now();
-    if (known && known.until > now) return known.value;
-    return this.#put(key, read(), now + this.#lifetime);
+    const lifetime = this.#news.current() ? this.#lifetime : unheard;
+    if (known && now - known.asked < lifetime) return known.value;
+    return this.#put(key, read(), now);
   }
 
   // Stored before it is read: news that come meanwhile drop it, and only those who asked before get the old.
-  #put(key: string, value: Promise<T>, until: number): Promise<T> {
-    const entry = { value, until };
+  #put(key: string, value: Promise<T>, asked: number): Promise<T> {
+    const entry = { value, asked };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     const [oldest] = this.#entries.keys();

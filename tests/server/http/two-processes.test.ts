@@ -133,7 +133,7 @@ it('asks the database again while no news come', async () => {
   await deaf.news.close();
   expect(deaf.news.current()).toBe(false);
   await shop.database.execute(sql`update products set name = 'Ngay lập tức' where id = 11`);
-  expect(await firstNames(customer)).not.toEqual(before);
+  await expect.poll(() => firstNames(customer), { timeout: 1_000 }).not.toEqual(before);
   await deaf.close();
 });
 

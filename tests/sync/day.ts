@@ -103,7 +103,6 @@ export class Day {
   async heal(): Promise<void> {
     await this.#network.flush();
     this.#network.plan([]);
-    for (const who of [0, 1] as const) await this.#signInAgain(who);
     await this.#everywhere(async tab => expect(await tab.drainAlone()).toEqual({ reason: 'empty' }));
     await this.#network.flush();
     await this.#everywhere(tab => tab.refresh());

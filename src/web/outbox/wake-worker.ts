@@ -1,22 +1,41 @@
 import type { Outbox } from './outbox.ts';
 import { syncTag } from './sync-tag.ts';
 
+/** How long something has waited when the page no longer counts on sending it itself, in ms. */
+const longWait = 3_000;
+
 // Only Chromium has it, and its types are in no library yet.
 interface SyncManager {
   register(tag: string): Promise<void>;
 }
 
 /**
- * Where something still waits as the customer turns away, the service worker is asked to send it when there is a
- * network, also with the app closed. Returns how to stop. Browsers that cannot do so send at the next start.
+ * Where something waits for long, or still does as the customer turns away, the service worker is asked to send it when
+ * there is a network, also with the app closed. Returns how to stop. Browsers that cannot do so send at the next start.
  */
 export function wakeWorkerLater(outbox: Outbox): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waits = () => outbox.waiting().some(command => command.refusal === null);
   const ask = () => {
-    const waits = outbox.waiting().some(command => command.refusal === null);
-    if (waits && document.visibilityState === 'hidden') void askWorker().catch(() => undefined);
+    if (waits()) void askWorker().catch(() => undefined);
   };
-  document.addEventListener('visibilitychange', ask);
-  return () => document.removeEventListener('visibilitychange', ask);
+  const askWhenHidden = () => document.visibilityState === 'hidden' && ask();
+  // Chromium takes no such wish from a page that is being closed, so it is made beforehand.
+  const askInTime = () => {
+    if (waits()) timer ??= setTimeout(ask, longWait);
+    else {
+      clearTimeout(timer);
+      timer = undefined;
+    }
+  };
+  document.addEventListener('visibilitychange', askWhenHidden);
+  const unwatch = outbox.watch(askInTime);
+  askInTime();
+  return () => {
+    document.removeEventListener('visibilitychange', askWhenHidden);
+    unwatch();
+    clearTimeout(timer);
+  };
 }
 
 async function askWorker(): Promise<void> {

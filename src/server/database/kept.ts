@@ -44,7 +44,9 @@ export class Kept<T> {
     const now = performance.now();
     const lifetime = this.#news.current() ? this.#lifetime : unheard;
     if (known && now - known.asked < lifetime) return known.value;
-    return this.#put(key, read(), now);
+    // A query of drizzle's is sent again each time it is awaited: what is kept must be its answer.
+    const answer = async () => read();
+    return this.#put(key, answer(), now);
   }
 
   // Stored before it is read: news that come meanwhile drop it, and only those who asked before get the old.

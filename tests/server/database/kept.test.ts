@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tags } from '#server/catalogue/tables.ts';
 import { Kept } from '#server/database/kept.ts';
 import type { Listener, News } from '#server/database/news.ts';
+import { openShop } from '../../support/shop.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -55,4 +57,15 @@ it('keeps no more than it may', async () => {
   expect([await look('a'), await look('b'), await look('c')]).toEqual([1, 2, 3]);
   expect(await look('c')).toBe(3);
   expect(await look('a')).toBe(4);
+});
+
+it('keeps the answer of a query, not the query, which would be sent again each time it is awaited', async () => {
+  const shop = await openShop();
+  const news: News = { current: () => true, hear: () => {}, close: async () => {} };
+  const kept = new Kept(news, { most: 2, lifetime: 60_000 }, () => null);
+  const look = () => kept.get('tags', () => shop.database.select().from(tags));
+  expect(await look()).toEqual([]);
+  await shop.database.insert(tags).values({ id: 1, name: 'Quà tặng', position: 0 });
+  expect(await look()).toEqual([]);
+  await shop.close();
 });

@@ -25,7 +25,9 @@ const onSale = async () => {
   return { shown, removed };
 };
 
-it('puts the demo up again after it was cleared away, under the same numbers and at its own prices', async () => {
+it('puts the demo up again after it was cleared away, under the same numbers and at its own prices', {
+  timeout: 60_000,
+}, async () => {
   await fill();
   const before = await onSale();
   expect(before.shown).toHaveLength(3);

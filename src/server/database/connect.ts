@@ -45,6 +45,8 @@ export function connect(url: string, connections = 10, patience?: Patience): Con
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
+    // To open one takes ten times as long as to ask: who comes after a quiet minute should not wait for it.
+    idleTimeoutMillis: 300_000,
     keepAlive: true,
     pipeline: true,
     application_name: 'mam-nho',

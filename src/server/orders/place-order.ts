@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
 import { wrongOrderAttributes } from '#contract/order-attributes.ts';
@@ -12,8 +12,8 @@ import { anyOf } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { Failure, invalid, notFound } from '#server/failure.ts';
 import { addressText } from './address.ts';
-import { orderCode } from './rules.ts';
-import { orderHistory, orderLines, orderNumbers, orders } from './tables.ts';
+import { nextCode } from './next-code.ts';
+import { orderHistory, orderLines, orders } from './tables.ts';
 
 type Placement = z.output<typeof orderPlacement>;
 
@@ -92,33 +92,6 @@ function refuseOtherTotal(total: number, expected: number | undefined): void {
   if (expected === undefined || expected === total) return;
   const message = 'Giá đã thay đổi từ lúc bạn xem. Vui lòng xem lại tổng tiền rồi đặt hàng lần nữa.';
   throw new Failure('conflict', message, { data: { total } });
-}
-
-// The day turns in Việt Nam, wherever the server stands. A number is drawn from a sequence, so that no order waits for
-// another; one that is undone leaves a gap.
-async function nextCode(transaction: Transaction): Promise<string> {
-  return (await drawCode(transaction)) ?? (await beginDay(transaction));
-}
-
-const today = sql`(now() at time zone 'Asia/Ho_Chi_Minh')::date`;
-const drawn = sql<number>`nextval('order_sequence')`;
-
-async function drawCode(transaction: Transaction): Promise<string | undefined> {
-  const number = sql<number>`${drawn} - ${orderNumbers.before}`.mapWith(Number);
-  const [next] = await transaction
-    .select({ day: orderNumbers.day, number })
-    .from(orderNumbers)
-    .where(eq(orderNumbers.day, today))
-    .prepare('draw_order_number')
-    .execute();
-  return next && orderCode(next.day, next.number);
-}
-
-async function beginDay(transaction: Transaction): Promise<string> {
-  await transaction.insert(orderNumbers).values({ day: today, before: drawn }).onConflictDoNothing();
-  const code = await drawCode(transaction);
-  if (!code) throw new Error('An order got no number');
-  return code;
 }
 
 type CopiedLine = ReturnType<typeof copyOf>;

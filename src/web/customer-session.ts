@@ -15,6 +15,8 @@ export interface CustomerSession {
   readonly customerId: number;
   readonly outbox: Outbox;
   readonly pictures: Pictures;
+  /** Asks nothing more: whoever signs out is told nothing any more, and a read on its way would only be refused. */
+  hush(): Promise<void>;
   /** Ends it and, unless told to keep, deletes everything of the customer from this phone. */
   close(manner: 'keep' | 'wipe'): Promise<void>;
 }
@@ -36,12 +38,13 @@ export async function openCustomerSession(
     catchUp: () => layChanged(queryClient, database).catch(() => undefined),
   });
   const pictures = openPictures({ queryClient, allPictures: () => cataloguePictures(queryClient) });
+  const stopFollowing = keepCatalogue(queryClient);
   const stops = [
     // From the first change on there is something to lose.
     outbox.watch(() => outbox.waiting().length > 0 && void askToKeep()),
     wheneverReachable(outbox.wake),
     wakeWorkerLater(outbox),
-    keepCatalogue(queryClient),
+    stopFollowing,
     outbox.close,
     stopKeeping,
     () => database.close(),
@@ -50,6 +53,10 @@ export async function openCustomerSession(
     customerId,
     outbox,
     pictures,
+    hush: () => {
+      stopFollowing();
+      return queryClient.cancelQueries();
+    },
     close: async manner => {
       for (const stop of stops) stop();
       await pictures.close(manner);

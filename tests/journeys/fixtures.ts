@@ -91,6 +91,13 @@ export async function serverHolds<Data>(page: Page, path: string): Promise<Data>
 }
 
 /** What the browser says while the server is stopped. */
-export const unreachable = [/ERR_CONNECTION_REFUSED/, /ERR_FAILED/, /Failed to fetch/, /no-response/];
+export const unreachable = [
+  /ERR_CONNECTION_(REFUSED|RESET)/,
+  /ERR_EMPTY_RESPONSE/,
+  /ERR_FAILED/,
+  /Failed to fetch/,
+  /no-response/,
+  /503/,
+];
 
 export { expect };

@@ -30,6 +30,7 @@ export function useSignOut(): SigningOut {
   const leave = async () => {
     setStep('leaving');
     oweSignOut();
+    await session.hush();
     const told = settleSignOut().catch((failure: unknown) =>
       console.warn('The shop has not heard of the sign-out yet', failure),
     );

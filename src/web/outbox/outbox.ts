@@ -50,7 +50,9 @@ export function openOutbox({ queue, drainAlone, sentHere, catchUp, onSignIn }: O
   const refresh = async () => show(await queue.all());
   const showElsewhere = async (next: readonly WaitingCommand[]) => {
     const gone = rows.filter(row => !next.some(({ id }) => id === row.id));
-    if (gone.some(({ id }) => !sentHere.has(id))) await catchUp();
+    // A write of another tab may have come and gone between two looks: something changed, and nothing shows it.
+    const passedUnseen = gone.length === 0 && next.length === rows.length;
+    if (passedUnseen || gone.some(({ id }) => !sentHere.has(id))) await catchUp();
     show(next);
   };
   const subscription = liveQuery(() => queue.all()).subscribe({

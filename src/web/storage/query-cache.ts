@@ -32,9 +32,11 @@ export async function restoreQueries(queryClient: QueryClient, database: Custome
  * the answers are asked for again.
  */
 export async function layChanged(queryClient: QueryClient, database: CustomerDatabase): Promise<void> {
-  for (const { key, data, at } of await database.queries.filter(row => row.old).toArray()) {
+  for (const { key, data, at, old } of await database.queries.toArray()) {
+    // Another tab may have asked again already: then its answer is newer than what this one shows.
+    if (!old && at <= (queryClient.getQueryState(key)?.dataUpdatedAt ?? at)) continue;
     queryClient.setQueryData(key, data, { updatedAt: at });
-    void queryClient.invalidateQueries({ queryKey: key, exact: true });
+    if (old) void queryClient.invalidateQueries({ queryKey: key, exact: true });
   }
 }
 

@@ -1,8 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, goTo, signIn, test, untilKept } from './fixtures.ts';
-
-// Pictures of fonts and threads were never seen: they are missing without a server.
-const unreachable = [/ERR_CONNECTION_REFUSED/, /ERR_FAILED/, /Failed to fetch/, /no-response/];
+import { expect, goTo, signIn, test, unreachable, untilKept } from './fixtures.ts';
 
 test.afterEach(({ shop }) => shop.start());
 

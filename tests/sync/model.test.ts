@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedProducts } from '../support/products.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 import { Day } from './day.ts';
-import { day } from './steps.ts';
+import { dayOf } from './steps.ts';
 
 const runs = Number(process.env.SYNC_RUNS ?? 300);
+const longest = Number(process.env.SYNC_STEPS ?? 50);
 const seed = process.env.SYNC_SEED ? { seed: Number(process.env.SYNC_SEED) } : {};
 
 let shop: TestShop;
@@ -21,7 +22,7 @@ test(`${runs} days with a bad network: nothing lost, nothing twice, nothing miss
 }, async () => {
   let acts = 0;
   await fc.assert(
-    fc.asyncProperty(day, async steps => {
+    fc.asyncProperty(dayOf(longest), async steps => {
       const living = await Day.begin(shop);
       for (const step of steps) await living.live(step);
       await living.heal();

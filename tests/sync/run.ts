@@ -2,16 +2,26 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '300' }, seed: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '300' },
+    steps: { type: 'string', default: '50' },
+    seed: { type: 'string' },
+  },
 });
-if (!/^[1-9]\d*$/.test(values.runs)) {
-  console.error('--runs: số ngày phải là số nguyên dương, ví dụ: npm run test:sync -- --runs 3000');
+if (![values.runs, values.steps].every(count => /^[1-9]\d+$/.test(count))) {
+  const example = 'npm run test:sync -- --runs 3000 --steps 120';
+  console.error(`--runs (số ngày) và --steps (số bước của ngày dài nhất) từ 10 trở lên, ví dụ: ${example}`);
   process.exit(1);
 }
 console.error(`Đang sống ${values.runs} ngày với mạng xấu (mỗi giây vài ngày)…`);
 const run = ['run', '--config', 'tests/vitest.config.ts', '--project', 'sync', '--disable-console-intercept'];
 const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...run], {
   stdio: 'inherit',
-  env: { ...process.env, SYNC_RUNS: values.runs, ...(values.seed ? { SYNC_SEED: values.seed } : {}) },
+  env: {
+    ...process.env,
+    SYNC_RUNS: values.runs,
+    SYNC_STEPS: values.steps,
+    ...(values.seed ? { SYNC_SEED: values.seed } : {}),
+  },
 });
 process.exitCode = status ?? 1;

@@ -77,5 +77,5 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: of('late').map(kind => ({ kind })) },
 );
 
-/** A day with the shop, on two phones and a bad network. */
-export const day = fc.array(step, { minLength: 10, maxLength: 50, size: 'max' });
+/** A day with the shop, on two phones and a bad network; the longest has so many steps. */
+export const dayOf = (longest: number) => fc.array(step, { minLength: 10, maxLength: longest, size: 'max' });

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useShowWaiting, useWaiting } from '#web/outbox/outbox-context.tsx';
 import classes from './sidebar-links.module.css';
@@ -15,7 +14,11 @@ export function WaitingEntry({ onFollow }: { onFollow: () => void }) {
     <button type="button" className={classes.link} onClick={open}>
       <IconSend size={22} stroke={1.75} aria-hidden="true" />
       Chờ gửi
-      {count > 0 && <Badge aria-label={`${count} thay đổi`}>{count}</Badge>}
+      {count > 0 && (
+        <span className={classes.count} role="img" aria-label={`${count} thay đổi`}>
+          {count}
+        </span>
+      )}
     </button>
   );
 }

@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { dong } from '#contract/fields.ts';
 import { formatDong } from '#contract/money.ts';
+import { priceChanged } from '#contract/orders.ts';
 import type { WaitingCommand } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/outbox-context.tsx';
 import { type Placement, placeOrder } from './commands.ts';
-
-const todaysTotal = z.object({ total: dong });
 
 /** A refused order: agreed to at today's price, or taken back to the cart, where its lines still lie. */
 export function MendOrder({
@@ -19,7 +16,7 @@ export function MendOrder({
 }) {
   const outbox = useOutbox();
   const navigate = useNavigate();
-  const today = todaysTotal.safeParse(command.refusal?.data);
+  const today = priceChanged.safeParse(command.refusal?.data);
   const agree = (expected_total: number) =>
     void outbox.putInstead(command.id, placeOrder, { ...command.input, expected_total });
   const takeBack = async () => {

@@ -5,6 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { connect } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
 import { chromiumPath } from '../journeys/chromium.ts';
+import { holdsCatalogue } from '../support/held-catalogue.ts';
 import { startShop } from '../support/shop-process.ts';
 import { registrationForm } from '../support/visitor.ts';
 import { makeCatalogue } from './catalogue.ts';
@@ -78,23 +79,8 @@ async function download(page: Page) {
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
   await page.waitForURL(/home/);
   const begun = performance.now();
-  await page.waitForFunction(isWhole, null, { timeout: 120_000, polling: 100 });
+  await page.waitForFunction(holdsCatalogue, null, { timeout: 120_000, polling: 100 });
   return { seconds: (performance.now() - begun) / 1_000, bytes };
-}
-
-async function isWhole(): Promise<boolean> {
-  const known = await indexedDB.databases();
-  if (!known.some(({ name }) => name === 'mam-nho-catalogue')) return false;
-  return new Promise(resolve => {
-    const opening = indexedDB.open('mam-nho-catalogue');
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('copies').objectStore('copies').getAll();
-      reading.onsuccess = () => {
-        opening.result.close();
-        resolve(reading.result.some((copy: { whole: boolean }) => copy.whole));
-      };
-    };
-  });
 }
 
 async function slow(browser: BrowserContext, page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { holdsCatalogue } from '../support/held-catalogue.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { ShopOfFile } from './shop-of-file.ts';
 
@@ -68,21 +69,6 @@ export async function untilKept(page: Page): Promise<void> {
 /** Resolves when the phone holds the whole catalogue. */
 export async function untilCatalogueHeld(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(holdsCatalogue), { timeout: 20_000 }).toBe(true);
-}
-
-async function holdsCatalogue(): Promise<boolean> {
-  const known = await indexedDB.databases();
-  if (!known.some(({ name }) => name === 'mam-nho-catalogue')) return false;
-  return new Promise(resolve => {
-    const opening = indexedDB.open('mam-nho-catalogue');
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('copies').objectStore('copies').getAll();
-      reading.onsuccess = () => {
-        opening.result.close();
-        resolve(reading.result.some((copy: { whole: boolean }) => copy.whole));
-      };
-    };
-  });
 }
 
 /** The data of a read, as the server answers this browser. */

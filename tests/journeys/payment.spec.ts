@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { expect, signIn, test, untilKept } from './fixtures.ts';
+import { expect, signIn, test, unreachable, untilKept } from './fixtures.ts';
 
-const unreachable = [/ERR_CONNECTION_REFUSED/, /Failed to fetch/, /no-response/];
 const badge = /yêu cầu chưa thanh toán/;
 
 async function screenshotOfTransfer() {
@@ -83,14 +82,11 @@ test('what is no picture is refused with a word of what to do, and may be replac
   await expect(sheet.getByRole('button', { name: 'Gửi ảnh' })).toBeEnabled();
 });
 
-// Whoever is killed leaves calls half answered, and a shop that is just opening asks for patience.
-const killed = [...unreachable, /ERR_CONNECTION_RESET/, /503/];
-
 test.describe('with the server stopped', () => {
   test.afterEach(({ shop }) => shop.start());
 
   test('requests and their codes are there after a reload', async ({ page, shop, console }) => {
-    console.expect(...killed);
+    console.expect(...unreachable);
     await untilKept(page);
     await page.goto('/payment');
     const pay = page.getByRole('link', { name: 'Thanh toán', exact: true });
@@ -108,7 +104,7 @@ test.describe('with the server stopped', () => {
   });
 
   test('a picture stays chosen until it can be sent', async ({ page, shop, console }) => {
-    console.expect(...killed);
+    console.expect(...unreachable);
     await page.goto('/payment');
     await page
       .getByRole('link', { name: /^(Thanh toán|Xem chi tiết)$/ })

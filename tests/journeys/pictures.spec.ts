@@ -1,9 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, goTo, signIn, test, untilKept } from './fixtures.ts';
+import { expect, goTo, signIn, test, unreachable, untilKept } from './fixtures.ts';
 
 // The server is stopped, not the browser's network: the browser goes on believing that it is online.
-const unreachable = [/ERR_CONNECTION_REFUSED/, /ERR_FAILED/, /Failed to fetch/, /no-response/];
-
 test.afterEach(({ shop }) => shop.start());
 
 /** Addresses of the pictures in a cache. */

@@ -101,7 +101,6 @@ export class Day {
 
   /** The network heals, everybody signs in again and everything is sent. */
   async heal(): Promise<void> {
-    await this.#network.flush();
     this.#network.plan([]);
     await this.#everywhere(async tab => expect(await tab.drainAlone()).toEqual({ reason: 'empty' }));
     await this.#network.flush();
@@ -205,14 +204,20 @@ export class Day {
       const id = await tab.queue.put(kind, input);
       const command = (await tab.queue.all()).find(row => row.id === id);
       if (!command) throw new Error('written, and not there');
-      const [before] = waitingOf(kind, [this.#written.get(id)?.command ?? command]);
-      expect(before && kind.subject(before.input), 'only what is about the same thing is folded').toBe(
-        kind.subject(input),
-      );
+      const earlier = this.#written.get(id);
+      if (earlier) this.#checkFold(kind, earlier.command, input);
       this.#written.set(id, { command, phone: this.#phone(phone).device, who, read: false });
     };
     await wanted(write);
     await this.#seesAtOnce(tab, act);
+  }
+
+  #checkFold<Input>(kind: CommandKind<Input>, earlier: WaitingCommand, input: Input): void {
+    const [before] = waitingOf(kind, [earlier]);
+    expect(before && kind.subject(before.input), 'only what is about the same thing is folded').toBe(
+      kind.subject(input),
+    );
+    expect(this.#network.heard(earlier.id), 'what the shop has heard of is written over').toBe(false);
   }
 
   /** What the act writes, in the words of the shop's commands; nothing where there is nothing to do it to. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { IDBFactory } from 'fake-indexeddb';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
 import { readCsrfTokenBy } from '#web/network/csrf-cookie.ts';
 
@@ -17,6 +17,7 @@ export class Device {
   readonly app: () => FastifyInstance;
   network: Network = deliver => deliver();
   readonly #address: string;
+  readonly #setBy = new WeakMap<Response, LightMyRequestResponse['cookies']>();
   readonly #locks = new Map<string, Promise<unknown>>();
   #death = Promise.withResolvers<void>();
 
@@ -30,8 +31,15 @@ export class Device {
     return here.run(this, work);
   }
 
-  fetch(request: Request): Promise<Response> {
-    return this.network(() => this.#deliver(request.clone()), request);
+  /** A request goes out with the cookies of this moment, however late it arrives; only an answer that comes back sets any. */
+  async fetch(request: Request): Promise<Response> {
+    const cookies = Object.fromEntries(this.cookies);
+    const answer = await this.network(() => this.#deliver(request.clone(), cookies), request);
+    for (const { name, value, maxAge } of this.#setBy.get(answer) ?? []) {
+      if (value === '' || maxAge === 0) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
   }
 
   /** What was running is gone at once, and holds no lock any more; cookies and storage stay. */
@@ -53,7 +61,7 @@ export class Device {
     return (await turn).working;
   }
 
-  async #deliver(request: Request): Promise<Response> {
+  async #deliver(request: Request, cookies: Record<string, string>): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const payload = await request.text();
     const options: InjectOptions = {
@@ -61,22 +69,18 @@ export class Device {
       url: pathname + search,
       remoteAddress: this.#address,
       headers: Object.fromEntries(request.headers),
-      cookies: Object.fromEntries(this.cookies),
+      cookies,
       ...(payload ? { payload } : {}),
     };
     const answer = await this.app().inject(options);
-    for (const { name, value, maxAge } of answer.cookies) {
-      if (value === '' || maxAge === 0) this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
     const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
       name,
       String(value),
     ]);
-    return new Response([204, 304].includes(answer.statusCode) ? null : answer.payload, {
-      status: answer.statusCode,
-      headers,
-    });
+    const body = [204, 304].includes(answer.statusCode) ? null : answer.payload;
+    const response = new Response(body, { status: answer.statusCode, headers });
+    this.#setBy.set(response, answer.cookies);
+    return response;
   }
 }
 

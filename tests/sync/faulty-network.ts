@@ -44,6 +44,11 @@ export class FaultyNetwork {
     return this.#hung.promise;
   }
 
+  /** Whether the shop has given this write an answer, come back or not. */
+  heard(key: string): boolean {
+    return this.deliveries.some(delivery => delivery.key === key);
+  }
+
   /** Delivers what was delayed. */
   async flush(): Promise<void> {
     for (const deliver of this.#late.splice(0)) await deliver();
@@ -104,8 +109,7 @@ export class FaultyNetwork {
   #note(device: Device, request: Request, answer: Response): Response {
     const key = request.headers.get('Idempotency-Key');
     const settled = ![401, 419, 429].includes(answer.status) && answer.status < 500;
-    if (key && settled && !this.deliveries.some(known => known.key === key))
-      this.deliveries.push({ key, device, status: answer.status });
+    if (key && settled && !this.heard(key)) this.deliveries.push({ key, device, status: answer.status });
     return answer;
   }
 }

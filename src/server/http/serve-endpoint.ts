@@ -10,6 +10,7 @@ import { invalid, notFound } from '#server/failure.ts';
 import { Prepared } from '#server/prepared.ts';
 import { refuseForgery } from './csrf.ts';
 import { fingerprintOf, type Outcome, repeatSafely } from './repeat-safely.ts';
+import { sendAnswer } from './send-answer.ts';
 import { readSession, signedIn } from './session.ts';
 
 interface Input<E extends Endpoint> {
@@ -113,7 +114,7 @@ function route(
       if (endpoint.access === 'customer') signedIn(request);
       if (endpoint.method !== 'GET') refuseForgery(request);
     },
-    handler: async (request, reply) => send(reply, await answer(request, reply)),
+    handler: async (request, reply) => sendAnswer(reply, await answer(request, reply)),
   });
 }
 
@@ -140,22 +141,6 @@ function readKey(request: FastifyRequest): string | undefined {
   const read = z.safeParse(uuid, given);
   if (!read.success) throw invalid({ 'Idempotency-Key': ['Mã yêu cầu phải là một UUID.'] });
   return read.data;
-}
-
-function send(reply: FastifyReply, { status, body, replayed }: Outcome) {
-  if (replayed) reply.header('idempotency-replayed', 'true');
-  reply.code(status);
-  if (status === 204) return reply.send();
-  reply.type('application/json; charset=utf-8');
-  return body instanceof Prepared ? sendPrepared(reply, body) : reply.send(JSON.stringify(body));
-}
-
-async function sendPrepared(reply: FastifyReply, prepared: Prepared) {
-  if (reply.hasHeader('cache-control')) reply.header('etag', prepared.etag);
-  if (!prepared.isLong || !/\bbr\b/.test(reply.request.headers['accept-encoding'] ?? ''))
-    return reply.send(prepared.text);
-  reply.header('content-encoding', 'br').header('vary', 'accept-encoding');
-  return reply.send(await prepared.brotli());
 }
 
 declare module 'fastify' {

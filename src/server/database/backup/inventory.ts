@@ -1,5 +1,12 @@
 import pg from 'pg';
 import * as z from 'zod/mini';
+import type { FileStore } from '#server/files/file-store.ts';
+
+/** What a backup is made of: the database and the files. */
+export interface Shop {
+  url: string;
+  files: FileStore;
+}
 
 /** A table as a backup keeps it. */
 export const keptTable = z.object({ name: z.string(), columns: z.array(z.string()) });

@@ -8,17 +8,13 @@ import {
   listed,
   migrationsDone,
   quoted,
+  type Shop,
   shopSequences,
   shopTables,
   withClient,
 } from './inventory.ts';
 import type { Manifest } from './manifest.ts';
 import { type Entry, readEntries, readManifest } from './read-backup.ts';
-
-interface Shop {
-  url: string;
-  files: FileStore;
-}
 
 /**
  * Puts a backup in the place of whatever the shop holds, in one transaction: it is all there or nothing changed. The file must have been

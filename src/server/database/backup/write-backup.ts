@@ -7,22 +7,17 @@ import { constants, createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Pack, pack } from 'tar-stream';
-import type { FileStore } from '#server/files/file-store.ts';
 import {
   type KeptTable,
   listed,
   migrationsDone,
   quoted,
+  type Shop,
   shopSequences,
   shopTables,
   withClient,
 } from './inventory.ts';
 import { type Contents, checksumsName, type Manifest, manifestName } from './manifest.ts';
-
-interface Shop {
-  url: string;
-  files: FileStore;
-}
 
 /** Hears what is being kept: `bảng orders`, `ảnh và tệp 1200`. */
 export type Told = (what: string) => void;

@@ -1,3 +1,4 @@
+import { note } from '#web/storage/note.ts';
 import { watchAnswers } from './connection.ts';
 
 const key = 'mam-nho-last-answer';
@@ -5,17 +6,8 @@ const key = 'mam-nho-last-answer';
 /** How exactly the moment is kept for the next start, in ms: people are told minutes. */
 const keptEvery = 15_000;
 
-let last = read();
+let last = Number(note.read(key));
 let kept = last;
-
-// Where storage is forbidden nothing is known of before.
-function read(): number {
-  try {
-    return Number(localStorage.getItem(key));
-  } catch {
-    return 0;
-  }
-}
 
 watchAnswers(() => noteAnswer(Date.now()));
 
@@ -23,10 +15,7 @@ function noteAnswer(now: number): void {
   last = now;
   if (now - kept < keptEvery) return;
   kept = now;
-  // A phone without room only forgets the moment at the next start.
-  try {
-    localStorage.setItem(key, String(now));
-  } catch {}
+  note.write(key, String(now));
 }
 
 /** When the shop last answered this phone, in ms since 1970; `null` where it never has. */

@@ -1,4 +1,5 @@
 import { guestMark } from '#contract/guest-mark.ts';
+import { note } from '#web/storage/note.ts';
 
 /** The anti-forgery token the server has set, where it has. */
 export function storedCsrfToken(): string | undefined {
@@ -15,13 +16,13 @@ const debt = 'mam-nho-sign-out-owed';
 
 /** Whether somebody signed out here with no network, and the shop has not heard of it yet. */
 export function owesSignOut(): boolean {
-  return localStorage.getItem(debt) !== null;
+  return note.read(debt) !== null;
 }
 
 export function oweSignOut(): void {
-  localStorage.setItem(debt, '1');
+  note.write(debt, '1');
 }
 
 export function signOutSettled(): void {
-  localStorage.removeItem(debt);
+  note.drop(debt);
 }

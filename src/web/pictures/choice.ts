@@ -1,14 +1,16 @@
+import { note } from '#web/storage/note.ts';
+
 const key = 'mam-nho-all-pictures';
 
 /** What the customer chose about all pictures: none of it, downloading, or paused. */
 export type Choice = 'off' | 'on' | 'paused';
 
 export function keptChoice(): Choice {
-  const kept = localStorage.getItem(key);
+  const kept = note.read(key);
   return kept === 'on' || kept === 'paused' ? kept : 'off';
 }
 
 export function keepChoice(choice: Choice): void {
-  if (choice === 'off') localStorage.removeItem(key);
-  else localStorage.setItem(key, choice);
+  if (choice === 'off') note.drop(key);
+  else note.write(key, choice);
 }

@@ -42,7 +42,7 @@ export function useStorageUse() {
   const { data } = useQuery({
     queryKey: [...onPhone, 'use'],
     queryFn: async () => {
-      const [told, pictures] = await Promise.all([navigator.storage?.estimate(), countPictures()]);
+      const [told, pictures] = await Promise.all([navigator.storage?.estimate?.(), countPictures()]);
       return { bytes: told?.usage ?? null, pictures };
     },
     staleTime: 0,

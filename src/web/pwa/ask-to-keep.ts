@@ -1,3 +1,5 @@
+import { note } from '#web/storage/note.ts';
+
 const key = 'mam-nho-asked-to-keep';
 
 /**
@@ -5,8 +7,8 @@ const key = 'mam-nho-asked-to-keep';
  * an installed app –, never at the start: some browsers put the question to the customer. Asked once a phone.
  */
 export async function askToKeep(): Promise<void> {
-  if (!navigator.storage?.persist || localStorage.getItem(key)) return;
-  localStorage.setItem(key, new Date().toISOString());
+  if (!navigator.storage?.persist || note.read(key)) return;
+  note.write(key, new Date().toISOString());
   // A browser that refuses keeps everything all the same, until it runs out of room.
   await navigator.storage.persist().catch(() => false);
 }

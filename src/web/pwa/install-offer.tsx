@@ -1,3 +1,4 @@
+import { note } from '#web/storage/note.ts';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
@@ -11,9 +12,9 @@ const key = 'mam-nho-install-declined';
 /** Offers to put the shop on the home screen, until it is there or was declined; the menu goes on offering it. */
 export function InstallOffer() {
   const installing = useInstalling();
-  const [declined, setDeclined] = useState(() => localStorage.getItem(key) !== null);
+  const [declined, setDeclined] = useState(() => note.read(key) !== null);
   const decline = () => {
-    localStorage.setItem(key, new Date().toISOString());
+    note.write(key, new Date().toISOString());
     setDeclined(true);
   };
   if (installing.way === 'none' || declined) return null;

@@ -1,13 +1,15 @@
+import { note } from './note.ts';
+
 const key = 'mam-nho-customer';
 
 /** Who last signed in on this phone: tells, before anything is loaded, which database to open. `null` for a guest. */
 export function knownCustomer(): number | null {
-  const id = Number(localStorage.getItem(key));
+  const id = Number(note.read(key));
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
 export function rememberCustomer(customerId: number): void {
-  localStorage.setItem(key, String(customerId));
+  note.write(key, String(customerId));
 }
 
 /** Tells when another tab has signed out (`null`), or somebody in. */
@@ -18,5 +20,5 @@ export function onOtherCustomer(listener: (customerId: number | null) => void): 
 }
 
 export function forgetCustomer(): void {
-  localStorage.removeItem(key);
+  note.drop(key);
 }

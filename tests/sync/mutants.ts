@@ -51,14 +51,14 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what was sent is written over',
     file: queue,
-    found: 'newest.sentAt !== null || ',
+    found: ' || newest.sentAt !== null',
     becomes: '',
   },
   {
-    name: 'what was refused is written over',
+    name: 'what was sent is taken back',
     file: queue,
-    found: ' || newest.refusal !== null) return false',
-    becomes: ') return false',
+    found: '.filter(row => row.sentAt === null || row.refusal !== null)',
+    becomes: '.filter(() => true)',
   },
   {
     name: 'nobody notes that it was sent',

@@ -4,15 +4,7 @@ import { setFavourite } from '#web/favourites/commands.ts';
 import { deleteOrder, placeOrder } from '#web/orders/commands.ts';
 import type { CommandKind, WaitingCommand } from '#web/outbox/command.ts';
 import { waitingOf } from '#web/outbox/command.ts';
-
-/** What the shop holds of one customer. */
-export interface Holdings {
-  /** Line → variant and how many of it. */
-  cart: Record<string, string>;
-  favourites: number[];
-  orders: string[];
-  name: string;
-}
+import type { Holdings } from './holdings.ts';
 
 /** What one customer's accepted acts should come to. */
 export class Oracle {

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { type Fault, faults } from './faulty-network.ts';
 
-/** What a customer does on a phone. `which` picks one of the things there, whatever their number. */
-export type Act =
+/** What a customer wants of the shop. `which` picks one of the things there, whatever their number. */
+export type Wish =
   | { act: 'add'; product: number; quantity: number }
   | { act: 'change'; which: number; quantity: number }
   | { act: 'remove'; which: number }
   | { act: 'like'; product: number; liked: boolean }
   | { act: 'order' }
   | { act: 'delete order'; which: number }
-  | { act: 'rename'; name: string }
-  | { act: 'read refusals' };
+  | { act: 'rename'; name: string };
+
+/** What a customer does on a phone. */
+export type Act = Wish | { act: 'read refusals' } | { act: 'take back'; which: number };
 
 /** What happens, to whom: phone 0 is used by both customers, phone 1 is the first one's second. */
 export type Step =
@@ -45,6 +47,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({ act: fc.constant('rename' as const), name: fc.constantFrom('An', 'Bình', 'Chi') }),
   },
   { weight: 1, arbitrary: fc.constant({ act: 'read refusals' as const }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('take back' as const), which }) },
 );
 
 const planned = fc.array(fc.constantFrom(...faults.filter(fault => fault !== 'hang')), { maxLength: 4 });

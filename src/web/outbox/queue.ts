@@ -100,9 +100,10 @@ export function openQueue(database: CustomerDatabase, customerId: number) {
 
 export type Queue = ReturnType<typeof openQueue>;
 
-// Only the newest row may be replaced: one in between would then be sent after what was done later.
+// Only the newest row may be replaced: one in between would then be sent after what was done later. What was refused was
+// sent before, and stays too.
 function replaces<Input>(kind: CommandKind<Input>, input: Input, newest: CommandRow): boolean {
-  if (newest.name !== kind.name || newest.sentAt !== null || newest.refusal !== null) return false;
+  if (newest.name !== kind.name || newest.sentAt !== null) return false;
   const older = kind.input.safeParse(newest.input);
   return older.success && kind.subject(older.data) === kind.subject(input);
 }

@@ -13,8 +13,8 @@ const spread = (most: number, count: number) =>
   // Far apart and never in order, the same in every run.
   Array.from({ length: Math.min(most, count) }, (_, n) => 1 + Math.floor((n * most * 0.618_034) % most));
 
-/** What customers read. */
-export async function reads(phone: Phone, products: number): Promise<Kind[]> {
+/** Lists of products: as many different ones whatever the number of products. */
+export function lists(phone: Phone, products: number): Kind[] {
   const pages = Math.ceil(products / 10);
   const texts = ['ao soi', 'yem', 'khan sua', 'chan', 'so 77'];
   return [
@@ -22,7 +22,7 @@ export async function reads(phone: Phone, products: number): Promise<Kind[]> {
     kind(
       phone,
       'list, any page',
-      spread(pages, 1_000).map(page => `/api/products?page=${page}`),
+      spread(pages, 100).map(page => `/api/products?page=${page}`),
     ),
     kind(
       phone,
@@ -36,6 +36,13 @@ export async function reads(phone: Phone, products: number): Promise<Kind[]> {
         [1, 2].map(page => `/api/products?text=${encodeURIComponent(text)}&page=${page}`),
       ),
     ),
+  ];
+}
+
+/** What customers read. */
+export async function reads(phone: Phone, products: number): Promise<Kind[]> {
+  return [
+    ...lists(phone, products),
     kind(
       phone,
       'product',
@@ -49,6 +56,12 @@ function kind({ headers }: Phone, what: string, paths: readonly string[]): Kind 
   const calls = paths.map(path => bytesOf({ path, headers }));
   let turn = 0;
   return { what, first: paths[0] ?? '/', next: () => calls[turn++ % calls.length] ?? Buffer.of() };
+}
+
+/** Calls of all these kinds in turn. */
+export function mixed(kinds: readonly Kind[]): () => Buffer {
+  let turn = 0;
+  return () => kinds[turn++ % kinds.length]?.next() ?? Buffer.of();
 }
 
 // As a phone does that comes for the first time: the whole catalogue.

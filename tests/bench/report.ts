@@ -15,6 +15,14 @@ export interface Row {
   failed: number;
 }
 
+/** How long lists of all kinds took while nobody hurried, in ms. */
+export interface Minute {
+  products: number;
+  usual: number;
+  slowest: number;
+  worst: number;
+}
+
 /** Of the shop's Node, in MB, after the load and at its highest. */
 export interface Memory {
   products: number;
@@ -28,12 +36,16 @@ const head = [
 ];
 
 /** What was measured, and on what, as Markdown. */
-export function report(rows: readonly Row[], memory: readonly Memory[]): string {
+export function report(rows: readonly Row[], minutes: readonly Minute[], memory: readonly Memory[]): string {
+  const waits = minutes.map(
+    ({ products, usual, slowest, worst }) =>
+      `A minute of lists at ${products} products, 200 a second: usually ${usual.toFixed(1)} ms, 99 of 100 below ${slowest.toFixed(1)} ms, the worst ${worst.toFixed(0)} ms.`,
+  );
   const used = memory.map(
     ({ products, now, most }) =>
       `Memory at ${products} products: ${now} MB after the load, at most ${most} MB.`,
   );
-  return ['', machine(), '', ...head, ...rows.map(lineOf), '', ...used, ''].join('\n');
+  return ['', machine(), '', ...head, ...rows.map(lineOf), '', ...waits, ...used, ''].join('\n');
 }
 
 function machine(): string {

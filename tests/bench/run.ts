@@ -8,11 +8,11 @@ import { openEmbedded } from '#server/database/embedded.ts';
 import { Phone } from '../support/phone.ts';
 import { databaseAt } from '../support/postgres.ts';
 import { type Running, startShop } from '../support/shop-process.ts';
-import { adding, ordering, reads } from './calls.ts';
+import { adding, lists, mixed, ordering, reads } from './calls.ts';
 import { fillCart, makeCatalogue } from './catalogue.ts';
 import { load } from './load.ts';
 import { postgresTime } from './postgres-time.ts';
-import { type Memory, type Row, report } from './report.ts';
+import { type Memory, type Minute, type Row, report } from './report.ts';
 import { inRounds, middle, startBare } from './rounds.ts';
 
 // npm run bench [-- --rounds 5 --seconds 1 --only "place order" 1000 100000]
@@ -30,7 +30,7 @@ const sizes = positionals.length > 0 ? positionals.map(Number) : [1_000, 10_000,
 const wanted = (what: string) => what.includes(values.only);
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
-const [rows, memory]: [Row[], Memory[]] = [[], []];
+const [rows, minutes, memory]: [Row[], Minute[], Memory[]] = [[], [], []];
 const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-bench-'));
 const postgres = await openEmbedded(folder);
 try {
@@ -41,7 +41,7 @@ try {
   await postgres.close();
   await rm(folder, { recursive: true, force: true });
 }
-process.stdout.write(report(rows, memory));
+process.stdout.write(report(rows, minutes, memory));
 
 async function measure(server: Connection, products: number): Promise<void> {
   say(`▶ ${products} products: filling …`);
@@ -57,11 +57,22 @@ async function measure(server: Connection, products: number): Promise<void> {
   const phones = Array.from({ length: 10 }, () => new Phone(shop.address));
   const ids = [];
   for (const phone of phones) ids.push(await phone.join());
+  await measureMinute(shop, products, phones);
   await measureReads(shop, products, phones);
   await measureWrites(shop, products, phones, database, ids);
   memory.push({ products, ...shop.memory() });
   await shop.stop();
   await close();
+}
+
+// As long as an answer is remembered: each is asked for anew once.
+async function measureMinute(shop: Running, products: number, phones: readonly Phone[]): Promise<void> {
+  if (!wanted('a minute of lists')) return;
+  const [phone = new Phone(shop.address)] = phones;
+  const next = mixed(lists(phone, products));
+  const { waits } = await load({ address: shop.address, next, seconds: 60, pace: 200 });
+  minutes.push({ products, ...waitsOf(waits), worst: middle(waits, 1) });
+  say('  a minute of lists');
 }
 
 async function measureReads(shop: Running, products: number, phones: readonly Phone[]): Promise<void> {

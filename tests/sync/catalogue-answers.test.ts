@@ -102,6 +102,7 @@ const table: ProductFilter[] = [
   { ...everything, tags: [2] },
   { ...everything, categories: [1], tags: [1], text: 'ao' },
   { ...everything, categories: [3], tags: [1] },
+  { ...everything, text: 'ao', page: 9 },
   ...texts.map(text => ({ ...everything, text })),
 ];
 

@@ -22,39 +22,61 @@ export interface Narrowing {
 export type Census = readonly { thousand: number; count: number }[];
 
 /** Counts the products on all pages. */
-export function takeCensus(database: Database, customerId: number, asked: Narrowing): Promise<Census> {
+export async function takeCensus(database: Database, customerId: number, asked: Narrowing): Promise<Census> {
   const thousand = sql<number>`${products.id} / 1000`;
-  return database
+  const counted = await database
     .select({ thousand, count: count() })
     .from(products)
     .where(narrowed(customerId, asked))
-    .groupBy(sql`1`)
-    .orderBy(desc(sql`1`));
+    .groupBy(sql`1`);
+  // Sorted here: PostgreSQL would sort all products for it.
+  return counted.sort((one, other) => other.thousand - one.thousand);
 }
 
-/** A page of products: best match first, then newest (`contract, Catalogue`). */
+/** A page of products: best match first, then newest (`contract, Catalogue`). Asks for the census only where it is of use. */
 export async function listProducts(
   database: Database,
   customerId: number,
   asked: Narrowing,
-  census: Census,
+  census: () => Promise<Census>,
 ): Promise<ProductPage> {
-  const rows = await readCards(database, customerId, cutOf(database, customerId, asked, census));
-  const total = census.reduce((sum, { count }) => sum + count, 0);
+  const searched = wordsOf(asked.text).length > 0;
+  const cut = searched
+    ? cutOfMatches(database, customerId, asked)
+    : cutOfAll(database, customerId, asked, await census());
+  const rows = await readCards(database, customerId, cut);
+  const total = rows[0]?.total ?? (searched && asked.page === 1 ? 0 : totalOf(await census()));
   return { data: rows.map(cardOf), total, pagination: paginate(total, shop.productsPerPage, asked.page) };
 }
 
-// Only numbers, and cut to one page before anything is joined: of the whole list they stand in an index, so that no
-// product is touched but those shown.
-function cutOf(database: Database, customerId: number, asked: Narrowing, census: Census) {
-  const words = wordsOf(asked.text);
-  const before = (asked.page - 1) * shop.productsPerPage;
-  const { below, skip } = words.length > 0 ? { below: undefined, skip: before } : startOf(census, before);
+const totalOf = (census: Census) => census.reduce((sum, { count }) => sum + count, 0);
+
+// All matches have to be looked at to find the best of them: so they are counted in the same breath.
+function cutOfMatches(database: Database, customerId: number, asked: Narrowing) {
+  const { id } = products;
+  const total = sql<number | null>`(count(*) over ())::int`;
   return database
-    .select({ id: products.id, rank: rankOf(words).as('rank') })
+    .select({ id, rank: rankOf(wordsOf(asked.text)).as('rank'), total: total.as('total') })
     .from(products)
-    .where(and(narrowed(customerId, asked), below === undefined ? undefined : lt(products.id, below)))
-    .orderBy(desc(sql`rank`), desc(products.id))
+    .where(narrowed(customerId, asked))
+    .orderBy(desc(sql`rank`), desc(id))
+    .limit(shop.productsPerPage)
+    .offset((asked.page - 1) * shop.productsPerPage)
+    .as('cut');
+}
+
+// Only numbers, and cut to one page before anything is joined: of the whole list they stand in an index, so that no
+// product is touched but those shown. Without words all are alike, and said so: then the pages come straight out of the
+// index, where else all products would be sorted for each.
+function cutOfAll(database: Database, customerId: number, asked: Narrowing, census: Census) {
+  const { below, skip } = startOf(census, (asked.page - 1) * shop.productsPerPage);
+  const { id } = products;
+  const total = sql<number | null>`null::int`;
+  return database
+    .select({ id, rank: sql<number>`1`.as('rank'), total: total.as('total') })
+    .from(products)
+    .where(and(narrowed(customerId, asked), lt(id, below)))
+    .orderBy(desc(sql`rank`), desc(id))
     .limit(shop.productsPerPage)
     .offset(skip)
     .as('cut');
@@ -71,7 +93,7 @@ function startOf(census: Census, before: number): { below: number; skip: number 
   return { below: 0, skip: 0 };
 }
 
-function readCards(database: Database, customerId: number, cut: ReturnType<typeof cutOf>) {
+function readCards(database: Database, customerId: number, cut: ReturnType<typeof cutOfMatches>) {
   const { id, name, code, price, salePrice } = products;
   const favoured = and(eq(favourites.productId, cut.id), eq(favourites.customerId, customerId));
   return database
@@ -79,6 +101,7 @@ function readCards(database: Database, customerId: number, cut: ReturnType<typeo
       ...{ id, name, code, price, salePrice },
       imageUrl: sql<string | null>`${products.sliders}->>0`,
       isFavored: sql<boolean>`${favourites.productId} is not null`,
+      total: cut.total,
     })
     .from(cut)
     .innerJoin(products, eq(products.id, cut.id))
@@ -104,10 +127,8 @@ function escaped(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
 
-// The same scale as `matchRank`, for rows that have every word. Without words all are alike, and said so: then the pages
-// come straight out of the index, where else all products would be sorted for each.
+// The same scale as `matchRank`, for rows that have every word.
 function rankOf(words: readonly string[]): SQL<number> {
-  if (words.length === 0) return sql<number>`1`;
   const phrase = words.join(' ');
   return sql<number>`case
     when strpos(' ' || ${products.searchText}, ${` ${phrase}`}) > 0 then 3

@@ -32,7 +32,7 @@ export function catalogueRoutes(app: FastifyInstance): void {
     const { customer_id } = customer;
     const asked = narrowingOf(query);
     if (!asked.favoured) return shelf.page(database, asked, await heartsOf(database, customer_id));
-    const census = await takeCensus(database, customer_id, asked);
+    const census = () => takeCensus(database, customer_id, asked);
     return { data: await listProducts(database, customer_id, asked, census) };
   });
 

@@ -46,7 +46,7 @@ export class Shelf {
     const census = () =>
       this.#censuses.get(JSON.stringify(narrowing), () => takeCensus(database, nobody, asked));
     const page = await this.#pages.get(JSON.stringify(asked), async () =>
-      shelved(await listProducts(database, nobody, asked, await census())),
+      shelved(await listProducts(database, nobody, asked, census)),
     );
     const favoured = page.value.data.filter(({ id }) => hearts.has(id)).map(({ id }) => id);
     return writtenOnce(page, favoured.join(), () => {

@@ -37,8 +37,8 @@ const openOn = (device: Device) => openCatalogueReplica(new CatalogueDatabase({ 
 
 /** What the phone shows: price by id, newest first; `null` while the catalogue is not whole. */
 async function shown(replica: CatalogueReplica) {
-  const picked = await replica.pick(entries => ({ ids: entries.map(entry => entry.id) }));
-  return picked && new Map(picked.products.map(product => [product.id, product.price]));
+  const picked = await replica.pick(entries => entries);
+  return picked && new Map(picked.map(({ id, price }) => [id, price]));
 }
 
 async function sold() {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Category, Product, ProductDetail, ProductPage, ReplicaProduct } from '#contract/catalogue.ts';
-import { pickHeld } from './held-catalogue.ts';
+import type { Category, Product, ProductDetail, ProductPage } from '#contract/catalogue.ts';
+import { findHeld, pickHeld } from './held-catalogue.ts';
 import { type Entry, type Narrowed, narrow, type ProductFilter, pageOf } from './narrowing.ts';
 
 type Hearts = ReadonlySet<number>;
@@ -38,9 +38,8 @@ export async function localProduct(
   id: number,
   hearts: AskHearts,
 ): Promise<ProductDetail | 'unknown' | null> {
-  const picked = await pickHeld(client, () => ({ ids: [id] }));
-  const product = picked?.products[0];
-  if (!product) return picked && 'unknown';
+  const product = await findHeld(client, id);
+  if (!product || product === 'unknown') return product;
   const { category_ids: _, tag_ids: __, ...detail } = product;
   return { ...detail, isFavored: (await hearts()).has(id) };
 }
@@ -52,19 +51,17 @@ async function answerPage(
 ): Promise<ProductPage | null> {
   const picked = await pickHeld(client, choose);
   if (!picked) return null;
-  const { pagination, products } = picked;
+  const { pagination, entries } = picked;
   const hearts = await askHearts();
-  return { data: products.map(product => cardOf(product, hearts)), pagination, total: pagination.total };
+  return { data: entries.map(entry => cardOf(entry, hearts)), pagination, total: pagination.total };
 }
 
-function cardOf(product: ReplicaProduct, hearts: Hearts): Product {
-  const { id, name, code, price, sale_price, sliders } = product;
+function cardOf({ id, name, code, price, sale_price, image_url }: Entry, hearts: Hearts): Product {
   const is_sale = sale_price !== null;
   return {
-    ...{ id, name, code, is_sale },
+    ...{ id, name, code, image_url, is_sale },
     price: sale_price ?? price,
     old_price: is_sale ? price : null,
-    image_url: sliders[0] ?? '',
     isFavored: hearts.has(id),
   };
 }

@@ -11,9 +11,15 @@ export interface ProductFilter {
   text: string;
 }
 
-/** What is looked at of one product; `text` is folded. */
+/** What lists show of one product, and what is looked at to choose it; `text` is folded. */
 export interface Entry {
   id: number;
+  name: string;
+  code: string;
+  /** Đồng. */
+  price: number;
+  sale_price: number | null;
+  image_url: string;
   text: string;
   categories: readonly number[];
   tags: readonly number[];
@@ -21,7 +27,7 @@ export interface Entry {
 
 /** A page of a list: which products, in order, and where it stands. */
 export interface Narrowed {
-  ids: number[];
+  entries: readonly Entry[];
   pagination: Pagination;
 }
 
@@ -44,8 +50,10 @@ export function narrow(
 /** One page of a list of products. */
 export function pageOf(entries: readonly Entry[], page: number): Narrowed {
   const size = shop.productsPerPage;
-  const ids = entries.slice((page - 1) * size, page * size).map(({ id }) => id);
-  return { ids, pagination: paginate(entries.length, size, page) };
+  return {
+    entries: entries.slice((page - 1) * size, page * size),
+    pagination: paginate(entries.length, size, page),
+  };
 }
 
 // A chosen category stands for all below it.

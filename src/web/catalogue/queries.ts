@@ -10,6 +10,7 @@ import {
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { call } from '#web/network/call.ts';
 import { NoAnswer, Refusal } from '#web/network/call-failure.ts';
+import { hasAnswered } from './held-catalogue.ts';
 import { catalogueKeys } from './keys.ts';
 import { localPage, localProduct } from './local-answers.ts';
 import type { ProductFilter } from './narrowing.ts';
@@ -41,7 +42,8 @@ export const catalogueQueries = {
         const query = { page, 'category_id[]': [...categories], 'tag_id[]': [...tags], text };
         return (await call(listProducts, { query }, { signal })).data;
       },
-      meta: { keep: true },
+      // The first page is the first thing seen at the next start, before the phone has read its own catalogue.
+      meta: { keep: client => isFirst({ page, categories, tags, text }) || !hasAnswered(client) },
     }),
   product: (id: number) =>
     queryOptions({
@@ -62,6 +64,9 @@ export const catalogueQueries = {
 export async function askChanges(cursor: string, signal?: AbortSignal): Promise<CatalogueChanges> {
   return (await call(listCatalogueChanges, { query: { cursor } }, signal ? { signal } : {})).data;
 }
+
+const isFirst = ({ page, categories, tags, text }: ProductFilter) =>
+  page === 1 && categories.length + tags.length + text.length === 0;
 
 // With no network the whole catalogue's word holds: what is not in it is not sold.
 const notSold = new Refusal(404, { message: 'Không tìm thấy sản phẩm này. Có thể cửa hàng đã ngừng bán.' });

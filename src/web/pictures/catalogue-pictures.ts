@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pickHeld } from '#web/catalogue/held-catalogue.ts';
+import { everythingHeld } from '#web/catalogue/held-catalogue.ts';
 import { picturesIn } from './pictures-in.ts';
 import { knownPictures } from './wanted-pictures.ts';
 
 /** Every picture of the catalogue, newest products first; until the phone holds it whole, those it has come to know. */
 export async function cataloguePictures(queryClient: QueryClient): Promise<readonly string[]> {
-  const held = await pickHeld(queryClient, entries => ({ ids: entries.map(({ id }) => id) }));
-  return held ? picturesIn(held.products) : knownPictures(queryClient);
+  const held = await everythingHeld(queryClient);
+  return held ? picturesIn(held) : knownPictures(queryClient);
 }

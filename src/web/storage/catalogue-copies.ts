@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie';
+import { type Collection, Dexie, type Table } from 'dexie';
 import type { CatalogueDatabase, CopyRow } from './catalogue-database.ts';
 
 /** The newest copy that is whole: what the customer sees. */
@@ -15,6 +15,15 @@ export async function followedCopy(database: CatalogueDatabase): Promise<CopyRow
   return database.copies.orderBy('copy').last();
 }
 
+/** The rows of one copy, whose keys begin with its number. */
+export function ofCopy<Row>(
+  table: Table<Row, [number, number]>,
+  number: 'id' | 'part',
+  { copy }: Pick<CopyRow, 'copy'>,
+): Collection<Row, [number, number]> {
+  return table.where(`[copy+${number}]`).between([copy, Dexie.minKey], [copy, Dexie.maxKey]);
+}
+
 /** Deletes what a newer whole copy has replaced, and copies given up half-way. */
 export async function dropReplaced(database: CatalogueDatabase): Promise<void> {
   const { copies, products, parts } = database;
@@ -22,8 +31,8 @@ export async function dropReplaced(database: CatalogueDatabase): Promise<void> {
     const kept = [await shownCopy(database), await followedCopy(database)].map(row => row?.copy);
     for (const { copy } of await copies.toArray()) {
       if (kept.includes(copy)) continue;
-      await products.where('[copy+id]').between([copy, Dexie.minKey], [copy, Dexie.maxKey]).delete();
-      await parts.where('[copy+part]').between([copy, Dexie.minKey], [copy, Dexie.maxKey]).delete();
+      await ofCopy(products, 'id', { copy }).delete();
+      await ofCopy(parts, 'part', { copy }).delete();
       await copies.delete(copy);
     }
   });

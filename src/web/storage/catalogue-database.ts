@@ -15,9 +15,9 @@ export interface ProductRow {
   product: ReplicaProduct;
 }
 
-/** What search and filters look at of one product; `text` is folded. */
-export interface SearchEntry {
-  id: number;
+/** What lists show of one product, and what search and filters look at; `text` is folded. */
+export interface ListEntry extends Pick<ReplicaProduct, 'id' | 'name' | 'code' | 'price' | 'sale_price'> {
+  image_url: string;
   text: string;
   categories: readonly number[];
   tags: readonly number[];
@@ -27,7 +27,7 @@ export interface SearchEntry {
 export interface PartRow {
   copy: number;
   part: number;
-  entries: readonly SearchEntry[];
+  entries: readonly ListEntry[];
 }
 
 /** The shop's catalogue on this phone. It holds nothing of any customer, so it outlives a sign-out. */
@@ -38,6 +38,11 @@ export class CatalogueDatabase extends Dexie {
 
   constructor(options?: DexieOptions) {
     super('mam-nho-catalogue', options);
-    this.version(1).stores({ copies: 'copy', products: '[copy+id]', parts: '[copy+part]' });
+    const stores = { copies: 'copy', products: '[copy+id]', parts: '[copy+part]' };
+    this.version(1).stores(stores);
+    // Entries of the first version held nothing to show: the catalogue is fetched anew.
+    this.version(2)
+      .stores(stores)
+      .upgrade(upgrade => Promise.all(Object.keys(stores).map(name => upgrade.table(name).clear())));
   }
 }

@@ -1,7 +1,7 @@
 import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
 import { searchable } from '#contract/search.ts';
 import { followedCopy } from './catalogue-copies.ts';
-import type { CatalogueDatabase, CopyRow, SearchEntry } from './catalogue-database.ts';
+import type { CatalogueDatabase, CopyRow, ListEntry } from './catalogue-database.ts';
 
 /**
  * Lays a page of changes into the copy it was asked for, with its cursor, in one transaction. `asked` is the cursor it
@@ -32,7 +32,7 @@ const partBits = 8;
 const partOf = (id: number) => id >> partBits;
 
 async function indexPage(database: CatalogueDatabase, copy: number, page: CatalogueChanges): Promise<void> {
-  const changed = new Map<number, SearchEntry | null>(page.removed.map(id => [id, null]));
+  const changed = new Map<number, ListEntry | null>(page.removed.map(id => [id, null]));
   for (const product of page.products) changed.set(product.id, entryOf(product));
   for (const [part, ids] of Map.groupBy(changed.keys(), partOf)) {
     const before = (await database.parts.get([copy, part]))?.entries ?? [];
@@ -42,7 +42,8 @@ async function indexPage(database: CatalogueDatabase, copy: number, page: Catalo
   }
 }
 
-function entryOf(product: ReplicaProduct): SearchEntry {
-  const { id, category_ids, tag_ids } = product;
-  return { id, text: searchable(product), categories: category_ids, tags: tag_ids };
+function entryOf(product: ReplicaProduct): ListEntry {
+  const { id, name, code, price, sale_price, sliders, category_ids, tag_ids } = product;
+  const shown = { id, name, code, price, sale_price, image_url: sliders[0] ?? '' };
+  return { ...shown, text: searchable(product), categories: category_ids, tags: tag_ids };
 }

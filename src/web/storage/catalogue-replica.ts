@@ -1,69 +1,90 @@
-import { Dexie, liveQuery } from 'dexie';
+import { liveQuery } from 'dexie';
 import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
-import { dropReplaced, followedCopy, shownCopy } from './catalogue-copies.ts';
-import { CatalogueDatabase, type CopyRow, type SearchEntry } from './catalogue-database.ts';
+import { dropReplaced, followedCopy, ofCopy, shownCopy } from './catalogue-copies.ts';
+import { CatalogueDatabase, type CopyRow, type ListEntry } from './catalogue-database.ts';
 import { applyPage } from './catalogue-page.ts';
 import { timed } from './timed.ts';
 
 /** Opens the catalogue this phone holds, empty at first. */
 export function openCatalogueReplica(database = new CatalogueDatabase()) {
-  const { copies, products, parts } = database;
-  let known: { version: string; entries: readonly SearchEntry[] } | null = null;
+  const listeners = new Set<() => void>();
+  // The entries stay in memory: reading them again for each letter typed would cost more than the search.
+  let held: Promise<readonly ListEntry[] | null> | null = null;
 
-  // The index stays in memory: reading it again for each letter typed would cost more than the search.
-  const entriesOf = async (shown: CopyRow) => {
-    const version = `${shown.copy} ${shown.cursor}`;
-    if (known?.version !== version) {
-      const rows = await parts
-        .where('[copy+part]')
-        .between([shown.copy, Dexie.minKey], [shown.copy, Dexie.maxKey])
-        .toArray();
-      known = { version, entries: rows.flatMap(row => row.entries).sort((one, other) => other.id - one.id) };
-    }
-    return known.entries;
+  const entries = async () => {
+    held ??= readEntries(database);
+    const whole = await held.catch(() => null);
+    if (!whole) held = null;
+    return whole;
   };
+  const watching = watchShown(database, () => {
+    held = null;
+    for (const listener of listeners) listener();
+  });
 
   return {
-    /**
-     * The products that `choose` picks out of what is sold, newest first, in the order it names them; `null` until the
-     * catalogue is whole.
-     */
-    pick: <Choice extends { ids: readonly number[] }>(
-      choose: (entries: readonly SearchEntry[]) => Choice,
-    ): Promise<(Choice & { products: ReplicaProduct[] }) | null> =>
-      timed('catalogue.pick', () =>
-        database.transaction('r', copies, products, parts, async () => {
-          const shown = await shownCopy(database);
-          if (!shown) return null;
-          const choice = choose(await entriesOf(shown));
-          const rows = await products.bulkGet(choice.ids.map(id => [shown.copy, id]));
-          return { ...choice, products: rows.flatMap(row => row?.product ?? []) };
-        }),
-      ),
+    /** What `choose` makes of all that is sold, newest first; `null` until the catalogue is whole. */
+    pick: <Choice>(choose: (entries: readonly ListEntry[]) => Choice): Promise<Choice | null> =>
+      timed('catalogue.pick', async () => {
+        const all = await entries();
+        return all && choose(all);
+      }),
+
+    /** One product; `unknown` where the whole catalogue has none such, `null` until it is whole. */
+    find: (id: number): Promise<ReplicaProduct | 'unknown' | null> =>
+      database.transaction('r', database.copies, database.products, async () => {
+        const shown = await shownCopy(database);
+        return shown ? ((await database.products.get([shown.copy, id]))?.product ?? 'unknown') : null;
+      }),
+
+    /** Every product with all that is known of it, newest first; `null` until the catalogue is whole. */
+    everything: (): Promise<ReplicaProduct[] | null> =>
+      database.transaction('r', database.copies, database.products, async () => {
+        const shown = await shownCopy(database);
+        if (!shown) return null;
+        const rows = await ofCopy(database.products, 'id', shown).reverse().toArray();
+        return rows.map(({ product }) => product);
+      }),
 
     /** Where to go on asking; empty for a new phone. */
     cursor: async () => (await followedCopy(database))?.cursor ?? '',
     apply: async (asked: string, page: CatalogueChanges) => {
       await applyPage(database, asked, page);
       await dropReplaced(database);
+      if (page.products.length + page.removed.length > 0) held = null;
     },
 
     /** Tells, in every tab, when what is shown has changed. */
     watch: (listener: () => void): (() => void) => {
-      let seen: string | undefined;
-      const look = (shown: CopyRow | undefined) => {
-        const version = shown && `${shown.copy} ${shown.cursor}`;
-        if (seen !== undefined && version !== seen) listener();
-        seen = version ?? '';
-      };
-      const subscription = liveQuery(() => shownCopy(database)).subscribe({
-        next: look,
-        error: () => undefined,
-      });
-      return () => subscription.unsubscribe();
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    close: () => database.close(),
+    close: () => {
+      watching.unsubscribe();
+      database.close();
+    },
   };
 }
 
 export type CatalogueReplica = ReturnType<typeof openCatalogueReplica>;
+
+function readEntries(database: CatalogueDatabase): Promise<readonly ListEntry[] | null> {
+  const { copies, parts } = database;
+  return database.transaction('r', copies, parts, async () => {
+    const shown = await shownCopy(database);
+    if (!shown) return null;
+    const rows = await ofCopy(parts, 'part', shown).toArray();
+    return rows.flatMap(row => row.entries).sort((one, other) => other.id - one.id);
+  });
+}
+
+/** Tells when another copy, or another state of it, is the one to show; not of the first look. */
+function watchShown(database: CatalogueDatabase, changed: () => void) {
+  let seen: string | undefined;
+  const look = (shown: CopyRow | undefined) => {
+    const state = shown ? `${shown.copy} ${shown.cursor}` : '';
+    if (seen !== undefined && state !== seen) changed();
+    seen = state;
+  };
+  return liveQuery(() => shownCopy(database)).subscribe({ next: look, error: () => undefined });
+}

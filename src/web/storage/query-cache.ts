@@ -1,11 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { CustomerDatabase } from './customer-database.ts';
+import type { CustomerDatabase, KeptQuery } from './customer-database.ts';
 import { opened } from './steadily.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `keep`: the answer is written to the phone and is there at the next start, with or without a network. */
-    queryMeta: { keep?: boolean };
+    /** `keep`: whether the answer is written to the phone and is there at the next start, with or without a network. */
+    queryMeta: { keep?: boolean | ((queryClient: QueryClient) => boolean) };
   }
 }
 
@@ -20,11 +20,15 @@ export async function restoreQueries(queryClient: QueryClient, database: Custome
   const oldest = Date.now() - longestKept;
   // Where an older tab holds the database, the shop opens without what was kept.
   await opened(database);
-  for (const { key, data, at, shape, old } of await database.queries.toArray()) {
-    if (at <= oldest || shape !== currentShape) continue;
+  const rows = await database.queries.toArray();
+  const isUsable = ({ at, shape }: KeptQuery) => at > oldest && shape === currentShape;
+  for (const { key, data, at, old } of rows.filter(isUsable)) {
     queryClient.setQueryData(key, data, { updatedAt: at });
     if (old) await queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
   }
+  const unusable = rows.filter(row => !isUsable(row)).map(({ hash }) => hash);
+  // Nobody waits for it: what stays now goes at the next start.
+  if (unusable.length > 0) void database.queries.bulkDelete(unusable).catch(() => undefined);
 }
 
 /**
@@ -44,7 +48,9 @@ export async function layChanged(queryClient: QueryClient, database: CustomerDat
 export function keepQueries(queryClient: QueryClient, database: CustomerDatabase): () => void {
   return queryClient.getQueryCache().subscribe(event => {
     const answered = event.type === 'updated' && event.action.type === 'success';
-    if (answered && event.query.meta?.keep) void keep(event.query, database);
+    const { keep: wanted } = event.query.meta ?? {};
+    if (answered && (typeof wanted === 'function' ? wanted(queryClient) : wanted))
+      void keep(event.query, database);
   });
 }
 

@@ -1,4 +1,4 @@
-import { partialMatchKey, type QueryKey } from '@tanstack/react-query';
+import { hashKey, partialMatchKey, type QueryKey } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import type { CommandRow, CustomerDatabase } from '#web/storage/customer-database.ts';
 import { steadily } from '#web/storage/steadily.ts';
@@ -20,14 +20,17 @@ export function openQueue(database: CustomerDatabase, customerId: number) {
     /** Writes a command down; resolves once it is on the disk. Returns its id, which is its idempotency key. */
     put: async <Input>(kind: CommandKind<Input>, input: Input) => {
       const id = uuidv7();
+      let tries = 0;
       const write = async () => {
+        tries += 1;
         const newest = await commands.orderBy('sequence').last();
         if (newest && newest.id !== id && replaces(kind, input, newest)) {
           await commands.update(newest.sequence, { input });
           return newest.id;
         }
         // There already, where the disk had it before the phone lost the database.
-        if ((await commands.where({ id }).count()) === 0) await commands.add(rowOf(id, kind.name, input));
+        const isThere = tries > 1 && (await commands.where({ id }).count()) > 0;
+        if (!isThere) await commands.add(rowOf(id, kind.name, input));
         return id;
       };
       return timed('outbox.put', () => steadily(database, () => database.transaction('rw', commands, write)));
@@ -77,12 +80,17 @@ export function openQueue(database: CustomerDatabase, customerId: number) {
       steadily(database, () =>
         database.transaction('rw', commands, queries, async () => {
           await commands.where({ id }).delete();
-          await queries.toCollection().modify(row => {
-            for (const { key, update } of confirmations) {
-              if (partialMatchKey(row.key, key)) row.data = update(row.data);
-            }
-            if (touched.some(key => partialMatchKey(row.key, key))) row.old = true;
-          });
+          // Only rows that may be meant: reading all that is kept would hold up the next write.
+          const meant = [...confirmations.map(({ key }) => key), ...touched].map(beginningOf);
+          await queries
+            .where('hash')
+            .startsWithAnyOf(meant)
+            .modify(row => {
+              for (const { key, update } of confirmations) {
+                if (partialMatchKey(row.key, key)) row.data = update(row.data);
+              }
+              if (touched.some(key => partialMatchKey(row.key, key))) row.old = true;
+            });
         }),
       ),
 
@@ -99,6 +107,12 @@ export function openQueue(database: CustomerDatabase, customerId: number) {
 }
 
 export type Queue = ReturnType<typeof openQueue>;
+
+/** How the hashes of all keys that begin with `key` begin. */
+function beginningOf(key: QueryKey): string {
+  const parts = key.findIndex(part => typeof part === 'object');
+  return hashKey(parts < 0 ? key : key.slice(0, parts)).slice(0, -1);
+}
 
 // Only the newest row may be replaced: one in between would then be sent after what was done later. What was refused was
 // sent before, and stays too.

@@ -19,13 +19,18 @@ export function wordsOf(query: string): string[] {
   return fold(query).split(' ').filter(Boolean);
 }
 
+/** 0 not at all, 1 has every word, 2 has them as one phrase, 3 has the phrase from the start of a word. */
+export type MatchRank = 0 | 1 | 2 | 3;
+
 /**
- * How well `folded` text answers `words`: 0 not at all, 1 has every word, 2 has them as one phrase,
- * 3 has the phrase from the start of a word. Best first, then newest; server and phone rank by this same scale.
+ * How well a folded text answers `words`. Best first, then newest; server and phone rank by this same scale. Made once for
+ * a search, since a phone puts ten thousand texts to it with each letter typed.
  */
-export function matchRank(folded: string, words: readonly string[]): 0 | 1 | 2 | 3 {
-  if (!words.every(word => folded.includes(word))) return 0;
+export function rankerOf(words: readonly string[]): (folded: string) => MatchRank {
   const phrase = words.join(' ');
-  if (` ${folded}`.includes(` ${phrase}`)) return 3;
-  return folded.includes(phrase) ? 2 : 1;
+  const ofWord = ` ${phrase}`;
+  return folded => {
+    if (folded.includes(phrase)) return folded.startsWith(phrase) || folded.includes(ofWord) ? 3 : 2;
+    return words.every(word => folded.includes(word)) ? 1 : 0;
+  };
 }

@@ -11,6 +11,7 @@ import { createQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
 import { onOtherCustomer } from './storage/known-customer.ts';
 import { DesignSystem } from './ui/design-system.tsx';
+import { firstScreen, noteScreen } from './ui/first-screen.ts';
 
 const queryClient = createQueryClient();
 const application = createApplication(queryClient, () => goToLogin());
@@ -41,7 +42,9 @@ onOtherCustomer(customerId => {
 /** What the phone keeps is laid into the cache before the first screen is drawn: no spinner where an answer is known. */
 async function open(): Promise<void> {
   await application.resume().catch(() => undefined);
+  router.subscribe('onRendered', noteScreen);
   render();
+  await firstScreen;
   await registerServiceWorker();
   if (owesSignOut()) await settleOwed();
 }

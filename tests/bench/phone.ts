@@ -13,6 +13,8 @@ import { makeCatalogue } from './catalogue.ts';
 // npm run bench:phone [-- 10000]: the catalogue on a phone whose processor is six times slower than this machine's.
 const products = Number(process.argv[2] ?? 10_000);
 const slower = 6;
+/** How fast a person taps one heart after the other, in ms. */
+const betweenTaps = 500;
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-phone-'));
@@ -39,7 +41,7 @@ try {
   const puts = await favourites(page);
   await shop.stop('SIGKILL');
   say('▶ starting with the server down …');
-  const cold = await coldStart(context);
+  const cold = await coldStarts(context);
   report({
     'whole catalogue, s': seconds.toFixed(1),
     'over the wire, MB': (bytes / 1e6).toFixed(2),
@@ -79,7 +81,7 @@ async function download(page: Page) {
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
   await page.waitForURL(/home/);
   const begun = performance.now();
-  await page.waitForFunction(holdsCatalogue, null, { timeout: 120_000, polling: 100 });
+  while (!(await page.evaluate(holdsCatalogue))) await page.waitForTimeout(100);
   return { seconds: (performance.now() - begun) / 1_000, bytes };
 }
 
@@ -95,16 +97,21 @@ function timings(page: Page, name: string): Promise<number[]> {
 /** How long each search took on the phone, in ms; the first, which reads the index from the disk, left out. */
 async function searches(page: Page): Promise<number[]> {
   await page.goto(`${shop.address}/shop`);
-  await page.getByRole('article').first().waitFor();
+  await search(page, 7);
   await page.evaluate(() => performance.clearMeasures());
-  for (let round = 0; round < 40; round++) {
-    // Every fifth product of `makeCatalogue` is one.
-    const number = round * 5 + 12;
-    await page.getByLabel('Tìm sản phẩm').fill(`khan sua ${number}`);
-    await page.waitForURL(new RegExp(`text=.*${number}`));
-    await page.getByRole('article').first().waitFor();
-  }
+  for (let round = 0; round < 40; round++) await search(page, round * 5 + 12);
   return timings(page, 'catalogue.pick');
+}
+
+/** Searches as a person does; every fifth product of `makeCatalogue` is one. */
+async function search(page: Page, number: number): Promise<void> {
+  await page.getByLabel('Tìm sản phẩm').fill(`khan sua so ${number}`);
+  await page.waitForURL(new RegExp(`text=.*${number}$`));
+  await page
+    .getByRole('article')
+    .filter({ hasText: `số ${number}` })
+    .first()
+    .waitFor();
 }
 
 /** How long each write took until it was safe on the phone, in ms. */
@@ -114,19 +121,40 @@ async function favourites(page: Page): Promise<number[]> {
   await hearts.first().waitFor();
   for (let round = 1; round <= 40; round++) {
     await hearts.nth(round % 10).click();
+    await page.waitForTimeout(betweenTaps);
     await page.waitForFunction(count => performance.getEntriesByName('outbox.put').length >= count, round);
   }
   return timings(page, 'outbox.put');
 }
 
-/** From nothing to the shop's first products, with nobody answering, in ms. */
-async function coldStart(browser: BrowserContext): Promise<number> {
-  const page = await browser.newPage();
-  await slow(browser, page);
-  const begun = performance.now();
-  await page.goto(`${shop.address}/shop`);
-  await page.getByRole('article').first().waitFor();
-  return performance.now() - begun;
+/** From nothing to the shop's first products before one's eyes, with nobody answering, in ms; the middle of five. */
+async function coldStarts(browser: BrowserContext): Promise<number> {
+  const all: number[] = [];
+  for (let start = 0; start < 5; start++) {
+    const page = await browser.newPage();
+    await slow(browser, page);
+    await page.addInitScript(noteFirstProduct);
+    await page.goto(`${shop.address}/shop`, { waitUntil: 'commit' });
+    // Looking more often would cost the slow page time of its own.
+    await page.waitForFunction(() => performance.getEntriesByName('first product').length > 0, null, {
+      polling: 300,
+    });
+    all.push(
+      await page.evaluate(() => performance.getEntriesByName('first product')[0]?.startTime ?? Number.NaN),
+    );
+    await page.close();
+  }
+  return all.toSorted((one, other) => one - other)[2] ?? Number.NaN;
+}
+
+// Runs in the page.
+function noteFirstProduct(): void {
+  const watching = new MutationObserver(() => {
+    if (!document.querySelector('article')) return;
+    watching.disconnect();
+    requestAnimationFrame(() => setTimeout(() => performance.mark('first product')));
+  });
+  watching.observe(document, { childList: true, subtree: true });
 }
 
 function high(times: readonly number[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold, matchRank, searchable, wordsOf } from '#contract/search.ts';
+import { fold, rankerOf, searchable, wordsOf } from '#contract/search.ts';
 
 describe('fold', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('fold', () => {
   });
 });
 
-describe('matchRank', () => {
+describe('rankerOf', () => {
   const blanket = searchable({ name: 'Chăn cotton trần mây thêu tên', code: 'TCH' });
 
   test.each([
@@ -29,7 +29,7 @@ describe('matchRank', () => {
     ['may chan', 1],
     ['chan ga', 0],
     ['100%', 0],
-  ])('%j ranks %i', (query, rank) => expect(matchRank(blanket, wordsOf(query))).toBe(rank));
+  ])('%j ranks %i', (query, rank) => expect(rankerOf(wordsOf(query))(blanket)).toBe(rank));
 
-  test('no words match everything alike', () => expect(matchRank(blanket, wordsOf('   '))).toBe(3));
+  test('no words match everything alike', () => expect(rankerOf(wordsOf('   '))(blanket)).toBe(3));
 });

@@ -127,7 +127,7 @@ function escaped(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
 
-// The same scale as `matchRank`, for rows that have every word.
+// The same scale as `rankerOf`, for rows that have every word.
 function rankOf(words: readonly string[]): SQL<number> {
   const phrase = words.join(' ');
   return sql<number>`case

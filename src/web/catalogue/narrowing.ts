@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
 import { type Pagination, paginate } from '#contract/pagination.ts';
-import { matchRank, wordsOf } from '#contract/search.ts';
+import { rankerOf, wordsOf } from '#contract/search.ts';
 import { shop } from '#contract/shop.ts';
 
 /** What the shop's list is narrowed by. */
@@ -44,7 +44,8 @@ export function narrow(
   const within = (entry: Entry) =>
     (categories.length === 0 || entry.categories.some(id => wanted.has(id))) &&
     (tags.length === 0 || entry.tags.some(id => tags.includes(id)));
-  return pageOf(ranked(entries.filter(within), wordsOf(text)), page);
+  const isNarrow = categories.length + tags.length > 0;
+  return pageOf(ranked(isNarrow ? entries.filter(within) : entries, wordsOf(text)), page);
 }
 
 /** One page of a list of products. */
@@ -65,7 +66,8 @@ function familyOf(category: Category, chosen: readonly number[], within: boolean
 
 function ranked(entries: readonly Entry[], words: readonly string[]): readonly Entry[] {
   if (words.length === 0) return entries;
+  const rank = rankerOf(words);
   const ranks: Entry[][] = [[], [], [], []];
-  for (const entry of entries) ranks[matchRank(entry.text, words)]?.push(entry);
+  for (const entry of entries) ranks[rank(entry.text)]?.push(entry);
   return [...(ranks[3] ?? []), ...(ranks[2] ?? []), ...(ranks[1] ?? [])];
 }

@@ -3,15 +3,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { wordsFor } from '#web/network/call-failure.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageNumbers } from '#web/ui/page-numbers.tsx';
 import { useFilledPage } from '#web/ui/use-filled-page.ts';
-import { FilterSheet } from './filter-sheet.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { catalogueQueries } from './queries.ts';
 import { SearchBar } from './search-bar.tsx';
 import type { ShopSearch } from './shop-search.ts';
 import { useShopSearch } from './use-shop-search.ts';
+
+const FilterSheet = late(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 /** The shop: search, filter, products in pages. What is chosen stands in the address. */
 export function ShopScreen() {

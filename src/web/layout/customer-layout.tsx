@@ -4,13 +4,15 @@ import { useRef } from 'react';
 import { OutboxProvider } from '#web/outbox/outbox-context.tsx';
 import { UpdateNotice } from '#web/pwa/update-notice.tsx';
 import { useBrowserBar } from '#web/ui/browser-bar.ts';
+import { late } from '#web/ui/late.tsx';
 import { LateNotificationArea } from '#web/ui/late-notification-area.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
 import classes from './customer-layout.module.css';
-import { LateWaitingSheet } from './late-waiting-sheet.tsx';
 import { ShopFooter } from './shop-footer.tsx';
-import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const Sidebar = late(async () => (await import('./sidebar.tsx')).Sidebar);
+const WaitingSheet = late(async () => (await import('./waiting-sheet.tsx')).WaitingSheet);
 
 const customer = getRouteApi('/_customer');
 
@@ -21,7 +23,7 @@ export function CustomerLayout() {
   return (
     <OutboxProvider outbox={session.outbox} showWaiting={waiting.open}>
       <Frame />
-      <LateWaitingSheet opened={waitingShown} onClose={waiting.close} />
+      <WaitingSheet opened={waitingShown} onClose={waiting.close} />
     </OutboxProvider>
   );
 }

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listProducts } from '#contract/catalogue.ts';
 import { changeFavourite } from '#contract/favourites.ts';
-import { fold, matchRank, wordsOf } from '#contract/search.ts';
+import { fold, rankerOf, wordsOf } from '#contract/search.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { makeCatalogue } from '../../bench/catalogue.ts';
 import { seedProducts } from '../../support/products.ts';
@@ -112,7 +112,7 @@ const queries = [
 describe('search', () => {
   it.each(queries)('ranks “%s” as the phone does', async text => {
     const sold = await shop.database.select().from(products).where(eq(products.withdrawn, false));
-    const rank = (row: { searchText: string }) => matchRank(row.searchText, wordsOf(text));
+    const rank = (row: { searchText: string }) => rankerOf(wordsOf(text))(row.searchText);
     const expected = sold
       .filter(row => rank(row) > 0)
       .sort((one, other) => rank(other) - rank(one) || other.id - one.id)

@@ -8,11 +8,14 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import type { FileStore } from '#server/files/file-store.ts';
+import { restoreBackup } from '#server/database/backup/restore-backup.ts';
+import { writeBackup } from '#server/database/backup/write-backup.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
+import { type FileStore, openLocalFiles } from '#server/files/file-store.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { storePicture } from '#server/files/pictures.ts';
 import { photo } from '../support/invoice-form.ts';
-import { freePort } from '../support/shop-process.ts';
+import { freePort, startShop } from '../support/shop-process.ts';
 
 // npm run test:s3: the bucket against a real S3-compatible server, installed outside the project on first use.
 const version = 's3rver@3.7.1';
@@ -108,6 +111,23 @@ try {
     const names = await namesIn(files);
     assert.match(address, /^\/pictures\/.+\/640\.webp$/);
     assert.equal(names.filter(name => address.includes(name.split('/')[1] ?? '?')).length >= 3, true);
+  });
+
+  await tryIt('is kept in a backup, which puts its files into a folder', async () => {
+    const data = path.join(folder, 'shop');
+    const postgres = await openEmbedded(data);
+    try {
+      await (await startShop(postgres.url, data)).stop();
+      const backup = path.join(folder, 'shop.backup');
+      const { files: kept } = await writeBackup({ url: postgres.url, files }, backup, () => undefined);
+      const copy = openLocalFiles(path.join(folder, 'copy'));
+      await restoreBackup({ url: postgres.url, files: copy }, backup, () => undefined);
+      const names = await namesIn(files);
+      assert.equal(kept, names.length);
+      for (const name of names) assert.deepEqual(await copy.read(name), await files.read(name));
+    } finally {
+      await postgres.close();
+    }
   });
 
   await tryIt('lists more than one page of names', async () => {

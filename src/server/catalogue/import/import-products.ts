@@ -4,8 +4,8 @@ import { withdrawOthers } from '#server/catalogue/shelving.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Failure } from '#server/failure.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { inOrder } from '#server/in-order.ts';
 import { type Dressed, dress } from './dress.ts';
-import { inOrder } from './in-order.ts';
 import { type MissingPicture, openPictureDesk } from './picture-desk.ts';
 import type { ImportedProduct, Refusal } from './product.ts';
 import { readProducts } from './read-products.ts';
@@ -79,6 +79,7 @@ export async function importProducts(
       ]);
     }
   };
+  // Written in the order of the file, in which the last is the newest.
   await inOrder(readAll(files, options), accept, put);
   if (options.withdrawMissing) report.withdrawn = await withdrawOthers(shop.database, codes, write);
   return { ...report, missingPictures: pictures.missingCount() };

@@ -1,14 +1,12 @@
-// Pictures are fetched and encoded beside each other; writing keeps the file's order, in which the last is the newest.
-const atOnce = 4;
-
 /**
- * Prepares a few at a time and puts them one by one, in their order. All that was begun has ended before a failure is told: whoever hears it
- * closes the database.
+ * Prepares `atOnce` of them beside each other and puts them one by one, in their order. All that was begun has ended before
+ * a failure is told: whoever hears it closes the database.
  */
 export async function inOrder<From, To>(
   source: AsyncIterable<From>,
   prepare: (one: From) => Promise<To> | null,
   put: (one: To) => Promise<void>,
+  atOnce = 4,
 ): Promise<void> {
   const waiting: Promise<To>[] = [];
   try {

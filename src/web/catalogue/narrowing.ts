@@ -2,6 +2,7 @@ import type { Category } from '#contract/catalogue.ts';
 import { type Pagination, paginate } from '#contract/pagination.ts';
 import { rankerOf, wordsOf } from '#contract/search.ts';
 import { shop } from '#contract/shop.ts';
+import { type Haystack, haystackOf } from './haystack.ts';
 
 /** What the shop's list is narrowed by. */
 export interface ProductFilter {
@@ -44,8 +45,10 @@ export function narrow(
   const within = (entry: Entry) =>
     (categories.length === 0 || entry.categories.some(id => wanted.has(id))) &&
     (tags.length === 0 || entry.tags.some(id => tags.includes(id)));
+  const words = wordsOf(text);
   const isNarrow = categories.length + tags.length > 0;
-  return pageOf(ranked(isNarrow ? entries.filter(within) : entries, wordsOf(text)), page);
+  const likely = likelyFor(entries, words);
+  return pageOf(ranked(isNarrow ? likely.filter(within) : likely, words), page);
 }
 
 /** One page of a list of products. */
@@ -62,6 +65,17 @@ function familyOf(category: Category, chosen: readonly number[], within: boolean
   const inside = within || chosen.includes(category.id);
   const below = category.children.flatMap(child => familyOf(child, chosen, inside));
   return inside ? [category.id, ...below] : below;
+}
+
+const haystacks = new WeakMap<readonly Entry[], Haystack>();
+
+/** Those that have the longest of the words, which is in the fewest. */
+function likelyFor(entries: readonly Entry[], words: readonly string[]): readonly Entry[] {
+  const [longest] = words.toSorted((one, other) => other.length - one.length);
+  if (longest === undefined) return entries;
+  const haystack = haystacks.get(entries) ?? haystackOf(entries.map(({ text }) => text));
+  haystacks.set(entries, haystack);
+  return haystack.find(longest).flatMap(place => entries[place] ?? []);
 }
 
 function ranked(entries: readonly Entry[], words: readonly string[]): readonly Entry[] {

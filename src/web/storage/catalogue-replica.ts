@@ -9,26 +9,31 @@ import { timed } from './timed.ts';
 export function openCatalogueReplica(database = new CatalogueDatabase()) {
   const listeners = new Set<() => void>();
   // The entries stay in memory: reading them again for each letter typed would cost more than the search.
-  let held: Promise<readonly ListEntry[] | null> | null = null;
+  let held: readonly ListEntry[] | null = null;
+  let state = 0;
+  const forget = () => {
+    held = null;
+    state += 1;
+  };
 
-  const entries = async () => {
-    held ??= readEntries(database);
-    const whole = await held.catch(() => null);
-    if (!whole) held = null;
+  const read = async () => {
+    const before = state;
+    const whole = await readEntries(database);
+    // What changed while it was read is read again the next time.
+    if (before === state) held = whole;
     return whole;
   };
   const watching = watchShown(database, () => {
-    held = null;
+    forget();
     for (const listener of listeners) listener();
   });
 
   return {
     /** What `choose` makes of all that is sold, newest first; `null` until the catalogue is whole. */
-    pick: <Choice>(choose: (entries: readonly ListEntry[]) => Choice): Promise<Choice | null> =>
-      timed('catalogue.pick', async () => {
-        const all = await entries();
-        return all && choose(all);
-      }),
+    pick: async <Choice>(choose: (entries: readonly ListEntry[]) => Choice): Promise<Choice | null> => {
+      const all = held ?? (await read());
+      return all && timed('catalogue.pick', () => choose(all));
+    },
 
     /** One product; `unknown` where the whole catalogue has none such, `null` until it is whole. */
     find: (id: number): Promise<ReplicaProduct | 'unknown' | null> =>
@@ -51,7 +56,7 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
     apply: async (asked: string, page: CatalogueChanges) => {
       await applyPage(database, asked, page);
       await dropReplaced(database);
-      if (page.products.length + page.removed.length > 0) held = null;
+      if (page.products.length + page.removed.length > 0) forget();
     },
 
     /** Tells, in every tab, when what is shown has changed. */

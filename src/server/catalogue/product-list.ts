@@ -40,18 +40,21 @@ export async function listProducts(
   asked: Narrowing,
   census: () => Promise<Census>,
 ): Promise<ProductPage> {
-  const searched = wordsOf(asked.text).length > 0;
-  const cut = searched
-    ? cutOfMatches(database, customerId, asked)
-    : cutOfAll(database, customerId, asked, await census());
+  const whole = isWhole(asked);
+  const cut = whole
+    ? cutOfAll(database, customerId, asked, await census())
+    : cutOfMatches(database, customerId, asked);
   const rows = await readCards(database, customerId, cut);
-  const total = rows[0]?.total ?? (searched && asked.page === 1 ? 0 : totalOf(await census()));
+  const total = rows[0]?.total ?? (whole || asked.page > 1 ? totalOf(await census()) : 0);
   return { data: rows.map(cardOf), total, pagination: paginate(total, shop.productsPerPage, asked.page) };
 }
 
+const isWhole = ({ text, categoryIds, tagIds, favoured }: Narrowing) =>
+  !favoured && wordsOf(text).length + categoryIds.length + tagIds.length === 0;
+
 const totalOf = (census: Census) => census.reduce((sum, { count }) => sum + count, 0);
 
-// All matches have to be looked at to find the best of them: so they are counted in the same breath.
+// To find the newest or the best of them, most matches have to be looked at: so all are counted in the same breath.
 function cutOfMatches(database: Database, customerId: number, asked: Narrowing) {
   const { id } = products;
   const total = sql<number | null>`(count(*) over ())::int`;
@@ -66,8 +69,8 @@ function cutOfMatches(database: Database, customerId: number, asked: Narrowing) 
 }
 
 // Only numbers, and cut to one page before anything is joined: of the whole list they stand in an index, so that no
-// product is touched but those shown. Without words all are alike, and said so: then the pages come straight out of the
-// index, where else all products would be sorted for each.
+// product is touched but those shown. All are alike, and said so: then the pages come straight out of the index, where else
+// all products would be sorted for each.
 function cutOfAll(database: Database, customerId: number, asked: Narrowing, census: Census) {
   const { below, skip } = startOf(census, (asked.page - 1) * shop.productsPerPage);
   const { id } = products;
@@ -129,6 +132,7 @@ function escaped(word: string): string {
 
 // The same scale as `rankerOf`, for rows that have every word.
 function rankOf(words: readonly string[]): SQL<number> {
+  if (words.length === 0) return sql<number>`1`;
   const phrase = words.join(' ');
   return sql<number>`case
     when strpos(' ' || ${products.searchText}, ${` ${phrase}`}) > 0 then 3

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { connect } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
 import { chromiumPath } from '../journeys/chromium.ts';
@@ -9,12 +9,10 @@ import { holdsCatalogue } from '../support/held-catalogue.ts';
 import { startShop } from '../support/shop-process.ts';
 import { registrationForm } from '../support/visitor.ts';
 import { makeCatalogue } from './catalogue.ts';
+import { coldStarts, favourites, searches, slow, slower } from './slow-phone.ts';
 
 // npm run bench:phone [-- 10000]: the catalogue on a phone whose processor is six times slower than this machine's.
 const products = Number(process.argv[2] ?? 10_000);
-const slower = 6;
-/** How fast a person taps one heart after the other, in ms. */
-const betweenTaps = 500;
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-phone-'));
@@ -37,11 +35,11 @@ try {
   const { seconds, bytes } = await download(page);
   say('▶ searching, and putting into the outbox, six times slower …');
   await slow(context, page);
-  const picks = await searches(page);
-  const puts = await favourites(page);
+  const picks = await searches(page, shop.address);
+  const puts = await favourites(page, shop.address);
   await shop.stop('SIGKILL');
   say('▶ starting with the server down …');
-  const cold = await coldStarts(context);
+  const cold = await coldStarts(context, shop.address);
   report({
     'whole catalogue, s': seconds.toFixed(1),
     'over the wire, MB': (bytes / 1e6).toFixed(2),
@@ -83,78 +81,6 @@ async function download(page: Page) {
   const begun = performance.now();
   while (!(await page.evaluate(holdsCatalogue))) await page.waitForTimeout(100);
   return { seconds: (performance.now() - begun) / 1_000, bytes };
-}
-
-async function slow(browser: BrowserContext, page: Page): Promise<void> {
-  const session = await browser.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-}
-
-function timings(page: Page, name: string): Promise<number[]> {
-  return page.evaluate(asked => performance.getEntriesByName(asked).map(({ duration }) => duration), name);
-}
-
-/** How long each search took on the phone, in ms; the first, which reads the index from the disk, left out. */
-async function searches(page: Page): Promise<number[]> {
-  await page.goto(`${shop.address}/shop`);
-  await search(page, 7);
-  await page.evaluate(() => performance.clearMeasures());
-  for (let round = 0; round < 40; round++) await search(page, round * 5 + 12);
-  return timings(page, 'catalogue.pick');
-}
-
-/** Searches as a person does; every fifth product of `makeCatalogue` is one. */
-async function search(page: Page, number: number): Promise<void> {
-  await page.getByLabel('Tìm sản phẩm').fill(`khan sua so ${number}`);
-  await page.waitForURL(new RegExp(`text=.*${number}$`));
-  await page
-    .getByRole('article')
-    .filter({ hasText: `số ${number}` })
-    .first()
-    .waitFor();
-}
-
-/** How long each write took until it was safe on the phone, in ms. */
-async function favourites(page: Page): Promise<number[]> {
-  await page.goto(`${shop.address}/shop`);
-  const hearts = page.getByRole('button', { name: /yêu thích:/ });
-  await hearts.first().waitFor();
-  for (let round = 1; round <= 40; round++) {
-    await hearts.nth(round % 10).click();
-    await page.waitForTimeout(betweenTaps);
-    await page.waitForFunction(count => performance.getEntriesByName('outbox.put').length >= count, round);
-  }
-  return timings(page, 'outbox.put');
-}
-
-/** From nothing to the shop's first products before one's eyes, with nobody answering, in ms; the middle of five. */
-async function coldStarts(browser: BrowserContext): Promise<number> {
-  const all: number[] = [];
-  for (let start = 0; start < 5; start++) {
-    const page = await browser.newPage();
-    await slow(browser, page);
-    await page.addInitScript(noteFirstProduct);
-    await page.goto(`${shop.address}/shop`, { waitUntil: 'commit' });
-    // Looking more often would cost the slow page time of its own.
-    await page.waitForFunction(() => performance.getEntriesByName('first product').length > 0, null, {
-      polling: 300,
-    });
-    all.push(
-      await page.evaluate(() => performance.getEntriesByName('first product')[0]?.startTime ?? Number.NaN),
-    );
-    await page.close();
-  }
-  return all.toSorted((one, other) => one - other)[2] ?? Number.NaN;
-}
-
-// Runs in the page.
-function noteFirstProduct(): void {
-  const watching = new MutationObserver(() => {
-    if (!document.querySelector('article')) return;
-    watching.disconnect();
-    requestAnimationFrame(() => setTimeout(() => performance.mark('first product')));
-  });
-  watching.observe(document, { childList: true, subtree: true });
 }
 
 function high(times: readonly number[]): string {

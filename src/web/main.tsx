@@ -13,6 +13,9 @@ import { onOtherCustomer } from './storage/known-customer.ts';
 import { DesignSystem } from './ui/design-system.tsx';
 import { firstScreen, noteScreen } from './ui/first-screen.ts';
 
+/** How long anything waits for the first screen, in ms. */
+const longestFirst = 5_000;
+
 const queryClient = createQueryClient();
 const application = createApplication(queryClient, () => goToLogin());
 const router = createShopRouter(application);
@@ -43,6 +46,8 @@ onOtherCustomer(customerId => {
 async function open(): Promise<void> {
   await application.resume().catch(() => undefined);
   router.subscribe('onRendered', noteScreen);
+  // Where the first screen never comes, what waits for it comes all the same.
+  setTimeout(noteScreen, longestFirst);
   render();
   await firstScreen;
   await registerServiceWorker();

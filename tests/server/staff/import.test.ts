@@ -81,6 +81,32 @@ it('brings an export of Shopify’s onto the shelves', async () => {
   expect(said).toContain('KHAN');
 });
 
+it('refuses a named row without its Url, and sells it under no other name', async () => {
+  const hat = {
+    Url: 'mu-len',
+    Tên: 'Mũ len',
+    'Thuộc tính 1': 'Màu',
+    'Giá trị thuộc tính 1': 'Đỏ',
+    Giá: '50000',
+  };
+  const { Url: _url, ...unnamed } = hat;
+  const file = await room.file(
+    haravanFile(
+      hat,
+      { 'Giá trị thuộc tính 1': 'Kem', Giá: '50000' },
+      { ...unnamed, 'Giá trị thuộc tính 1': 'Nâu' },
+      { ...unnamed, Tên: 'Tất len', 'Giá trị thuộc tính 1': 'Xanh' },
+      { 'Giá trị thuộc tính 1': 'Tím', Giá: '30000' },
+      { ...unnamed, Tên: 'Găng len' },
+    ),
+  );
+  const { code, said } = await room.typed(['import', file]);
+  expect(code).toBe(1);
+  expect(said).toContain(`${file}, dòng 5, cột “Url”: Thiếu Url của “Tất len”`);
+  expect(said).toContain(`${file}, dòng 7, cột “Url”: Thiếu Url của “Găng len”`);
+  expect((await onShelf('MU-LEN'))?.productItems.map(item => item.name)).toEqual(['Đỏ', 'Kem', 'Nâu']);
+});
+
 it('brings an export of Haravan’s, with several pictures a product', async () => {
   const first = {
     Url: 'yem-theu',

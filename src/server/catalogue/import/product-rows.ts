@@ -19,8 +19,7 @@ export function productOf(group: Group, rate: number): ImportedProduct | Refusal
   const complaints: Complaint[] = [];
   const code = codeOf(group.handle);
   const name = first.cell('title');
-  if (!code)
-    complaints.push({ row: first.number, meaning: 'handle', reason: 'Thiếu mã, không rõ sản phẩm nào' });
+  if (!code) complaints.push({ row: first.number, meaning: 'handle', reason: withoutCode(group, name) });
   if (!name) complaints.push({ row: first.number, meaning: 'title', reason: 'Thiếu tên sản phẩm' });
   if (name.length > 300)
     complaints.push({ row: first.number, meaning: 'title', reason: 'Tên dài quá 300 ký tự' });
@@ -36,6 +35,11 @@ export function productOf(group: Group, rate: number): ImportedProduct | Refusal
     pictures: group.columns.places.has('picture') ? picturesOf(group.rows) : null,
     orderAttributes: null,
   };
+}
+
+function withoutCode({ columns, handle }: Group, name: string): string {
+  if (handle || !name) return 'Thiếu mã, không rõ sản phẩm nào';
+  return `Thiếu ${columns.header[columns.places.get('handle') ?? -1] ?? 'mã'} của “${name}”`;
 }
 
 function refusalOf({ file, columns, handle }: Group, { row, meaning, reason }: Complaint): Refusal {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ImportedProduct, Refusal } from './product.ts';
 import { type Group, productOf } from './product-rows.ts';
-import { readCsv } from './read-csv.ts';
+import { type Row, readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 
 export interface Reading {
@@ -25,19 +25,23 @@ export async function* readProducts(
     const before = started.get(group.handle);
     if (before === undefined) yield productOf(group, rate);
     else yield [apart(group, before)];
-    started.set(group.handle, before ?? group.rows[0].number);
+    if (group.handle) started.set(group.handle, before ?? group.rows[0].number);
   }
 }
 
 async function* groupsIn(file: string, read: Reading['read']): AsyncGenerator<Group> {
   const open: Group[] = [];
   for await (const { columns, row } of readCsv(file, read)) {
-    const handle = row.cell('handle') || (open[0]?.handle ?? '');
-    if (open[0]?.handle === handle) open[0].rows.push(row);
+    const handle = row.cell('handle') || (isStray(row, open[0]) ? '' : (open[0]?.handle ?? ''));
+    if (open[0]?.handle === handle && !isStray(row, open[0])) open[0].rows.push(row);
     else yield* open.splice(0, 1, { file: path.basename(file), columns, handle, rows: [row] });
   }
   yield* open;
 }
+
+// A name of its own begins a product; without its handle it would be sold as a variant of the one above.
+const isStray = (row: Row, above: Group | undefined) =>
+  !row.cell('handle') && row.cell('title') !== '' && row.cell('title') !== above?.rows[0].cell('title');
 
 // To wait for a product's last row until the end of the file would be to hold the whole file.
 function apart({ file, handle, rows, columns }: Group, before: number): Refusal {

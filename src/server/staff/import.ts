@@ -49,6 +49,7 @@ function wordsOf(report: ImportReport, dryRun: boolean): string {
     dryRun ? 'Chạy thử, chưa thay đổi gì. Nếu nhập thật:' : 'Đã nhập xong.',
     `  Thêm mới     ${created}`,
     `  Cập nhật     ${updated}`,
+    ...updateLines(report),
     `  Không đổi    ${unchanged}`,
     ...(withdrawn > 0 ? [`  Ngừng bán    ${withdrawn}`] : []),
     `  Bị từ chối   ${refused}`,
@@ -65,6 +66,15 @@ function wordsOf(report: ImportReport, dryRun: boolean): string {
       ({ code, source, reason }) => `  ${code}: ${source} – ${reason}`,
     ),
   ].join('\n');
+}
+
+// A file older than the work done here since undoes it: whoever imports shall see what.
+function updateLines({ updated, updates }: ImportReport): string[] {
+  const rest = updated - mostShown;
+  return [
+    ...updates.slice(0, mostShown).map(({ code, changes }) => `    ${code}: ${changes.join('; ')}`),
+    ...(rest > 0 ? [`    … và ${rest} sản phẩm khác`] : []),
+  ];
 }
 
 function refusalLines({ refusals }: ImportReport): string[] {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { asc } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { formatDong } from '#contract/money.ts';
 import { changesAfter } from '#server/catalogue/changes.ts';
 import { categoryTree } from '#server/catalogue/store.ts';
 import { products } from '#server/catalogue/tables.ts';
@@ -105,6 +106,39 @@ it('refuses a named row without its Url, and sells it under no other name', asyn
   expect(said).toContain(`${file}, dòng 5, cột “Url”: Thiếu Url của “Tất len”`);
   expect(said).toContain(`${file}, dòng 7, cột “Url”: Thiếu Url của “Găng len”`);
   expect((await onShelf('MU-LEN'))?.productItems.map(item => item.name)).toEqual(['Đỏ', 'Kem', 'Nâu']);
+});
+
+it('says what an older file undoes, before and after', async () => {
+  const file = await room.file(shopifyFile(plainProduct('khan'), ...shirtRows));
+  await room.json('import', file);
+  const wasSaid = (await onShelf('KHAN'))?.price ?? 0;
+  await room.json('products', 'set-price', 'KHAN', '7000');
+  await room.json('products', 'withdraw', 'KHAN');
+  await room.json('products', 'set-price', 'AO-SOI-NHO-DO', '100000', '--no-sale');
+  const lines = [
+    '  Cập nhật     2',
+    `    KHAN: bán lại; giá ${formatDong(7_000)} → ${formatDong(wasSaid)}`,
+    `    AO-SOI: khuyến mãi AO-SOI-NHO-DO không → ${formatDong(85_000)}`,
+  ];
+  for (const words of [['--dry-run'], []])
+    expect((await room.typed(['import', file, ...words])).said.split('\n')).toEqual(
+      expect.arrayContaining(lines),
+    );
+});
+
+it('names twenty updates, and says how many more there are', async () => {
+  const codes = Array.from({ length: 23 }, (_, index) => `hang-${index + 10}`);
+  await room.json('import', await room.file(shopifyFile(...codes.map(code => plainProduct(code)))));
+  const renamed = codes.map(code => plainProduct(code, { Title: 'Tên mới', Tags: 'Mới' }));
+  const { said } = await room.typed(['import', await room.file(shopifyFile(...renamed))]);
+  expect(said.match(/HANG-\d+: tên “.*” → “Tên mới”; thẻ$/gm)).toHaveLength(20);
+  expect(said).toContain('… và 3 sản phẩm khác');
+});
+
+it('says that a folder is no file', async () => {
+  expect((await room.typed(['import', '.'])).told).toContain(
+    `${room.folder} là một thư mục; hãy ghi cả tên tệp`,
+  );
 });
 
 it('brings an export of Haravan’s, with several pictures a product', async () => {

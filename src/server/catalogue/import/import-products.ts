@@ -28,6 +28,8 @@ export interface ImportOptions {
 export interface ImportReport {
   created: number;
   updated: number;
+  /** What was updated and how, in words; the first thousand products. */
+  updates: { code: string; changes: string[] }[];
   unchanged: number;
   withdrawn: number;
   /** How many products were refused, and the first thousand complaints. */
@@ -71,7 +73,10 @@ export async function importProducts(
   };
   const put = async (dressed: Dressed) => {
     try {
-      report[await shelve(shop.database, dressed, write)] += 1;
+      const { outcome, changes } = await shelve(shop.database, dressed, write);
+      report[outcome] += 1;
+      if (outcome === 'updated' && report.updates.length < mostTold)
+        report.updates.push({ code: dressed.code, changes });
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
       refuse(report, codes, [
@@ -87,7 +92,7 @@ export async function importProducts(
 
 const emptyReport = (missing: MissingPicture[]): ImportReport => ({
   ...{ created: 0, updated: 0, unchanged: 0, withdrawn: 0 },
-  ...{ refused: 0, refusals: [], missingPictures: 0, missing },
+  ...{ updates: [], refused: 0, refusals: [], missingPictures: 0, missing },
 });
 
 // What a file has but wrongly is not missing from it: a slip of the pen must not take a product off the shelves.
@@ -131,6 +136,7 @@ async function* readAll(files: readonly string[], { rate = 1, told }: ImportOpti
 
 async function sizeOf(file: string): Promise<number> {
   const known = await stat(file).catch(() => null);
+  if (known?.isDirectory()) throw new Error(`${file} là một thư mục; hãy ghi cả tên tệp.`);
   if (!known?.isFile()) throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);
   return known.size;
 }

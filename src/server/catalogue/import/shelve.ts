@@ -6,20 +6,27 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { invalid } from '#server/failure.ts';
 import type { Dressed } from './dress.ts';
 import { isSame, type Known, type Rows, rowsOf } from './rows.ts';
+import { toldChanges } from './told-changes.ts';
 
-export type Outcome = 'created' | 'updated' | 'unchanged';
+export interface Shelved {
+  outcome: 'created' | 'updated' | 'unchanged';
+  /** What an update makes other than it was, in words. */
+  changes: string[];
+}
 
 /**
  * Makes a product as the file wants it, in one transaction, and says what that took; without `write` only says. What is
  * the same already is not touched, so that no phone fetches it again. 422 where a sku belongs to another product.
  */
-export async function shelve(database: Database, wanted: Dressed, write: boolean): Promise<Outcome> {
+export async function shelve(database: Database, wanted: Dressed, write: boolean): Promise<Shelved> {
   const known = await knownOf(database, wanted.code);
   const rows = await rowsOf(wanted, known);
-  if (known && isSame(known, rows)) return 'unchanged';
+  if (known && isSame(known, rows)) return { outcome: 'unchanged', changes: [] };
   await refuseForeignSkus(database, rows, known?.row.id ?? 0);
   if (write) await inTransaction(database, transaction => put(transaction, wanted));
-  return known ? 'updated' : 'created';
+  return known
+    ? { outcome: 'updated', changes: toldChanges(known, rows) }
+    : { outcome: 'created', changes: [] };
 }
 
 async function knownOf(database: Database, code: string): Promise<Known | null> {

@@ -78,5 +78,5 @@ async function refuseOpenShop(desk: Desk): Promise<void> {
 
 function wordsOf({ madeAt, rows, files, bytes }: Contents): string {
   const size = new Intl.NumberFormat('vi', { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024);
-  return `${rows} dòng dữ liệu, ${files} ảnh và tệp, ${size} MB, lúc ${momentOf(madeAt)}`;
+  return `${rows} dòng dữ liệu, ${files} ảnh và tệp, ${size} MB, bản sao lưu lúc ${momentOf(madeAt)}`;
 }

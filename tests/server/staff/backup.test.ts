@@ -111,18 +111,37 @@ it('notices a byte that turned, an end that is missing, and a file that is none'
   await truncate(short, size - 2_000);
   const none = path.join(room.folder, 'none.zst');
   await writeFile(none, 'xin chào');
-  for (const file of [turned, short, none]) {
+  const complaint = async (file: string) => {
     const { code, told } = await room.typed(['restore', file, '--check']);
-    expect([code, told]).toEqual([1, expect.stringMatching(/hỏng|không phải bản sao lưu/)]);
-  }
-  expect((await room.typed(['restore', backup(), '--check'])).said).toContain('Tệp nguyên vẹn');
+    return `${code} ${told}`;
+  };
+  expect(await complaint(turned)).toMatch(
+    /^1 Bản sao lưu hỏng hoặc không trọn vẹn \((dữ liệu bị hỏng|sai mã kiểm tra)\)/,
+  );
+  expect(await complaint(short)).toMatch(/^1 Bản sao lưu hỏng hoặc không trọn vẹn \(tệp bị cụt\)/);
+  expect(await complaint(none)).toBe(`1 ${none} không phải tệp sao lưu của cửa hàng.\n`);
+  const whole = (await room.typed(['restore', backup(), '--check'])).said;
+  expect(whole).toMatch(/^Tệp nguyên vẹn: .* MB, bản sao lưu lúc \d\d\/\d\d\/\d{4} \d\d:\d\d\.\n$/);
   expect((await room.typed(['restore', 'khong-co.zst'])).told).toContain('Không có tệp');
 });
 
-it('is for its owner’s eyes, and leaves nothing half written', async () => {
+it('is for its owner’s eyes, in a folder that is made for it', async () => {
   expect((await stat(backup())).mode & 0o777).toBe(0o600);
-  const { code, told } = await room.typed(['backup', 'khong/co/thu-muc.zst']);
-  expect([code, told]).toEqual([1, expect.stringContaining('thu-muc.zst')]);
+  const { code, said } = await room.typed(['backup', 'sao-luu/moi/shop.tar.zst']);
+  expect([code, said]).toEqual([0, expect.stringContaining('sao-luu/moi/shop.tar.zst')]);
+  expect((await stat(path.join(room.folder, 'sao-luu/moi'))).mode & 0o777).toBe(0o700);
+});
+
+it('says what is wrong with where a backup should go, and leaves nothing half written', async () => {
+  const folder = await room.typed(['backup', '.']);
+  expect([folder.code, folder.told]).toEqual([1, `${room.folder} là một thư mục; hãy ghi cả tên tệp.\n`]);
+  const inFile = await room.typed(['backup', `${secret}/shop.tar.zst`]);
+  expect([inFile.code, inFile.told]).toEqual([
+    1,
+    expect.stringContaining(`Không tạo được thư mục ${backup()}`),
+  ]);
+  const given = await room.typed(['restore', '.', '--check']);
+  expect([given.code, given.told]).toEqual([1, expect.stringContaining('là một thư mục')]);
 });
 
 it('holds one moment, though customers go on ordering meanwhile', async () => {

@@ -5,6 +5,7 @@ import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import * as z from 'zod/mini';
 import { type Contents, checksumsName, type Manifest, manifest, manifestName } from './manifest.ts';
+import { refuseFolder } from './place.ts';
 
 /** An entry of a backup; none is larger than a few MB. */
 export interface Entry {
@@ -14,18 +15,23 @@ export interface Entry {
 
 /** The entries of a backup one by one. Throws, in Vietnamese, where the file is no backup or breaks off. */
 export async function* readEntries(file: string): AsyncGenerator<Entry> {
+  await refuseFolder(file, 'hãy ghi tên tệp sao lưu trong đó');
   const source = createReadStream(file);
   const unpacked = createZstdDecompress();
   const archive = extract();
   source.once('error', failure => unpacked.destroy(failure));
   unpacked.once('error', failure => archive.destroy(failure));
   source.pipe(unpacked).pipe(archive);
+  let begun = false;
   try {
     for await (const entry of archive) {
+      begun = true;
       yield { name: entry.header.name, bytes: await buffer(entry) };
     }
   } catch (failure) {
-    throw isMissing(failure) ? new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`) : damaged(failure);
+    if (codeOf(failure) === 'ENOENT') throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);
+    if (isCut(failure)) throw damaged('tệp bị cụt', failure);
+    throw begun ? damaged('dữ liệu bị hỏng', failure) : notOurs(file, failure);
   } finally {
     source.destroy();
     unpacked.destroy();
@@ -36,11 +42,19 @@ export async function* readEntries(file: string): AsyncGenerator<Entry> {
 export async function readManifest(file: string): Promise<Manifest> {
   for await (const { name, bytes } of readEntries(file)) {
     if (name !== manifestName) break;
-    const read = z.safeParse(manifest, JSON.parse(bytes.toString('utf8')));
+    const read = z.safeParse(manifest, jsonIn(bytes));
     if (read.success) return read.data;
     break;
   }
-  throw new Error(`${file} không phải bản sao lưu của cửa hàng.`);
+  throw notOurs(file);
+}
+
+function jsonIn(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -64,7 +78,7 @@ export async function checkBackup(
     told(found.size);
   }
   const expected = [...found].map(([name, sum]) => `${sum}  ${name}\n`).join('');
-  if (sums !== expected) throw damaged(new Error(sums === null ? 'thiếu phần cuối' : 'sai mã kiểm tra'));
+  if (sums !== expected) throw damaged(sums === null ? 'thiếu phần cuối' : 'sai mã kiểm tra');
   return contents;
 }
 
@@ -75,12 +89,16 @@ function linesIn(bytes: Buffer): number {
   return lines;
 }
 
-function damaged(failure: unknown): Error {
-  const reason = failure instanceof Error ? failure.message : String(failure);
-  return new Error(`Bản sao lưu hỏng hoặc không trọn vẹn (${reason}). Hãy dùng bản khác.`, {
-    cause: failure,
-  });
+function damaged(reason: string, cause?: unknown): Error {
+  return new Error(`Bản sao lưu hỏng hoặc không trọn vẹn (${reason}). Hãy dùng bản khác.`, { cause });
 }
 
-const isMissing = (failure: unknown) =>
-  failure instanceof Error && 'code' in failure && failure.code === 'ENOENT';
+const notOurs = (file: string, cause?: unknown) =>
+  new Error(`${file} không phải tệp sao lưu của cửa hàng.`, { cause });
+
+const codeOf = (failure: unknown) => (failure instanceof Error && 'code' in failure ? failure.code : null);
+
+// The unpacking breaks off first; where its pieces end just so, the archive does.
+const isCut = (failure: unknown) =>
+  codeOf(failure) === 'Z_BUF_ERROR' ||
+  (failure instanceof Error && failure.message === 'Unexpected end of data');

@@ -19,15 +19,18 @@ import {
   withClient,
 } from './inventory.ts';
 import { type Contents, checksumsName, type Manifest, manifestName } from './manifest.ts';
+import { makeRoomFor } from './place.ts';
 
 /** Hears what is being kept: `bảng orders`, `ảnh và tệp 1200`. */
 export type Told = (what: string) => void;
 
 /**
  * Writes the whole shop, database and files, into one file, readable by its owner alone, while the shop is open: all tables
- * as they were at one moment. Files are never changed or deleted, so those the tables name are there too.
+ * as they were at one moment. Files are never changed or deleted, so those the tables name are there too. Makes the folder where there
+ * is none; throws, in Vietnamese, where `file` cannot be one.
  */
 export async function writeBackup(shop: Shop, file: string, told: Told): Promise<Contents> {
+  await makeRoomFor(file);
   const draft = `${file}.part`;
   const archive = pack();
   const squeezed = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });

@@ -1,9 +1,16 @@
-import { asc, gt, inArray } from 'drizzle-orm';
+import { asc, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Attribute } from '#contract/catalogue.ts';
 import { selectionOf } from '#contract/sku.ts';
 import type { OwnProduct } from '#server/catalogue/import/own-format.ts';
 import { itemsOf } from '#server/catalogue/store.ts';
-import { categories, productCategories, products, productTags, tags } from '#server/catalogue/tables.ts';
+import {
+  categories,
+  productCategories,
+  productItems,
+  products,
+  productTags,
+  tags,
+} from '#server/catalogue/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -25,6 +32,19 @@ export async function* stockedProducts(database: Database): AsyncGenerator<OwnPr
     last = page.at(-1)?.id ?? 0;
     if (page.length < pageSize) return;
   }
+}
+
+/** One product of the shop, withdrawn or not, by its code or a variant's sku; `null` for an unknown one. */
+export async function stockedProduct(database: Database, codeOrSku: string): Promise<OwnProduct | null> {
+  const { productId, sku } = productItems;
+  const owner = database.select({ id: productId }).from(productItems).where(eq(sku, codeOrSku));
+  const rows = await database
+    .select()
+    .from(products)
+    .where(or(eq(products.code, codeOrSku), inArray(products.id, owner)))
+    .limit(1);
+  const [product] = await described(database, rows, await categoryPaths(database));
+  return product ?? null;
 }
 
 type Paths = ReadonlyMap<number, string[]>;

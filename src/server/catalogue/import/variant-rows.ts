@@ -76,6 +76,8 @@ function variantOf(row: Row, options: Option[], rate: number, complaints: Compla
   };
 }
 
+const otherMoney = '. Nếu tệp tính bằng tiền khác, thêm --rate, ví dụ --rate 25000';
+
 function priceIn(
   row: Row,
   meaning: 'price' | 'compareAt',
@@ -83,7 +85,7 @@ function priceIn(
   complain: (meaning: Meaning, reason: string) => void,
 ): number | null {
   const cell = row.cell(meaning);
-  const price = cell === '' ? 'Thiếu giá' : readPrice(cell, rate);
+  const price = cell === '' ? 'Thiếu giá' : readPrice(cell, rate, otherMoney);
   if (typeof price === 'number') return price;
   complain(meaning, price);
   return null;

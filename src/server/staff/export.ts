@@ -1,14 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { writeCsv, writeJson } from '#server/catalogue/export/write-products.ts';
 import type { Counter } from './counter.ts';
+import { type Format, formatFor, formats, refuseFolder, replaced } from './export-file.ts';
 import type { Run } from './run.ts';
 
-const formats = ['shopify', 'haravan', 'json'] as const;
-
 interface Options {
-  format?: (typeof formats)[number];
+  format?: Format;
 }
 
 /** `export`: all products into a file that `import` takes back. */
@@ -30,13 +28,13 @@ export function exportCommand(program: Command, run: Run): void {
     .action((file: string, { format }: Options, command: Command) =>
       run(command, async (counter, speech) => {
         const told = (products: number) => speech.progress(`Đã xuất ${products} sản phẩm`);
-        const chosen = format ?? (/\.jsonl?$/i.test(file) ? 'json' : 'shopify');
-        const written = await replaced(speech.fileAt(file), draft =>
-          write(counter, draft, chosen, file.endsWith('l'), told),
-        );
+        const place = speech.fileAt(file);
+        await refuseFolder(place);
+        const chosen = formatFor(file, format);
+        const written = await replaced(place, draft => write(counter, draft, chosen, /l$/i.test(file), told));
         const rest =
           written.leftOut.length > 0
-            ? `\nBỏ qua ${written.leftOut.join(', ')}: có hơn 3 tuỳ chọn; hãy xuất bằng --format json.`
+            ? `\nBỏ qua ${written.leftOut.join(', ')}: có hơn 3 tuỳ chọn; hãy xuất ra tệp .json.`
             : '';
         speech.answer({ file, ...written }, `Đã xuất ${written.products} sản phẩm vào ${file}.${rest}`);
       }),
@@ -46,7 +44,7 @@ export function exportCommand(program: Command, run: Run): void {
 function write(
   { database, settings }: Counter,
   file: string,
-  format: (typeof formats)[number],
+  format: Format,
   lines: boolean,
   told: (products: number) => void,
 ) {
@@ -55,17 +53,4 @@ function write(
   return format === 'json'
     ? writeJson(database, out, lines, told)
     : writeCsv(database, out, format, origin, told);
-}
-
-// A file that broke off halfway must not look like the whole.
-async function replaced<T>(file: string, write: (draft: string) => Promise<T>): Promise<T> {
-  const draft = `${file}.part`;
-  try {
-    const written = await write(draft);
-    await rename(draft, file);
-    return written;
-  } catch (failure) {
-    await rm(draft, { force: true });
-    throw failure;
-  }
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changesAfter } from '#server/catalogue/changes.ts';
@@ -31,6 +31,35 @@ it.each([
   expect(await room.json('export', file, '--format', format)).toMatchObject({ products: 3, leftOut: [] });
   expect(await room.json('import', file)).toMatchObject({ unchanged: 3, updated: 0, missingPictures: 0 });
   expect(await catalogue()).toEqual(before);
+});
+
+it('makes the folder that is missing, and keeps no half file', async () => {
+  await room.json('export', 'moi/nam-2026/hang.csv');
+  expect(await readdir(path.join(room.folder, 'moi/nam-2026'))).toEqual(['hang.csv']);
+  expect(await room.json('import', 'moi/nam-2026/hang.csv')).toMatchObject({ unchanged: 3 });
+});
+
+it.each([
+  [['.'], 'là một thư mục; hãy ghi cả tên tệp.'],
+  [['hang.xlsx'], 'Hãy ghi tên tệp có đuôi .csv, .json hoặc .jsonl.'],
+  [['hang'], 'Hãy ghi tên tệp có đuôi .csv, .json hoặc .jsonl.'],
+  [['hang.csv', '--format', 'json'], 'Dạng json cần tệp có đuôi .json hoặc .jsonl'],
+  [['hang.json', '--format', 'haravan'], 'Dạng haravan cần tệp có đuôi .csv'],
+  [['la-tep/hang.csv'], 'một phần của đường dẫn là tệp, không phải thư mục. Hãy chọn chỗ khác.'],
+])('writes nothing for %j, and says why', async (words, why) => {
+  await writeFile(path.join(room.folder, 'la-tep'), '');
+  const before = await readdir(room.folder);
+  expect(await room.typed(['export', ...words])).toMatchObject({
+    code: 1,
+    told: expect.stringContaining(why),
+  });
+  expect(await readdir(room.folder)).toEqual(before);
+});
+
+it('says in words that a draft cannot be written', async () => {
+  await mkdir(path.join(room.folder, 'chan.csv.part'));
+  const { code, told } = await room.typed(['export', 'chan.csv']);
+  expect({ code, told }).toMatchObject({ code: 1, told: expect.stringContaining('là một thư mục') });
 });
 
 it('writes a CSV that a price can be changed in', async () => {

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Database } from '#server/database/connect.ts';
 import { type CsvLayout, headerOf, mostOptions, rowsOf } from './csv-rows.ts';
@@ -20,21 +19,20 @@ export async function writeCsv(
   origin: string,
   told: (products: number) => void,
 ): Promise<Written> {
-  // The mark tells Excel that the letters are UTF-8.
-  const csv = stringify({ bom: true, header: true, columns: headerOf(layout) });
-  const done = finished(csv.pipe(out));
   const written: Written = { products: 0, leftOut: [] };
-  for await (const product of stockedProducts(database)) {
-    if ((product.options ?? []).length > mostOptions) {
-      written.leftOut.push(product.code);
-      continue;
+  const whole = (address: string) => (address.startsWith('/') ? origin + address : address);
+  async function* rows() {
+    for await (const product of stockedProducts(database)) {
+      if ((product.options ?? []).length > mostOptions) {
+        written.leftOut.push(product.code);
+        continue;
+      }
+      yield* rowsOf(product, whole);
+      told(++written.products);
     }
-    for (const row of rowsOf(product, address => (address.startsWith('/') ? origin + address : address)))
-      if (!csv.write(row)) await once(csv, 'drain');
-    told(++written.products);
   }
-  csv.end();
-  await done;
+  // The mark tells Excel that the letters are UTF-8.
+  await pipeline(rows, stringify({ bom: true, header: true, columns: headerOf(layout) }), out);
   return written;
 }
 
@@ -45,16 +43,16 @@ export async function writeJson(
   lines: boolean,
   told: (products: number) => void,
 ): Promise<Written> {
-  const done = finished(out);
   const [start, between, end] = lines ? ['', '\n', '\n'] : ['[\n', ',\n', '\n]\n'];
   let products = 0;
-  out.write(start);
-  for await (const product of stockedProducts(database)) {
-    const text = `${products === 0 ? '' : between}${JSON.stringify(product)}`;
-    if (!out.write(text)) await once(out, 'drain');
-    told(++products);
+  async function* text() {
+    yield start;
+    for await (const product of stockedProducts(database)) {
+      yield `${products === 0 ? '' : between}${JSON.stringify(product)}`;
+      told(++products);
+    }
+    yield end;
   }
-  out.end(end);
-  await done;
+  await pipeline(text, out);
   return { products, leftOut: [] };
 }

@@ -14,7 +14,7 @@ export async function* readJson(
   read: (bytes: number) => void = () => {},
 ): AsyncGenerator<ImportedProduct | Refusal[]> {
   let row = 0;
-  for await (const given of file.endsWith('l') ? linesOf(file, read) : arrayIn(file)) {
+  for await (const given of /l$/i.test(file) ? linesOf(file, read) : arrayIn(file)) {
     row += 1;
     yield productFrom(given, { file: path.basename(file), row });
   }

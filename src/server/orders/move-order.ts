@@ -26,9 +26,7 @@ export async function moveOrder(
   status: LineStatus,
   by: string,
 ): Promise<Moved> {
-  const { order, lines, chosen } = await lockOrder(transaction, reference);
-  const moving = linesToMove(chosen, status);
-  if (!Array.isArray(moving)) throw new Failure('conflict', `${order.code}: ${moving.complaint}`);
+  const { order, lines, moving } = await checkMove(transaction, reference, status);
   const before = orderStatus(lines);
   await transaction
     .update(orderLines)
@@ -47,6 +45,14 @@ export async function moveOrder(
       .insert(orderHistory)
       .values(words.map(happened => ({ orderId: order.id, status: happened, by })));
   return { code: order.code, moved: moving.map(line => line.sku), status: lineStatuses[after] };
+}
+
+/** What `moveOrder` would move, held until the transaction ends; refuses as it does. */
+export async function checkMove(transaction: Transaction, reference: string, status: LineStatus) {
+  const { order, lines, chosen } = await lockOrder(transaction, reference);
+  const moving = linesToMove(chosen, status);
+  if (!Array.isArray(moving)) throw new Failure('conflict', `${order.code}: ${moving.complaint}`);
+  return { order, lines, moving };
 }
 
 interface Locked {

@@ -8,7 +8,7 @@ import type { OrderRow } from '#server/orders/presenting.ts';
 import { linesOf } from '#server/orders/store.ts';
 import { orders } from '#server/orders/tables.ts';
 import type { RequestRow } from './presenting.ts';
-import { owedFor, paidFor, requestCode } from './rules.ts';
+import { cancelledStatus, owedFor, paidFor, requestCode } from './rules.ts';
 import { paymentRequests } from './tables.ts';
 
 /**
@@ -59,12 +59,12 @@ async function refuseAskedAlready(transaction: Transaction, asked: readonly Orde
     .select()
     .from(paymentRequests)
     .where(arrayOverlaps(paymentRequests.orderIds, ids));
-  const open = requests.find(request => request.status !== 'Đã thanh toán');
+  const open = requests.find(({ status }) => status !== 'Đã thanh toán' && status !== cancelledStatus);
   const order = asked.find(one => open?.orderIds.includes(one.id));
   if (open && order)
     throw new Failure(
       'conflict',
-      `Đơn ${order.code} đã có yêu cầu ${open.code} (số ${open.id}) đang chờ. Hãy xác nhận yêu cầu đó trước.`,
+      `Đơn ${order.code} đã có yêu cầu ${open.code} (số ${open.id}) đang chờ. Hãy xác nhận yêu cầu đó trước, hoặc huỷ: npm run shop -- payments cancel ${open.id}`,
     );
 }
 

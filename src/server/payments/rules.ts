@@ -3,6 +3,9 @@ export function requestCode(day: string, number: number): string {
   return `TT-${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
 }
 
+/** Where a request stands that the shop took back. Customers are not shown it, so it is none of the contract's. */
+export const cancelledStatus = 'Đã huỷ';
+
 /** What the customer owes for an order, in đồng: its lines but for the cancelled ones. */
 export function owedFor(lines: readonly { price: number; quantity: number; status: number }[]): number {
   const live = lines.filter(line => line.status !== 7);

@@ -1,39 +1,16 @@
-import { desc, eq, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { formatDong } from '#contract/money.ts';
-import { customers } from '#server/customer/tables.ts';
-import type { Database, Transaction } from '#server/database/connect.ts';
-import { Failure, notFound } from '#server/failure.ts';
-import { markPayment, orderCodes } from '#server/orders/payment.ts';
+import type { Transaction } from '#server/database/connect.ts';
+import { Failure } from '#server/failure.ts';
+import { markPayment } from '#server/orders/payment.ts';
+import { isCalled, refuseSettled } from './all-requests.ts';
 import { stillOwed } from './ask.ts';
 import type { RequestRow } from './presenting.ts';
 import { paymentRequests } from './tables.ts';
 
-/** What the shop has asked to be paid, newest first, with whose it is and for which orders. */
-export async function listAllRequests(
-  database: Database,
-  { status, limit }: { status?: string | undefined; limit: number },
-) {
-  const rows = await database
-    .select({ request: paymentRequests, customer: { name: customers.name, phone: customers.phone1 } })
-    .from(paymentRequests)
-    .innerJoin(customers, eq(customers.id, paymentRequests.customerId))
-    .where(status === undefined ? undefined : eq(paymentRequests.status, status))
-    .orderBy(desc(paymentRequests.id))
-    .limit(limit);
-  const codes = await orderCodes(
-    database,
-    rows.flatMap(row => row.request.orderIds),
-  );
-  return rows.map(({ request, customer }) => ({
-    ...{ id: request.id, code: request.code, amount: request.amount, status: request.status },
-    ...{ customer, createdAt: request.createdAt, invoiceSentAt: request.invoiceSentAt },
-    orders: request.orderIds.flatMap(id => codes.get(id) ?? []),
-  }));
-}
-
 /**
  * Says that the money of a request, by number or code, has come. An order of which a part is still open stays to be paid.
- * 404 for an unknown request, 409 for a paid one.
+ * 404 for an unknown request, 409 for a settled one.
  */
 export async function confirmPayment(
   transaction: Transaction,
@@ -72,17 +49,8 @@ export async function rejectPayment(
   return { ...request, status };
 }
 
-async function lockRequest(transaction: Transaction, reference: string): Promise<RequestRow> {
-  const [request] = await transaction
-    .select()
-    .from(paymentRequests)
-    .where(
-      or(eq(paymentRequests.code, reference.toUpperCase()), sql`${paymentRequests.id}::text = ${reference}`),
-    )
-    .for('update');
-  if (!request)
-    throw notFound(`Không có yêu cầu thanh toán ${reference}. Xem bằng: npm run shop -- payments list`);
-  if (request.status === 'Đã thanh toán')
-    throw new Failure('conflict', `Yêu cầu ${request.code} đã được xác nhận rồi.`);
-  return request;
+/** Holds a request, by number or code, until the transaction ends. 404 for an unknown one, 409 for a paid or cancelled one. */
+export async function lockRequest(transaction: Transaction, reference: string): Promise<RequestRow> {
+  const [request] = await transaction.select().from(paymentRequests).where(isCalled(reference)).for('update');
+  return refuseSettled(request, reference);
 }

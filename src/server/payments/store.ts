@@ -1,10 +1,13 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Bank, PaymentRequest } from '#contract/payments.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { Failure, notFound } from '#server/failure.ts';
 import { markPayment, orderCodes } from '#server/orders/payment.ts';
 import { presentRequest, type RequestRow } from './presenting.ts';
+import { cancelledStatus } from './rules.ts';
 import { paymentRequests } from './tables.ts';
+
+const notCancelled = ne(paymentRequests.status, cancelledStatus);
 
 /** What the customer is asked to pay, newest first. */
 export async function listPaymentRequests(
@@ -15,7 +18,7 @@ export async function listPaymentRequests(
   const rows = await database
     .select()
     .from(paymentRequests)
-    .where(eq(paymentRequests.customerId, customerId))
+    .where(and(eq(paymentRequests.customerId, customerId), notCancelled))
     .orderBy(desc(paymentRequests.id));
   const codes = await orderCodes(
     database,
@@ -25,7 +28,7 @@ export async function listPaymentRequests(
 }
 
 const ownRequest = (customerId: number, id: number) =>
-  and(eq(paymentRequests.customerId, customerId), eq(paymentRequests.id, id));
+  and(eq(paymentRequests.customerId, customerId), eq(paymentRequests.id, id), notCancelled);
 const unknown = 'Không tìm thấy yêu cầu thanh toán này. Hãy tải lại danh sách.';
 
 /** One request; 404 for another customer's. */

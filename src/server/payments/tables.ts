@@ -14,7 +14,7 @@ export const paymentRequests = pgTable(
     orderIds: uuid().array().notNull(),
     /** Đồng. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** One of `paymentStatuses`. */
+    /** One of `paymentStatuses`, or `cancelledStatus`. */
     status: text().notNull(),
     /** Name of the customer's proof of payment in the file store; a later one takes the place of the one before. */
     invoiceFile: text(),

@@ -6,7 +6,7 @@ import { normalisePhone } from '#contract/phone.ts';
 import { fold } from '#contract/search.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { listAllOrders, showAnyOrder } from '#server/orders/all-orders.ts';
-import { moveOrder } from '#server/orders/move-order.ts';
+import { checkMove, moveOrder } from '#server/orders/move-order.ts';
 import { readStatus } from '#server/orders/rules.ts';
 import { countIn } from './numbers.ts';
 import type { Run } from './run.ts';
@@ -111,7 +111,11 @@ function moveCommand(orders: Command, run: Run): void {
     .argument('<TRẠNG-THÁI>', 'số hoặc tên trạng thái, ví dụ 8 hoặc "Chốt đơn"', statusIn)
     .action((reference: string, status: LineStatus, _options: unknown, command: Command) =>
       run(command, async ({ database }, speech) => {
-        if (status === 7) await speech.agree(`Huỷ ${reference}? Đã huỷ thì không lấy lại được.`);
+        if (status === 7) {
+          const { order, moving } = await inTransaction(database, one => checkMove(one, reference, status));
+          const lines = moving.map(line => line.sku).join(', ');
+          await speech.agree(`Huỷ ${lines} của đơn ${order.code}? Đã huỷ thì không lấy lại được.`);
+        }
         const moved = await inTransaction(database, one => moveOrder(one, reference, status, speech.by));
         speech.answer(
           moved,

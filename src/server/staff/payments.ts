@@ -2,8 +2,10 @@ import type { Command } from 'commander';
 import { formatDong } from '#contract/money.ts';
 import { bankOfShop } from '#server/bank-of-shop.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { findOpenRequest, listAllRequests } from '#server/payments/all-requests.ts';
 import { askForPayment } from '#server/payments/ask.ts';
-import { confirmPayment, listAllRequests, rejectPayment } from '#server/payments/settle.ts';
+import { cancelPayment } from '#server/payments/cancel.ts';
+import { confirmPayment, rejectPayment } from '#server/payments/settle.ts';
 import { countIn, dongIn } from './numbers.ts';
 import { paymentIn } from './orders.ts';
 import type { Run } from './run.ts';
@@ -14,7 +16,9 @@ export function paymentCommands(program: Command, run: Run): void {
   const payments = program.command('payments').description('yêu cầu thanh toán và xác nhận tiền');
   listCommand(payments, run);
   requestCommand(payments, run);
-  settleCommands(payments, run);
+  confirmCommand(payments, run);
+  rejectCommand(payments, run);
+  cancelCommand(payments, run);
 }
 
 function listCommand(payments: Command, run: Run): void {
@@ -61,20 +65,24 @@ function requestCommand(payments: Command, run: Run): void {
     );
 }
 
-function settleCommands(payments: Command, run: Run): void {
+function confirmCommand(payments: Command, run: Run): void {
   payments
     .command('confirm')
     .description('xác nhận đã nhận tiền')
     .argument('<SỐ>', 'số hoặc mã của yêu cầu, xem payments list')
     .action((reference: string, _options: unknown, command: Command) =>
       run(command, async ({ database }, speech) => {
-        await speech.agree(`Xác nhận đã nhận đủ tiền của yêu cầu ${reference}? Không đổi lại được.`);
+        const open = await findOpenRequest(database, reference);
+        await speech.agree(`Đã nhận ${wordsOf(open)}? Không đổi lại được.`);
         const { id, code, amount, status } = await inTransaction(database, one =>
           confirmPayment(one, reference, speech.by),
         );
         speech.answer({ id, code, amount, status }, `Đã xác nhận ${code}: nhận ${formatDong(amount)}.`);
       }),
     );
+}
+
+function rejectCommand(payments: Command, run: Run): void {
   payments
     .command('reject')
     .description('ảnh chuyển khoản không đúng: khách cần thanh toán hoặc gửi ảnh lại')
@@ -88,4 +96,26 @@ function settleCommands(payments: Command, run: Run): void {
         speech.answer({ id, code, status }, `Đã từ chối ảnh của ${code}. Yêu cầu trở lại “${status}”.`);
       }),
     );
+}
+
+function cancelCommand(payments: Command, run: Run): void {
+  payments
+    .command('cancel')
+    .description('huỷ yêu cầu đòi nhầm: khách không thấy nữa, đơn yêu cầu lại được')
+    .argument('<SỐ>', 'số hoặc mã của yêu cầu, chưa trả tiền và không có ảnh đang chờ')
+    .action((reference: string, _options: unknown, command: Command) =>
+      run(command, async ({ database }, speech) => {
+        const { id, code, status, amount } = await inTransaction(database, one =>
+          cancelPayment(one, reference, speech.by),
+        );
+        const words = `Đã huỷ yêu cầu ${code} (${formatDong(amount)}). Khách không còn thấy yêu cầu này.`;
+        speech.answer({ id, code, status }, words);
+      }),
+    );
+}
+
+type Open = Awaited<ReturnType<typeof findOpenRequest>>;
+
+function wordsOf({ amount, customer, orders, code }: Open): string {
+  return `${formatDong(amount)} của ${customer.name} (${customer.phone}) cho đơn ${orders.join(', ')} (${code})`;
 }

@@ -88,6 +88,9 @@ it('cancels only after asking', async () => {
   expect((await room.typed(['orders', 'move', code, '7'], { ask: async () => true })).code).toBe(0);
   expect((await show(who, id)).status).toBe('Huỷ');
   expect((await room.typed(['orders', 'move', code, '8'])).told).toContain('đã huỷ');
+  const asked: string[] = [];
+  const again = await room.typed(['orders', 'move', code, '7'], { ask: async text => asked.push(text) > 0 });
+  expect([again.code, again.told, asked]).toEqual([1, expect.stringContaining('rồi'), []]);
 });
 
 it('lists orders by status, payment and customer', async () => {

@@ -135,6 +135,13 @@ it('names twenty updates, and says how many more there are', async () => {
   expect(said).toContain('… và 3 sản phẩm khác');
 });
 
+it('offers --rate where a file counts in another currency', async () => {
+  const file = await room.file(shopifyFile(plainProduct('khan', { 'Variant Price': '19.99' })));
+  expect((await room.typed(['import', file])).said).toContain(
+    'giá là số đồng nguyên. Nếu tệp tính bằng tiền khác, thêm --rate, ví dụ --rate 25000',
+  );
+});
+
 it('says that a folder is no file', async () => {
   expect((await room.typed(['import', '.'])).told).toContain(
     `${room.folder} là một thư mục; hãy ghi cả tên tệp`,

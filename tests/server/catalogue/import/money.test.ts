@@ -24,7 +24,7 @@ it.each([
 it.each([
   ['liên hệ', 'không phải giá tiền'],
   ['-5', 'không phải giá tiền'],
-  ['19.99', '--rate'],
+  ['19.99', 'phần lẻ'],
   ['99999999999', 'quá lớn'],
 ])('says what is wrong with %s', (cell, complaint) => {
   expect(readPrice(cell)).toContain(complaint);

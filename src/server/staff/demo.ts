@@ -7,7 +7,11 @@ export function demoCommands(program: Command, run: Run): void {
   const demo = program.command('demo').description('bày hàng mẫu, hoặc dọn hàng mẫu đi');
   demo
     .command('fill')
-    .description('bày hàng mẫu, hai khách mẫu và vài đơn vào cửa hàng trống (nửa phút)')
+    .summary('bày hàng mẫu, hai khách mẫu và vài đơn (một, hai phút)')
+    .description(
+      'Bày hàng mẫu, hai khách mẫu và vài đơn (một, hai phút).\n' +
+        'Chỉ bày vào cửa hàng trống, hoặc nơi hàng mẫu đã dọn bằng demo empty mà cửa hàng chưa thêm gì của mình.',
+    )
     .action((_options: unknown, command: Command) =>
       run(command, async ({ database, files }, speech) => {
         // Loaded only here: the drawing of the demo's pictures is half of the server's code.
@@ -35,6 +39,8 @@ export function demoCommands(program: Command, run: Run): void {
         );
         const { emptyDemo } = await import('#server/database/demo/empty.ts');
         const emptied = await inTransaction(database, emptyDemo);
+        if (emptied.products + emptied.people === 0)
+          return speech.answer(emptied, 'Không có hàng mẫu nào đang bán.');
         speech.answer(
           emptied,
           `Đã ngừng bán ${emptied.products} sản phẩm mẫu, xoá ${emptied.people} khách mẫu. Nếu cửa hàng đang mở, hãy khởi động lại: tài khoản ngân hàng mẫu còn hiện tới lúc đó.`,

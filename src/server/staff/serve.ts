@@ -13,7 +13,7 @@ export async function serve(desk: Desk, typed: readonly string[]): Promise<numbe
     return 0;
   } catch (error) {
     if (error instanceof PartlyDone) return 1;
-    const complaint = error instanceof CommanderError ? complaintOf(error) : explain(error);
+    const complaint = error instanceof CommanderError ? complaintOf(error, program, typed) : explain(error);
     if (complaint === null) return 0;
     desk.tell(`${desk.isTerminal ? '\r\u001b[K' : ''}${complaint}\n`);
     return error instanceof CommanderError ? 2 : 1;

@@ -122,9 +122,11 @@ it('speaks Vietnamese, also of what it does not understand', async () => {
     const { code, told } = await room.typed(words);
     return `${code} ${told.split('\n')[0]}`;
   };
-  expect(await understood('prodcts')).toBe('2 Không có lệnh “prodcts”.');
+  expect(await understood('prodcts')).toBe('2 Không có lệnh “prodcts”. Có phải “products”?');
   expect(await understood('orders', 'show')).toBe('2 Thiếu ĐƠN.');
-  expect(await understood('orders', 'list', '--limt', '3')).toBe('2 Không có lựa chọn “--limt”.');
+  expect(await understood('orders', 'list', '--limt', '3')).toBe(
+    '2 Không có lựa chọn “--limt”. Có phải “--limit”?',
+  );
   expect(await understood('orders', 'list', '--limit')).toMatch(/^2 Lựa chọn “--limit.*” cần một giá trị/);
   expect(await understood('orders', 'list', '--limit', '0')).toMatch(/^2 “0” không phải số nguyên dương/);
 });
@@ -153,4 +155,27 @@ it('examines the shop, and says which pictures are missing', async () => {
   expect(said).toContain('→ Nhập lại sản phẩm');
   const wrong = await type(['doctor'], { variables: { PORT: 'x' } });
   expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('PORT: cần một số nguyên') });
+});
+
+it('points to the help of the command itself, and to the word that was meant', async () => {
+  const complaint = async (...words: string[]) => (await room.typed(words)).told;
+  expect(await complaint('orders', 'move', 'MN-261121-0001')).toBe(
+    'Thiếu TRẠNG-THÁI.\nXem cách dùng: npm run shop -- orders move --help\n',
+  );
+  expect(await complaint('imprt')).toBe(
+    'Không có lệnh “imprt”. Có phải “import”?\nXem cách dùng: npm run shop -- --help\n',
+  );
+  expect(await complaint('orders', 'list', '--limt', '3')).toContain('Có phải “--limit”?');
+});
+
+it('has no English in its help', async () => {
+  expect((await room.typed(['orders', 'list', '--help'])).said).toContain('(mặc định: 30)');
+  const { said } = await room.typed(['export', '--help']);
+  expect(said).toContain('(chọn: shopify, haravan, json');
+  expect(said).not.toMatch(/default|choices/);
+});
+
+it('says so where there is no demo to take away', async () => {
+  const { code, said } = await room.typed(['demo', 'empty', '--yes']);
+  expect([code, said]).toEqual([0, 'Không có hàng mẫu nào đang bán.\n']);
 });

@@ -33,7 +33,7 @@ export async function emptyDemo(transaction: Transaction): Promise<Emptied> {
   const ids = known.map(product => product.id);
   const people = await removePeople(transaction);
   if (ids.length === 0) return { products: 0, people };
-  await setWithdrawn(
+  const withdrawn = await setWithdrawn(
     transaction,
     known.map(product => product.code),
     true,
@@ -42,7 +42,7 @@ export async function emptyDemo(transaction: Transaction): Promise<Emptied> {
   await transaction.delete(productTags).where(inArray(productTags.productId, ids));
   await removeEmptyCategories(transaction);
   await removeUnusedTags(transaction);
-  return { products: ids.length, people };
+  return { products: withdrawn.length, people };
 }
 
 async function removePeople(transaction: Transaction): Promise<number> {

@@ -100,7 +100,7 @@ it('clears the demo away and leaves what the shop added', async () => {
   const { cursor } = await changesAfter(room.database, '', 'shop');
   expect((await room.typed(['demo', 'fill'])).told).toContain('đã có hàng');
   expect((await room.typed(['demo', 'empty'])).code).toBe(1);
-  expect(await room.json('demo', 'empty', '--yes')).toEqual({ products: 3, people: 2 });
+  expect(await room.json('demo', 'empty', '--yes')).toEqual({ products: 2, people: 2 });
   expect((await catalogue()).map(product => product.code)).toEqual(['KHAN']);
   expect((await changesAfter(room.database, cursor, 'shop')).removed).toHaveLength(2);
   expect((await room.typed(['customers', 'list'])).said).toBe('Không có khách hàng nào.\n');

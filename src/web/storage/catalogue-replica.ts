@@ -10,18 +10,24 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
   const listeners = new Set<() => void>();
   // The entries stay in memory: reading them again for each letter typed would cost more than the search.
   let held: readonly ListEntry[] | null = null;
-  let state = 0;
+  let reading: ReturnType<typeof readEntries> | null = null;
   const forget = () => {
     held = null;
-    state += 1;
+    reading = null;
   };
 
+  // Many who ask at once, as the first screens do, share one reading.
   const read = async () => {
-    const before = state;
-    const whole = await readEntries(database);
-    // What changed while it was read is read again the next time.
-    if (before === state) held = whole;
-    return whole;
+    reading ??= readEntries(database);
+    const mine = reading;
+    try {
+      const whole = await mine;
+      // What changed while it was read is read again the next time.
+      if (mine === reading) held = whole;
+      return whole;
+    } finally {
+      if (mine === reading) reading = null;
+    }
   };
   const watching = watchShown(database, () => {
     forget();

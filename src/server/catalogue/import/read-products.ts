@@ -32,8 +32,9 @@ export async function* readProducts(
 async function* groupsIn(file: string, read: Reading['read']): AsyncGenerator<Group> {
   const open: Group[] = [];
   for await (const { columns, row } of readCsv(file, read)) {
-    const handle = row.cell('handle') || (isStray(row, open[0]) ? '' : (open[0]?.handle ?? ''));
-    if (open[0]?.handle === handle && !isStray(row, open[0])) open[0].rows.push(row);
+    const stray = isStray(row, open[0]);
+    const handle = row.cell('handle') || (stray ? '' : (open[0]?.handle ?? ''));
+    if (!stray && open[0]?.handle === handle) open[0].rows.push(row);
     else yield* open.splice(0, 1, { file: path.basename(file), columns, handle, rows: [row] });
   }
   yield* open;

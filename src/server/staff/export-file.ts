@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The layouts an export can have. */
@@ -19,12 +19,6 @@ export function formatFor(file: string, asked: Format | undefined): Format {
       `Dạng ${format} cần tệp có đuôi ${format === 'json' ? '.json hoặc .jsonl' : '.csv'}, không phải “${file}”.`,
     );
   return format;
-}
-
-/** Refuses a folder given for a file. */
-export async function refuseFolder(file: string): Promise<void> {
-  const known = await stat(file).catch(() => null);
-  if (known?.isDirectory()) throw new Error(`${file} là một thư mục; hãy ghi cả tên tệp.`);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { writeCsv, writeJson } from '#server/catalogue/export/write-products.ts';
+import { refuseFolder } from '#server/files/place.ts';
 import type { Counter } from './counter.ts';
-import { type Format, formatFor, formats, refuseFolder, replaced } from './export-file.ts';
+import { type Format, formatFor, formats, replaced } from './export-file.ts';
 import type { Run } from './run.ts';
 
 interface Options {

@@ -4,6 +4,7 @@ import { withdrawOthers } from '#server/catalogue/shelving.ts';
 import type { Database } from '#server/database/connect.ts';
 import { Failure } from '#server/failure.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { refuseFolder } from '#server/files/place.ts';
 import { inOrder } from '#server/in-order.ts';
 import { type Dressed, dress } from './dress.ts';
 import { type MissingPicture, openPictureDesk } from './picture-desk.ts';
@@ -135,8 +136,8 @@ async function* readAll(files: readonly string[], { rate = 1, told }: ImportOpti
 }
 
 async function sizeOf(file: string): Promise<number> {
+  await refuseFolder(file);
   const known = await stat(file).catch(() => null);
-  if (known?.isDirectory()) throw new Error(`${file} là một thư mục; hãy ghi cả tên tệp.`);
   if (!known?.isFile()) throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);
   return known.size;
 }

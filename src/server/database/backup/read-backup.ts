@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import * as z from 'zod/mini';
+import { refuseFolder } from '#server/files/place.ts';
 import { type Contents, checksumsName, type Manifest, manifest, manifestName } from './manifest.ts';
-import { refuseFolder } from './place.ts';
 
 /** An entry of a backup; none is larger than a few MB. */
 export interface Entry {

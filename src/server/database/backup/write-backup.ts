@@ -7,6 +7,7 @@ import { constants, createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Pack, pack } from 'tar-stream';
+import { makeRoomFor } from '#server/files/place.ts';
 import { inOrder } from '#server/in-order.ts';
 import {
   type KeptTable,
@@ -19,7 +20,6 @@ import {
   withClient,
 } from './inventory.ts';
 import { type Contents, checksumsName, type Manifest, manifestName } from './manifest.ts';
-import { makeRoomFor } from './place.ts';
 
 /** Hears what is being kept: `bảng orders`, `ảnh và tệp 1200`. */
 export type Told = (what: string) => void;

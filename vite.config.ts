@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const routes = tanstackRouter({
@@ -39,6 +39,20 @@ const chunks = [
   { name: 'shared', minShareCount: 2, priority: 0 },
 ];
 
+// Chromium keeps no compiled form of modules, and compiles each function anew, one by one, when it is first called: a third of a
+// slow phone's start. With these words as its first line a file is compiled whole, beside the page's own work.
+const compiledWhole: Plugin = {
+  name: 'compiled-whole',
+  generateBundle: {
+    order: 'post',
+    handler: (_options, files) => {
+      for (const file of Object.values(files)) {
+        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      }
+    },
+  },
+};
+
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
 
 // `/login` is a page and a call: a browser that wants a page gets the page.
@@ -49,7 +63,7 @@ const callsOnly = {
 };
 
 export default defineConfig({
-  plugins: [routes, react(), pwa],
+  plugins: [routes, react(), compiledWhole, pwa],
   server: {
     proxy: { '/api': api, '/sanctum': api, '/pictures': api, '/login': callsOnly, '/logout': callsOnly },
   },

@@ -3,29 +3,9 @@ import { sewingPlace } from './embroidery.ts';
 import { endpoint } from './endpoint.ts';
 import { dong, id, idInAddress, message, text, time, uuid } from './fields.ts';
 import { orderAttributeValues } from './order-attributes.ts';
+import { lineStatusPath } from './order-statuses.ts';
 import { pageInAddress, pagination } from './pagination.ts';
 import { shop } from './shop.ts';
-
-/** Line statuses by the number the API uses (`spec §4`), in the order a line goes through them. */
-export const lineStatuses = {
-  1: 'Tạo mới',
-  8: 'Chốt đơn',
-  2: 'Đã mua hàng',
-  4: 'Đã báo đơn',
-  5: 'Đang giao hàng',
-  6: 'Hoàn thành',
-  7: 'Huỷ',
-} as const;
-export const lineStatusPath = [1, 8, 2, 4, 5, 6, 7] as const;
-export type LineStatus = (typeof lineStatusPath)[number];
-
-export const paymentStatuses = [
-  'Chưa thanh toán',
-  'Yêu cầu thanh toán',
-  'Chờ xác nhận',
-  'Đã thanh toán',
-] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
 
 const badges = {
   status: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { bytes, dong, id, idInAddress, time, uuid } from './fields.ts';
-import { paymentStatuses } from './orders.ts';
+import { paymentStatuses } from './order-statuses.ts';
 
 /** The shop's account, as a customer types it into a bank's app. */
 export const bank = z.object({

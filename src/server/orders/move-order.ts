@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { type LineStatus, lineStatuses } from '#contract/orders.ts';
+import { type LineStatus, lineStatuses } from '#contract/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { Failure, notFound } from '#server/failure.ts';
 import { findAnyOrder } from './all-orders.ts';

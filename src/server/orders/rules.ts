@@ -1,4 +1,4 @@
-import { type LineStatus, lineStatuses, lineStatusPath, paymentStatuses } from '#contract/orders.ts';
+import { type LineStatus, lineStatuses, lineStatusPath, paymentStatuses } from '#contract/order-statuses.ts';
 import { fold } from '#contract/search.ts';
 
 const cancelled: LineStatus = 7;

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { formatDong } from '#contract/money.ts';
 import { textOf } from '#contract/order-attributes.ts';
-import { type LineStatus, lineStatuses, lineStatusPath, paymentStatuses } from '#contract/orders.ts';
+import { type LineStatus, lineStatuses, lineStatusPath, paymentStatuses } from '#contract/order-statuses.ts';
 import { normalisePhone } from '#contract/phone.ts';
 import { fold } from '#contract/search.ts';
 import { inTransaction } from '#server/database/transaction.ts';

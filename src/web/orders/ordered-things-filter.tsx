@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { lineStatuses, lineStatusPath } from '#contract/orders.ts';
+import { lineStatuses, lineStatusPath } from '#contract/order-statuses.ts';
 import { shop } from '#contract/shop.ts';
 import classes from './ordered-things-filter.module.css';
 import type { LineFilter } from './queries.ts';

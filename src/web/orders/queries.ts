@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { lineStatusPath, listOrderDetails, listOrders, showOrder } from '#contract/orders.ts';
+import { lineStatusPath } from '#contract/order-statuses.ts';
+import { listOrderDetails, listOrders, showOrder } from '#contract/orders.ts';
 import { call } from '#web/network/call.ts';
 
 /** What the list of ordered things is narrowed by. */

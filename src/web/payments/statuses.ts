@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/orders.ts';
+import type { PaymentStatus } from '#contract/order-statuses.ts';
 import type { PaymentRequest } from '#contract/payments.ts';
 
 /** What is to be done first, then what is waited for, then what is past. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineStatusPath, paymentStatuses } from '#contract/orders.ts';
+import { lineStatusPath, paymentStatuses } from '#contract/order-statuses.ts';
 import { fold } from '#contract/search.ts';
 import { demoProducts } from '#server/database/demo/catalogue/all.ts';
 import { demoCategories } from '#server/database/demo/catalogue/categories.ts';

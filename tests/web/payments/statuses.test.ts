@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaymentStatus } from '#contract/orders.ts';
+import type { PaymentStatus } from '#contract/order-statuses.ts';
 import { groupByStatus } from '#web/payments/statuses.ts';
 import { paymentRequestOf } from '../../support/payment-requests.ts';
 

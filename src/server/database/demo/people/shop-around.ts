@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { lineStatuses, lineStatusPath } from '#contract/orders.ts';
+import { lineStatuses, lineStatusPath } from '#contract/order-statuses.ts';
 import { cartLines } from '#server/cart/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { addressText } from '#server/orders/address.ts';

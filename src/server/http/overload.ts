@@ -12,8 +12,8 @@ const restarting = () =>
   new Failure('busy', 'Cửa hàng đang khởi động lại. Vui lòng thử lại sau ít giây.', { retryAfter: 5 });
 
 /**
- * Refuses calls with 503 early rather than late: while the process lags behind, while too many wait for the database,
- * and once the shop is closing. Who watches the shop is always answered.
+ * Refuses calls with 503 early rather than late: while the process keeps lagging behind, while too many wait for the
+ * database, and once the shop is closing. Who watches the shop is always answered.
  */
 export async function refuseOverload(app: FastifyInstance): Promise<void> {
   const { pool } = app.shop;
@@ -31,7 +31,8 @@ export async function refuseOverload(app: FastifyInstance): Promise<void> {
   });
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
-    sampleInterval: 500,
+    // A machine that stops for a moment, as shared ones do, is not crowded: a sample must outlast such a stop.
+    sampleInterval: 3_000,
     pressureHandler: ({ url }) => {
       if (!isWatching(url)) throw crowded();
     },

@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
+import type {} from '@fastify/under-pressure';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentUser } from '#contract/auth.ts';
 import { clearCart } from '#contract/cart.ts';
 import { listProvinces } from '#contract/places.ts';
@@ -7,6 +10,15 @@ import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
 import { signedIn, Visitor } from '../../support/visitor.ts';
+
+/** Keeps this process from doing anything, as a machine does that is shared with others. */
+const stopFor = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+/** Resolves right after the shop has judged how far it lags behind. */
+async function untilSampled({ memoryUsage }: FastifyInstance): Promise<void> {
+  const before = memoryUsage().eventLoopDelay;
+  while (memoryUsage().eventLoopDelay === before) await setImmediate();
+}
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -33,6 +45,30 @@ it('says at once that it is crowded, rather than let a hundred wait for the data
   expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([200]));
   await app.close();
   await close();
+});
+
+describe('when its process stops', () => {
+  it('answers after a moment of it', async () => {
+    const visitor = new Visitor(shop.app);
+    await untilSampled(shop.app);
+    stopFor(1_200);
+    await untilSampled(shop.app);
+    expect((await visitor.sendCall(listProvinces, {})).statusCode).toBe(200);
+  });
+
+  it('says that it is crowded while that goes on, and not after', async () => {
+    const visitor = new Visitor(shop.app);
+    while (!shop.app.isUnderPressure()) {
+      stopFor(1_200);
+      await setImmediate();
+    }
+    expect(await visitor.refused(listProvinces)).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5' },
+    });
+    const status = async () => (await visitor.sendCall(listProvinces, {})).statusCode;
+    await expect.poll(status, { timeout: 10_000 }).toBe(200);
+  });
 });
 
 it('gives up a query that takes too long, and says to try again', async () => {

@@ -23,13 +23,17 @@ export const test = base.extend<{ console: Console; shop: RunningShop }, { shops
   shop: async ({ shops }, use, { file }) => use(await shops.of(file)),
   baseURL: async ({ shop }, use) => use(shop.address),
   console: [
-    async ({ page }, use) => {
-      const errors: string[] = [];
+    async ({ page, shop }, use, journey) => {
+      const errors: { text: string; from?: string }[] = [];
       const provoked: (string | RegExp)[] = [];
-      page.on('console', message => message.type() === 'error' && errors.push(message.text()));
-      page.on('pageerror', error => errors.push(String(error)));
+      const heard = shop.said.length;
+      page.on('console', message => {
+        if (message.type() === 'error') errors.push({ text: message.text(), from: message.location().url });
+      });
+      page.on('pageerror', error => errors.push({ text: String(error) }));
       await use({ expect: (...more) => void provoked.push(...more) });
-      const surprising = errors.filter(error => !provoked.some(one => error.match(one)));
+      const surprising = errors.filter(({ text }) => !provoked.some(one => text.match(one)));
+      if (surprising.length > 0) await journey.attach('what the shop said', { body: shop.said.slice(heard) });
       expect(surprising, 'console errors').toEqual([]);
     },
     { auto: true },

@@ -13,20 +13,6 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Resolves when the shop says its address; rejects, with what it said, when it stops before. */
-function untilReady(started: ChildProcess, port: number): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  let said = '';
-  for (const stream of [started.stdout, started.stderr]) {
-    stream?.on('data', (words: Buffer) => {
-      said += words.toString();
-      if (said.includes(`:${port}`)) resolve();
-    });
-  }
-  started.once('exit', () => reject(new Error(`The shop stopped before it was ready:\n${said}`)));
-  return promise;
-}
-
 /** The shop as a person starts it: its own process, its own PostgreSQL, its own port, which it keeps over restarts. */
 export class RunningShop {
   readonly address: string;
@@ -34,6 +20,7 @@ export class RunningShop {
   readonly #root: string;
   readonly #port: number;
   #process: ChildProcess | null = null;
+  #said = '';
 
   private constructor(folder: string, root: string, port: number) {
     this.#folder = folder;
@@ -47,6 +34,11 @@ export class RunningShop {
     const shop = new RunningShop(folder, root, await freePort());
     await shop.start();
     return shop;
+  }
+
+  /** What it has said since it was first started: its log above all. */
+  get said(): string {
+    return this.#said;
   }
 
   /** Starts it where it was stopped; a running one runs on. */
@@ -65,7 +57,22 @@ export class RunningShop {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = started;
-    await untilReady(started, this.#port);
+    await this.#untilReady(started);
+  }
+
+  /** Resolves when the shop says its address; rejects, with what it said, when it stops before. */
+  #untilReady(started: ChildProcess): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const before = this.#said.length;
+    for (const stream of [started.stdout, started.stderr]) {
+      stream?.on('data', (words: Buffer) => {
+        this.#said += words.toString();
+        if (this.#said.includes(`:${this.#port}`, before)) resolve();
+      });
+    }
+    const stopped = () => new Error(`The shop stopped before it was ready:\n${this.#said.slice(before)}`);
+    started.once('exit', () => reject(stopped()));
+    return promise;
   }
 
   /** What the staff type at the counter of this shop; gives what it answered. */

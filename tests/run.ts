@@ -53,7 +53,8 @@ const steps: Step[] = [
       '--config',
       'tests/journeys/playwright.config.ts',
     ],
-    advice: 'Chạy lại riêng: npx playwright test --config tests/journeys/playwright.config.ts <tệp>',
+    advice:
+      'Chạy lại riêng: npx playwright test --config tests/journeys/playwright.config.ts <tệp> --trace on',
   },
 ];
 

@@ -33,12 +33,11 @@ it('says at once that it is crowded, rather than let a hundred wait for the data
   const visitor = new Visitor(app);
   const waiting = Array.from({ length: 101 }, () => visitor.sendCall(listProvinces, {}));
   await expect.poll(() => pool.waitingCount).toBe(101);
-  const began = performance.now();
   expect(await visitor.refused(listProvinces)).toMatchObject({
     status: 503,
     headers: { 'retry-after': '5' },
   });
-  expect(performance.now() - began).toBeLessThan(200);
+  expect(pool.waitingCount).toBe(101);
   expect((await visitor.send('GET', '/healthz')).statusCode).toBe(200);
   for (const holder of holders) holder.release();
   const answers = await Promise.all(waiting);

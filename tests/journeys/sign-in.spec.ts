@@ -51,3 +51,18 @@ test('an address that is none says so', async ({ page }) => {
   await page.getByRole('link').click();
   await expect(page).toHaveURL(/\/login/);
 });
+
+// Lost, nobody would see it but by a start that takes a quarter longer on a slow phone.
+test('every script asks to be compiled whole', async ({ page }) => {
+  await signIn(page);
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter(name => name.endsWith('.js')),
+  );
+  expect(scripts).not.toEqual([]);
+  for (const script of scripts) {
+    expect(await (await page.request.get(script)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});

@@ -6,8 +6,23 @@ export function pendingFavourite(
   product: { id: number; isFavored: boolean },
   waiting: readonly WaitingCommand[],
 ): boolean {
-  const changes = waitingOf(setFavourite, waiting).filter(
-    command => command.refusal === null && command.input.product_id === product.id,
-  );
-  return changes.at(-1)?.input.is_favored ?? product.isFavored;
+  const changes = wishes(waiting).filter(({ product_id }) => product_id === product.id);
+  return changes.at(-1)?.is_favored ?? product.isFavored;
+}
+
+/** Ids of all the customer sees as favourites, smallest first, so that the same favourites make the same list. */
+export function pendingFavourites(
+  confirmed: readonly number[],
+  waiting: readonly WaitingCommand[],
+): number[] {
+  const liked = new Set(confirmed);
+  for (const { product_id, is_favored } of wishes(waiting)) {
+    if (is_favored) liked.add(product_id);
+    else liked.delete(product_id);
+  }
+  return [...liked].sort((one, other) => one - other);
+}
+
+function wishes(waiting: readonly WaitingCommand[]) {
+  return waitingOf(setFavourite, waiting).flatMap(({ refusal, input }) => (refusal === null ? [input] : []));
 }

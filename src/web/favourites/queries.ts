@@ -24,4 +24,13 @@ export const favouriteQueries = {
       },
       meta: { keep: true },
     }),
+  /**
+   * A page of the products with the ids `liked`, from the phone alone; `null` where it does not hold the catalogue. It
+   * is not kept: the phone can answer it again.
+   */
+  onPhone: (page: number, liked: readonly number[]) =>
+    queryOptions({
+      queryKey: [...catalogueKeys.lists, 'favourites', page, liked],
+      queryFn: ({ client }) => localFavourites(client, page, new Set(liked)),
+    }),
 };

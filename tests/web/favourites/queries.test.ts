@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import type { ReplicaProduct } from '#contract/catalogue.ts';
+import { shop } from '#contract/shop.ts';
+import { holdCatalogue } from '#web/catalogue/held-catalogue.ts';
+import { setFavourite } from '#web/favourites/commands.ts';
+import { pendingFavourites } from '#web/favourites/pending.ts';
+import { favouriteQueries } from '#web/favourites/queries.ts';
+import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
+import { openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
+import { waiting } from '../../support/waiting.ts';
+
+const replica = openCatalogueReplica(new CatalogueDatabase());
+afterEach(() => replica.close());
+
+const product = (id: number): ReplicaProduct => ({
+  ...{ id, name: `Yếm ${id}`, code: `Y${id}`, price: 50_000, sale_price: null, description: '' },
+  ...{ sliders: [], productItems: [], attributes: [], order_attributes: [] },
+  ...{ category_ids: [], tag_ids: [] },
+});
+
+const like = (product_id: number, is_favored = true) =>
+  waiting(setFavourite, { customer_id: 1, product_id, is_favored });
+
+test('the phone shows a page of what is liked by now, or says that it cannot', async () => {
+  const client = new QueryClient();
+  const ids = Array.from({ length: shop.productsPerPage + 3 }, (_, place) => place + 1);
+  const read = (page: number, liked: readonly number[]) =>
+    client.fetchQuery(favouriteQueries.onPhone(page, liked));
+  expect(await read(1, [2])).toBeNull();
+
+  const products = ids.map(product);
+  holdCatalogue(client, replica);
+  await replica.apply('', { products, removed: [], cursor: 'end', from_start: true, has_more: false });
+  const some = await read(1, pendingFavourites([2, 9], [like(5), like(9, false), like(999)]));
+  expect(some?.data.map(({ id, isFavored }) => [id, isFavored])).toEqual([
+    [5, true],
+    [2, true],
+  ]);
+
+  const second = await read(
+    2,
+    pendingFavourites(
+      [],
+      ids.map(id => like(id)),
+    ),
+  );
+  expect(second?.data.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(second?.pagination).toMatchObject({ current_page: 2, last_page: 2, total: ids.length });
+});

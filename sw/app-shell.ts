@@ -1,6 +1,12 @@
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { ownFilesOnly } from './own-files.ts';
 
 // What the server answers itself. Data is never cached here: that is the outbox's and the query cache's work.
 const notPages = [
@@ -14,6 +20,7 @@ const notPages = [
 
 /** Keeps the app itself, so that every page opens with no network. */
 export function keepAppShell(files: { url: string; revision: string | null }[]): void {
+  addPlugins([ownFilesOnly(files.map(({ url }) => url))]);
   precacheAndRoute(files);
   cleanupOutdatedCaches();
   registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: notPages }));

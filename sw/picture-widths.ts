@@ -1,5 +1,6 @@
 import { pictureAt, pictureWidths } from '#contract/picture.ts';
 import { pictureCaches } from '#contract/worker-message.ts';
+import { isPicture } from './only-pictures.ts';
 
 /** The picture in the largest width one of these caches holds it in; nothing where they do not. */
 export async function inAnyWidth(
@@ -8,9 +9,15 @@ export async function inAnyWidth(
 ): Promise<Response | undefined> {
   for (const width of pictureWidths.toReversed()) {
     for (const cacheName of cacheNames) {
-      const found = await caches.match(pictureAt(address, width), { cacheName });
+      const found = await pictureIn(cacheName, pictureAt(address, width));
       if (found) return found;
     }
   }
   return undefined;
+}
+
+/** The picture this cache holds under just this address; nothing where it holds none, or anything else. */
+export async function pictureIn(cacheName: string, asked: RequestInfo): Promise<Response | undefined> {
+  const found = await caches.match(asked, { cacheName });
+  return found && isPicture(found) ? found : undefined;
 }

@@ -1,11 +1,12 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { isThrifty } from '#contract/connection.ts';
 import { pictureAt } from '#contract/picture.ts';
-import { pictureCaches } from '#contract/worker-message.ts';
-import { inAnyWidth } from './picture-widths.ts';
+import { type PicturesAnswer, pictureCaches } from '#contract/worker-message.ts';
+import { each } from './each-picture.ts';
+import { onlyPictures } from './only-pictures.ts';
+import { inAnyWidth, pictureIn } from './picture-widths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,7 +17,7 @@ const longestKept = 180 * 24 * 3_600;
 const rest = new CacheFirst({
   cacheName: pictureCaches.rest,
   plugins: [
-    new CacheableResponsePlugin({ statuses: [200] }),
+    onlyPictures,
     new ExpirationPlugin({
       maxEntries: mostPictures,
       maxAgeSeconds: longestKept,
@@ -27,7 +28,7 @@ const rest = new CacheFirst({
   ],
 });
 
-const isPicture = ({ pathname }: URL) => pathname.startsWith('/pictures/');
+const isOfPicture = ({ pathname }: URL) => pathname.startsWith('/pictures/');
 
 /** Where every byte costs, whatever width is on the phone does, and what is fetched is the smallest. */
 async function affordable(request: Request, event: ExtendableEvent): Promise<Response> {
@@ -37,20 +38,24 @@ async function affordable(request: Request, event: ExtendableEvent): Promise<Res
 
 async function answer(request: Request, event: ExtendableEvent): Promise<Response> {
   if (isThrifty(Reflect.get(self.navigator, 'connection'))) return affordable(request, event);
-  const kept = await caches.match(request, { cacheName: pictureCaches.kept });
+  const kept = await pictureIn(pictureCaches.kept, request);
   return kept ?? rest.handle({ event, request });
 }
 
 /** Pictures never change under their address: what was seen once is shown again with no network. */
 export function servePictures(): void {
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && isPicture(url),
+    ({ url, sameOrigin }) => sameOrigin && isOfPicture(url),
     ({ request, event }) => answer(request, event),
   );
 }
 
-/** Brings one picture into the second cache, where it is in neither. Rejects where it cannot be had. */
-export async function warmPicture(address: string, event: ExtendableEvent): Promise<void> {
+/** Brings pictures that may be wanted soon into the second cache, where they are in neither. */
+export function warmPictures(addresses: readonly string[], event: ExtendableEvent): Promise<PicturesAnswer> {
+  return each(addresses, address => warm(address, event));
+}
+
+async function warm(address: string, event: ExtendableEvent): Promise<void> {
   if (await inAnyWidth(address)) return;
   await rest.handle({ event, request: new Request(address, { priority: 'low' }) });
 }

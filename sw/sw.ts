@@ -1,9 +1,10 @@
 import { syncTag } from '#web/outbox/sync-tag.ts';
 import { keepAppShell } from './app-shell.ts';
 import { sendWaiting } from './background-sync.ts';
-import { keepPictures, warmPictures } from './kept-pictures.ts';
+import { keepPictures } from './kept-pictures.ts';
 import { readMessage } from './message.ts';
-import { servePictures } from './pictures.ts';
+import { dropOtherThanPictures } from './only-pictures.ts';
+import { servePictures, warmPictures } from './pictures.ts';
 import { purgeOldCaches, takeOver } from './updates.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -11,7 +12,9 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 keepAppShell(self.__WB_MANIFEST);
 servePictures();
 
-self.addEventListener('activate', event => event.waitUntil(purgeOldCaches()));
+self.addEventListener('activate', event => {
+  event.waitUntil(Promise.all([purgeOldCaches(), dropOtherThanPictures()]));
+});
 
 self.addEventListener('sync', event => {
   if (event.tag === syncTag) event.waitUntil(sendWaiting());

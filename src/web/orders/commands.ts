@@ -11,6 +11,7 @@ import {
 import { cartQueries } from '#web/cart/queries.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation } from '#web/outbox/command.ts';
+import { changed, deleted, placed } from './confirmations.ts';
 import { orderQueries } from './queries.ts';
 
 const placement = z.object({
@@ -34,9 +35,9 @@ export const placeOrder: CommandKind<Placement> = {
   name: 'orders.place',
   input: placement,
   subject: ({ id }) => id,
-  send: async ({ shown: _, ...body }, manner) => {
-    await call(placeOrderCall, { body }, manner);
-    return [without(body.item_ids)];
+  send: async ({ shown, ...body }, manner) => {
+    const { order } = (await call(placeOrderCall, { body }, manner)).data;
+    return [without(body.item_ids), placed({ ...body, shown }, order.code)];
   },
   touches: () => [cart, orderQueries.all],
 };
@@ -51,7 +52,7 @@ export const changeOrder: CommandKind<OrderChange> = {
   subject: ({ id }) => id,
   send: async ({ id, ...body }, manner) => {
     const { data } = await call(changeOrderCall, { params: { id }, body }, manner);
-    return [confirmation(orderQueries.one(id).queryKey, wholeOrder, () => data.order)];
+    return [confirmation(orderQueries.one(id).queryKey, wholeOrder, () => data.order), changed(data.order)];
   },
   touches: () => [orderQueries.all],
 };
@@ -63,7 +64,7 @@ export const deleteOrder: CommandKind<{ id: string }> = {
   subject: ({ id }) => id,
   send: async ({ id }, manner) => {
     await call(deleteOrderCall, { params: { id } }, manner);
-    return [];
+    return deleted(id);
   },
   touches: () => [orderQueries.all],
 };

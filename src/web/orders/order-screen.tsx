@@ -19,6 +19,7 @@ export function OrderScreen() {
   const { id } = route.useParams();
   const unsent = waitingOrders(useWaiting()).find(command => command.input.id === id);
   const { data, error, refetch } = useQuery({ ...orderQueries.one(id), enabled: !unsent });
+  const listed = useListed(id);
   if (unsent) {
     return (
       <Page>
@@ -34,5 +35,12 @@ export function OrderScreen() {
       </EmptyState>
     );
   }
+  if (error && listed) return <OrderView order={listed} />;
   return error ? <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} /> : <CartSkeleton />;
+}
+
+/** What the list of orders tells of this one. It may be all there is of an order just placed, where the network went then. */
+function useListed(id: string) {
+  const { data } = useQuery({ ...orderQueries.page(1), enabled: false });
+  return data?.orders.find(order => order.id === id);
 }

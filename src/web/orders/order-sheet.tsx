@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDong } from '#contract/money.ts';
 import { LineWords } from '#web/cart/line-words.tsx';
@@ -9,6 +10,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { Stitch } from '#web/ui/stitch.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import classes from './order-sheet.module.css';
+import { orderQueries } from './queries.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface OrderSheetProps {
@@ -24,6 +26,8 @@ export function OrderSheet({ lines, opened, onClose }: OrderSheetProps) {
   const [note, setNote] = useState('');
   const reachable = useReachable();
   const { placing, place } = usePlaceOrder(onClose);
+  // The order will stand in it at once when the shop takes it, whether or not the network stays.
+  usePrefetchQuery(orderQueries.page(1));
   const addresses = customer?.addresses ?? [];
   const address = addresses.find(({ id }) => id === chosen) ?? addresses.find(({ is_default }) => is_default);
   const { money, quantity } = totalOf(lines);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatDong } from '#contract/money.ts';
-import type { WholeOrder } from '#contract/orders.ts';
+import type { Order, WholeOrder } from '#contract/orders.ts';
 import { useWaiting } from '#web/outbox/outbox-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -16,15 +16,18 @@ import { OrderLines } from './order-lines.tsx';
 import { isChanging } from './pending.ts';
 import { useBuyAgain } from './use-buy-again.ts';
 
-/** Everything about an order: how it stands and came to stand so, what is in it, where it goes. */
-export function OrderView({ order }: { order: WholeOrder }) {
+/** An order as a list tells it, or as its own page does. */
+export type KnownOrder = Order & Partial<WholeOrder>;
+
+/** Everything that is known of an order: how it stands and came to stand so, what is in it, where it goes. */
+export function OrderView({ order }: { order: KnownOrder }) {
   const changing = isChanging(order.id, useWaiting());
   return (
     <Page>
       <Card label="Tình trạng">
         <OrderHead order={order} code={<h2 className={classes.code}>{order.code}</h2>} />
         {changing && <WaitingMark text="Thay đổi chờ gửi" />}
-        <History history={order.history} />
+        {order.history && <History history={order.history} />}
       </Card>
       <Card label="Sản phẩm">
         <OrderLines lines={order.order_details} />
@@ -34,7 +37,9 @@ export function OrderView({ order }: { order: WholeOrder }) {
         </div>
       </Card>
       <Card label="Giao hàng">
-        <p className={classes.text}>Giao đến: {order.address}</p>
+        <p className={classes.text}>
+          {order.address ? `Giao đến: ${order.address}` : 'Địa chỉ và lời nhắn sẽ hiện khi có mạng.'}
+        </p>
         {order.note && <p className={classes.text}>Lời nhắn: {order.note}</p>}
       </Card>
       <Actions order={order} />
@@ -57,7 +62,7 @@ function History({ history }: Pick<WholeOrder, 'history'>) {
   );
 }
 
-function Actions({ order }: { order: WholeOrder }) {
+function Actions({ order }: { order: Order }) {
   const [asking, question] = useDisclosure();
   const navigate = useNavigate();
   const buyAgain = useBuyAgain();

@@ -15,6 +15,9 @@ export interface LineFilter {
 export const orderQueries = {
   /** Key of everything about orders, to ask for it again. */
   all: ['orders'],
+  /** Keys of every page of orders, and of every list of ordered things. */
+  pages: ['orders', 'page'],
+  allLines: ['orders', 'lines'],
   page: (page: number) =>
     queryOptions({
       queryKey: ['orders', 'page', page],

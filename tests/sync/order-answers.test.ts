@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listOrders, type Order } from '#contract/orders.ts';
+import { addLine } from '#web/cart/commands.ts';
+import { deleteOrder, placeOrder } from '#web/orders/commands.ts';
+import { type LineFilter, orderQueries } from '#web/orders/queries.ts';
+import { seedProducts } from '../support/products.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+import { signedIn } from '../support/visitor.ts';
+import { Device } from './device.ts';
+import type { Customer } from './holdings.ts';
+import { newLine, openTab, type Tab } from './phone.ts';
+
+let shop: TestShop;
+let customer: Customer;
+let phone: Device;
+beforeAll(async () => {
+  shop = await openShop();
+  await seedProducts(shop.database);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  customer = await signedIn(shop.app);
+  phone = new Device(() => shop.app, customer.address);
+  for (const [name, value] of customer.cookies) phone.cookies.set(name, value);
+});
+
+const noNetwork = () => Promise.reject(new TypeError('no network'));
+
+/** The network goes right after the answer to a call of this method and address. */
+function cutAfter(method: string, address: string): void {
+  phone.network = async (deliver, request) => {
+    const answer = await deliver();
+    if (request.method === method && new URL(request.url).pathname.startsWith(address))
+      phone.network = noNetwork;
+    return answer;
+  };
+}
+
+/** Orders two pieces of product 3; gives the id of the order. */
+async function order(tab: Tab): Promise<string> {
+  const line = newLine(3, 2);
+  await tab.queue.put(addLine, line);
+  const placement = { id: uuidv7(), item_ids: [line.id], note: '', expected_total: 60_000 };
+  await tab.queue.put(placeOrder, { ...placement, shown: { lines: [line], address: '' } });
+  await tab.drainAlone();
+  return placement.id;
+}
+
+const shownBy = (tab: Tab) => tab.client.getQueryData(orderQueries.page(1).queryKey);
+const askShop = async () => (await customer.call(listOrders, { query: { page: 1 } })).data;
+
+/** What the phone knows of an order before it has read it. */
+const known = ({ order_date: _, is_edit_able: __, order_details, ...order }: Order) => ({
+  ...order,
+  order_details: order_details.map(({ id: _, product, product_item: { name }, ...line }) => ({
+    ...{ ...line, name, product: product.id },
+  })),
+});
+
+test('an order accepted just before the network went is among the orders, also at the next start', () =>
+  phone.run(async () => {
+    const tab = await openTab(phone, customer.id);
+    await tab.refresh();
+    cutAfter('POST', '/api/orders/create');
+    const id = await order(tab);
+    const held = await askShop();
+    expect(held.orders.map(one => one.id)).toEqual([id]);
+    expect(shownBy(tab)?.pagination).toEqual(held.pagination);
+    expect(shownBy(tab)?.orders.map(known)).toEqual(held.orders.map(known));
+    tab.close();
+    const next = await openTab(phone, customer.id);
+    expect(shownBy(next)?.orders.map(one => one.id)).toEqual([id]);
+    next.close();
+  }));
+
+test('an order deleted just before the network went stays away, also at the next start', () =>
+  phone.run(async () => {
+    const tab = await openTab(phone, customer.id);
+    const id = await order(tab);
+    await tab.refresh();
+    const filter: LineFilter = { page: 1, per_page: 10, status: 0, search: '' };
+    await tab.client.fetchQuery(orderQueries.lines(filter));
+    expect(shownBy(tab)?.orders).toHaveLength(1);
+    cutAfter('DELETE', '/api/orders/');
+    await tab.queue.put(deleteOrder, { id });
+    await tab.drainAlone();
+    expect(shownBy(tab)).toEqual(await askShop());
+    expect(tab.client.getQueryData(orderQueries.lines(filter).queryKey)?.order_details).toEqual([]);
+    tab.close();
+    const next = await openTab(phone, customer.id);
+    expect(shownBy(next)?.orders).toEqual([]);
+    next.close();
+  }));

@@ -7,11 +7,13 @@ import { Button, Modal } from '@mantine/core';
 import { useWaiting } from '#web/outbox/outbox-context.tsx';
 import type { SigningOut } from './sign-out.ts';
 import classes from './unsent-dialog.module.css';
+import { unsentWords } from './unsent-words.ts';
 
 /** Before signing out with writes that wait: send them, lose them, or stay. */
 export function UnsentDialog({ signingOut }: { signingOut: SigningOut }) {
   const { step, sendFirst, leave, stay } = signingOut;
-  const count = useWaiting().length;
+  const waiting = useWaiting();
+  const count = waiting.length;
   return (
     <Modal
       opened={step === 'asking' || step === 'sending' || step === 'stuck'}
@@ -21,8 +23,8 @@ export function UnsentDialog({ signingOut }: { signingOut: SigningOut }) {
     >
       <p className={classes.words} role="status">
         {step === 'stuck'
-          ? `Chưa gửi được ${count} thay đổi. Hãy thử lại khi có mạng, hoặc xóa chúng để đăng xuất ngay.`
-          : `Có ${count} thay đổi trên máy này cửa hàng chưa nhận được. Đăng xuất sẽ xóa mọi thứ của bạn khỏi máy.`}
+          ? `${unsentWords(waiting)} Hãy thử lại khi có mạng, hoặc xóa chúng để đăng xuất ngay.`
+          : `${unsentWords(waiting)} Đăng xuất sẽ xóa mọi thứ của bạn khỏi máy.`}
       </p>
       <div className={classes.buttons}>
         <Button loading={step === 'sending'} onClick={sendFirst}>

@@ -14,7 +14,7 @@ import { useFilledPage } from '#web/ui/use-filled-page.ts';
 import { changeOrder, deleteOrder } from './commands.ts';
 import { DeleteOrder } from './delete-order.tsx';
 import { OrderCard } from './order-card.tsx';
-import { waitingOrders, withoutDeleted } from './pending.ts';
+import { unknownOrders, withoutDeleted } from './pending.ts';
 import { orderQueries } from './queries.ts';
 import { WaitingOrderCard } from './waiting-order-card.tsx';
 
@@ -36,7 +36,7 @@ export function OrderList({ page, onPage }: OrderListProps) {
   });
   const [deleting, setDeleting] = useState<Order | null>(null);
   const waiting = useWaiting();
-  const unsent = page === 1 ? waitingOrders(waiting) : [];
+  const unsent = page === 1 ? unknownOrders(waiting, data?.orders) : [];
   const orders = data && withoutDeleted(data.orders, waiting);
   useFilledPage(orders?.length, data?.pagination, onPage);
 

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CartSkeleton } from '#web/cart/cart-skeleton.tsx';
 import { Refusal, wordsFor } from '#web/network/call-failure.ts';
+import type { WaitingCommand } from '#web/outbox/command.ts';
 import { useWaiting } from '#web/outbox/outbox-context.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import type { Placement } from './commands.ts';
 import { OrderView } from './order-view.tsx';
 import { waitingOrders } from './pending.ts';
 import { orderQueries } from './queries.ts';
@@ -18,25 +20,37 @@ const route = getRouteApi('/_customer/orders/$id');
 export function OrderScreen() {
   const { id } = route.useParams();
   const unsent = waitingOrders(useWaiting()).find(command => command.input.id === id);
-  const { data, error, refetch } = useQuery({ ...orderQueries.one(id), enabled: !unsent });
+  // One that went out unanswered may have been placed: the shop's word on it counts more than the phone's doubt.
+  const mayBeKnown = !unsent || (unsent.sent && unsent.refusal === null);
+  const { data, error, isFetching, refetch } = useQuery({ ...orderQueries.one(id), enabled: mayBeKnown });
   const listed = useListed(id);
-  if (unsent) {
-    return (
-      <Page>
-        <WaitingOrderCard command={unsent} />
-      </Page>
-    );
-  }
-  if (data) return <OrderView order={data} />;
-  if (error instanceof Refusal && error.status === 404) {
-    return (
-      <EmptyState text="Không tìm thấy đơn hàng này.">
-        <Button renderRoot={props => <Link to="/orders" {...props} />}>Xem đơn hàng của bạn</Button>
-      </EmptyState>
-    );
-  }
-  if (error && listed) return <OrderView order={listed} />;
-  return error ? <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} /> : <CartSkeleton />;
+  const isGone = error instanceof Refusal && error.status === 404;
+  const known = data ?? ((error || unsent) && !isGone ? listed : undefined);
+  if (known && mayBeKnown) return <OrderView order={known} />;
+  if (unsent) return <Unsent command={unsent} />;
+  // Asked for while it was on its way, it was not there; asked for again, it may be.
+  if (isGone && !isFetching) return <NotFound />;
+  return error && !isGone ? (
+    <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} />
+  ) : (
+    <CartSkeleton />
+  );
+}
+
+function Unsent({ command }: { command: WaitingCommand<Placement> }) {
+  return (
+    <Page>
+      <WaitingOrderCard command={command} />
+    </Page>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState text="Không tìm thấy đơn hàng này.">
+      <Button renderRoot={props => <Link to="/orders" {...props} />}>Xem đơn hàng của bạn</Button>
+    </EmptyState>
+  );
 }
 
 /** What the list of orders tells of this one. It may be all there is of an order just placed, where the network went then. */

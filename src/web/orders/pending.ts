@@ -6,6 +6,19 @@ export function waitingOrders(waiting: readonly WaitingCommand[]): WaitingComman
   return waitingOf(placeOrder, waiting).toReversed();
 }
 
+/**
+ * Those of them to show beside the `known` orders of the shop. One that was sent may be among these before its own
+ * answer has come; what was refused is shown until the customer decides.
+ */
+export function unknownOrders(
+  waiting: readonly WaitingCommand[],
+  known: readonly { id: string }[] = [],
+): WaitingCommand<Placement>[] {
+  return waitingOrders(waiting).filter(
+    ({ input, refusal }) => refusal !== null || !known.some(({ id }) => id === input.id),
+  );
+}
+
 /** The orders the customer has not asked to delete since. */
 export function withoutDeleted<Known extends { id: string }>(
   orders: readonly Known[],

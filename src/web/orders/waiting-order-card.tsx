@@ -10,7 +10,7 @@ import { WaitingMark } from '#web/ui/waiting-mark.tsx';
 import type { Placement } from './commands.ts';
 import classes from './order-card.module.css';
 
-/** An order the shop does not know yet: it can be taken back until it is sent. */
+/** An order the shop has not confirmed: it can be taken back until it is sent; from then on it may have been placed. */
 export function WaitingOrderCard({ command }: { command: WaitingCommand<Placement> }) {
   const outbox = useOutbox();
   const { shown, expected_total, note } = command.input;
@@ -20,7 +20,9 @@ export function WaitingOrderCard({ command }: { command: WaitingCommand<Placemen
   }
   return (
     <Card label="Đơn chờ gửi">
-      <WaitingMark text="Chờ gửi – chưa đặt thành công" />
+      <WaitingMark
+        text={command.sent ? 'Đã gửi đi – chờ cửa hàng xác nhận' : 'Chờ gửi – chưa đặt thành công'}
+      />
       {shown.lines.map(line => (
         <LineWords key={line.id} line={line} />
       ))}

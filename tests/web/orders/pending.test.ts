@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteOrder, placeOrder } from '#web/orders/commands.ts';
 import { formatMoment } from '#web/orders/moment.ts';
-import { waitingOrders, withoutDeleted } from '#web/orders/pending.ts';
+import { unknownOrders, waitingOrders, withoutDeleted } from '#web/orders/pending.ts';
 import { cartLine } from '../../support/cart-lines.ts';
 import { waiting } from '../../support/waiting.ts';
 
@@ -11,6 +11,15 @@ const order = (id: string) =>
 
 test('orders that wait come newest first', () => {
   expect(waitingOrders([order(one), order(two)]).map(({ input }) => input.id)).toEqual([two, one]);
+});
+
+test('an order in doubt is shown once: as the shop tells it, where it does', () => {
+  const inDoubt = { ...order(one), sent: true };
+  expect(unknownOrders([inDoubt, order(two)], [{ id: one }]).map(({ input }) => input.id)).toEqual([two]);
+  expect(unknownOrders([inDoubt], [])).toHaveLength(1);
+  expect(unknownOrders([inDoubt], undefined)).toHaveLength(1);
+  const refused = { ...inDoubt, refusal: { status: 409, message: 'Giá đã thay đổi' } };
+  expect(unknownOrders([refused], [{ id: one }])).toHaveLength(1);
 });
 
 test('an order asked to be deleted is gone, until the shop refuses', () => {

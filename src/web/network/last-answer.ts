@@ -13,12 +13,13 @@ watchAnswers(() => noteAnswer(Date.now()));
 
 function noteAnswer(now: number): void {
   last = now;
-  if (now - kept < keptEvery) return;
+  // Kept by a clock that was ahead, it is replaced at once.
+  if (now >= kept && now - kept < keptEvery) return;
   kept = now;
   note.write(key, String(now));
 }
 
-/** When the shop last answered this phone, in ms since 1970; `null` where it never has. */
+/** When the shop last answered this phone, in ms since 1970; `null` where it never has, or the clock was ahead then. */
 export function lastAnswerAt(): number | null {
-  return last > 0 ? last : null;
+  return last > 0 && last <= Date.now() ? last : null;
 }

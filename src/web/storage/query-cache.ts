@@ -23,7 +23,7 @@ export async function restoreQueries(queryClient: QueryClient, database: Custome
   const rows = await database.queries.toArray();
   const isUsable = ({ at, shape }: KeptQuery) => at > oldest && shape === currentShape;
   for (const { key, data, at, old } of rows.filter(isUsable)) {
-    queryClient.setQueryData(key, data, { updatedAt: at });
+    queryClient.setQueryData(key, data, { updatedAt: momentOf(at) });
     if (old) await queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
   }
   const unusable = rows.filter(row => !isUsable(row)).map(({ hash }) => hash);
@@ -36,13 +36,17 @@ export async function restoreQueries(queryClient: QueryClient, database: Custome
  * the answers are asked for again.
  */
 export async function layChanged(queryClient: QueryClient, database: CustomerDatabase): Promise<void> {
-  for (const { key, data, at, old } of await database.queries.toArray()) {
+  for (const { key, data, at: noted, old } of await database.queries.toArray()) {
+    const at = momentOf(noted);
     // Another tab may have asked again already: then its answer is newer than what this one shows.
     if (!old && at <= (queryClient.getQueryState(key)?.dataUpdatedAt ?? at)) continue;
     queryClient.setQueryData(key, data, { updatedAt: at });
     if (old) void queryClient.invalidateQueries({ queryKey: key, exact: true });
   }
 }
+
+// Noted by a clock that was ahead, it does not say when: 0 is so old that the answer is asked for again.
+const momentOf = (at: number) => (at > Date.now() ? 0 : at);
 
 /** Writes every kept answer to the phone as it comes. Returns how to stop. */
 export function keepQueries(queryClient: QueryClient, database: CustomerDatabase): () => void {
@@ -55,6 +59,8 @@ export function keepQueries(queryClient: QueryClient, database: CustomerDatabase
 }
 
 async function keep({ queryHash, queryKey, state }: Query, database: CustomerDatabase): Promise<void> {
+  // Of no known moment: it has been laid here from the phone, where it still is.
+  if (state.dataUpdatedAt === 0) return;
   const row = {
     hash: queryHash,
     key: queryKey,

@@ -4,18 +4,23 @@ import { useState } from 'react';
 import { formatDong } from '#contract/money.ts';
 import type { WholeOrder } from '#contract/orders.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
+import { useWaiting } from '#web/outbox/outbox-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { AddressChoice } from './address-choice.tsx';
+import { linesLeft } from './changed-order.ts';
 import classes from './edit-order-form.module.css';
 import { EditOrderLine } from './edit-order-line.tsx';
-import { changeOf, draftOf, draftTotal, hasLines, withLine } from './order-draft.ts';
+import { changeOf, draftOf, draftTotal, hasLines, type OrderDraft, withLine } from './order-draft.ts';
 import { useChangeOrder } from './use-change-order.ts';
 
 /** Quantities, embroidery, address and note of an order, with the new total before it is saved. */
 export function EditOrderForm({ order }: { order: WholeOrder }) {
   const { customer } = useCustomer();
-  const [draft, setDraft] = useState(() => draftOf(order));
+  const waiting = useWaiting();
+  const [edited, setEdited] = useState<OrderDraft | null>(null);
+  // Until something is touched, the form follows what is known: at a start, what waits comes a moment after the order.
+  const draft = edited ?? draftOf(order, waiting);
   const { saving, save } = useChangeOrder();
   const total = draftTotal(draft);
 
@@ -34,7 +39,7 @@ export function EditOrderForm({ order }: { order: WholeOrder }) {
       <Button
         disabled={!hasLines(draft)}
         loading={saving}
-        onClick={() => void save(changeOf(order.id, draft))}
+        onClick={() => void save(changeOf(order.id, draft, linesLeft(order, waiting)))}
       >
         Lưu thay đổi
       </Button>
@@ -46,7 +51,7 @@ export function EditOrderForm({ order }: { order: WholeOrder }) {
         <EditOrderLine
           key={one.line.id}
           draft={one}
-          onChange={change => setDraft(before => withLine(before, one.line.id, change))}
+          onChange={change => setEdited(before => withLine(before ?? draft, one.line.id, change))}
         />
       ))}
       {!hasLines(draft) && (
@@ -57,7 +62,7 @@ export function EditOrderForm({ order }: { order: WholeOrder }) {
         <AddressChoice
           addresses={customer?.addresses ?? []}
           chosen={draft.address_id}
-          onChoose={address_id => setDraft({ ...draft, address_id })}
+          onChoose={address_id => setEdited({ ...draft, address_id })}
         />
         <Textarea
           label="Lời nhắn cho cửa hàng"
@@ -65,7 +70,7 @@ export function EditOrderForm({ order }: { order: WholeOrder }) {
           autosize
           minRows={2}
           value={draft.note}
-          onChange={event => setDraft({ ...draft, note: event.target.value })}
+          onChange={event => setEdited({ ...draft, note: event.target.value })}
         />
       </Card>
     </Page>

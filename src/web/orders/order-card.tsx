@@ -4,14 +4,19 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDong } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
+import { useWaiting } from '#web/outbox/outbox-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Stitch } from '#web/ui/stitch.tsx';
+import { WaitingMark } from '#web/ui/waiting-mark.tsx';
+import { changesOf, pendingOrder } from './changed-order.ts';
 import classes from './order-card.module.css';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 
 /** An order among others: how it stands, what is in it, what may be done with it. */
-export function OrderCard({ order, onDelete }: { order: Order; onDelete: () => void }) {
+export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDelete: () => void }) {
+  const waiting = useWaiting();
+  const order = pendingOrder(confirmed, waiting, []);
   return (
     <Card label={`Đơn ${order.code}`}>
       <OrderHead
@@ -22,6 +27,7 @@ export function OrderCard({ order, onDelete }: { order: Order; onDelete: () => v
           </Link>
         }
       />
+      {changesOf(order.id, waiting).length > 0 && <WaitingMark text="Thay đổi chờ gửi" />}
       <OrderLines lines={order.order_details} />
       <Stitch />
       <div className={classes.foot}>

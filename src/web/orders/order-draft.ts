@@ -1,5 +1,7 @@
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import type { OrderDetail, WholeOrder } from '#contract/orders.ts';
+import type { WaitingCommand } from '#web/outbox/command.ts';
+import { changesOf, linesLeft } from './changed-order.ts';
 import type { OrderChange } from './commands.ts';
 
 /** A line as it shall be; a quantity of 0 removes it. */
@@ -17,13 +19,27 @@ export interface OrderDraft {
   note: string;
 }
 
-export function draftOf(order: WholeOrder): OrderDraft {
-  const lines = order.order_details.map(line => ({
-    line,
-    qty: line.qty,
-    order_attributes: line.order_attributes,
-  }));
-  return { lines, address_id: null, note: order.note };
+/** An order as it is before it is edited: as the shop knows it, with the changes that wait. What is saved replaces those. */
+export function draftOf(order: WholeOrder, waiting: readonly WaitingCommand[]): OrderDraft {
+  const left = linesLeft(order, waiting);
+  const lines = order.order_details
+    .filter(line => left.has(line.id))
+    .map(line => ({ line, qty: line.qty, order_attributes: line.order_attributes }));
+  const confirmed: OrderDraft = { lines, address_id: null, note: order.note };
+  return changesOf(order.id, waiting).reduce((draft, { input }) => withChange(draft, input), confirmed);
+}
+
+function withChange(draft: OrderDraft, { lines, address_id, note }: OrderChange): OrderDraft {
+  return {
+    lines: draft.lines.map(one => ({ ...one, ...wantedOf(one, lines) })),
+    address_id: address_id ?? draft.address_id,
+    note: note ?? draft.note,
+  };
+}
+
+function wantedOf({ line, order_attributes }: DraftLine, lines: OrderChange['lines']) {
+  const wanted = lines.find(({ id }) => id === line.id);
+  return wanted && { qty: wanted.qty, order_attributes: wanted.order_attributes ?? order_attributes };
 }
 
 /** The draft with one of its lines changed. */
@@ -46,11 +62,17 @@ export function hasLines({ lines }: OrderDraft): boolean {
   return lines.some(({ qty }) => qty > 0);
 }
 
-/** The draft as a command. */
-export function changeOf(id: string, { lines, address_id, note }: OrderDraft): OrderChange {
+/** The draft as a command. Of a line that is out already, and not among those `left`, it says nothing. */
+export function changeOf(
+  id: string,
+  { lines, address_id, note }: OrderDraft,
+  left: ReadonlySet<string>,
+): OrderChange {
   return {
     id,
-    lines: lines.map(({ line, qty, order_attributes }) => ({ id: line.id, qty, order_attributes })),
+    lines: lines
+      .filter(({ line, qty }) => qty > 0 || left.has(line.id))
+      .map(({ line, qty, order_attributes }) => ({ id: line.id, qty, order_attributes })),
     note,
     ...(address_id ? { address_id } : {}),
   };

@@ -3,30 +3,30 @@ import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatDong } from '#contract/money.ts';
 import type { Order, WholeOrder } from '#contract/orders.ts';
+import { useCustomer } from '#web/customer/use-customer.ts';
 import { useWaiting } from '#web/outbox/outbox-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Stitch } from '#web/ui/stitch.tsx';
 import { WaitingMark } from '#web/ui/waiting-mark.tsx';
+import { changesOf, type KnownOrder, pendingOrder } from './changed-order.ts';
 import { DeleteOrder } from './delete-order.tsx';
 import { formatMoment } from './moment.ts';
 import classes from './order-card.module.css';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { isChanging } from './pending.ts';
 import { useBuyAgain } from './use-buy-again.ts';
 
-/** An order as a list tells it, or as its own page does. */
-export type KnownOrder = Order & Partial<WholeOrder>;
-
 /** Everything that is known of an order: how it stands and came to stand so, what is in it, where it goes. */
-export function OrderView({ order }: { order: KnownOrder }) {
-  const changing = isChanging(order.id, useWaiting());
+export function OrderView({ order: confirmed }: { order: KnownOrder }) {
+  const { customer } = useCustomer();
+  const waiting = useWaiting();
+  const order = pendingOrder(confirmed, waiting, customer?.addresses ?? []);
   return (
     <Page>
       <Card label="Tình trạng">
         <OrderHead order={order} code={<h2 className={classes.code}>{order.code}</h2>} />
-        {changing && <WaitingMark text="Thay đổi chờ gửi" />}
+        {changesOf(order.id, waiting).length > 0 && <WaitingMark text="Thay đổi chờ gửi" />}
         {order.history && <History history={order.history} />}
       </Card>
       <Card label="Sản phẩm">

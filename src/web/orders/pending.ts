@@ -1,5 +1,5 @@
 import { type WaitingCommand, waitingOf } from '#web/outbox/command.ts';
-import { changeOrder, deleteOrder, type Placement, placeOrder } from './commands.ts';
+import { deleteOrder, type Placement, placeOrder } from './commands.ts';
 
 /** Orders made on this phone that the shop has not confirmed yet, newest first; refused ones among them. */
 export function waitingOrders(waiting: readonly WaitingCommand[]): WaitingCommand<Placement>[] {
@@ -26,9 +26,4 @@ export function withoutDeleted<Known extends { id: string }>(
 ): Known[] {
   const deleted = waitingOf(deleteOrder, waiting).filter(command => command.refusal === null);
   return orders.filter(order => !deleted.some(command => command.input.id === order.id));
-}
-
-/** Whether a change of the order waits to be sent. */
-export function isChanging(id: string, waiting: readonly WaitingCommand[]): boolean {
-  return waitingOf(changeOrder, waiting).some(({ input, refusal }) => input.id === id && refusal === null);
 }

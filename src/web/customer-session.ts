@@ -42,7 +42,7 @@ export async function openCustomerSession(
   const stops = [
     // From the first change on there is something to lose.
     outbox.watch(() => outbox.waiting().length > 0 && void askToKeep()),
-    wheneverReachable(outbox.wake),
+    wheneverReachable(outbox.wake, outbox.nudge),
     wakeWorkerLater(outbox),
     stopFollowing,
     outbox.close,

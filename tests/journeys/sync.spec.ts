@@ -129,7 +129,7 @@ test('what never left the phone can be taken back', async ({ page, shop }) => {
   const sheet = page.getByRole('dialog', { name: 'Chờ gửi' });
   await expect(sheet).toContainText('Đặt hàng');
   await sheet.getByRole('button', { name: 'Rút lại' }).click();
-  await expect(sheet).toContainText('Mọi thay đổi của bạn đã đến cửa hàng.');
+  await expect(sheet).toContainText('Không còn thay đổi nào chờ gửi.');
   await page.keyboard.press('Escape');
   await goTo(page, 'Giỏ hàng');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -148,7 +148,7 @@ test('a price that rose meanwhile is asked about, and agreed to', async ({ page,
   await expect(sheet).toContainText('Cần bạn xem lại');
   expect((await orders(page)).pagination.total).toBe(before);
   await sheet.getByRole('button', { name: /^Đồng ý giá mới: / }).click();
-  await expect(sheet).toContainText('Mọi thay đổi của bạn đã đến cửa hàng.');
+  await expect(sheet).toContainText('Không còn thay đổi nào chờ gửi.');
   const placed = await orders(page);
   expect(placed.pagination.total).toBe(before + 1);
   expect(placed.orders[0]?.order_details).toContainEqual(expect.objectContaining({ price: 555_000 }));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addCartItem, cartItem, removeCartItems, updateCartItem } from '#contract/cart.ts';
 import { uuid } from '#contract/fields.ts';
 import { call } from '#web/network/call.ts';
-import { type CommandKind, confirmation } from '#web/outbox/command.ts';
+import { type CommandKind, confirmation, type Written } from '#web/outbox/command.ts';
 import { cartQueries } from './queries.ts';
 
 /** The whole line as it shall be, in the words and at the price the customer saw: enough to show it with no network. */
@@ -47,6 +47,12 @@ export const changeLine: CommandKind<Line> = {
   },
   touches: () => [queryKey],
 };
+
+/** The line a command says there shall be; `null` where it says no such thing. */
+export function lineOf({ name, input }: Written): Line | null {
+  if (name !== addLine.name && name !== changeLine.name) return null;
+  return cartItem.safeParse(input).data ?? null;
+}
 
 /** "These lines are gone". */
 export const removeLines: CommandKind<{ ids: string[] }> = {

@@ -22,6 +22,7 @@ export function useProfileWrite() {
       const { refusal } = outcome.command;
       throw new Refusal(refusal?.status ?? 0, refusal ?? { message: '' });
     }
+    if (outcome.kind === 'withdrawn') return;
     notifySuccess({ message: outcome.kind === 'accepted' ? done : 'Đã lưu trên máy, sẽ gửi khi có mạng.' });
   };
 }

@@ -24,7 +24,7 @@ export function WaitingSheet({ opened, onClose }: { opened: boolean; onClose: ()
   );
   return (
     <Sheet title="Chờ gửi" opened={opened} onClose={onClose} footer={send || undefined}>
-      {waiting.length === 0 && <EmptyState text="Mọi thay đổi của bạn đã đến cửa hàng." />}
+      {waiting.length === 0 && <EmptyState text="Không còn thay đổi nào chờ gửi." />}
       <Commands title="Cần bạn xem lại" commands={refused} />
       <Commands title={reachable ? 'Đang gửi' : 'Sẽ gửi khi có mạng'} commands={live} />
     </Sheet>

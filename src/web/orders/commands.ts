@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type CartItem, cartItem } from '#contract/cart.ts';
 import { dong, uuid } from '#contract/fields.ts';
@@ -8,6 +9,7 @@ import {
   placeOrder as placeOrderCall,
   wholeOrder,
 } from '#contract/orders.ts';
+import { type Line, lineOf } from '#web/cart/commands.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation } from '#web/outbox/command.ts';
@@ -40,7 +42,18 @@ export const placeOrder: CommandKind<Placement> = {
     return [without(body.item_ids), placed({ ...body, shown }, order.code)];
   },
   touches: () => [cart, orderQueries.all],
+  // The shop compares only the total: without the refused change it would take another colour, or another name.
+  restsOn: ({ shown }, earlier) => {
+    const promised = lineOf(earlier);
+    return promised !== null && shown.lines.some(line => hasSameContent(line, promised));
+  },
 };
+
+const hasSameContent = (one: Line, other: Line) => hashKey(contentOf(one)) === hashKey(contentOf(other));
+const contentOf = ({ id, product_item_id, quantity, order_attributes }: Line) => [
+  ...[id, product_item_id, quantity],
+  order_attributes,
+];
 
 const change = z.extend(orderChange, { id: uuid });
 export type OrderChange = z.infer<typeof change>;

@@ -10,7 +10,7 @@ const patience = 8_000;
 
 /**
  * Puts a command and waits for what becomes of it. A refusal is told, under `failed`, and leaves everything as it was;
- * `null` then. A command that still waits is an outcome too.
+ * `null` then, and where it was taken back meanwhile. A command that still waits is an outcome too.
  */
 export function useSettled(failed: string) {
   const outbox = useOutbox();
@@ -19,6 +19,7 @@ export function useSettled(failed: string) {
     setBusy(true);
     try {
       const outcome = await outbox.outcome(await outbox.put(kind, input), patience);
+      if (outcome.kind === 'withdrawn') return null;
       if (outcome.kind !== 'refused') return outcome.kind;
       await outbox.discard(outcome.command.id);
       notifyDanger({ title: failed, message: reasonOf(outcome.command.refusal) });

@@ -38,6 +38,14 @@ export interface CommandKind<Input = unknown> {
   send(input: Input, manner: SendManner): Promise<readonly Confirmation[]>;
   /** Reads to ask for again once it was accepted. */
   touches(input: Input): readonly QueryKey[];
+  /** Whether it would mean something else than the customer saw if the shop refused this earlier command. */
+  restsOn?(input: Input, earlier: Written): boolean;
+}
+
+/** A command as it was written down: what its input holds is not yet known. */
+export interface Written {
+  name: string;
+  input: unknown;
 }
 
 /** A kind with its input's type forgotten, as the sender keeps it: stored input is checked again before it is sent. */
@@ -45,6 +53,7 @@ export interface SendableKind {
   readonly name: string;
   send(stored: unknown, manner: SendManner): Promise<readonly Confirmation[]>;
   touches(stored: unknown): readonly QueryKey[];
+  restsOn(stored: unknown, earlier: Written): boolean;
 }
 
 export function sendable<Input>(kind: CommandKind<Input>): SendableKind {
@@ -52,6 +61,10 @@ export function sendable<Input>(kind: CommandKind<Input>): SendableKind {
     name: kind.name,
     send: (stored, manner) => kind.send(kind.input.parse(stored), manner),
     touches: stored => kind.touches(kind.input.parse(stored)),
+    restsOn: (stored, earlier) => {
+      const known = kind.input.safeParse(stored);
+      return known.success && (kind.restsOn?.(known.data, earlier) ?? false);
+    },
   };
 }
 

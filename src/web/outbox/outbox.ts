@@ -1,12 +1,14 @@
 import { liveQuery } from 'dexie';
-import { backOff } from './back-off.ts';
 import type { CommandKind, WaitingCommand } from './command.ts';
+import { startPump } from './pump.ts';
 import type { Queue } from './queue.ts';
 import type { Rest } from './sender.ts';
 
 /** What became of a command. */
 export type Outcome =
   | { kind: 'accepted' }
+  /** The customer took it back meanwhile. */
+  | { kind: 'withdrawn' }
   | { kind: 'refused'; command: WaitingCommand }
   | { kind: 'waiting' };
 
@@ -24,6 +26,8 @@ export interface Outbox {
   watch(listener: () => void): () => void;
   /** Tries now what would be tried later. */
   wake(): void;
+  /** As `wake`, but not at once after a try that failed: reads may come through where writes do not. */
+  nudge(): void;
   close(): void;
 }
 
@@ -40,6 +44,7 @@ export interface OutboxParts {
 
 export function openOutbox({ queue, drainAlone, sentHere, catchUp, onSignIn }: OutboxParts): Outbox {
   let rows: readonly WaitingCommand[] = [];
+  const withdrawn = new Set<string>();
   const listeners = new Set<() => void>();
   const pump = startPump(drainAlone, onSignIn);
 
@@ -71,11 +76,11 @@ export function openOutbox({ queue, drainAlone, sentHere, catchUp, onSignIn }: O
     outcome: async (id, patience) => {
       await Promise.race([pump.rested(), pause(patience)]);
       const command = (await queue.all()).find(row => row.id === id);
-      if (!command) return { kind: 'accepted' };
+      if (!command) return { kind: withdrawn.has(id) ? 'withdrawn' : 'accepted' };
       return command.refusal ? { kind: 'refused', command } : { kind: 'waiting' };
     },
     discard: async id => {
-      await queue.discard(id);
+      if ((await queue.discard(id)) > 0) withdrawn.add(id);
       await refresh();
       pump.wake();
     },
@@ -92,43 +97,11 @@ export function openOutbox({ queue, drainAlone, sentHere, catchUp, onSignIn }: O
       };
     },
     wake: pump.wake,
+    nudge: pump.nudge,
     close: () => {
       pump.stop();
       subscription.unsubscribe();
     },
-  };
-}
-
-/** Drains whenever woken, one drain at a time, and by itself again after a failure that passes. */
-function startPump(drainAlone: () => Promise<Rest>, onSignIn: () => void) {
-  let running: Promise<void> | null = null;
-  let again = false;
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const settle = (rest: Rest) => {
-    failures = rest.reason === 'wait' ? failures + 1 : 0;
-    if (rest.reason === 'sign-in') onSignIn();
-    if (rest.reason === 'wait') timer = setTimeout(wake, Math.max(rest.retryAfter ?? 0, backOff(failures)));
-  };
-  const run = async () => {
-    do {
-      again = false;
-      settle(await drainAlone().catch((): Rest => ({ reason: 'wait', retryAfter: undefined })));
-    } while (again);
-  };
-  function wake(): void {
-    clearTimeout(timer);
-    again = true;
-    running ??= run().finally(() => {
-      running = null;
-    });
-  }
-  return {
-    wake,
-    /** Resolves when the sender has come to rest, whatever the reason. */
-    rested: () => running ?? Promise.resolve(),
-    stop: () => clearTimeout(timer),
   };
 }
 

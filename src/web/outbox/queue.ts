@@ -94,8 +94,17 @@ export function openQueue(database: CustomerDatabase, customerId: number) {
         }),
       ),
 
-    /** It was refused: the row stays, with the reason, until the customer decides. */
-    refuse: (id: string, refusal: CommandRefusal) => commands.where({ id }).modify({ refusal }),
+    /**
+     * It was refused: the row stays, with the reason, until the customer decides. So do, unsent, all that `restsOn` it,
+     * in one step: the next start would send them.
+     */
+    refuse: (id: string, refusal: CommandRefusal, restsOn: (later: CommandRow) => boolean = () => false) =>
+      database.transaction('rw', commands, async () => {
+        await commands.where({ id }).modify({ refusal });
+        await commands
+          .filter(row => mine(row) && row.sentAt === null && row.refusal === null && restsOn(row))
+          .modify({ refusal: unfounded });
+      }),
 
     /** The customer let it go. One that was sent and not answered may still arrive, so it stays. */
     discard: (id: string) =>
@@ -105,6 +114,11 @@ export function openQueue(database: CustomerDatabase, customerId: number) {
         .delete(),
   };
 }
+
+const unfounded = {
+  status: 0,
+  message: 'Cửa hàng không nhận một thay đổi trước đó, nên việc này chưa được gửi. Hãy xem lại rồi làm lại.',
+};
 
 export type Queue = ReturnType<typeof openQueue>;
 

@@ -67,8 +67,16 @@ async function send(kind: SendableKind, { id, customerId, input }: CommandRow) {
   }
 }
 
-async function refuse(parts: SenderParts, { id }: CommandRow, verdict: Refused): Promise<Refused> {
-  await parts.queue.refuse(id, verdict.refusal);
+async function refuse(
+  { queue, kinds }: SenderParts,
+  command: CommandRow,
+  verdict: Refused,
+): Promise<Refused> {
+  await queue.refuse(
+    command.id,
+    verdict.refusal,
+    later => kinds.get(later.name)?.restsOn(later.input, command) ?? false,
+  );
   return verdict;
 }
 

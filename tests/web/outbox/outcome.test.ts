@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { CommandKind } from '#web/outbox/command.ts';
+import { openOutbox } from '#web/outbox/outbox.ts';
+import { openQueue } from '#web/outbox/queue.ts';
+import type { Rest } from '#web/outbox/sender.ts';
+import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
+
+const note: CommandKind<string> = {
+  name: 'note',
+  input: z.string(),
+  subject: text => text,
+  send: async () => [],
+  touches: () => [],
+};
+
+const database = new CustomerDatabase(4);
+afterEach(async () => {
+  database.close();
+  await deleteCustomerDatabase(4);
+});
+
+test('what is taken back while its answer is waited for was not accepted', async () => {
+  const outbox = openOutbox({
+    queue: openQueue(database, 4),
+    drainAlone: () => new Promise<Rest>(() => {}),
+    sentHere: new Set<string>(),
+    catchUp: async () => {},
+    onSignIn: () => {},
+  });
+  const id = await outbox.put(note, 'một');
+  const outcome = outbox.outcome(id, 50);
+  await outbox.discard(id);
+  expect(await outcome).toEqual({ kind: 'withdrawn' });
+  outbox.close();
+});

@@ -1,61 +1,25 @@
-import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { allSent } from '#web/layout/all-sent.ts';
 import { NoAnswer, Refusal } from '#web/network/call-failure.ts';
-import { type CommandKind, sendable } from '#web/outbox/command.ts';
-import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
-import { openQueue } from '#web/outbox/queue.ts';
-import { drain } from '#web/outbox/sender.ts';
-import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
+import type { Outbox } from '#web/outbox/outbox.ts';
+import { holdingOne } from './holding-one.ts';
 
 let close: () => Promise<void>;
 afterEach(() => close());
 
-/** An outbox holding one write, for a shop that answers as the test says. */
-async function holdingOne(answer: () => void): Promise<Outbox> {
-  const database = new CustomerDatabase(3);
-  const queue = openQueue(database, 3);
-  const note: CommandKind<string> = {
-    name: 'note',
-    input: z.string(),
-    subject: text => text,
-    send: async () => {
-      answer();
-      return [];
-    },
-    touches: () => [],
-  };
-  await queue.put(note, 'chờ gửi');
-  const parts = { queue, kinds: new Map([[note.name, sendable(note)]]) };
-  const drainAlone = () =>
-    drain({
-      ...parts,
-      renewToken: async () => {},
-      accepted: () => {},
-      refused: () => {},
-      reachable: async () => true,
-    });
-  const outbox = openOutbox({
-    ...{ queue, drainAlone, sentHere: new Set<string>() },
-    catchUp: async () => {},
-    onSignIn: () => {},
-  });
-  close = async () => {
-    outbox.close();
-    database.close();
-    await deleteCustomerDatabase(3);
-  };
-  return outbox;
+async function holding(answer: () => void): Promise<Outbox> {
+  const held = await holdingOne(answer);
+  close = held.close;
+  return held.outbox;
 }
 
 test('what the shop takes is sent', async () => {
-  const outbox = await holdingOne(() => {});
+  const outbox = await holding(() => {});
   expect(await allSent(outbox, 2_000)).toBe(true);
 });
 
 test('what the shop refuses never is, and is not waited for', async () => {
-  const outbox = await holdingOne(() => {
+  const outbox = await holding(() => {
     throw new Refusal(422, { message: 'Không được.' });
   });
   expect(await allSent(outbox, 60_000)).toBe(false);
@@ -63,7 +27,7 @@ test('what the shop refuses never is, and is not waited for', async () => {
 });
 
 test('a shop that does not answer is waited for only so long', async () => {
-  const outbox = await holdingOne(() => {
+  const outbox = await holding(() => {
     throw new NoAnswer(undefined);
   });
   expect(await allSent(outbox, 50)).toBe(false);

@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto';
+import * as z from 'zod/mini';
+import { type CommandKind, sendable } from '#web/outbox/command.ts';
+import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
+import { openQueue } from '#web/outbox/queue.ts';
+import { drain } from '#web/outbox/sender.ts';
+import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
+
+/** An outbox holding one write, for a shop that answers as the test says. */
+export async function holdingOne(
+  answer: () => void | Promise<void>,
+): Promise<{ outbox: Outbox; close: () => Promise<void> }> {
+  const database = new CustomerDatabase(3);
+  const queue = openQueue(database, 3);
+  const note: CommandKind<string> = {
+    name: 'note',
+    input: z.string(),
+    subject: text => text,
+    send: async () => {
+      await answer();
+      return [];
+    },
+    touches: () => [],
+  };
+  await queue.put(note, 'chờ gửi');
+  const parts = { queue, kinds: new Map([[note.name, sendable(note)]]) };
+  const drainAlone = () =>
+    drain({
+      ...parts,
+      renewToken: async () => {},
+      accepted: () => {},
+      refused: () => {},
+      reachable: async () => true,
+    });
+  const outbox = openOutbox({
+    ...{ queue, drainAlone, sentHere: new Set<string>() },
+    catchUp: async () => {},
+    onSignIn: () => {},
+  });
+  const close = async () => {
+    outbox.close();
+    database.close();
+    await deleteCustomerDatabase(3);
+  };
+  return { outbox, close };
+}

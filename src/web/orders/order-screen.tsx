@@ -22,13 +22,14 @@ export function OrderScreen() {
   const unsent = waitingOrders(useWaiting()).find(command => command.input.id === id);
   // One that went out unanswered may have been placed: the shop's word on it counts more than the phone's doubt.
   const mayBeKnown = !unsent || (unsent.sent && unsent.refusal === null);
-  const { data, error, isFetching, refetch } = useQuery({ ...orderQueries.one(id), enabled: mayBeKnown });
+  // Asked for while it is on its way, it would only be told not to be there.
+  const { data, error, isFetching, refetch } = useQuery({ ...orderQueries.one(id), enabled: !unsent });
   const listed = useListed(id);
   const isGone = error instanceof Refusal && error.status === 404;
   const known = data ?? ((error || unsent) && !isGone ? listed : undefined);
   if (known && mayBeKnown) return <OrderView order={known} />;
   if (unsent) return <Unsent command={unsent} />;
-  // Asked for while it was on its way, it was not there; asked for again, it may be.
+  // Once not there, it may be by now.
   if (isGone && !isFetching) return <NotFound />;
   return error && !isGone ? (
     <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} />

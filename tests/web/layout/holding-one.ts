@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import * as z from 'zod/mini';
-import { type CommandKind, sendable } from '#web/outbox/command.ts';
+import { sendable } from '#web/outbox/command.ts';
 import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
 import { openQueue } from '#web/outbox/queue.ts';
 import { drain } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
+import { noteKind } from '../../support/note.ts';
 
 /** An outbox holding one write, for a shop that answers as the test says. */
 export async function holdingOne(
@@ -12,16 +12,7 @@ export async function holdingOne(
 ): Promise<{ outbox: Outbox; close: () => Promise<void> }> {
   const database = new CustomerDatabase(3);
   const queue = openQueue(database, 3);
-  const note: CommandKind<string> = {
-    name: 'note',
-    input: z.string(),
-    subject: text => text,
-    send: async () => {
-      await answer();
-      return [];
-    },
-    touches: () => [],
-  };
+  const note = noteKind(answer);
   await queue.put(note, 'chờ gửi');
   const parts = { queue, kinds: new Map([[note.name, sendable(note)]]) };
   const drainAlone = () =>

@@ -1,19 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import type { CommandKind } from '#web/outbox/command.ts';
 import { openOutbox } from '#web/outbox/outbox.ts';
 import { openQueue } from '#web/outbox/queue.ts';
 import type { Rest } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
+import { noteKind } from '../../support/note.ts';
 
-const note: CommandKind<string> = {
-  name: 'note',
-  input: z.string(),
-  subject: text => text,
-  send: async () => [],
-  touches: () => [],
-};
+const note = noteKind();
 
 const database = new CustomerDatabase(4);
 afterEach(async () => {

@@ -1,19 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
-import type { CommandKind } from '#web/outbox/command.ts';
 import { notSavedWords } from '#web/outbox/not-saved.ts';
 import { openQueue } from '#web/outbox/queue.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
+import { noteKind } from '../../support/note.ts';
 
-const note: CommandKind<string> = {
-  name: 'note',
-  input: z.string(),
-  subject: text => text,
-  send: async () => [],
-  touches: () => [],
-};
+const note = noteKind();
 
 let storage: IDBFactory;
 let database: CustomerDatabase;

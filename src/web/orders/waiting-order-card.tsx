@@ -21,7 +21,7 @@ export function WaitingOrderCard({ command }: { command: WaitingCommand<Placemen
   return (
     <Card label="Đơn chờ gửi">
       <WaitingMark
-        text={command.sent ? 'Đã gửi đi – chờ cửa hàng xác nhận' : 'Chờ gửi – chưa đặt thành công'}
+        text={command.sent ? 'Đã gửi đi, chờ cửa hàng trả lời' : 'Chờ gửi – chưa đặt thành công'}
       />
       {shown.lines.map(line => (
         <LineWords key={line.id} line={line} />

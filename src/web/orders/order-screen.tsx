@@ -23,19 +23,14 @@ export function OrderScreen() {
   // One that went out unanswered may have been placed: the shop's word on it counts more than the phone's doubt.
   const mayBeKnown = !unsent || (unsent.sent && unsent.refusal === null);
   // Asked for while it is on its way, it would only be told not to be there.
-  const { data, error, isFetching, refetch } = useQuery({ ...orderQueries.one(id), enabled: !unsent });
+  const { data, error, refetch } = useQuery({ ...orderQueries.one(id), enabled: !unsent });
   const listed = useListed(id);
   const isGone = error instanceof Refusal && error.status === 404;
   const known = data ?? ((error || unsent) && !isGone ? listed : undefined);
   if (known && mayBeKnown) return <OrderView order={known} />;
   if (unsent) return <Unsent command={unsent} />;
-  // Once not there, it may be by now.
-  if (isGone && !isFetching) return <NotFound />;
-  return error && !isGone ? (
-    <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} />
-  ) : (
-    <CartSkeleton />
-  );
+  if (isGone) return <NotFound />;
+  return error ? <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} /> : <CartSkeleton />;
 }
 
 function Unsent({ command }: { command: WaitingCommand<Placement> }) {

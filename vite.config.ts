@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const routes = tanstackRouter({
   routesDirectory: 'src/web/routes',
-  generatedRouteTree: 'src/web/route-tree.gen.ts',
+  generatedRouteTree: 'src/web/routing/route-tree.gen.ts',
   autoCodeSplitting: true,
   // A loader lies with its screen: the login page then carries no other page's calls and schemas.
   codeSplittingOptions: {

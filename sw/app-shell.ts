@@ -6,7 +6,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { ownFilesOnly } from './own-files.ts';
+import { ownFilesOnly } from './verify-precache.ts';
 
 // What the server answers itself. Data is never cached here: that is the outbox's and the query cache's work.
 const notPages = [

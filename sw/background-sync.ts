@@ -1,9 +1,9 @@
 import { currentUser } from '#contract/auth.ts';
 import { call } from '#web/network/call.ts';
-import { Refusal } from '#web/network/call-failure.ts';
+import { Refusal } from '#web/network/call-errors.ts';
 import { readCsrfTokenBy } from '#web/network/csrf-cookie.ts';
-import { noScreens, openSending } from '#web/sending.ts';
 import { CustomerDatabase, hasCustomerDatabase } from '#web/storage/customer-database.ts';
+import { noScreens, openSending } from '#web/sync/create-sender.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,4 +1,4 @@
-import { type WorkerMessage, workerMessage } from '#contract/worker-message.ts';
+import { type WorkerMessage, workerMessage } from '#contract/pictures/worker-messages.ts';
 
 /** What a page said to the worker; `null` where it is nothing the worker knows. */
 export function readMessage(data: unknown): WorkerMessage | null {

@@ -1,10 +1,10 @@
 import { syncTag } from '#web/outbox/sync-tag.ts';
 import { keepAppShell } from './app-shell.ts';
 import { sendWaiting } from './background-sync.ts';
-import { keepPictures } from './kept-pictures.ts';
 import { readMessage } from './message.ts';
-import { dropOtherThanPictures } from './only-pictures.ts';
-import { servePictures, warmPictures } from './pictures.ts';
+import { dropOtherThanPictures } from './pictures/image-response.ts';
+import { keepPictures } from './pictures/pinned-pictures.ts';
+import { servePictures, warmPictures } from './pictures/serve-pictures.ts';
 import { purgeOldCaches, takeOver } from './updates.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };

@@ -1,5 +1,5 @@
 import { cacheNames } from 'workbox-core';
-import { pictureCaches } from '#contract/worker-message.ts';
+import { pictureCaches } from '#contract/pictures/worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

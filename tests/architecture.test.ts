@@ -18,7 +18,7 @@ function importsOf(file: string): { target: string; line: number }[] {
 /** Where an import leads, from the project's root; a package stays its own name. */
 function resolve(file: string, target: string): string {
   if (target.startsWith('.')) return path.join(path.dirname(file), target);
-  return target.replace(/^#(contract|server|web)\//, 'src/$1/');
+  return target.replace(/^#(contract|demo|design|server|web)\//, 'src/$1/');
 }
 
 test('every import keeps to the table of rooms', () => {
@@ -31,9 +31,9 @@ test('every import keeps to the table of rooms', () => {
 });
 
 test('the walk sees the imports it judges', () => {
-  const main = importsOf('src/web/main.tsx').map(({ target }) => target);
+  const main = importsOf('src/web/app/main.tsx').map(({ target }) => target);
   expect(main).toContain('react-dom/client');
-  expect(main).toContain('src/web/router.tsx');
+  expect(main).toContain('src/web/app/router.tsx');
 });
 
 test('the table refuses what it should', () => {

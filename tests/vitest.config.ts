@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/{server,demo}/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
           // Every file has its own database; loading the server anew for each would be most of the time.
           isolate: false,
@@ -36,7 +36,7 @@ export default defineConfig({
         test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] },
       },
       {
-        test: { name: 'web', include: ['tests/web/**/*.test.ts', 'tests/web/**/*.test.tsx'] },
+        test: { name: 'web', include: ['tests/{web,sw}/**/*.test.{ts,tsx}'] },
       },
     ],
   },

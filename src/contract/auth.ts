@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { id, message, nothing, requiredText, text } from './fields.ts';
+import { endpoint } from './http/endpoint.ts';
+import { id, message, nothing, requiredText, text } from './http/fields.ts';
 import { phone } from './phone.ts';
 import { customerTypes, shop } from './shop.ts';
 

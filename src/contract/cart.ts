@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { sewingPlace } from './embroidery.ts';
-import { endpoint } from './endpoint.ts';
-import { dong, id, message, uuid } from './fields.ts';
+import { sewingPlace } from './embroidery/embroidery.ts';
+import { endpoint } from './http/endpoint.ts';
+import { dong, id, message, uuid } from './http/fields.ts';
 import { orderAttributeValues } from './order-attributes.ts';
 import { shop } from './shop.ts';
 

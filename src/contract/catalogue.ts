@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { sewingPlace } from './embroidery.ts';
-import { endpoint } from './endpoint.ts';
-import { dong, id, idInAddress, idsInAddress, text } from './fields.ts';
+import { sewingPlace } from './embroidery/embroidery.ts';
+import { endpoint } from './http/endpoint.ts';
+import { dong, id, idInAddress, idsInAddress, text } from './http/fields.ts';
+import { pageInAddress, pagination } from './http/pagination.ts';
 import { orderAttribute } from './order-attributes.ts';
-import { pageInAddress, pagination } from './pagination.ts';
 
 export interface Category {
   id: number;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { customerType, newPassword, optionalEmail, passwordsAgree, personName } from './auth.ts';
-import { endpoint } from './endpoint.ts';
-import { id, idInAddress, message, requiredText, uuid } from './fields.ts';
+import { endpoint } from './http/endpoint.ts';
+import { id, idInAddress, message, requiredText, uuid } from './http/fields.ts';
 import { phone } from './phone.ts';
 
 export const address = z.object({

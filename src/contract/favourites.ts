@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { id, idInAddress } from './fields.ts';
+import { endpoint } from './http/endpoint.ts';
+import { id, idInAddress } from './http/fields.ts';
 
 export const favouriteChange = z.object({
   product_id: id,

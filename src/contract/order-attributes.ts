@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './fields.ts';
+import { text } from './http/fields.ts';
 
 /** What a customer says about a thing as they order it: the name to embroider, its font, thread and picture. */
 export const orderAttribute = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { sewingPlace } from './embroidery.ts';
-import { endpoint } from './endpoint.ts';
-import { dong, id, idInAddress, message, text, time, uuid } from './fields.ts';
+import { sewingPlace } from './embroidery/embroidery.ts';
+import { endpoint } from './http/endpoint.ts';
+import { dong, id, idInAddress, message, text, time, uuid } from './http/fields.ts';
+import { pageInAddress, pagination } from './http/pagination.ts';
 import { orderAttributeValues } from './order-attributes.ts';
 import { lineStatusPath } from './order-statuses.ts';
-import { pageInAddress, pagination } from './pagination.ts';
 import { shop } from './shop.ts';
 
 const badges = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { bytes, dong, id, idInAddress, time, uuid } from './fields.ts';
+import { endpoint } from './http/endpoint.ts';
+import { bytes, dong, id, idInAddress, time, uuid } from './http/fields.ts';
 import { paymentStatuses } from './order-statuses.ts';
 
 /** The shop's account, as a customer types it into a bank's app. */

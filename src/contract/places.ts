@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { id, idInAddress } from './fields.ts';
+import { endpoint } from './http/endpoint.ts';
+import { id, idInAddress } from './http/fields.ts';
 
 /** A province, district or ward, as before July 2025. */
 export const place = z.object({ id, name: z.string() });

@@ -1,4 +1,4 @@
-import { fold } from './search.ts';
+import { fold } from './catalogue-query/text-search.ts';
 
 /** One bank transfer: where it goes, how much in đồng, and the note it carries. */
 export interface Transfer {

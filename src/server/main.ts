@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { announcement, explain } from './announcement.ts';
 import { buildApp } from './app.ts';
-import { bankOfShop } from './bank-of-shop.ts';
-import { fillWhenEmpty } from './fill-when-empty.ts';
-import { type OpenShop, openShop } from './open-shop.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './config.ts';
+import { type OpenShop, openShop } from './launch/bootstrap.ts';
+import { fillWhenEmpty } from './launch/seed-if-empty.ts';
+import { announcement, explain } from './launch/startup-message.ts';
+import { bankOfShop } from './payments/bank-account.ts';
 
 const say = (text: string) => void process.stdout.write(text);
 

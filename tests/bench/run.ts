@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { type Connection, connect } from '#server/database/connect.ts';
-import { openEmbedded } from '#server/database/embedded.ts';
+import { openEmbedded } from '#server/database/embedded/open.ts';
 import { Phone } from '../support/phone.ts';
 import { databaseAt } from '../support/postgres.ts';
 import { type Running, startShop } from '../support/shop-process.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registration } from '#contract/auth.ts';
-import { fieldErrorsOf, speakVietnamese } from '#contract/wording.ts';
+import { fieldErrorsOf, speakVietnamese } from '#contract/http/messages.ts';
 
 speakVietnamese();
 

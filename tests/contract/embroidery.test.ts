@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { embroideryOf, embroiderySoFar, sewnLetters } from '#contract/embroidery.ts';
+import { embroideryOf, embroiderySoFar, sewnLetters } from '#contract/embroidery/embroidery.ts';
 
 const picked = (value: string) => ({ value, img: '/pictures/x.webp' });
 

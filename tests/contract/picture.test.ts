@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureAt, pictureName, previewOf } from '#contract/picture.ts';
+import { pictureAt, pictureName, previewOf } from '#contract/pictures/picture.ts';
 
 const address = '/pictures/0f3a9c.1QcSHQRnh493V4dIh4eXh1h4kJUI/640.webp';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, type Database } from '#server/database/connect.ts';
-import { openEmbedded } from '#server/database/embedded.ts';
+import { openEmbedded } from '#server/database/embedded/open.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seedProducts } from '../support/products.ts';
 

@@ -1,8 +1,8 @@
-import { openEmbedded } from '#server/database/embedded.ts';
-import { tryBothDoors } from './both-doors.ts';
+import { openEmbedded } from '#server/database/embedded/open.ts';
 import { fillDisk } from './full-disk.ts';
 import { killRounds, victims } from './kill-rounds.ts';
 import { prepareFolder } from './prepared-folder.ts';
+import { tryBothDoors } from './two-processes.ts';
 
 // npm run test:faults [-- rounds customers]
 const [rounds = 56, customers = 200] = process.argv.slice(2).map(Number);

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { holdsCatalogue } from '../support/held-catalogue.ts';
+import { holdsCatalogue } from '../support/catalogue-downloaded.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { ShopOfFile } from './shop-of-file.ts';
 

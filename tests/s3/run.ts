@@ -10,10 +10,10 @@ import { promisify } from 'node:util';
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { restoreBackup } from '#server/database/backup/restore-backup.ts';
 import { writeBackup } from '#server/database/backup/write-backup.ts';
-import { openEmbedded } from '#server/database/embedded.ts';
+import { openEmbedded } from '#server/database/embedded/open.ts';
 import { type FileStore, openLocalFiles } from '#server/files/file-store.ts';
-import { openFiles } from '#server/files/open-files.ts';
-import { storePicture } from '#server/files/pictures.ts';
+import { storePicture } from '#server/files/images.ts';
+import { openFiles } from '#server/files/open-file-store.ts';
 import { photo } from '../support/invoice-form.ts';
 import { freePort, startShop } from '../support/shop-process.ts';
 

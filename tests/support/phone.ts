@@ -1,4 +1,4 @@
-import { registrationForm } from './visitor.ts';
+import { registrationForm } from './test-client.ts';
 
 /** Somebody who calls a shop over the network, cookies and token kept. */
 export class Phone {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#server/database/connect.ts';
-import { openEmbedded } from '#server/database/embedded.ts';
+import { openEmbedded } from '#server/database/embedded/open.ts';
 import { migrate } from '#server/database/migrate.ts';
 
 // A test that loses power may lose its data.

@@ -1,6 +1,6 @@
-import type { SewingPlace } from '#contract/embroidery.ts';
+import { fold } from '#contract/catalogue-query/text-search.ts';
+import type { SewingPlace } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttribute } from '#contract/order-attributes.ts';
-import { fold } from '#contract/search.ts';
 import { nextChange } from '#server/catalogue/changes.ts';
 import {
   categories,

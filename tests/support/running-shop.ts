@@ -79,7 +79,7 @@ export class RunningShop {
   staff(...command: string[]): string {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['src/server/cli.ts', '--yes', ...command],
+      ['src/server/cli/main.ts', '--yes', ...command],
       {
         cwd: this.#root,
         env: { ...process.env, DATA_DIR: this.#folder, DATABASE_URL: '' },

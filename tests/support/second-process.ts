@@ -1,6 +1,6 @@
 import { buildApp } from '#server/app.ts';
+import { openNews } from '#server/database/change-notifications.ts';
 import { connect } from '#server/database/connect.ts';
-import { openNews } from '#server/database/news.ts';
 import type { TestShop } from './shop.ts';
 
 /** The same shop once more, as another process opens it: pool, memory and news of its own. */

@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { openLocalFiles } from '#server/files/file-store.ts';
-import type { ShopParts } from '#server/http/shop-parts.ts';
+import type { ShopParts } from '#server/http/app-dependencies.ts';
 import { databaseAt } from './postgres.ts';
 
 export type TestShop = Awaited<ReturnType<typeof openShop>>;

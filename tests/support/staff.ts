@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Desk } from '#server/cli/io.ts';
+import { serve } from '#server/cli/serve.ts';
 import { connect } from '#server/database/connect.ts';
-import type { Desk } from '#server/staff/desk.ts';
-import { serve } from '#server/staff/serve.ts';
 import { copyTemplate } from './shop.ts';
 
 export type StaffRoom = Awaited<ReturnType<typeof openStaffRoom>>;

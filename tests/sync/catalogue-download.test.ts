@@ -6,11 +6,11 @@ import { buildApp } from '#server/app.ts';
 import { nextChange } from '#server/catalogue/changes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { followCatalogue } from '#web/catalogue/follow.ts';
+import { followCatalogue } from '#web/catalogue/local/download-changes.ts';
 import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
 import { type CatalogueReplica, openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
-import { signedIn } from '../support/visitor.ts';
+import { signedIn } from '../support/test-client.ts';
 import { Device } from './device.ts';
 
 const amount = 650;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedProducts } from '../support/products.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
-import { Day } from './day.ts';
+import { Day } from './scenario.ts';
 import { dayOf } from './steps.ts';
 
 const runs = Number(process.env.SYNC_RUNS ?? 300);

@@ -14,7 +14,7 @@ const sender = 'src/web/outbox/sender.ts';
 export const mutants: readonly Mutant[] = [
   {
     name: 'the shop does a repeated write again',
-    file: 'src/server/http/repeat-safely.ts',
+    file: 'src/server/http/endpoint/idempotency.ts',
     found: 'throw new AlreadyDone();',
     becomes: '{}',
   },
@@ -80,7 +80,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'each tab sends by itself',
-    file: 'src/web/outbox/alone.ts',
+    file: 'src/web/outbox/with-lock.ts',
     found: "'locks' in navigator",
     becomes: "name === ''",
   },

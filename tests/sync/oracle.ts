@@ -4,7 +4,7 @@ import { setFavourite } from '#web/favourites/commands.ts';
 import { deleteOrder, placeOrder } from '#web/orders/commands.ts';
 import type { CommandKind, WaitingCommand } from '#web/outbox/command.ts';
 import { waitingOf } from '#web/outbox/command.ts';
-import type { Holdings } from './holdings.ts';
+import type { Holdings } from './state.ts';
 
 /** What one customer's accepted acts should come to. */
 export class Oracle {

@@ -7,10 +7,10 @@ import { deleteOrder, placeOrder } from '#web/orders/commands.ts';
 import { type LineFilter, orderQueries } from '#web/orders/queries.ts';
 import { seedProducts } from '../support/products.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
-import { signedIn } from '../support/visitor.ts';
+import { signedIn } from '../support/test-client.ts';
 import { Device } from './device.ts';
-import type { Customer } from './holdings.ts';
 import { newLine, openTab, type Tab } from './phone.ts';
+import type { Customer } from './state.ts';
 
 let shop: TestShop;
 let customer: Customer;

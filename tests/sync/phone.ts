@@ -6,9 +6,9 @@ import { cartQueries } from '#web/cart/queries.ts';
 import { customerQueries } from '#web/customer/queries.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { orderQueries } from '#web/orders/queries.ts';
-import { openSending, screensOf } from '#web/sending.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { keepQueries, restoreQueries } from '#web/storage/query-cache.ts';
+import { openSending, screensOf } from '#web/sync/create-sender.ts';
 import { codeOf } from '../support/products.ts';
 import type { Device } from './device.ts';
 

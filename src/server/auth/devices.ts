@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
-import { hashOf } from '#server/tokens.ts';
+import { hashOf } from '#server/http/session/tokens.ts';
 import { knownDevices } from './tables.ts';
 
 /** How long a device is remembered, in seconds. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/auth.ts';
-import { cookieNames, setCookie } from '#server/http/cookies.ts';
-import { answerCsrfCookie } from '#server/http/csrf.ts';
-import { serveAnyone, serveRead } from '#server/http/serve-endpoint.ts';
-import { changeSession, dropSessionCookies, leaveSession } from '#server/http/session.ts';
-import { randomToken } from '#server/tokens.ts';
+import { serveAnyone, serveRead } from '#server/http/endpoint/routes.ts';
+import { answerCsrfCookie } from '#server/http/protection/csrf.ts';
+import { cookieNames, setCookie } from '#server/http/session/cookies.ts';
+import { changeSession, dropSessionCookies, leaveSession } from '#server/http/session/session.ts';
+import { randomToken } from '#server/http/session/tokens.ts';
 import { deviceSeconds, rememberDevice } from './devices.ts';
 import { proveIdentity } from './sign-in.ts';
 import { signUp } from './sign-up.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type User, user } from '#contract/auth.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
-import { hashOf, randomToken } from '#server/tokens.ts';
+import { hashOf, randomToken } from '#server/http/session/tokens.ts';
 import { sessions } from './tables.ts';
 
 /** A signed-in customer on one device. */

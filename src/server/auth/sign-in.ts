@@ -1,8 +1,8 @@
 import { normalisePhone } from '#contract/phone.ts';
 import type { Database } from '#server/database/connect.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/errors.ts';
 import { isKnownDevice } from './devices.ts';
-import { accountOf, forgetAttempt, noteAttempt, tooManyAttempts } from './limits.ts';
+import { accountOf, forgetAttempt, noteAttempt, tooManyAttempts } from './login-limits.ts';
 import { passwordFits } from './passwords.ts';
 import { findAccount } from './store.ts';
 

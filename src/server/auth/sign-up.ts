@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { registration } from '#contract/auth.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { Failure } from '#server/failure.ts';
-import { countRegistration, forgetAttempt, noteAttempt } from './limits.ts';
+import { Failure } from '#server/errors.ts';
+import { countRegistration, forgetAttempt, noteAttempt } from './login-limits.ts';
 import { hashPassword } from './passwords.ts';
 import { addCustomer } from './store.ts';
 

@@ -1,12 +1,12 @@
 import { eq, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { registration } from '#contract/auth.ts';
-import type { FieldErrors } from '#contract/failure.ts';
+import type { FieldErrors } from '#contract/http/errors.ts';
 import { saveAddress } from '#server/customer/addresses.ts';
 import { takenFields } from '#server/customer/store.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { invalid } from '#server/failure.ts';
+import { invalid } from '#server/errors.ts';
 
 /** The account that signs in with this e-mail address or phone number, each in its one form. */
 export async function findAccount(database: Database, username: string) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/cart.ts';
-import { serveRead, serveWrite } from '#server/http/serve-endpoint.ts';
+import { serveRead, serveWrite } from '#server/http/endpoint/routes.ts';
 import { clearCart, findLine, listCart, removeLines, saveLine } from './store.ts';
 
 /** The customer's cart. */

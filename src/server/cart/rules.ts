@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#contract/failure.ts';
+import type { FieldErrors } from '#contract/http/errors.ts';
 import {
   type OrderAttribute,
   type OrderAttributeValue,

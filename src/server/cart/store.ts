@@ -7,7 +7,7 @@ import { findItem } from '#server/catalogue/store.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { anyOf } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { invalid, notFound } from '#server/failure.ts';
+import { invalid, notFound } from '#server/errors.ts';
 import { attributeErrors, keptValues } from './rules.ts';
 import { cartLines } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { asc, inArray, max, sql } from 'drizzle-orm';
 import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { detailOf } from './presenting.ts';
+import { detailOf } from './presenter.ts';
 import { type Cursor, isStart, readCursor, start, writeCursor } from './rules.ts';
 import { itemsOf } from './store.ts';
 import { productCategories, products, productTags } from './tables.ts';

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { ProductPage } from '#contract/catalogue.ts';
-import { paginate } from '#contract/pagination.ts';
-import { wordsOf } from '#contract/search.ts';
+import { wordsOf } from '#contract/catalogue-query/text-search.ts';
+import { paginate } from '#contract/http/pagination.ts';
 import { shop } from '#contract/shop.ts';
 import type { Database } from '#server/database/connect.ts';
 import { favourites } from '#server/favourites/tables.ts';
-import { cardOf } from './presenting.ts';
+import { inCategories, withTags } from './filters.ts';
+import { cardOf } from './presenter.ts';
 import { products } from './tables.ts';
-import { inCategories, withTags } from './within.ts';
 
 /** What a list of products is narrowed by. */
 export interface Narrowing {

@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import * as calls from '#contract/catalogue.ts';
 import type { Database } from '#server/database/connect.ts';
 import { favouritesOf } from '#server/favourites/store.ts';
-import { mayBeKept } from '#server/http/caching.ts';
-import { serveRead } from '#server/http/serve-endpoint.ts';
+import { mayBeKept } from '#server/http/endpoint/cache-control.ts';
+import { serveRead } from '#server/http/endpoint/routes.ts';
 import { listProducts, type Narrowing, takeCensus } from './product-list.ts';
-import { Shelf } from './shelf.ts';
+import { Shelf } from './response-cache.ts';
 import { categoryTree, listTags } from './store.ts';
 
 const aMinute = 60;

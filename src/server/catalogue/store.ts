@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Category, ProductDetail, Tag } from '#contract/catalogue.ts';
 import type { Database } from '#server/database/connect.ts';
-import { notFound } from '#server/failure.ts';
-import { detailOf } from './presenting.ts';
+import { notFound } from '#server/errors.ts';
+import { detailOf } from './presenter.ts';
 import { treeOf } from './rules.ts';
 import { categories, productItems, products, tags } from './tables.ts';
 

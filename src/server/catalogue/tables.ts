@@ -11,7 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { Attribute } from '#contract/catalogue.ts';
-import type { SewingPlace } from '#contract/embroidery.ts';
+import type { SewingPlace } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttribute } from '#contract/order-attributes.ts';
 
 export const categories = pgTable('categories', {

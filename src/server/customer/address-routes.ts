@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/customer.ts';
-import { Failure } from '#server/failure.ts';
-import { onlyOwn } from '#server/http/own.ts';
-import { serveWrite } from '#server/http/serve-endpoint.ts';
+import { Failure } from '#server/errors.ts';
+import { serveWrite } from '#server/http/endpoint/routes.ts';
+import { onlyOwn } from '#server/http/session/assert-self.ts';
 import { deleteAddress, findAddress, makeDefault, saveAddress } from './addresses.ts';
 
 /** Where a customer's parcels go. */

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Address } from '#contract/customer.ts';
 import { fullAddress } from '#contract/places.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { Failure, invalid, notFound } from '#server/failure.ts';
+import { Failure, invalid, notFound } from '#server/errors.ts';
 import { findWard } from '#server/places/store.ts';
 import { districts, provinces, wards } from '#server/places/tables.ts';
 import { addresses, customers } from './tables.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/customer.ts';
-import { type Attempt, forgetAttempt, noteAttempt, tooManyGuesses } from '#server/auth/limits.ts';
+import { type Attempt, forgetAttempt, noteAttempt, tooManyGuesses } from '#server/auth/login-limits.ts';
 import { hashPassword, passwordFits } from '#server/auth/passwords.ts';
 import { endOtherSessions } from '#server/auth/sessions.ts';
-import { invalid } from '#server/failure.ts';
-import { serveWrite } from '#server/http/serve-endpoint.ts';
-import { signedIn } from '#server/http/session.ts';
+import { invalid } from '#server/errors.ts';
+import { serveWrite } from '#server/http/endpoint/routes.ts';
+import { signedIn } from '#server/http/session/session.ts';
 import { passwordHashOf, storePasswordHash } from './store.ts';
 
 /** A new password for who knows the old one. Wrong guesses are limited as at the door: somebody may hold a lost phone. */

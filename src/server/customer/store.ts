@@ -1,7 +1,7 @@
 import { and, eq, ne, or } from 'drizzle-orm';
-import type { FieldErrors } from '#contract/failure.ts';
+import type { FieldErrors } from '#contract/http/errors.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { invalid, notFound } from '#server/failure.ts';
+import { invalid, notFound } from '#server/errors.ts';
 import { customers } from './tables.ts';
 
 /** A customer's own details, without addresses. */

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from './connect.ts';
-import { isDeadlock } from './failure.ts';
+import { isDeadlock } from './database-errors.ts';
 
 const attempts = 3;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { changeFavourite, listFavourites } from '#contract/favourites.ts';
-import { onlyOwn } from '#server/http/own.ts';
-import { serveRead, serveWrite } from '#server/http/serve-endpoint.ts';
+import { serveRead, serveWrite } from '#server/http/endpoint/routes.ts';
+import { onlyOwn } from '#server/http/session/assert-self.ts';
 import { favouritesOf, setFavourite } from './store.ts';
 
 /** What a customer likes. The list with its products is `GET /api/products?favored=1`. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { products } from '#server/catalogue/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { notFound } from '#server/failure.ts';
+import { notFound } from '#server/errors.ts';
 import { favourites } from './tables.ts';
 
 const same = (customerId: number, productId: number) =>

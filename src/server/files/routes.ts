@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { pictureWidths } from '#contract/picture.ts';
+import { pictureWidths } from '#contract/pictures/picture.ts';
 import type { FileStore } from './file-store.ts';
-import { fileOf } from './pictures.ts';
+import { fileOf } from './images.ts';
 
 const address = z.object({
   picture: z.string().check(z.regex(/^[0-9a-f]{24}\.[\w-]{10,64}$/)),

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound } from '#server/failure.ts';
-import { sendFailure } from './failures.ts';
+import { notFound } from '#server/errors.ts';
+import { sendFailure } from './error-handler.ts';
 
 /** The built page, or nothing where the web app is not built. */
 export function readPage(folder: string | undefined): string {

@@ -1,6 +1,6 @@
 import { listAddresses } from '#server/customer/addresses.ts';
 import type { Database } from '#server/database/connect.ts';
-import { invalid } from '#server/failure.ts';
+import { invalid } from '#server/errors.ts';
 
 /** The customer's address of this `id`, or the default one, as an order keeps it: in words. 422 where there is none. */
 export async function addressText(database: Database, customerId: number, id: string | undefined) {

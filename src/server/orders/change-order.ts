@@ -4,7 +4,7 @@ import type { orderChange, WholeOrder } from '#contract/orders.ts';
 import { attributeErrors, keptValues } from '#server/cart/rules.ts';
 import { products } from '#server/catalogue/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { invalid } from '#server/failure.ts';
+import { invalid } from '#server/errors.ts';
 import { addressText } from './address.ts';
 import { findOrder, lockOpenOrder } from './store.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';

@@ -11,9 +11,9 @@ import { isSold } from '#server/catalogue/store.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { anyOf } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { Failure, invalid, notFound } from '#server/failure.ts';
+import { Failure, invalid, notFound } from '#server/errors.ts';
 import { addressText } from './address.ts';
-import { nextCode } from './next-code.ts';
+import { nextCode } from './order-number.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
 type Placement = z.output<typeof orderPlacement>;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/orders.ts';
-import { serveRead, serveWrite } from '#server/http/serve-endpoint.ts';
+import { serveRead, serveWrite } from '#server/http/endpoint/routes.ts';
 import { changeOrder } from './change-order.ts';
+import { listOrderLines } from './order-lines.ts';
 import { placeOrder } from './place-order.ts';
-import { listOrderLines } from './product-list.ts';
 import { deleteOrder, findOrder, listOrders } from './store.ts';
 
 /** What a customer ordered. */

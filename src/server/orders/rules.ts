@@ -1,5 +1,5 @@
+import { fold } from '#contract/catalogue-query/text-search.ts';
 import { type LineStatus, lineStatuses, lineStatusPath, paymentStatuses } from '#contract/order-statuses.ts';
-import { fold } from '#contract/search.ts';
 
 const cancelled: LineStatus = 7;
 

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { paginate } from '#contract/http/pagination.ts';
 import type { Order, OrderPage, WholeOrder } from '#contract/orders.ts';
-import { paginate } from '#contract/pagination.ts';
 import { shop } from '#contract/shop.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { Failure, notFound } from '#server/failure.ts';
-import { type LineRow, type OrderRow, orderOf } from './presenting.ts';
+import { Failure, notFound } from '#server/errors.ts';
+import { type LineRow, type OrderRow, orderOf } from './presenter.ts';
 import { isOpen } from './rules.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 

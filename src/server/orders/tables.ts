@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { SewingPlace } from '#contract/embroidery.ts';
+import type { SewingPlace } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { customers } from '#server/customer/tables.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { invalid } from '#server/failure.ts';
+import { invalid } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { oneAtATime } from '#server/files/one-at-a-time.ts';
-import { NotAPicture, shrinkPicture } from '#server/files/pictures.ts';
+import { NotAPicture, shrinkPicture } from '#server/files/images.ts';
+import { oneAtATime } from '#server/files/serial-queue.ts';
 
 /** Longest side of a stored invoice, in px: its small print stays legible. */
 const longestSide = 2_000;

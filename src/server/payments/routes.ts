@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/payments.ts';
 import { vietQr } from '#contract/viet-qr.ts';
-import { Failure, notFound } from '#server/failure.ts';
-import { readForms } from '#server/http/bodies.ts';
-import { serveRead, serveWrite } from '#server/http/serve-endpoint.ts';
-import { serveFile } from '#server/http/serve-file.ts';
+import { Failure, notFound } from '#server/errors.ts';
+import { readForms } from '#server/http/endpoint/body-parsers.ts';
+import { serveFile } from '#server/http/endpoint/file-route.ts';
+import { serveRead, serveWrite } from '#server/http/endpoint/routes.ts';
 import { storeInvoice } from './invoice-picture.ts';
 import { drawQr } from './qr-picture.ts';
 import { findPaymentRequest, listPaymentRequests, lockUnpaid, takeInvoice } from './store.ts';

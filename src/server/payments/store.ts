@@ -1,9 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Bank, PaymentRequest } from '#contract/payments.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { Failure, notFound } from '#server/failure.ts';
+import { Failure, notFound } from '#server/errors.ts';
 import { markPayment, orderCodes } from '#server/orders/payment.ts';
-import { presentRequest, type RequestRow } from './presenting.ts';
+import { presentRequest, type RequestRow } from './presenter.ts';
 import { cancelledStatus } from './rules.ts';
 import { paymentRequests } from './tables.ts';
 

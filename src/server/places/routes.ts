@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/places.ts';
-import { notFound } from '#server/failure.ts';
-import { mayBeKept } from '#server/http/caching.ts';
-import { serveAnyone } from '#server/http/serve-endpoint.ts';
+import { notFound } from '#server/errors.ts';
+import { mayBeKept } from '#server/http/endpoint/cache-control.ts';
+import { serveAnyone } from '#server/http/endpoint/routes.ts';
 import { listDistricts, listProvinces, listWards } from './store.ts';
 
 const aDay = 24 * 60 * 60;

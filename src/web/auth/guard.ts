@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/auth.ts';
-import { Refusal } from '#web/network/call-failure.ts';
+import { Refusal } from '#web/network/call-errors.ts';
 import { mayHaveSession } from '#web/network/session-hint.ts';
 import { userKey } from './user-key.ts';
 

@@ -4,8 +4,8 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Problem } from '#web/ui/problem.tsx';
-import { showPassword } from '#web/ui/show-password.ts';
+import { showPassword } from '#design/controls/show-password.ts';
+import { Problem } from '#design/feedback/form-error.tsx';
 import classes from './form.module.css';
 import { useLogin } from './use-login.ts';
 

@@ -7,11 +7,11 @@ import { Button, PasswordInput, Select, Textarea, TextInput } from '@mantine/cor
 import { Link } from '@tanstack/react-router';
 import type { CustomerType } from '#contract/auth.ts';
 import { customerTypes, shop } from '#contract/shop.ts';
+import { showPassword } from '#design/controls/show-password.ts';
+import { Problem } from '#design/feedback/form-error.tsx';
 import { PlaceFields } from '#web/places/place-fields.tsx';
-import { Problem } from '#web/ui/problem.tsx';
-import { showPassword } from '#web/ui/show-password.ts';
 import classes from './form.module.css';
-import { TermsField } from './terms-field.tsx';
+import { TermsField } from './terms/terms-field.tsx';
 import { useRegistration } from './use-registration.ts';
 
 const types: { value: CustomerType; label: string }[] = [

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { credentials, type User } from '#contract/auth.ts';
-import { checkTyped } from '#web/network/check-typed.ts';
+import { checkTyped } from '#web/network/validate-form.ts';
 import { signIn as send } from './commands.ts';
 import { keepUser } from './keep-user.ts';
 

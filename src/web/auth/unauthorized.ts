@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Refusal } from '#web/network/call-failure.ts';
+import { Refusal } from '#web/network/call-errors.ts';
 import { userKey } from './user-key.ts';
 
 // Guests are at home here: their own 401 leads nowhere else.

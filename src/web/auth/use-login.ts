@@ -1,8 +1,8 @@
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
-import { Refusal } from '#web/network/call-failure.ts';
+import { notifyDanger } from '#design/feedback/notify.ts';
+import { Refusal } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
-import { notifyDanger } from '#web/ui/notify.ts';
 
 // Calls and their schemas come when somebody begins to type: they do not hold up the page.
 const loadDesk = () => import('./sign-in.ts');

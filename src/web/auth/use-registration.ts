@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { type CustomerType, type Registration, registration } from '#contract/auth.ts';
+import { fieldErrorsOf } from '#contract/http/messages.ts';
 import { customerTypes } from '#contract/shop.ts';
-import { fieldErrorsOf } from '#contract/wording.ts';
+import { notifySuccess } from '#design/feedback/notify.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { type ChosenPlace, missingPlaces, nowhere } from '#web/places/chosen-place.ts';
-import { notifySuccess } from '#web/ui/notify.ts';
 import { signUp } from './commands.ts';
 
 /** Registers with what the form holds; then the login page, with the phone number filled in. */

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { addLine, changeLine } from './commands.ts';
 import { type ChosenLine, LineSheet } from './line-sheet.tsx';
-import { addedTo } from './new-line.ts';
+import { addedTo } from './merge-line.ts';
 import { useCart, useSaying } from './use-cart.ts';
 
 interface AddToCartSheetProps {

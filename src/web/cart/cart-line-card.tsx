@@ -3,8 +3,8 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { LineWords } from '#web/line-items/line-summary.tsx';
 import classes from './cart-line-card.module.css';
-import { LineWords } from './line-words.tsx';
 import type { PendingLine } from './pending.ts';
 
 interface CartLineCardProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
-import { Confirm } from '#web/ui/confirm.tsx';
-import { notifyDanger } from '#web/ui/notify.ts';
-import { Page } from '#web/ui/page.tsx';
+import { Confirm } from '#design/feedback/confirm.tsx';
+import { notifyDanger } from '#design/feedback/notify.ts';
+import { Page } from '#design/layout/page.tsx';
 import { CartLineCard } from './cart-line-card.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CartTools } from './cart-tools.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addCartItem, cartItem, removeCartItems, updateCartItem } from '#contract/cart.ts';
-import { uuid } from '#contract/fields.ts';
+import { uuid } from '#contract/http/fields.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation, type Written } from '#web/outbox/command.ts';
 import { cartQueries } from './queries.ts';

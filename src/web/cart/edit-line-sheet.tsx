@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CartItem } from '#contract/cart.ts';
+import { ErrorState } from '#design/feedback/error-state.tsx';
+import { Sheet } from '#design/layout/sheet.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
-import { wordsFor } from '#web/network/call-failure.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { wordsFor } from '#web/network/call-errors.ts';
 import { type ChosenLine, LineSheet } from './line-sheet.tsx';
-import { lineOf } from './new-line.ts';
+import { lineOf } from './merge-line.ts';
 
 interface EditLineSheetProps {
   line: CartItem;

@@ -4,16 +4,16 @@ import type { CartItem } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { type OrderAttributeValues, wrongOrderAttributes } from '#contract/order-attributes.ts';
 import { type Selection, selectionOf } from '#contract/sku.ts';
-import { likelyVariantOf, variantOf } from '#web/catalogue/variant.ts';
+import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
+import { Picture } from '#design/layout/picture.tsx';
+import { Price } from '#design/layout/price.tsx';
+import { Sheet } from '#design/layout/sheet.tsx';
+import { Stitch } from '#design/theme/stitch.tsx';
+import { likelyVariantOf, variantOf } from '#web/catalogue/product/variant.ts';
 import { EmbroideryPreview } from '#web/embroidery/preview.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { Stitch } from '#web/ui/stitch.tsx';
-import { AttributeChips } from './attribute-chips.tsx';
+import { AttributeChips } from '#web/line-items/attribute-chips.tsx';
+import { OrderAttributeField } from '#web/line-items/order-attribute-field.tsx';
 import classes from './line-sheet.module.css';
-import { OrderAttributeField } from './order-attribute-field.tsx';
 
 /** What is chosen in the sheet, complete enough to go into the cart. */
 export type ChosenLine = Pick<CartItem, 'quantity' | 'order_attributes'> & {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { notifyDanger, notifySuccess } from '#design/feedback/notify.ts';
 import type { CommandKind } from '#web/outbox/command.ts';
-import { notSavedWords } from '#web/outbox/not-saved.ts';
-import { useOutbox, useWaiting } from '#web/outbox/outbox-context.tsx';
-import { notifyDanger, notifySuccess } from '#web/ui/notify.ts';
+import { notSavedWords } from '#web/outbox/storage-error-message.ts';
+import { useOutbox, useWaiting } from '#web/outbox/ui/outbox-context.tsx';
 import { pendingCart } from './pending.ts';
 import { cartQueries } from './queries.ts';
 

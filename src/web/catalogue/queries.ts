@@ -9,11 +9,11 @@ import {
 } from '#contract/catalogue.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { call } from '#web/network/call.ts';
-import { NoAnswer, Refusal } from '#web/network/call-failure.ts';
-import { hasAnswered } from './held-catalogue.ts';
-import { catalogueKeys } from './keys.ts';
-import { localPage, localProduct } from './local-answers.ts';
-import type { ProductFilter } from './narrowing.ts';
+import { NoAnswer, Refusal } from '#web/network/call-errors.ts';
+import type { ProductFilter } from './local/filter.ts';
+import { hasAnswered } from './local/local-catalogue.ts';
+import { localPage, localProduct } from './local/local-queries.ts';
+import { catalogueKeys } from './query-keys.ts';
 
 /** The answers come from the phone once it holds the whole catalogue, from the shop before; screens cannot tell. */
 export const catalogueQueries = {

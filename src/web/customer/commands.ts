@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { type User, user } from '#contract/auth.ts';
 import * as calls from '#contract/customer.ts';
-import { id, uuid } from '#contract/fields.ts';
+import { id, uuid } from '#contract/http/fields.ts';
 import { authQueries } from '#web/auth/queries.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation } from '#web/outbox/command.ts';
-import { addressRemoved, addressSaved } from './address-list.ts';
+import { addressRemoved, addressSaved } from './addresses/address-list.ts';
 import { customerQueries } from './queries.ts';
 
 const detail = z.object({

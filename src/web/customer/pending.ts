@@ -1,6 +1,6 @@
 import type { Address, Customer } from '#contract/customer.ts';
 import { type WaitingCommand, waitingOf } from '#web/outbox/command.ts';
-import { addressRemoved, addressSaved, madeDefault } from './address-list.ts';
+import { addressRemoved, addressSaved, madeDefault } from './addresses/address-list.ts';
 import {
   addAddress,
   changeAddress,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useWaiting } from '#web/outbox/outbox-context.tsx';
+import { useWaiting } from '#web/outbox/ui/outbox-context.tsx';
 import { pendingCustomer } from './pending.ts';
 import { customerQueries } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import { emblemIn } from '#contract/emblem.ts';
-import type { Embroidery, SewingPlace } from '#contract/embroidery.ts';
+import type { Embroidery, SewingPlace } from '#contract/embroidery/embroidery.ts';
+import { emblemIn } from '#contract/embroidery/layout.ts';
 import classes from './emblem.module.css';
 import { StitchedMotif } from './stitched-motif.tsx';
 import { StitchedName } from './stitched-name.tsx';

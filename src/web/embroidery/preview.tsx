@@ -1,11 +1,11 @@
 import { Suspense, useRef } from 'react';
-import { type Embroidery, embroiderySoFar, type SewingPlace } from '#contract/embroidery.ts';
+import { type Embroidery, embroiderySoFar, type SewingPlace } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { moved, nearnessFor } from './camera.ts';
-import { LateCrampedNote, LateEmblem } from './late-stitches.tsx';
+import { Picture } from '#design/layout/picture.tsx';
+import { LateCrampedNote, LateEmblem } from './lazy-stitches.tsx';
 import classes from './preview.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
+import { moved, nearnessFor } from './zoom.ts';
 
 /**
  * The name on the thing as it will look, live. Whole at first; when the sheet is scrolled to the questions about the name,

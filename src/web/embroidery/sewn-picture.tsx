@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { embroideryOf, type SewingPlace } from '#contract/embroidery.ts';
+import { embroideryOf, type SewingPlace } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { moved, nearnessFor } from './camera.ts';
-import { LateEmblem } from './late-stitches.tsx';
+import { Picture } from '#design/layout/picture.tsx';
+import { LateEmblem } from './lazy-stitches.tsx';
 import classes from './sewn-picture.module.css';
+import { moved, nearnessFor } from './zoom.ts';
 
 interface SewnPictureProps {
   /** Shown where nothing is sewn. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { MotifName } from '#contract/embroidery.ts';
-import { type MotifPiece, motifPieces } from '#contract/motifs.ts';
+import type { MotifName } from '#contract/embroidery/embroidery.ts';
+import { type MotifPiece, motifPieces } from '#contract/embroidery/motifs.ts';
 import { Satin } from './satin.tsx';
 
 interface StitchedMotifProps {

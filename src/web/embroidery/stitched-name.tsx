@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { fitted, type Place } from '#contract/emblem.ts';
-import { type Embroidery, letterings, sewnLetters, threads } from '#contract/embroidery.ts';
+import { type Embroidery, letterings, sewnLetters, threads } from '#contract/embroidery/embroidery.ts';
+import { fitted, type Place } from '#contract/embroidery/layout.ts';
 import classes from './emblem.module.css';
-import { inkOf } from './ink.ts';
+import { inkOf } from './glyph-metrics.ts';
 import { Satin } from './satin.tsx';
 import { haloOf } from './tints.ts';
 import { useFont } from './use-font.ts';

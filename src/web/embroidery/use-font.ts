@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LetteringName } from '#contract/embroidery.ts';
-import { fetchFont, hasFont } from './ink.ts';
+import type { LetteringName } from '#contract/embroidery/embroidery.ts';
+import { fetchFont, hasFont } from './glyph-metrics.ts';
 
 /** Whether letters can be drawn in this font yet; draws again when they can. */
 export function useFont(lettering: LetteringName): boolean {

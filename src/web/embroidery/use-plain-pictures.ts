@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
-import { pictureAt } from '#contract/picture.ts';
+import { pictureAt } from '#contract/pictures/picture.ts';
 
 /**
  * Brings the pictures a name is laid over, small, to a phone that looks at the product: the worker keeps them, and the name

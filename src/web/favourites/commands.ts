@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { productDetail, productPage } from '#contract/catalogue.ts';
 import { changeFavourite } from '#contract/favourites.ts';
-import { id } from '#contract/fields.ts';
-import { catalogueKeys } from '#web/catalogue/keys.ts';
+import { id } from '#contract/http/fields.ts';
+import { catalogueKeys } from '#web/catalogue/query-keys.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation } from '#web/outbox/command.ts';
 import { favouriteQueries } from './queries.ts';

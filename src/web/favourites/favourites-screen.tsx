@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ProductGrid, ProductGridSkeleton } from '#web/catalogue/product-grid.tsx';
-import { wordsFor } from '#web/network/call-failure.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { PageNumbers } from '#web/ui/page-numbers.tsx';
-import { useFilledPage } from '#web/ui/use-filled-page.ts';
+import { PageNumbers } from '#design/controls/page-numbers.tsx';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { ErrorState } from '#design/feedback/error-state.tsx';
+import { Page } from '#design/layout/page.tsx';
+import { useFilledPage } from '#design/layout/use-previous-page-when-empty.ts';
+import { ProductGrid, ProductGridSkeleton } from '#web/catalogue/list/product-grid.tsx';
+import { wordsFor } from '#web/network/call-errors.ts';
 import { useFavourites } from './use-favourites.ts';
 
 const route = getRouteApi('/_customer/favorites');

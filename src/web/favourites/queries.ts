@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listProducts } from '#contract/catalogue.ts';
 import { listFavourites } from '#contract/favourites.ts';
-import { catalogueKeys } from '#web/catalogue/keys.ts';
-import { localFavourites } from '#web/catalogue/local-answers.ts';
+import { localFavourites } from '#web/catalogue/local/local-queries.ts';
+import { catalogueKeys } from '#web/catalogue/query-keys.ts';
 import { call } from '#web/network/call.ts';
 
 export const favouriteQueries = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { notSavedWords } from '#web/outbox/not-saved.ts';
-import { useOutbox, useWaiting } from '#web/outbox/outbox-context.tsx';
-import { notifyDanger } from '#web/ui/notify.ts';
+import { notifyDanger } from '#design/feedback/notify.ts';
+import { notSavedWords } from '#web/outbox/storage-error-message.ts';
+import { useOutbox, useWaiting } from '#web/outbox/ui/outbox-context.tsx';
 import { setFavourite } from './commands.ts';
 import { pendingFavourite } from './pending.ts';
 import { favouriteQueries } from './queries.ts';

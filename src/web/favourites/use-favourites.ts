@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useWaiting } from '#web/outbox/outbox-context.tsx';
+import { useWaiting } from '#web/outbox/ui/outbox-context.tsx';
 import { pendingFavourite, pendingFavourites } from './pending.ts';
 import { favouriteQueries } from './queries.ts';
 

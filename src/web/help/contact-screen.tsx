@@ -1,7 +1,7 @@
 import { IconMail, IconMapPin, IconMessageCircle, IconPhone } from '@tabler/icons-react';
 import { shop } from '#contract/shop.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { Card } from '#design/layout/card.tsx';
+import { Page } from '#design/layout/page.tsx';
 import classes from './contact-screen.module.css';
 
 const digits = (number: string) => number.replaceAll(' ', '');

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { Page } from '#web/ui/page.tsx';
+import { Page } from '#design/layout/page.tsx';
 import { type Chapter, guide } from './guide.ts';
 import classes from './help-screen.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card } from '#web/ui/card.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { Sprout } from '#web/ui/sprout.tsx';
+import { Card } from '#design/layout/card.tsx';
+import { Page } from '#design/layout/page.tsx';
+import { Sprout } from '#design/theme/sprout.tsx';
 import classes from './placeholder-screen.module.css';
 
 /** A page of static text only (`spec §1`). */

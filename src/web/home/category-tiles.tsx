@@ -3,8 +3,8 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Category } from '#contract/catalogue.ts';
+import { Picture } from '#design/layout/picture.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
-import { Picture } from '#web/ui/picture.tsx';
 import classes from './category-tiles.module.css';
 import { newest } from './newest.ts';
 

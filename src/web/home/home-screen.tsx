@@ -1,6 +1,6 @@
+import { Page } from '#design/layout/page.tsx';
 import { useUser } from '#web/auth/use-user.ts';
-import { InstallOffer } from '#web/pwa/install-offer.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { InstallOffer } from '#web/pwa/install/install-offer.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import classes from './home-screen.module.css';
 import { NewArrivals } from './new-arrivals.tsx';

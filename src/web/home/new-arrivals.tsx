@@ -2,9 +2,9 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ProductCard } from '#web/catalogue/product-card.tsx';
-import { wordsFor } from '#web/network/call-failure.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#design/feedback/error-state.tsx';
+import { ProductCard } from '#web/catalogue/list/product-card.tsx';
+import { wordsFor } from '#web/network/call-errors.ts';
 import classes from './new-arrivals.module.css';
 import { newest } from './newest.ts';
 

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
-import { callerHeader } from '#contract/caller.ts';
-import type { Endpoint, InputOf } from '#contract/endpoint.ts';
-import { failureBody } from '#contract/failure.ts';
-import { speakVietnamese } from '#contract/wording.ts';
-import { type AddressParts, addressOf } from './address.ts';
-import { api } from './api.ts';
-import { NoAnswer, Refusal } from './call-failure.ts';
+import { callerHeader } from '#contract/http/caller.ts';
+import type { Endpoint, InputOf } from '#contract/http/endpoint.ts';
+import { failureBody } from '#contract/http/errors.ts';
+import { speakVietnamese } from '#contract/http/messages.ts';
+import { type AddressParts, addressOf } from './build-url.ts';
+import { NoAnswer, Refusal } from './call-errors.ts';
 import { currentCaller } from './caller.ts';
-import { noteReachable } from './connection.ts';
 import { csrfToken } from './csrf.ts';
+import { api } from './http-client.ts';
+import { noteReachable } from './reachability.ts';
 
 // Whatever is checked on the phone is checked by what this file's callers bring, so their words are set here.
 speakVietnamese();

@@ -1,8 +1,8 @@
 import { csrfCookie } from '#contract/auth.ts';
-import { api } from './api.ts';
-import { NoAnswer } from './call-failure.ts';
-import { noteReachable } from './connection.ts';
+import { NoAnswer } from './call-errors.ts';
 import { keptCsrfToken } from './csrf-cookie.ts';
+import { api } from './http-client.ts';
+import { noteReachable } from './reachability.ts';
 
 /** Asks for a new token; the server sets it as a cookie. Throws `NoAnswer` where nobody, or a portal, answers. */
 export async function renewCsrfToken(): Promise<void> {

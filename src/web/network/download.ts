@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Endpoint, InputOf } from '#contract/endpoint.ts';
-import type { AddressParts } from './address.ts';
+import type { Endpoint, InputOf } from '#contract/http/endpoint.ts';
+import type { AddressParts } from './build-url.ts';
 import { readAnswer, send } from './call.ts';
-import { NoAnswer } from './call-failure.ts';
+import { NoAnswer } from './call-errors.ts';
 
 type Schema = z.ZodMiniType;
 type FileEndpoint = Endpoint<Schema, Schema, Schema, z.ZodMiniType<Uint8Array>>;

@@ -1,5 +1,5 @@
-import { guestMark } from '#contract/guest-mark.ts';
-import { note } from '#web/storage/note.ts';
+import { guestMark } from '#contract/http/guest-token.ts';
+import { note } from '#web/storage/local-storage.ts';
 
 /** The anti-forgery token the server has set, where it has. */
 export function storedCsrfToken(): string | undefined {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import { headersFor, readAnswer } from './call.ts';
-import { NoAnswer } from './call-failure.ts';
-import { noteReachable } from './connection.ts';
+import { NoAnswer } from './call-errors.ts';
+import { noteReachable } from './reachability.ts';
 
 type Schema = z.ZodMiniType;
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { FieldErrors } from '#contract/failure.ts';
-import { Refusal, wordsFor } from './call-failure.ts';
+import type { FieldErrors } from '#contract/http/errors.ts';
+import { Refusal, wordsFor } from './call-errors.ts';
 
 /** What a field of a form is given, so that it shows what is wrong with it, or that nothing is. */
 export interface FieldState {

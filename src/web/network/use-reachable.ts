@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isReachable, watchReachable } from './connection.ts';
+import { isReachable, watchReachable } from './reachability.ts';
 
 /** Whether the shop could be reached at the last try. */
 export function useReachable(): boolean {

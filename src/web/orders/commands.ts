@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type CartItem, cartItem } from '#contract/cart.ts';
-import { dong, uuid } from '#contract/fields.ts';
+import { dong, uuid } from '#contract/http/fields.ts';
 import {
   changeOrder as changeOrderCall,
   deleteOrder as deleteOrderCall,

@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/cart.ts';
+import { paginate } from '#contract/http/pagination.ts';
 import { lineStatuses, paymentStatuses } from '#contract/order-statuses.ts';
 import {
   listOrderDetails,
@@ -7,7 +8,6 @@ import {
   type OrderPage,
   type WholeOrder,
 } from '#contract/orders.ts';
-import { paginate } from '#contract/pagination.ts';
 import { type Confirmation, confirmation } from '#web/outbox/command.ts';
 import { orderQueries } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import type { CommandKind, WaitingCommand } from './command.ts';
-import { startPump } from './pump.ts';
 import type { Queue } from './queue.ts';
+import { startPump } from './send-scheduler.ts';
 import type { Rest } from './sender.ts';
 
 /** What became of a command. */

@@ -1,8 +1,8 @@
 import { hashKey, partialMatchKey, type QueryKey } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import type { CommandRow, CustomerDatabase } from '#web/storage/customer-database.ts';
-import { steadily } from '#web/storage/steadily.ts';
-import { timed } from '#web/storage/timed.ts';
+import { timed } from '#web/storage/measure.ts';
+import { steadily } from '#web/storage/with-reopen.ts';
 import type { CommandKind, CommandRefusal, Confirmation, WaitingCommand } from './command.ts';
 
 /** The commands of one customer, first in first out, on the phone's disk. */

@@ -1,4 +1,4 @@
-import { NoAnswer, Refusal } from '#web/network/call-failure.ts';
+import { NoAnswer, Refusal } from '#web/network/call-errors.ts';
 import type { CommandRefusal } from './command.ts';
 
 /** What a failure means for the command that met it. */

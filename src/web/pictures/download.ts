@@ -1,6 +1,6 @@
-import { type PictureWidth, pictureAt, pictureName } from '#contract/picture.ts';
-import type { PicturesAnswer } from '#contract/worker-message.ts';
-import { type Choice, keepChoice, keptChoice } from './choice.ts';
+import { type PictureWidth, pictureAt, pictureName } from '#contract/pictures/picture.ts';
+import type { PicturesAnswer } from '#contract/pictures/worker-messages.ts';
+import { type Choice, keepChoice, keptChoice } from './preference.ts';
 
 /** How many pictures are asked for at once: so many are lost of what is paused. */
 const batchSize = 12;

@@ -1,4 +1,4 @@
-import { type PicturesAnswer, picturesAnswer } from '#contract/worker-message.ts';
+import { type PicturesAnswer, picturesAnswer } from '#contract/pictures/worker-messages.ts';
 import { askWorker } from '#web/pwa/message-worker.ts';
 
 /** Has the worker keep these pictures, and with `only` no others; `null` where there is no worker. */

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isThrifty } from '#contract/connection.ts';
-import type { PictureWidth } from '#contract/picture.ts';
-import { isReachable, watchReachable } from '#web/network/connection.ts';
-import { keepChoice } from './choice.ts';
+import type { PictureWidth } from '#contract/pictures/picture.ts';
+import { isThrifty } from '#contract/pictures/save-data.ts';
+import { isReachable, watchReachable } from '#web/network/reachability.ts';
+import { dropAllPictures, dropKeptPictures, keptNames } from './cache-stats.ts';
 import { type Download, openDownload } from './download.ts';
-import { dropAllPictures, dropKeptPictures, keptNames } from './on-phone.ts';
 import { keepPictures } from './picture-worker.ts';
+import { keepChoice } from './preference.ts';
+import { warmUpWhenIdle } from './prefetch.ts';
 import { picturesToKeep } from './wanted-pictures.ts';
-import { warmUpWhenIdle } from './warm-up.ts';
 
 /** The pictures on this phone: what the customer's own things need, and all of them where that was chosen. */
 export interface Pictures {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { averageWeight, countPictures } from './cache-stats.ts';
 import type { Progress } from './download.ts';
-import { averageWeight, countPictures } from './on-phone.ts';
 import type { Pictures } from './pictures.ts';
 
 const customer = getRouteApi('/_customer');

@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { pictureAt } from '#contract/picture.ts';
+import { pictureAt } from '#contract/pictures/picture.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { orderQueries } from '#web/orders/queries.ts';
-import { picturesIn } from './pictures-in.ts';
+import { picturesIn } from './pictures-in-data.ts';
 
 /** How many of the products looked at last keep their pictures. */
 const mostRecent = 30;

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#contract/failure.ts';
+import type { FieldErrors } from '#contract/http/errors.ts';
 
 /** Where something is, as far as it has been chosen. */
 export interface ChosenPlace {

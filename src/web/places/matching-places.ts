@@ -1,5 +1,5 @@
 import type { OptionsFilter } from '@mantine/core';
-import { fold, wordsOf } from '#contract/search.ts';
+import { fold, wordsOf } from '#contract/catalogue-query/text-search.ts';
 
 /** The options in which every typed word occurs, accents or not: `da nang` finds `Thành phố Đà Nẵng`. */
 export const matchingPlaces: OptionsFilter<number> = ({ options, search }) => {

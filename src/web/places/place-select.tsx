@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Select } from '@mantine/core';
 import type { Place } from '#contract/places.ts';
-import { wordsFor } from '#web/network/call-failure.ts';
+import { wordsFor } from '#web/network/call-errors.ts';
 import type { FieldState } from '#web/network/use-form-submission.ts';
 import { matchingPlaces } from './matching-places.ts';
 

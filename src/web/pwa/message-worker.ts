@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '#contract/worker-message.ts';
+import type { WorkerMessage } from '#contract/pictures/worker-messages.ts';
 
 /** Longest time an answer is waited for, in ms: a browser may stop a worker in the middle of its work. */
 const patience = 90_000;

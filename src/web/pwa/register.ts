@@ -1,6 +1,6 @@
-import type { WorkerMessage } from '#contract/worker-message.ts';
-import { followUpdates } from './follow-updates.ts';
-import { watchInstalling } from './install.ts';
+import type { WorkerMessage } from '#contract/pictures/worker-messages.ts';
+import { watchInstalling } from './install/install.ts';
+import { followUpdates } from './update/follow-updates.ts';
 
 watchInstalling();
 

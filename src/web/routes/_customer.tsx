@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadUser } from '#web/auth/guard.ts';
-import { CustomerLayout } from '#web/layout/customer-layout.tsx';
-import { UnreachableScreen } from '#web/layout/unreachable-screen.tsx';
+import { CustomerLayout } from '#web/frame/customer-layout.tsx';
+import { UnreachableScreen } from '#web/frame/error-pages/unreachable-screen.tsx';
 
 export const Route = createFileRoute('/_customer')({
   beforeLoad: async ({ context: { application }, location }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadUser } from '#web/auth/guard.ts';
-import { GuestLayout } from '#web/layout/guest-layout.tsx';
+import { GuestLayout } from '#web/frame/guest-layout.tsx';
 
 export const Route = createFileRoute('/_guest')({
   beforeLoad: async ({ context: { application } }) => {

@@ -1,9 +1,9 @@
 import { liveQuery } from 'dexie';
 import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
-import { dropReplaced, followedCopy, ofCopy, shownCopy } from './catalogue-copies.ts';
+import { applyPage } from './apply-changes-page.ts';
 import { CatalogueDatabase, type CopyRow, type ListEntry } from './catalogue-database.ts';
-import { applyPage } from './catalogue-page.ts';
-import { timed } from './timed.ts';
+import { dropReplaced, followedCopy, ofCopy, shownCopy } from './catalogue-snapshots.ts';
+import { timed } from './measure.ts';
 
 /** Opens the catalogue this phone holds, empty at first. */
 export function openCatalogueReplica(database = new CatalogueDatabase()) {

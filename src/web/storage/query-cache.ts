@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { CustomerDatabase, KeptQuery } from './customer-database.ts';
-import { opened } from './steadily.ts';
+import { opened } from './with-reopen.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

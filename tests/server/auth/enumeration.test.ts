@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { guest, signedIn } from '../../support/visitor.ts';
+import { guest, signedIn } from '../../support/test-client.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

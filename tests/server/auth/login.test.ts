@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentUser, login } from '#contract/auth.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { guest, signedIn, type Visitor } from '../../support/visitor.ts';
+import { guest, signedIn, type Visitor } from '../../support/test-client.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { login, register } from '#contract/auth.ts';
 import { showCustomer } from '#contract/customer.ts';
 import { customers } from '#server/customer/tables.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { guest, registrationForm, signedIn } from '../../support/visitor.ts';
+import { guest, registrationForm, signedIn } from '../../support/test-client.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { addCartItem, clearCart, removeCartItems, showCart, updateCartItem } fro
 import { productItems } from '#server/catalogue/tables.ts';
 import { seedProducts, shirtPlace } from '../../support/products.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { signedIn } from '../../support/visitor.ts';
+import { signedIn } from '../../support/test-client.ts';
 
 let shop: TestShop;
 let customer: Awaited<ReturnType<typeof signedIn>>;

@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listProducts } from '#contract/catalogue.ts';
+import { fold, rankerOf, wordsOf } from '#contract/catalogue-query/text-search.ts';
 import { changeFavourite } from '#contract/favourites.ts';
-import { fold, rankerOf, wordsOf } from '#contract/search.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { makeCatalogue } from '../../bench/catalogue.ts';
 import { seedProducts } from '../../support/products.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { signedIn } from '../../support/visitor.ts';
+import { signedIn } from '../../support/test-client.ts';
 
 let shop: TestShop;
 let customer: Awaited<ReturnType<typeof signedIn>>;

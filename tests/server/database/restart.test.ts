@@ -4,8 +4,8 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '#server/database/connect.ts';
-import { isAlive } from '#server/database/embedded/owner.ts';
-import { openEmbedded } from '#server/database/embedded.ts';
+import { isAlive } from '#server/database/embedded/lock-file.ts';
+import { openEmbedded } from '#server/database/embedded/open.ts';
 
 let folder: string;
 beforeEach(async () => {

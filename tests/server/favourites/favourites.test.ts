@@ -3,7 +3,7 @@ import { showProduct } from '#contract/catalogue.ts';
 import { changeFavourite, listFavourites } from '#contract/favourites.ts';
 import { seedProducts } from '../../support/products.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { signedIn } from '../../support/visitor.ts';
+import { signedIn } from '../../support/test-client.ts';
 
 let shop: TestShop;
 let customer: Awaited<ReturnType<typeof signedIn>>;

@@ -5,9 +5,9 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PictureWidth, pictureAt, pictureWidths, previewOf } from '#contract/picture.ts';
+import { type PictureWidth, pictureAt, pictureWidths, previewOf } from '#contract/pictures/picture.ts';
 import { type FileStore, openLocalFiles } from '#server/files/file-store.ts';
-import { NotAPicture, storePicture } from '#server/files/pictures.ts';
+import { NotAPicture, storePicture } from '#server/files/images.ts';
 
 let folder: string;
 let files: FileStore;

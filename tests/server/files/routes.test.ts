@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pictureAt, pictureWidths } from '#contract/picture.ts';
-import { storePicture } from '#server/files/pictures.ts';
+import { pictureAt, pictureWidths } from '#contract/pictures/picture.ts';
+import { storePicture } from '#server/files/images.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
 
 let shop: TestShop;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { addCartItem } from '#contract/cart.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import { placeOrder } from '#contract/orders.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 import { endpoints, nameOf } from '../../support/endpoints.ts';
 import type { TestShop } from '../../support/shop.ts';
-import { guest, newKey, signedIn, type Visitor } from '../../support/visitor.ts';
+import { guest, newKey, signedIn, type Visitor } from '../../support/test-client.ts';
 import { requestsOf, type Temptations } from './from-schema.ts';
 
 /** What went wrong, and with which request; nothing, where all is well. */

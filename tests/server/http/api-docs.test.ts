@@ -11,7 +11,7 @@ import {
   showProduct,
 } from '#contract/catalogue.ts';
 import { showCustomer } from '#contract/customer.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import { listOrderDetails, listOrders, placeOrder, showOrder } from '#contract/orders.ts';
 import { listPaymentRequests } from '#contract/payments.ts';
 import { listDistricts, listProvinces, listWards } from '#contract/places.ts';
@@ -19,7 +19,7 @@ import { endpoints } from '../../support/endpoints.ts';
 import { seedPaymentRequest } from '../../support/payments.ts';
 import { seedProducts } from '../../support/products.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { signedIn, Visitor } from '../../support/visitor.ts';
+import { signedIn, Visitor } from '../../support/test-client.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { csrfCookie, login, logout } from '#contract/auth.ts';
 import { clearCart } from '#contract/cart.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { guest, signedIn, Visitor } from '../../support/visitor.ts';
+import { guest, signedIn, Visitor } from '../../support/test-client.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { listProvinces } from '#contract/places.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { signedIn, Visitor } from '../../support/visitor.ts';
+import { signedIn, Visitor } from '../../support/test-client.ts';
 
 /** Keeps this process from doing anything, as a machine does that is shared with others. */
 const stopFor = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);

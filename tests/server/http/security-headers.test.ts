@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { signedIn, Visitor } from '../../support/visitor.ts';
+import { signedIn, Visitor } from '../../support/test-client.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

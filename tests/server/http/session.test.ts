@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentUser, login, logout } from '#contract/auth.ts';
-import { callerHeader } from '#contract/caller.ts';
 import { changeFavourite } from '#contract/favourites.ts';
+import { callerHeader } from '#contract/http/caller.ts';
 import { sessions } from '#server/auth/tables.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { signedIn, Visitor } from '../../support/visitor.ts';
+import { signedIn, Visitor } from '../../support/test-client.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

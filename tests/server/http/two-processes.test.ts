@@ -9,7 +9,7 @@ import { products, productTags } from '#server/catalogue/tables.ts';
 import { seedProducts } from '../../support/products.ts';
 import { anotherProcess } from '../../support/second-process.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { guest, signedIn, Visitor } from '../../support/visitor.ts';
+import { guest, signedIn, Visitor } from '../../support/test-client.ts';
 
 type Process = Awaited<ReturnType<typeof anotherProcess>>;
 /** What this file calls at once: news come within some ms, and are never older than a second. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { Visitor } from '../../support/visitor.ts';
+import { Visitor } from '../../support/test-client.ts';
 
 const script = 'document.documentElement.dataset.ready = "yes"';
 const page = `<!doctype html><script>${script}</script><script type="module" src="/assets/main-abc.js"></script>`;

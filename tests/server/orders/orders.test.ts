@@ -14,7 +14,7 @@ import {
 import { orderLines, orders } from '#server/orders/tables.ts';
 import { seedProducts } from '../../support/products.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { signedIn } from '../../support/visitor.ts';
+import { signedIn } from '../../support/test-client.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { listOrders, placeOrder, showOrder } from '#contract/orders.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { seedProducts, shirtPlace } from '../../support/products.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { newKey, signedIn } from '../../support/visitor.ts';
+import { newKey, signedIn } from '../../support/test-client.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

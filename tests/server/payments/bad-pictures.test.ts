@@ -5,7 +5,7 @@ import { listPaymentRequests } from '#contract/payments.ts';
 import { invoiceForm, photo } from '../../support/invoice-form.ts';
 import { seedPaymentRequest } from '../../support/payments.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { guest, signedIn } from '../../support/visitor.ts';
+import { guest, signedIn } from '../../support/test-client.ts';
 
 const address = '/api/paymentRequest/uploadInvoiceImage';
 

@@ -5,7 +5,7 @@ import { downloadQr, listPaymentRequests, showInvoiceImage } from '#contract/pay
 import { invoiceForm, photo } from '../../support/invoice-form.ts';
 import { seedPaymentRequest } from '../../support/payments.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { newKey, signedIn, type Visitor } from '../../support/visitor.ts';
+import { newKey, signedIn, type Visitor } from '../../support/test-client.ts';
 
 const bank = { bin: '970436', name: 'Vietcombank', account: '0123456789', holder: 'CUA HANG MAM NHO' };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listDistricts, listProvinces, listWards } from '#contract/places.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
-import { Visitor } from '../../support/visitor.ts';
+import { Visitor } from '../../support/test-client.ts';
 
 let shop: TestShop;
 let visitor: Visitor;

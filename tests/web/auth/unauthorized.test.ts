@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { createQueryClient } from '#web/app/query-client.ts';
 import { authQueries } from '#web/auth/queries.ts';
 import { onUnauthorized } from '#web/auth/unauthorized.ts';
-import { NoAnswer, Refusal } from '#web/network/call-failure.ts';
-import { createQueryClient } from '#web/query-client.ts';
+import { NoAnswer, Refusal } from '#web/network/call-errors.ts';
 
 /** A shop page at an address, where a read fails; the addresses it then went to. */
 async function readFailing(failure: Error, pathname: string, href = pathname) {

@@ -3,7 +3,7 @@ import { addLine, changeLine, removeLines } from '#web/cart/commands.ts';
 import { pendingCart, totalOf } from '#web/cart/pending.ts';
 import { placeOrder } from '#web/orders/commands.ts';
 import { cartLine } from '../../support/cart-lines.ts';
-import { waiting } from '../../support/waiting.ts';
+import { waiting } from '../../support/wait-until.ts';
 
 const bib = cartLine(1);
 const hat = cartLine(2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tickOf, toggleCategory } from '#web/catalogue/category-selection.ts';
+import { tickOf, toggleCategory } from '#web/catalogue/filter/category-selection.ts';
 
 const leaf = (id: number) => ({ id, name: `Danh mục ${id}`, children: [] });
 const tree = [

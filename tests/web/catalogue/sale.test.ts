@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saleOf } from '#web/catalogue/sale.ts';
+import { saleOf } from '#web/catalogue/product/sale.ts';
 
 const product = { id: 1, name: 'Yếm', code: 'TYE', price: 42_500, image_url: '', isFavored: false };
 

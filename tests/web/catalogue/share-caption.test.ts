@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { captionOf } from '#web/catalogue/share-caption.ts';
+import { captionOf } from '#web/catalogue/share/share-caption.ts';
 
 const asked = (name: string, type: 'text' | 'select', values: string[] = []) => ({
   ...{ name, label: name, type, required: true, max_length: null, isHaveDefaultValueImage: true },

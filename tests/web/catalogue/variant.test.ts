@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canChoose, likelyVariantOf, toggleValue, variantOf } from '#web/catalogue/variant.ts';
+import { canChoose, likelyVariantOf, toggleValue, variantOf } from '#web/catalogue/product/variant.ts';
 
 const item = (id: number, sku: string) => ({
   id,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setFavourite } from '#web/favourites/commands.ts';
 import { pendingFavourite, pendingFavourites } from '#web/favourites/pending.ts';
 import type { CommandRefusal } from '#web/outbox/command.ts';
-import { waiting } from '../../support/waiting.ts';
+import { waiting } from '../../support/wait-until.ts';
 
 const like = (product_id: number, is_favored: boolean, refusal: CommandRefusal | null = null) =>
   waiting(setFavourite, { customer_id: 1, product_id, is_favored }, refusal);

@@ -3,13 +3,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import type { ReplicaProduct } from '#contract/catalogue.ts';
 import { shop } from '#contract/shop.ts';
-import { holdCatalogue } from '#web/catalogue/held-catalogue.ts';
+import { holdCatalogue } from '#web/catalogue/local/local-catalogue.ts';
 import { setFavourite } from '#web/favourites/commands.ts';
 import { pendingFavourites } from '#web/favourites/pending.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
 import { openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
-import { waiting } from '../../support/waiting.ts';
+import { waiting } from '../../support/wait-until.ts';
 
 const replica = openCatalogueReplica(new CatalogueDatabase());
 afterEach(() => replica.close());

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { deleteOrder, placeOrder } from '#web/orders/commands.ts';
-import { formatMoment } from '#web/orders/moment.ts';
+import { formatMoment } from '#web/orders/format-date.ts';
 import { unknownOrders, waitingOrders, withoutDeleted } from '#web/orders/pending.ts';
 import { cartLine } from '../../support/cart-lines.ts';
-import { waiting } from '../../support/waiting.ts';
+import { waiting } from '../../support/wait-until.ts';
 
 const [one, two] = [cartLine(1).id, cartLine(2).id];
 const order = (id: string) =>

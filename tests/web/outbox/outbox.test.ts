@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { NoAnswer, Refusal } from '#web/network/call-failure.ts';
+import { NoAnswer, Refusal } from '#web/network/call-errors.ts';
 import { type CommandKind, confirmation, type SendableKind, sendable } from '#web/outbox/command.ts';
 import { openQueue } from '#web/outbox/queue.ts';
 import { drain } from '#web/outbox/sender.ts';

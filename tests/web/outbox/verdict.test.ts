@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NoAnswer, Refusal } from '#web/network/call-failure.ts';
+import { NoAnswer, Refusal } from '#web/network/call-errors.ts';
 import { backOff } from '#web/outbox/back-off.ts';
 import { verdictOn } from '#web/outbox/verdict.ts';
 

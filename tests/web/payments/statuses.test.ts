@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentStatus } from '#contract/order-statuses.ts';
-import { groupByStatus } from '#web/payments/statuses.ts';
+import { groupByStatus } from '#web/payments/list/statuses.ts';
 import { paymentRequestOf } from '../../support/payment-requests.ts';
 
 const inStatus = (id: number, payment_status: PaymentStatus) =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pictureName } from '#contract/picture.ts';
+import { pictureName } from '#contract/pictures/picture.ts';
 import { type Download, openDownload } from '#web/pictures/download.ts';
 
 const addresses = Array.from({ length: 30 }, (_, place) => `/pictures/${place}.preview/640.webp`);

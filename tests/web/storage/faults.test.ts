@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { notSavedWords } from '#web/outbox/not-saved.ts';
 import { openQueue } from '#web/outbox/queue.ts';
+import { notSavedWords } from '#web/outbox/storage-error-message.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { noteKind } from '../../support/note.ts';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '#web/query-client.ts';
+import { createQueryClient } from '#web/app/query-client.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { layChanged, restoreQueries } from '#web/storage/query-cache.ts';
 

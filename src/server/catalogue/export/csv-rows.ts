@@ -1,5 +1,5 @@
-import { haravan, type Meaning, shopify } from '#server/catalogue/import/columns.ts';
-import type { OwnProduct } from '#server/catalogue/import/own-format.ts';
+import { haravan, type Meaning, shopify } from '#server/catalogue/import/formats/columns.ts';
+import type { OwnProduct } from '#server/catalogue/import/formats/native-json.ts';
 
 export type CsvLayout = 'shopify' | 'haravan';
 const layouts = { shopify, haravan };

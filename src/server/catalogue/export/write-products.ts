@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Database } from '#server/database/connect.ts';
 import { type CsvLayout, headerOf, mostOptions, rowsOf } from './csv-rows.ts';
-import { stockedProducts } from './stocked-products.ts';
+import { stockedProducts } from './load-products.ts';
 
 export interface Written {
   products: number;

@@ -1,17 +1,17 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { withdrawOthers } from '#server/catalogue/shelving.ts';
+import { withdrawOthers } from '#server/catalogue/admin-products.ts';
 import type { Database } from '#server/database/connect.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { refuseFolder } from '#server/files/place.ts';
-import { inOrder } from '#server/in-order.ts';
-import { type Dressed, dress } from './dress.ts';
-import { type MissingPicture, openPictureDesk } from './picture-desk.ts';
+import { inOrder } from '#server/files/map-ordered.ts';
+import { refuseFolder } from '#server/files/parent-dir.ts';
+import { readProducts } from './formats/read-products.ts';
+import { type MissingPicture, openPictureDesk } from './images/image-importer.ts';
 import type { ImportedProduct, Refusal } from './product.ts';
-import { readProducts } from './read-products.ts';
-import { openShelfNames } from './shelf-names.ts';
-import { shelve } from './shelve.ts';
+import { type Dressed, dress } from './resolve-references.ts';
+import { openShelfNames } from './taxonomy-resolver.ts';
+import { shelve } from './upsert-product.ts';
 
 export interface ImportOptions {
   /** Changes nothing, only tells. */

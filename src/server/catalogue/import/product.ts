@@ -1,4 +1,4 @@
-import type { SewingPlace } from '#contract/embroidery.ts';
+import type { SewingPlace } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttribute } from '#contract/order-attributes.ts';
 
 /** Where in which file something stands; the header is row 1. */

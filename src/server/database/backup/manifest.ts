@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptSequence, keptTable } from './inventory.ts';
+import { keptSequence, keptTable } from './schema.ts';
 
 /**
  * The first entry of a backup. After it come `tables/<name>/<number>.copy` (PostgreSQL's COPY text, cut into pieces), then

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import * as z from 'zod/mini';
-import { refuseFolder } from '#server/files/place.ts';
+import { refuseFolder } from '#server/files/parent-dir.ts';
 import { type Contents, checksumsName, type Manifest, manifest, manifestName } from './manifest.ts';
 
 /** An entry of a backup; none is larger than a few MB. */

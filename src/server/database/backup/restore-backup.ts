@@ -3,6 +3,8 @@ import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { FileStore } from '#server/files/file-store.ts';
+import type { Manifest } from './manifest.ts';
+import { type Entry, readEntries, readManifest } from './read-backup.ts';
 import {
   type KeptTable,
   listed,
@@ -12,9 +14,7 @@ import {
   shopSequences,
   shopTables,
   withClient,
-} from './inventory.ts';
-import type { Manifest } from './manifest.ts';
-import { type Entry, readEntries, readManifest } from './read-backup.ts';
+} from './schema.ts';
 
 /**
  * Puts a backup in the place of whatever the shop holds, in one transaction: it is all there or nothing changed. The file must have been

@@ -7,8 +7,9 @@ import { constants, createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Pack, pack } from 'tar-stream';
-import { makeRoomFor } from '#server/files/place.ts';
-import { inOrder } from '#server/in-order.ts';
+import { inOrder } from '#server/files/map-ordered.ts';
+import { makeRoomFor } from '#server/files/parent-dir.ts';
+import { type Contents, checksumsName, type Manifest, manifestName } from './manifest.ts';
 import {
   type KeptTable,
   listed,
@@ -18,8 +19,7 @@ import {
   shopSequences,
   shopTables,
   withClient,
-} from './inventory.ts';
-import { type Contents, checksumsName, type Manifest, manifestName } from './manifest.ts';
+} from './schema.ts';
 
 /** Hears what is being kept: `bảng orders`, `ảnh và tệp 1200`. */
 export type Told = (what: string) => void;

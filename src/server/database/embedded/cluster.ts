@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import type { Account } from './os-user.ts';
 
 const run = promisify(execFile);
 

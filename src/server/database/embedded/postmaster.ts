@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { isAlive } from './owner.ts';
+import { isAlive } from './lock-file.ts';
+import type { Account } from './os-user.ts';
 
 const run = promisify(execFile);
 

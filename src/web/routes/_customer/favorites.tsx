@@ -1,7 +1,7 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
-import { wholeNumber } from '#web/address-search.ts';
 import { FavouritesScreen } from '#web/favourites/favourites-screen.tsx';
 import { favouriteQueries } from '#web/favourites/queries.ts';
+import { wholeNumber } from '#web/routing/search-params.ts';
 
 export const Route = createFileRoute('/_customer/favorites')({
   staticData: { title: 'Sản phẩm yêu thích' },

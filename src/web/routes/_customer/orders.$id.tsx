@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderScreen } from '#web/orders/order-screen.tsx';
+import { OrderScreen } from '#web/orders/detail/order-screen.tsx';
 
 export const Route = createFileRoute('/_customer/orders/$id')({
   staticData: { title: 'Chi tiết đơn hàng' },

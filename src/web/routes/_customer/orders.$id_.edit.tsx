@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditOrderScreen } from '#web/orders/edit-order-screen.tsx';
+import { EditOrderScreen } from '#web/orders/edit/edit-order-screen.tsx';
 import { orderQueries } from '#web/orders/queries.ts';
 
 export const Route = createFileRoute('/_customer/orders/$id_/edit')({

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { OrdersScreen } from '#web/orders/orders-screen.tsx';
-import { ordersSearch, ordersSearchDefaults } from '#web/orders/orders-search.ts';
+import { OrdersScreen } from '#web/orders/list/orders-screen.tsx';
+import { ordersSearch, ordersSearchDefaults } from '#web/orders/list/orders-search.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 
 export const Route = createFileRoute('/_customer/orders/')({

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { PaymentScreen } from '#web/payments/payment-screen.tsx';
-import { paymentSearch, paymentSearchDefaults } from '#web/payments/payment-search.ts';
+import { PaymentScreen } from '#web/payments/list/payment-screen.tsx';
+import { paymentSearch, paymentSearchDefaults } from '#web/payments/list/payment-search.ts';
 import { paymentQueries } from '#web/payments/queries.ts';
 
 export const Route = createFileRoute('/_customer/payment')({

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { wholeNumber } from '#web/address-search.ts';
-import { ProductScreen } from '#web/catalogue/product-screen.tsx';
+import { ProductScreen } from '#web/catalogue/product/product-screen.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { wholeNumber } from '#web/routing/search-params.ts';
 
 export const Route = createFileRoute('/_customer/product/$id')({
   staticData: { title: 'Sản phẩm' },

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { ProfileScreen } from '#web/customer/profile-screen.tsx';
-import { profileSearch } from '#web/customer/profile-search.ts';
+import { ProfileScreen } from '#web/customer/profile/profile-screen.tsx';
+import { profileSearch } from '#web/customer/profile/profile-search.ts';
 import { customerQueries } from '#web/customer/queries.ts';
 import { placesQueries } from '#web/places/queries.ts';
 

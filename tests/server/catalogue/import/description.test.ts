@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { demoProducts } from '#demo/catalogue/all.ts';
+import { htmlOf } from '#demo/catalogue/story.ts';
 import { cleanDescription } from '#server/catalogue/import/description.ts';
-import { demoProducts } from '#server/database/demo/catalogue/all.ts';
-import { htmlOf } from '#server/database/demo/catalogue/story.ts';
 
 it.each([
   ['<p onclick="steal()">Mềm<script>steal()</script></p>', '<p>Mềm</p>'],

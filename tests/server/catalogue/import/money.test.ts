@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPrice } from '#server/catalogue/import/money.ts';
+import { readPrice } from '#server/catalogue/import/formats/parse-price.ts';
 
 it.each([
   ['69000', 69_000],

@@ -1,0 +1,78 @@
+import { type DemoProduct, motifQuestions, nameQuestions, sewn } from '#demo/catalogue/product.ts';
+
+/** Váy, quần và túi ngủ thêu tên. */
+export const sewnDresses: DemoProduct[] = [
+  {
+    code: 'TVA',
+    name: 'Váy linen cổ sen thêu tên',
+    categories: ['Quần áo thêu tên'],
+    tags: ['Mùa hè', 'Mới về'],
+    price: 239_000,
+    choices: { Màu: ['HO', 'KE', 'DO'], Size: ['T2', 'T4'] },
+    steps: { Size: 40_000 },
+    colours: ['HO', 'KE', 'DO'],
+    kind: 'dress',
+    pattern: 'flowers',
+    sewn: sewn('Minh Anh', 'Viết tay mềm', 'Nâu cà phê'),
+    asks: nameQuestions,
+    story: {
+      lead: 'Dáng chữ A, cổ sen nhỏ, thắt eo bằng dải vải cùng màu: chiếc váy mẹ hay chọn cho lần đầu bé tự đứng chụp ảnh.',
+      points: [
+        'Vải: linen pha cotton (55/45), in hoa nhí, càng giặt càng mềm',
+        'Thêu: tên chạy ngang ngực, chỉ lì một màu',
+        'Size: 1–2 tuổi dài 48 cm, 3–4 tuổi dài 56 cm',
+      ],
+      care: 'Giặt nước lạnh, là hơi khi vải còn ẩm cho phẳng nếp.',
+      ready: 'sewn',
+    },
+  },
+  {
+    code: 'TQD',
+    name: 'Quần bloomer linen lưng chun thêu tên',
+    categories: ['Quần áo thêu tên'],
+    tags: ['Mùa hè'],
+    price: 115_000,
+    sale: 99_000,
+    choices: { Màu: ['XA', 'KE', 'NA'], Size: ['M6', 'M12', 'T2'] },
+    steps: { Size: 5_000 },
+    colours: ['XA', 'KE', 'NA'],
+    kind: 'bloomers',
+    pattern: 'leaves',
+    sewn: sewn('Thỏ', 'Nét tròn', 'Xanh than', 'Hoa cúc'),
+    asks: motifQuestions,
+    story: {
+      lead: 'Đũng rộng vừa bỉm, ống bo chun mềm không hằn đùi; bé bò cả ngày quần vẫn yên chỗ.',
+      points: [
+        'Vải: linen mềm in lá, bo thun gân co giãn bốn chiều',
+        'Thêu: tên nhỏ ở ống trái, cao 2 cm',
+        'Size: 3–6 tháng, 6–12 tháng và 1–2 tuổi; lưng chun có dây rút để chỉnh',
+      ],
+      care: 'Giặt máy chế độ nhẹ, không sấy nóng để chun bền.',
+      ready: 'sewn',
+    },
+  },
+  {
+    code: 'TTN',
+    name: 'Túi ngủ cotton hai lớp khoá kéo ngược thêu tên cho bé từ sơ sinh đến một tuổi',
+    categories: ['Quần áo thêu tên', 'Gối & phụ kiện giường cũi'],
+    tags: ['Mùa đông', 'Cotton hữu cơ'],
+    price: 289_000,
+    choices: { Màu: ['VA', 'XA'], Size: ['M6', 'M12'] },
+    steps: { Size: 20_000 },
+    colours: ['VA', 'XA'],
+    kind: 'sleepingBag',
+    pattern: 'stars',
+    sewn: sewn('Bảo Châu', 'Nét tròn', 'Nâu cà phê', 'Mây'),
+    asks: motifQuestions,
+    story: {
+      lead: 'Bé đạp cả đêm vẫn không tuột chăn. Khoá kéo từ dưới lên để thay bỉm mà ngực vẫn ấm.',
+      points: [
+        'Vải: cotton hữu cơ hai lớp, chỉ số ấm 1.0 TOG cho phòng 20–24 °C',
+        'Chi tiết: khuy vai hai nấc, đầu khoá có vải che',
+        'Size: 3–6 tháng dài 70 cm, 6–12 tháng dài 80 cm',
+      ],
+      care: 'Kéo hết khoá rồi lộn trái, giặt dưới 40 °C.',
+      ready: 'sewn',
+    },
+  },
+];

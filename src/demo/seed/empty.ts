@@ -1,0 +1,60 @@
+import { eq, inArray } from 'drizzle-orm';
+import { demoProducts } from '#demo/catalogue/all.ts';
+import { cartLines } from '#server/cart/tables.ts';
+import { removeEmptyCategories } from '#server/catalogue/admin-categories.ts';
+import { setWithdrawn } from '#server/catalogue/admin-products.ts';
+import { removeUnusedTags } from '#server/catalogue/admin-tags.ts';
+import { productCategories, products, productTags } from '#server/catalogue/tables.ts';
+import { customers } from '#server/customer/tables.ts';
+import type { Transaction } from '#server/database/connect.ts';
+import { orders } from '#server/orders/tables.ts';
+import { paymentRequests } from '#server/payments/tables.ts';
+import { collaborator, customer } from './people/people.ts';
+
+export interface Emptied {
+  products: number;
+  people: number;
+}
+
+/**
+ * Takes the demo out of a shop: its two people with their orders are deleted, its products withdrawn (phones that have
+ * them must hear that they are gone), shelves and tags that then hold nothing removed. What the shop added stays.
+ */
+export async function emptyDemo(transaction: Transaction): Promise<Emptied> {
+  const known = await transaction
+    .select({ id: products.id, code: products.code })
+    .from(products)
+    .where(
+      inArray(
+        products.code,
+        demoProducts.map(product => product.code),
+      ),
+    );
+  const ids = known.map(product => product.id);
+  const people = await removePeople(transaction);
+  if (ids.length === 0) return { products: 0, people };
+  const withdrawn = await setWithdrawn(
+    transaction,
+    known.map(product => product.code),
+    true,
+  );
+  await transaction.delete(productCategories).where(inArray(productCategories.productId, ids));
+  await transaction.delete(productTags).where(inArray(productTags.productId, ids));
+  await removeEmptyCategories(transaction);
+  await removeUnusedTags(transaction);
+  return { products: withdrawn.length, people };
+}
+
+async function removePeople(transaction: Transaction): Promise<number> {
+  const people = await transaction
+    .select({ id: customers.id })
+    .from(customers)
+    .where(inArray(customers.phone1, [customer.phone, collaborator.phone]));
+  for (const { id } of people) {
+    await transaction.delete(paymentRequests).where(eq(paymentRequests.customerId, id));
+    await transaction.delete(orders).where(eq(orders.customerId, id));
+    await transaction.delete(cartLines).where(eq(cartLines.customerId, id));
+    await transaction.delete(customers).where(eq(customers.id, id));
+  }
+  return people.length;
+}

@@ -1,0 +1,13 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { hasNews, watchNews } from './notification-store.ts';
+
+const NotificationArea = lazy(async () => {
+  const { NotificationArea } = await import('./notification-area.tsx');
+  return { default: NotificationArea };
+});
+
+/** Where notifications appear, put up with the first one: a page without news does not pay for it. */
+export function LateNotificationArea() {
+  const needed = useSyncExternalStore(watchNews, hasNews);
+  return <Suspense>{needed && <NotificationArea />}</Suspense>;
+}

@@ -1,0 +1,97 @@
+import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
+import buttonClasses from '#design/controls/button.module.css';
+import inputClasses from '#design/controls/input.module.css';
+import skeletonClasses from '#design/feedback/skeleton.module.css';
+import modalClasses from '#design/layout/modal.module.css';
+
+const plum: MantineColorsTuple = [
+  '#fdf0f4',
+  '#f9dde5',
+  '#f2b9c9',
+  '#eb92ab',
+  '#e26f91',
+  '#d4537a',
+  '#c44069',
+  '#b4325a',
+  '#9a274b',
+  '#7d1d3c',
+];
+const leaf: MantineColorsTuple = [
+  '#f1f7ec',
+  '#e1eed8',
+  '#c4deb5',
+  '#a5cd90',
+  '#88bb70',
+  '#6ba553',
+  '#528c41',
+  '#3d7238',
+  '#315c2d',
+  '#254722',
+];
+// Madder, for what cannot be undone: white on it 6.5:1.
+const red: MantineColorsTuple = [
+  '#fdf0ee',
+  '#f9dcd8',
+  '#f2b8b1',
+  '#ffb4ab',
+  '#f08a7e',
+  '#d4574a',
+  '#c23a2e',
+  '#b3261e',
+  '#951d17',
+  '#771611',
+];
+// Aubergine, where Mantine's own dark is grey: 0 is text, 7 the ground.
+const dark: MantineColorsTuple = [
+  '#f5ebe6',
+  '#dccbd2',
+  '#cbb8c0',
+  '#8d7590',
+  '#5d4762',
+  '#443349',
+  '#322437',
+  '#1d1420',
+  '#170f1a',
+  '#100a12',
+];
+
+/** Mantine made ours (`design §8`): linen, thread, soft corners, nothing smaller than a thumb. */
+export const theme = createTheme({
+  colors: { plum, leaf, red, dark },
+  primaryColor: 'plum',
+  primaryShade: 7,
+  fontFamily: '"Be Vietnam Pro", "Be Vietnam Pro fallback", system-ui, sans-serif',
+  headings: { fontFamily: 'inherit', fontWeight: '700' },
+  defaultRadius: 'md',
+  radius: { xs: '6px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: {
+      defaultProps: { size: 'md', fw: 600 },
+      classNames: { root: buttonClasses.root, label: buttonClasses.label },
+    },
+    CloseButton: { classNames: { root: buttonClasses.close } },
+    Input: { classNames: { wrapper: inputClasses.wrapper } },
+    InputWrapper: { classNames: inputClasses },
+    ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' }, classNames: { innerInput: inputClasses.inside } },
+    Select: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Checkbox: {
+      defaultProps: { size: 'md' },
+      classNames: { input: inputClasses.box, description: inputClasses.beside, error: inputClasses.beside },
+    },
+    Skeleton: { classNames: skeletonClasses },
+    Radio: { classNames: { radio: inputClasses.box } },
+    Switch: { classNames: { track: inputClasses.track, description: inputClasses.beside } },
+    // A dialog's head is no second banner of the page.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
+    Modal: { defaultProps: { centered: true, transitionProps: { duration: 100 } }, classNames: modalClasses },
+  },
+});
+
+/** Light or dark, kept in local storage (`spec §1`). */
+export const colorScheme = localStorageColorSchemeManager({ key: 'mam-nho-color-scheme' });

@@ -1,0 +1,147 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { fold } from '#contract/catalogue-query/text-search.ts';
+import { formatDong } from '#contract/money.ts';
+import { textOf } from '#contract/order-attributes.ts';
+import { type LineStatus, lineStatuses, lineStatusPath, paymentStatuses } from '#contract/order-statuses.ts';
+import { normalisePhone } from '#contract/phone.ts';
+import { countIn } from '#server/cli/parse-numbers.ts';
+import type { Run } from '#server/cli/run.ts';
+import { momentOf, table } from '#server/cli/table.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { listAllOrders, showAnyOrder } from '#server/orders/admin-orders.ts';
+import { readStatus } from '#server/orders/rules.ts';
+import { checkMove, moveOrder } from '#server/orders/transition.ts';
+
+const statusWords = lineStatusPath.map(status => `${status} ${lineStatuses[status]}`).join(', ');
+
+/** `orders …`: what customers ordered, and how far it is. */
+export function orderCommands(program: Command, run: Run): void {
+  const orders = program.command('orders').description('xem đơn hàng và chuyển trạng thái');
+  listCommand(orders, run);
+  showCommand(orders, run);
+  moveCommand(orders, run);
+}
+
+interface ListOptions {
+  status?: LineStatus;
+  payment?: string;
+  phone?: string;
+  limit: number;
+}
+
+function listCommand(orders: Command, run: Run): void {
+  orders
+    .command('list')
+    .description('xem đơn hàng, mới nhất trước')
+    .option('--status <trạng-thái>', `chỉ đơn có dòng ở trạng thái này: ${statusWords}`, statusIn)
+    .option(
+      '--payment <trạng-thái>',
+      `chỉ đơn ở trạng thái thanh toán này: ${paymentStatuses.join(', ')}`,
+      paymentIn,
+    )
+    .option('--phone <số>', 'chỉ đơn của khách có số điện thoại này', phoneIn)
+    .option('--limit <số>', 'nhiều nhất bao nhiêu đơn', countIn, 30)
+    .action(({ status, payment, phone, limit }: ListOptions, command: Command) =>
+      run(command, async ({ database }, speech) => {
+        const rows = await listAllOrders(database, { status, paymentStatus: payment, phone, limit });
+        const lines = rows.map(row => [
+          row.code,
+          momentOf(row.order_date),
+          row.customer.name,
+          row.customer.phone,
+          row.status,
+          row.payment_status,
+          formatDong(row.total),
+        ]);
+        const headings = ['Đơn', 'Ngày', 'Khách', 'Điện thoại', 'Trạng thái', 'Thanh toán', 'Tổng'];
+        speech.answer(rows, table(headings, lines, 'Không có đơn nào.'));
+      }),
+    );
+}
+
+function showCommand(orders: Command, run: Run): void {
+  orders
+    .command('show')
+    .description('xem một đơn: khách, địa chỉ, từng dòng, lịch sử')
+    .argument('<ĐƠN>', 'mã đơn, ví dụ MN-261121-0042')
+    .action((code: string, _options: unknown, command: Command) =>
+      run(command, async ({ database }, speech) => {
+        const order = await showAnyOrder(database, code);
+        speech.answer(order, wordsOf(order));
+      }),
+    );
+}
+
+type Shown = Awaited<ReturnType<typeof showAnyOrder>>;
+
+function wordsOf(order: Shown): string {
+  const lines = order.order_details.map((line, index) => [
+    `${order.code}/${index + 1}`,
+    line.product_item.sku,
+    `${line.product.name} (${line.product_item.name})`,
+    line.qty,
+    formatDong(line.total),
+    line.status,
+  ]);
+  const sewn = order.order_details.flatMap((line, index) =>
+    Object.entries(line.order_attributes).map(
+      ([name, value]) => `  Dòng ${index + 1}, ${name}: ${textOf(value)}`,
+    ),
+  );
+  return [
+    `Đơn ${order.code}, ${momentOf(order.order_date)}: ${order.status}, ${order.payment_status}`,
+    `Khách: ${order.customer?.name ?? ''}, ${order.customer?.phone ?? ''}`,
+    `Giao đến: ${order.address}`,
+    ...(order.note ? [`Ghi chú: ${order.note}`] : []),
+    '',
+    table(['Dòng', 'Mã', 'Sản phẩm', 'SL', 'Tiền', 'Trạng thái'], lines, ''),
+    ...(sewn.length > 0 ? ['', ...sewn] : []),
+    '',
+    `Tổng: ${formatDong(order.total)}`,
+    '',
+    ...order.history.map(({ at, status, by }) => `${momentOf(at)}  ${status}${by ? ` – ${by}` : ''}`),
+  ].join('\n');
+}
+
+function moveCommand(orders: Command, run: Run): void {
+  orders
+    .command('move')
+    .description(`chuyển cả đơn hoặc một dòng sang trạng thái kế tiếp.\nCác trạng thái: ${statusWords}`)
+    .argument('<ĐƠN-HOẶC-DÒNG>', 'mã đơn MN-261121-0042, hoặc dòng thứ hai của nó MN-261121-0042/2')
+    .argument('<TRẠNG-THÁI>', 'số hoặc tên trạng thái, ví dụ 8 hoặc "Chốt đơn"', statusIn)
+    .action((reference: string, status: LineStatus, _options: unknown, command: Command) =>
+      run(command, async ({ database }, speech) => {
+        if (status === 7) {
+          const { order, moving } = await inTransaction(database, one => checkMove(one, reference, status));
+          const lines = moving.map(line => line.sku).join(', ');
+          await speech.agree(`Huỷ ${lines} của đơn ${order.code}? Đã huỷ thì không lấy lại được.`);
+        }
+        const moved = await inTransaction(database, one => moveOrder(one, reference, status, speech.by));
+        speech.answer(
+          moved,
+          `Đã chuyển ${moved.moved.join(', ')} sang “${lineStatuses[status]}”. Đơn ${moved.code}: ${moved.status}.`,
+        );
+      }),
+    );
+}
+
+function statusIn(typed: string): LineStatus {
+  const status = readStatus(typed);
+  if (status !== null) return status;
+  throw new InvalidArgumentError(`Không có trạng thái “${typed}”. Chọn một trong: ${statusWords}`);
+}
+
+/** A payment status as the staff types it, without regard to case or accents. */
+export function paymentIn(typed: string): string {
+  const status = paymentStatuses.find(known => fold(known) === fold(typed));
+  if (status) return status;
+  throw new InvalidArgumentError(
+    `Không có trạng thái “${typed}”. Chọn một trong: ${paymentStatuses.join(', ')}`,
+  );
+}
+
+function phoneIn(typed: string): string {
+  const phone = normalisePhone(typed);
+  if (phone) return phone;
+  throw new InvalidArgumentError(`“${typed}” không phải số điện thoại. Ví dụ: 0901234567`);
+}

@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { formatDong } from '#contract/money.ts';
+import { stockedProduct } from '#server/catalogue/export/load-products.ts';
+import type { OwnProduct } from '#server/catalogue/import/formats/native-json.ts';
+import type { Run } from '#server/cli/run.ts';
+import { table } from '#server/cli/table.ts';
+import { notFound } from '#server/errors.ts';
+
+/** `products show`: one product with the codes of its variants. */
+export function showCommand(products: Command, run: Run): void {
+  products
+    .command('show')
+    .description('xem một sản phẩm: danh mục, thẻ, mã và giá từng biến thể')
+    .argument('<MÃ>', 'mã sản phẩm hoặc mã biến thể')
+    .action((code: string, _options: unknown, command: Command) =>
+      run(command, async ({ database }, speech) => {
+        const product = await stockedProduct(database, code.toUpperCase());
+        if (!product)
+          throw notFound(
+            `Không có sản phẩm hay biến thể mã ${code.toUpperCase()}. Xem mã bằng: npm run shop -- products list`,
+          );
+        speech.answer(product, cardOf(product));
+      }),
+    );
+}
+
+function cardOf({ code, name, withdrawn, categories = [], tags = [], variants }: OwnProduct): string {
+  const lines = variants.map(({ sku = '', values = [], price, sale_price }) => [
+    ...[sku, values.join(', ') || 'Một loại', formatDong(price)],
+    sale_price ? formatDong(sale_price) : '',
+  ]);
+  return [
+    `${code}  ${name}${withdrawn ? '  (ngừng bán)' : ''}`,
+    `Danh mục: ${categories.map(path => path.join(' > ')).join('; ') || '–'}`,
+    `Thẻ: ${tags.join(', ') || '–'}`,
+    '',
+    table(['Mã biến thể', 'Biến thể', 'Giá', 'Khuyến mãi'], lines, 'Không có biến thể nào đang bán.'),
+  ].join('\n');
+}

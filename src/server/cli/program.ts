@@ -1,0 +1,41 @@
+import { Command } from 'commander';
+import { backupCommand, restoreCommand } from './commands/backup.ts';
+import { customerCommands } from './commands/customers.ts';
+import { demoCommands } from './commands/demo.ts';
+import { doctorCommand } from './commands/doctor.ts';
+import { exportCommand } from './commands/export.ts';
+import { importCommand } from './commands/import.ts';
+import { orderCommands } from './commands/orders.ts';
+import { paymentCommands } from './commands/payments.ts';
+import { productCommands } from './commands/products.ts';
+import { categoryCommands, tagCommands } from './commands/taxonomy.ts';
+import type { Desk } from './io.ts';
+import { speakVietnamese } from './messages.ts';
+import { runAt } from './run.ts';
+
+/** Everything the staff can do, as commands at `desk`. */
+export function programAt(desk: Desk): Command {
+  const run = runAt(desk);
+  const program = speakVietnamese(new Command('shop'))
+    .description(
+      'Việc của cửa hàng: hàng hoá, đơn hàng, thanh toán, khách hàng, sao lưu.\nChạy được cả khi cửa hàng đang mở.',
+    )
+    .option('--json', 'trả lời bằng JSON, cho chương trình khác đọc')
+    .option('-y, --yes', 'không hỏi lại')
+    .option('--by <tên>', 'ai làm việc này, ghi vào lịch sử đơn (mặc định: tên người dùng của máy)')
+    .helpCommand('help [LỆNH]', 'xem hướng dẫn của một lệnh')
+    .configureOutput({ writeOut: desk.say, writeErr: desk.tell, outputError: () => {} });
+  importCommand(program, run);
+  exportCommand(program, run);
+  productCommands(program, run);
+  categoryCommands(program, run);
+  tagCommands(program, run);
+  orderCommands(program, run);
+  paymentCommands(program, run);
+  customerCommands(program, run);
+  backupCommand(program, run);
+  restoreCommand(program, run, desk);
+  demoCommands(program, run);
+  doctorCommand(program, desk);
+  return program;
+}

@@ -1,0 +1,53 @@
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { wordsOf } from '#contract/catalogue-query/text-search.ts';
+import type { AnswerOf } from '#contract/http/endpoint.ts';
+import { paginate } from '#contract/http/pagination.ts';
+import type { listOrderDetails } from '#contract/orders.ts';
+import { inCategories } from '#server/catalogue/filters.ts';
+import type { Database } from '#server/database/connect.ts';
+import { foldedHas } from '#server/database/unaccent-sql.ts';
+import { detailOf } from './presenter.ts';
+import { orderLines, orders } from './tables.ts';
+
+type Narrowing = z.output<typeof listOrderDetails.query>;
+type Page = AnswerOf<typeof listOrderDetails>['data'];
+
+/** A page of the customer's ordered lines over all orders, newest order first. */
+export async function listOrderLines(
+  database: Database,
+  customerId: number,
+  asked: Narrowing,
+): Promise<Page> {
+  const where = narrowed(customerId, asked);
+  const { page, per_page } = asked;
+  const inOrders = eq(orders.id, orderLines.orderId);
+  const [counted] = await database
+    .select({ total: count() })
+    .from(orderLines)
+    .innerJoin(orders, inOrders)
+    .where(where);
+  const rows = await database
+    .select({ line: orderLines, paymentStatus: orders.paymentStatus })
+    .from(orderLines)
+    .innerJoin(orders, inOrders)
+    .where(where)
+    .orderBy(desc(orders.placedAt), asc(orders.id), asc(orderLines.position))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  return {
+    order_details: rows.map(({ line, paymentStatus }) => detailOf(line, paymentStatus)),
+    pagination: paginate(counted?.total ?? 0, per_page, page),
+  };
+}
+
+// Words may stand in what the customer remembers: product, variant, sku, or the order's code.
+function narrowed(customerId: number, { status, search, category_id }: Narrowing): SQL | undefined {
+  const { productName, itemName, sku } = orderLines;
+  return and(
+    eq(orders.customerId, customerId),
+    status === undefined ? undefined : eq(orderLines.status, status),
+    inCategories(orderLines.productId, category_id === undefined ? [] : [category_id]),
+    ...wordsOf(search).map(word => foldedHas([productName, itemName, sku, orders.code], word)),
+  );
+}

@@ -1,0 +1,66 @@
+import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { customers } from '#server/customer/tables.ts';
+import type { Database } from '#server/database/connect.ts';
+import { Failure, notFound } from '#server/errors.ts';
+import { orderCodes } from '#server/orders/payment.ts';
+import { cancelledStatus } from './rules.ts';
+import { paymentRequests } from './tables.ts';
+
+/** What the shop has asked to be paid, newest first, with whose it is and for which orders. */
+export function listAllRequests(
+  database: Database,
+  { status, limit }: { status?: string | undefined; limit: number },
+) {
+  return requestsWhere(
+    database,
+    status === undefined ? undefined : eq(paymentRequests.status, status),
+    limit,
+  );
+}
+
+/** A request, by number or code, that is still to be paid or confirmed. 404 for an unknown one, 409 for a settled one. */
+export async function findOpenRequest(database: Database, reference: string) {
+  const [request] = await requestsWhere(database, isCalled(reference), 1);
+  return refuseSettled(request, reference);
+}
+
+/** Whether a request goes by this number or code. */
+export function isCalled(reference: string): SQL | undefined {
+  return or(
+    eq(paymentRequests.code, reference.toUpperCase()),
+    sql`${paymentRequests.id}::text = ${reference}`,
+  );
+}
+
+/** Gives the request back. 404 where there is none, 409 where it is paid or cancelled. */
+export function refuseSettled<Request extends { code: string; status: string }>(
+  request: Request | undefined,
+  reference: string,
+): Request {
+  if (!request)
+    throw notFound(`Không có yêu cầu thanh toán ${reference}. Xem bằng: npm run shop -- payments list`);
+  if (request.status === 'Đã thanh toán')
+    throw new Failure('conflict', `Yêu cầu ${request.code} đã được xác nhận rồi.`);
+  if (request.status === cancelledStatus)
+    throw new Failure('conflict', `Yêu cầu ${request.code} đã huỷ. Hãy tạo yêu cầu mới cho đơn.`);
+  return request;
+}
+
+async function requestsWhere(database: Database, condition: SQL | undefined, limit: number) {
+  const rows = await database
+    .select({ request: paymentRequests, customer: { name: customers.name, phone: customers.phone1 } })
+    .from(paymentRequests)
+    .innerJoin(customers, eq(customers.id, paymentRequests.customerId))
+    .where(condition)
+    .orderBy(desc(paymentRequests.id))
+    .limit(limit);
+  const codes = await orderCodes(
+    database,
+    rows.flatMap(row => row.request.orderIds),
+  );
+  return rows.map(({ request, customer }) => ({
+    ...{ id: request.id, code: request.code, amount: request.amount, status: request.status },
+    ...{ customer, createdAt: request.createdAt, invoiceSentAt: request.invoiceSentAt },
+    orders: request.orderIds.flatMap(id => codes.get(id) ?? []),
+  }));
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Chip } from '#design/controls/chip.tsx';
+import { Sheet } from '#design/layout/sheet.tsx';
+import type { ShopSearch } from '#web/catalogue/list/shop-search.ts';
+import type { Narrow } from '#web/catalogue/list/use-shop-search.ts';
+import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { toggleCategory } from './category-selection.ts';
+import { CategoryTree } from './category-tree.tsx';
+import classes from './filter-sheet.module.css';
+
+interface FilterSheetProps {
+  opened: boolean;
+  onClose: () => void;
+  search: ShopSearch;
+  onChange: Narrow;
+}
+
+/** Tags to toggle and categories to tick; the list behind follows at once. */
+export function FilterSheet({ opened, onClose, search, onChange }: FilterSheetProps) {
+  const { data: tree = [] } = useQuery(catalogueQueries.categories());
+  const { data: tags = [] } = useQuery(catalogueQueries.tags());
+  const { data: list } = useQuery(catalogueQueries.products(search));
+  const toggleTag = (id: number) =>
+    onChange(({ tags }) => ({ tags: tags.includes(id) ? tags.filter(tag => tag !== id) : [...tags, id] }));
+
+  const buttons = (
+    <div className={classes.buttons}>
+      <Button variant="default" onClick={() => onChange(() => ({ categories: [], tags: [] }))}>
+        Bỏ bộ lọc
+      </Button>
+      <Button onClick={onClose}>{list ? `Xem ${list.total} sản phẩm` : 'Xem sản phẩm'}</Button>
+    </div>
+  );
+  return (
+    <Sheet title="Bộ lọc" opened={opened} onClose={onClose} footer={buttons}>
+      <section aria-label="Nhãn" className={classes.tags}>
+        {tags.map(tag => (
+          <Chip key={tag.id} chosen={search.tags.includes(tag.id)} onToggle={() => toggleTag(tag.id)}>
+            {tag.name}
+          </Chip>
+        ))}
+      </section>
+      <section aria-label="Danh mục">
+        <CategoryTree
+          tree={tree}
+          chosen={search.categories}
+          onToggle={id =>
+            onChange(({ categories }) => ({ categories: toggleCategory(tree, categories, id) }))
+          }
+        />
+      </section>
+    </Sheet>
+  );
+}

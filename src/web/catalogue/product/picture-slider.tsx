@@ -1,0 +1,73 @@
+import '@mantine/carousel/styles.layer.css';
+import { Carousel } from '@mantine/carousel';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useState } from 'react';
+import { pictureAt } from '#contract/pictures/picture.ts';
+import { Picture } from '#design/layout/picture.tsx';
+import classes from './picture-slider.module.css';
+
+// Embla takes a pace, not a time: 25 comes to rest after about 300 ms (`spec §9`).
+const pace = { loop: true, duration: 25 };
+
+/** A product's pictures, one at a time, around and around, with small ones below to jump by. */
+export function PictureSlider({ pictures, name }: { pictures: readonly string[]; name: string }) {
+  const [slider, setSlider] = useState<EmblaCarouselType | null>(null);
+  const [current, setCurrent] = useState(0);
+  const several = pictures.length > 1;
+  return (
+    <div className={classes.pictures}>
+      <Carousel
+        getEmblaApi={setSlider}
+        onSlideChange={setCurrent}
+        emblaOptions={pace}
+        withControls={several}
+        classNames={{ root: classes.slider, control: classes.control }}
+        previousControlProps={{ 'aria-label': 'Ảnh trước' }}
+        nextControlProps={{ 'aria-label': 'Ảnh sau' }}
+        aria-label={`Ảnh của ${name}`}
+      >
+        {pictures.map((picture, place) => (
+          <Carousel.Slide key={picture}>
+            <Picture
+              address={picture}
+              alt={`${name}, ảnh ${place + 1} trên ${pictures.length}`}
+              sizes="(min-width: 600px) 560px, 100vw"
+              eager={place === 0}
+            />
+          </Carousel.Slide>
+        ))}
+      </Carousel>
+      <p className={classes.place} role="status">
+        {`Ảnh ${current + 1} / ${pictures.length}`}
+      </p>
+      {several && (
+        <Thumbnails pictures={pictures} current={current} onPick={place => slider?.scrollTo(place)} />
+      )}
+    </div>
+  );
+}
+
+interface ThumbnailsProps {
+  pictures: readonly string[];
+  current: number;
+  onPick: (place: number) => void;
+}
+
+function Thumbnails({ pictures, current, onPick }: ThumbnailsProps) {
+  return (
+    <div className={classes.thumbnails}>
+      {pictures.map((picture, place) => (
+        <button
+          type="button"
+          key={picture}
+          className={classes.thumbnail}
+          aria-label={`Xem ảnh ${place + 1}`}
+          aria-current={place === current}
+          onClick={() => onPick(place)}
+        >
+          <img src={pictureAt(picture, 320)} alt="" width={64} height={64} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { ErrorState } from '#design/feedback/error-state.tsx';
+import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { Refusal, wordsFor } from '#web/network/call-errors.ts';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { ProductView } from './product-view.tsx';
+
+const route = getRouteApi('/_customer/product/$id');
+
+/** A product on its own page; one no longer sold says so. */
+export function ProductScreen() {
+  const { id } = route.useParams();
+  const { data, error, refetch } = useQuery(catalogueQueries.product(id));
+  if (error instanceof Refusal && error.status === 404) {
+    return (
+      <EmptyState text="Sản phẩm này không còn bán nữa.">
+        <Button renderRoot={props => <Link to="/shop" {...props} />}>Xem sản phẩm khác</Button>
+      </EmptyState>
+    );
+  }
+  if (data) return <ProductView key={id} product={data} />;
+  return error ? <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} /> : <ProductSkeleton />;
+}

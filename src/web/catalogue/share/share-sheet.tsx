@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy, IconDownload, IconShare3 } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ProductDetail } from '#contract/catalogue.ts';
+import { notifyDanger } from '#design/feedback/notify.ts';
+import { Picture } from '#design/layout/picture.tsx';
+import { Sheet } from '#design/layout/sheet.tsx';
+import classes from './share-sheet.module.css';
+import { useShare } from './use-share.ts';
+
+interface ShareSheetProps {
+  product: ProductDetail;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** A product as it will be shown to others: its picture and words, to send, to copy, to keep. */
+export function ShareSheet({ product, opened, onClose }: ShareSheetProps) {
+  return (
+    <Sheet title="Chia sẻ sản phẩm" opened={opened} onClose={onClose}>
+      <Message product={product} />
+    </Sheet>
+  );
+}
+
+function Message({ product }: { product: ProductDetail }) {
+  const { caption, link, share, save, copy } = useShare(product);
+  return (
+    <>
+      <div className={classes.message}>
+        <span className={classes.picture}>
+          <Picture address={product.sliders[0] ?? ''} alt="" sizes="112px" eager />
+        </span>
+        <p className={classes.caption}>
+          {caption}
+          <span className={classes.link}>{link}</span>
+        </p>
+      </div>
+      {share && (
+        <Button fullWidth leftSection={<IconShare3 size={20} />} onClick={share}>
+          Gửi ảnh và lời giới thiệu
+        </Button>
+      )}
+      <div className={classes.others}>
+        <CopyButton copy={copy} />
+        <Button
+          variant="default"
+          disabled={!save}
+          leftSection={<IconDownload size={20} />}
+          onClick={() => save?.()}
+        >
+          Tải ảnh
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function CopyButton({ copy }: { copy: () => Promise<void> }) {
+  const [copied, setCopied] = useState(false);
+  const sayHow = () =>
+    notifyDanger({
+      message: 'Máy không cho chép tự động. Hãy nhấn giữ vào lời giới thiệu rồi chọn Sao chép.',
+    });
+  return (
+    <Button
+      variant="default"
+      leftSection={copied ? <IconCheck size={20} /> : <IconCopy size={20} />}
+      onClick={() => void copy().then(() => setCopied(true), sayHow)}
+    >
+      <span aria-live="polite">{copied ? 'Đã chép' : 'Sao chép'}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { ActionIcon, Switch } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Confirm } from '#design/feedback/confirm.tsx';
+import { notifyDanger } from '#design/feedback/notify.ts';
+import { WaitingMark } from '#design/feedback/pending-badge.tsx';
+import { Card } from '#design/layout/card.tsx';
+import { makeAddressDefault, removeAddress } from '#web/customer/commands.ts';
+import type { PendingAddress } from '#web/customer/pending.ts';
+import { profileWords, useProfileWrite } from '#web/customer/use-profile-command.ts';
+import classes from './address-card.module.css';
+
+interface AddressCardProps {
+  address: PendingAddress;
+  customerId: number;
+  onEdit: () => void;
+}
+
+/** An address: edited, made the default one, or deleted. The default one stays so until another becomes it. */
+export function AddressCard({ address, customerId, onEdit }: AddressCardProps) {
+  const [asking, ask] = useDisclosure(false);
+  const { makeDefault, remove } = useAddressActions(customerId, address.id);
+  return (
+    <Card label={address.address_full}>
+      <p className={classes.words}>
+        {address.address_full} {address.waiting && <WaitingMark />}
+      </p>
+      <div className={classes.actions}>
+        <Switch
+          className={classes.default}
+          size="md"
+          label="Mặc định"
+          description={address.is_default ? 'Muốn đổi, hãy bật ở địa chỉ khác.' : undefined}
+          checked={address.is_default}
+          disabled={address.is_default}
+          onChange={makeDefault}
+        />
+        <ActionIcon color="plum" aria-label="Sửa địa chỉ" onClick={onEdit}>
+          <IconPencil size={22} />
+        </ActionIcon>
+        {!address.is_default && (
+          <ActionIcon color="red" aria-label="Xóa địa chỉ" onClick={ask.open}>
+            <IconTrash size={22} />
+          </ActionIcon>
+        )}
+      </div>
+      <Confirm opened={asking} title="Xóa địa chỉ?" action="Xóa" onConfirm={remove} onClose={ask.close}>
+        {address.address_full}
+      </Confirm>
+    </Card>
+  );
+}
+
+function useAddressActions(customer_id: number, id: string) {
+  const write = useProfileWrite();
+  const say = (failure: unknown) => notifyDanger({ message: profileWords(failure) });
+  return {
+    makeDefault: () =>
+      void write(makeAddressDefault, { customer_id, id }, 'Đã đổi địa chỉ mặc định.').catch(say),
+    remove: () => void write(removeAddress, { customer_id, id }, 'Đã xóa địa chỉ.').catch(say),
+  };
+}

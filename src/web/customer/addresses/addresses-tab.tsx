@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import type { PendingAddress, PendingCustomer } from '#web/customer/pending.ts';
+import { AddressCard } from './address-card.tsx';
+import { AddressModal } from './address-modal.tsx';
+import classes from './addresses-tab.module.css';
+
+/** Where the customer's parcels go, the default address first. */
+export function AddressesTab({ customer }: { customer: PendingCustomer }) {
+  const [editing, setEditing] = useState<PendingAddress | 'new' | null>(null);
+  const close = () => setEditing(null);
+  return (
+    <div className={classes.addresses}>
+      {customer.addresses.length === 0 && <EmptyState text="Bạn chưa có địa chỉ nào." />}
+      {customer.addresses.map(address => (
+        <AddressCard
+          key={address.id}
+          address={address}
+          customerId={customer.id}
+          onEdit={() => setEditing(address)}
+        />
+      ))}
+      <Button variant="light" leftSection={<IconPlus size={20} />} onClick={() => setEditing('new')}>
+        Thêm địa chỉ
+      </Button>
+      {editing && (
+        <AddressModal address={editing === 'new' ? null : editing} customerId={customer.id} onClose={close} />
+      )}
+    </div>
+  );
+}

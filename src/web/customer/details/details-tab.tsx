@@ -1,0 +1,41 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { WaitingMark } from '#design/feedback/pending-badge.tsx';
+import { Card } from '#design/layout/card.tsx';
+import type { DetailField } from '#web/customer/commands.ts';
+import type { PendingCustomer } from '#web/customer/pending.ts';
+import { DetailModal } from './detail-modal.tsx';
+import { detailOf, details } from './details.ts';
+import classes from './details-tab.module.css';
+
+/** Name, e-mail and phones, each edited on its own. */
+export function DetailsTab({ customer }: { customer: PendingCustomer }) {
+  const [editing, setEditing] = useState<DetailField | null>(null);
+  return (
+    <Card label="Thông tin">
+      <ul className={classes.list}>
+        {details.map(({ field, label }) => (
+          <li key={field}>
+            <button type="button" className={classes.row} onClick={() => setEditing(field)}>
+              <span className={classes.words}>
+                <span className={classes.label}>{label}</span>
+                <span className={classes.value}>{detailOf(customer, field) || 'Chưa có'}</span>
+              </span>
+              {customer.waitingDetails.includes(field) && <WaitingMark />}
+              <IconPencil size={20} role="img" aria-label="Sửa" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {details.map(detail => (
+        <DetailModal
+          key={detail.field}
+          detail={detail}
+          customer={customer}
+          opened={editing === detail.field}
+          onClose={() => setEditing(null)}
+        />
+      ))}
+    </Card>
+  );
+}

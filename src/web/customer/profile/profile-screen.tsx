@@ -1,0 +1,50 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Skeleton } from '@mantine/core';
+import { ErrorState } from '#design/feedback/error-state.tsx';
+import { Page } from '#design/layout/page.tsx';
+import {
+  addAddress,
+  changeAddress,
+  changeDetail,
+  makeAddressDefault,
+  removeAddress,
+} from '#web/customer/commands.ts';
+import { useCustomer } from '#web/customer/use-customer.ts';
+import { wordsFor } from '#web/network/call-errors.ts';
+import { RefusedChanges } from '#web/outbox/ui/rejected-changes.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import { ProfileTabs } from './profile-tabs.tsx';
+
+const refusals = new Map([
+  [changeDetail.name, 'Chưa cập nhật được hồ sơ'],
+  [addAddress.name, 'Chưa thêm được địa chỉ'],
+  [changeAddress.name, 'Chưa cập nhật được địa chỉ'],
+  [makeAddressDefault.name, 'Chưa đổi được địa chỉ mặc định'],
+  [removeAddress.name, 'Chưa xóa được địa chỉ'],
+]);
+
+/** Who the customer is, where their parcels go, and their password (`spec §2`). */
+export function ProfileScreen() {
+  const { customer, error, refetch } = useCustomer();
+  if (!customer && error) return <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} />;
+  if (!customer) return <ProfileSkeleton />;
+  return (
+    <Page>
+      <ProfileHeader customer={customer} />
+      <RefusedChanges titles={refusals} />
+      <ProfileTabs customer={customer} />
+    </Page>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Page>
+      <div role="status" aria-busy="true" aria-label="Đang tải hồ sơ">
+        <Skeleton height={64} radius={16} mb={16} />
+        <Skeleton height={48} radius={12} mb={16} />
+        <Skeleton height={280} radius={16} />
+      </div>
+    </Page>
+  );
+}

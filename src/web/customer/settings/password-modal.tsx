@@ -1,0 +1,46 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Button, PasswordInput } from '@mantine/core';
+import { shop } from '#contract/shop.ts';
+import { showPassword } from '#design/controls/show-password.ts';
+import { Problem } from '#design/feedback/form-error.tsx';
+import { EditModal } from '#web/customer/edit-modal.tsx';
+import classes from '#web/customer/form.module.css';
+import { usePasswordForm } from './use-password-form.ts';
+
+const hint = `Mật khẩu từ ${shop.password.shortest} đến ${shop.password.longest} ký tự`;
+
+/** A new password, with the old one. */
+export function PasswordModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { form, pending, problem, field, onSubmit } = usePasswordForm(onClose);
+  return (
+    <EditModal title="Đổi mật khẩu" opened={opened} onClose={onClose}>
+      <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
+        <PasswordInput
+          label="Mật khẩu hiện tại"
+          autoComplete="current-password"
+          data-autofocus
+          {...showPassword}
+          {...field('current_password')}
+        />
+        <PasswordInput
+          label="Mật khẩu mới"
+          description={hint}
+          autoComplete="new-password"
+          {...showPassword}
+          {...field('password')}
+        />
+        <PasswordInput
+          label="Nhập lại mật khẩu mới"
+          autoComplete="new-password"
+          {...showPassword}
+          name="password_confirmation"
+        />
+        <Problem text={problem} />
+        <Button type="submit" loading={pending}>
+          Đổi mật khẩu
+        </Button>
+      </form>
+    </EditModal>
+  );
+}

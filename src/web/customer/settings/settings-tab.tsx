@@ -1,0 +1,28 @@
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronRight, IconLock } from '@tabler/icons-react';
+import { Card } from '#design/layout/card.tsx';
+import classes from '#web/customer/details/details-tab.module.css';
+import { PicturesCard } from '#web/pictures/settings/pictures-card.tsx';
+import { PasswordModal } from './password-modal.tsx';
+import settings from './settings-tab.module.css';
+
+/** The password, and what of the shop lies on this phone. */
+export function SettingsTab() {
+  const [opened, modal] = useDisclosure(false);
+  return (
+    <div className={settings.cards}>
+      <Card label="Mật khẩu">
+        <button type="button" className={classes.row} onClick={modal.open}>
+          <IconLock size={24} stroke={1.75} aria-hidden="true" />
+          <span className={classes.words}>
+            <span className={classes.value}>Đổi mật khẩu</span>
+            <span className={classes.label}>Các thiết bị khác sẽ phải đăng nhập lại</span>
+          </span>
+          <IconChevronRight size={20} aria-hidden="true" />
+        </button>
+        <PasswordModal opened={opened} onClose={modal.close} />
+      </Card>
+      <PicturesCard />
+    </div>
+  );
+}

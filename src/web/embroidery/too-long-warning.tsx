@@ -1,0 +1,19 @@
+import { type Embroidery, type SewingPlace, sewnLetters } from '#contract/embroidery/embroidery.ts';
+import { emblemIn, isCramped, usualName } from '#contract/embroidery/layout.ts';
+import { inkOf } from './glyph-metrics.ts';
+import classes from './preview.module.css';
+import { useFont } from './use-font.ts';
+
+/** Says before it is sewn that a name is longer than its place. */
+export function CrampedNote({ place, embroidery }: { place: SewingPlace; embroidery: Embroidery }) {
+  const { name, lettering, motif } = embroidery;
+  const here = useFont(lettering);
+  const measure = (text: string) => (here ? inkOf(sewnLetters(text, lettering), lettering) : null);
+  const [ink, usual] = [measure(name), measure(usualName)];
+  const cramped = ink && usual && isCramped(ink, usual, emblemIn(place, motif).words);
+  return (
+    <p role="status" className={classes.note}>
+      {cramped && 'Tên dài hơn chỗ thêu, thợ sẽ phải thu nhỏ chữ'}
+    </p>
+  );
+}

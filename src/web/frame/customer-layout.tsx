@@ -1,0 +1,51 @@
+import { useDisclosure } from '@mantine/hooks';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { LateNotificationArea } from '#design/feedback/lazy-notification-area.tsx';
+import { late } from '#design/layout/lazy-modal.tsx';
+import { useBrowserBar } from '#design/theme/browser-bar.ts';
+import { OutboxProvider } from '#web/outbox/ui/outbox-context.tsx';
+import { UpdateNotice } from '#web/pwa/update/update-notice.tsx';
+import classes from './customer-layout.module.css';
+import { BottomMenu } from './menu/bottom-menu.tsx';
+import { ShopFooter } from './shop-footer.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const Sidebar = late(async () => (await import('./menu/sidebar.tsx')).Sidebar);
+const WaitingSheet = late(async () => (await import('./outbox/outbox-sheet.tsx')).WaitingSheet);
+
+const customer = getRouteApi('/_customer');
+
+/** The frame of every page a signed-in customer sees (`spec §2`). */
+export function CustomerLayout() {
+  const { session } = customer.useRouteContext();
+  const [waitingShown, waiting] = useDisclosure(false);
+  return (
+    <OutboxProvider outbox={session.outbox} showWaiting={waiting.open}>
+      <Frame />
+      <WaitingSheet opened={waitingShown} onClose={waiting.close} />
+    </OutboxProvider>
+  );
+}
+
+function Frame() {
+  const [menuOpen, menu] = useDisclosure(false);
+  const content = useRef<HTMLElement>(null);
+  useBrowserBar();
+  return (
+    <div className={classes.frame}>
+      <button type="button" className={classes.skip} onClick={() => content.current?.focus()}>
+        Tới nội dung chính
+      </button>
+      <TopBar onOpenMenu={menu.open} />
+      <main ref={content} className={classes.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <ShopFooter />
+      <UpdateNotice />
+      <BottomMenu onMore={menu.open} />
+      <Sidebar opened={menuOpen} onClose={menu.close} />
+      <LateNotificationArea />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
+import { Sprout } from '#design/theme/sprout.tsx';
+import { useTabTitle } from '#web/frame/page-title.ts';
+import { wordsFor } from '#web/network/call-errors.ts';
+import classes from './error-page.module.css';
+
+const title = 'Chưa mở được trang này';
+
+/** A page that could not be opened: what happened, and a way to try again. */
+export function UnreachableScreen({ error }: ErrorComponentProps) {
+  useTabTitle(title);
+  const router = useRouter();
+  const trying = useRouterState({ select: state => state.isLoading });
+  return (
+    <main className={classes.page} role="alert">
+      <Sprout size={96} />
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.words}>{wordsFor(error)}</p>
+      <Button loading={trying} onClick={() => void router.invalidate()}>
+        Thử lại
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { Outlet } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { shop } from '#contract/shop.ts';
+import { LateNotificationArea } from '#design/feedback/lazy-notification-area.tsx';
+import { useBrowserBar } from '#design/theme/browser-bar.ts';
+import { Sprout } from '#design/theme/sprout.tsx';
+import classes from './guest-layout.module.css';
+import { usePageTitle, useTabTitle } from './page-title.ts';
+import { useFocusOnArrival } from './use-focus-on-navigation.ts';
+
+/** The shop's front door: its mark and name over a seam, and the page on a patch of cloth. */
+export function GuestLayout() {
+  const title = usePageTitle();
+  useTabTitle(title);
+  useBrowserBar();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnArrival(heading);
+  return (
+    <div className={classes.frame}>
+      <header className={classes.brand}>
+        <Sprout size={76} />
+        <p className={classes.name}>{shop.name}</p>
+        <p className={classes.promise}>Đồ thêu tên cho bé, nắn nót từng mũi chỉ</p>
+      </header>
+      <main className={classes.patch}>
+        <h1 ref={heading} className={classes.title} tabIndex={-1}>
+          {title}
+        </h1>
+        <Outlet />
+      </main>
+      <LateNotificationArea />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { Drawer } from '@mantine/core';
+import { customerTypes, shop } from '#contract/shop.ts';
+import { Sprout } from '#design/theme/sprout.tsx';
+import { Stitch } from '#design/theme/stitch.tsx';
+import { useUser } from '#web/auth/use-user.ts';
+import { DarkSwitch } from './dark-switch.tsx';
+import classes from './sidebar.module.css';
+import { SidebarFooter } from './sidebar-footer.tsx';
+import { SidebarLinks } from './sidebar-links.tsx';
+
+interface SidebarProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Who one is, and the way to everything that is not in the bottom menu (`spec §2`). */
+export function Sidebar({ opened, onClose }: SidebarProps) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={<Customer />}
+      size="min(320px, 86vw)"
+      classNames={classes}
+      closeButtonProps={{ 'aria-label': 'Đóng menu', size: 44 }}
+      transitionProps={{ duration: shop.modalDelay * 2 }}
+      overlayProps={{ backgroundOpacity: 0.45 }}
+    >
+      <SidebarLinks onFollow={onClose} />
+      <Stitch />
+      <DarkSwitch />
+      <SidebarFooter onFollow={onClose} />
+    </Drawer>
+  );
+}
+
+// "Công tác viên" is how the spec spells it here, "Cộng tác viên" everywhere else (design §6).
+function Customer() {
+  const { name, type } = useUser();
+  return (
+    <>
+      <Sprout size={44} />
+      <span className={classes.customer}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.type}>
+          {type === customerTypes.collaborator ? 'Công tác viên' : 'Khách hàng'}
+        </span>
+      </span>
+    </>
+  );
+}

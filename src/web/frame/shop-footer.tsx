@@ -1,0 +1,13 @@
+import { shop } from '#contract/shop.ts';
+import { Sprout } from '#design/theme/sprout.tsx';
+import classes from './shop-footer.module.css';
+
+/** The shop's mark, 30 px high (`spec §9`), and its name. */
+export function ShopFooter() {
+  return (
+    <footer className={classes.footer}>
+      <Sprout size={30} />
+      <span className={classes.name}>{shop.name}</span>
+    </footer>
+  );
+}

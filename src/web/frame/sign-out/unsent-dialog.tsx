@@ -1,0 +1,42 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { Button, Modal } from '@mantine/core';
+import { useWaiting } from '#web/outbox/ui/outbox-context.tsx';
+import classes from './unsent-dialog.module.css';
+import { unsentWords } from './unsent-message.ts';
+import type { SigningOut } from './use-sign-out.ts';
+
+/** Before signing out with writes that wait: send them, lose them, or stay. */
+export function UnsentDialog({ signingOut }: { signingOut: SigningOut }) {
+  const { step, sendFirst, leave, stay } = signingOut;
+  const waiting = useWaiting();
+  const count = waiting.length;
+  return (
+    <Modal
+      opened={step === 'asking' || step === 'sending' || step === 'stuck'}
+      onClose={stay}
+      title="Còn thay đổi chưa gửi"
+      closeButtonProps={{ 'aria-label': 'Đóng', size: 44 }}
+    >
+      <p className={classes.words} role="status">
+        {step === 'stuck'
+          ? `${unsentWords(waiting)} Hãy thử lại khi có mạng, hoặc xóa chúng để đăng xuất ngay.`
+          : `${unsentWords(waiting)} Đăng xuất sẽ xóa mọi thứ của bạn khỏi máy.`}
+      </p>
+      <div className={classes.buttons}>
+        <Button loading={step === 'sending'} onClick={sendFirst}>
+          Gửi rồi đăng xuất
+        </Button>
+        <Button variant="outline" color="red" onClick={leave}>
+          Đăng xuất và xóa {count} thay đổi
+        </Button>
+        <Button variant="default" onClick={stay}>
+          Huỷ
+        </Button>
+      </div>
+    </Modal>
+  );
+}

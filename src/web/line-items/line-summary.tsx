@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import type { CartItem } from '#contract/cart.ts';
+import { formatDong } from '#contract/money.ts';
+import { WaitingMark } from '#design/feedback/pending-badge.tsx';
+import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
+import classes from './line-summary.module.css';
+import { OrderAttributeList } from './order-attribute-list.tsx';
+
+/** A line in picture and words: what, which, with what embroidered, how many, for how much. */
+export function LineWords({ line, waiting = false }: { line: CartItem; waiting?: boolean }) {
+  return (
+    <div className={classes.line}>
+      <Link
+        to="/product/$id"
+        params={{ id: line.product.id }}
+        className={classes.picture}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <SewnPicture
+          address={line.image_url}
+          place={line.embroidery}
+          values={line.order_attributes}
+          sizes="80px"
+        />
+      </Link>
+      <div className={classes.words}>
+        <Link to="/product/$id" params={{ id: line.product.id }} className={classes.name}>
+          {line.name}
+        </Link>
+        {line.detail && <span className={classes.detail}>{line.detail}</span>}
+        <OrderAttributeList values={line.order_attributes} />
+        <span className={classes.money}>
+          <span>
+            {formatDong(line.price)} × {line.quantity}
+          </span>
+          {waiting && <WaitingMark />}
+        </span>
+      </div>
+    </div>
+  );
+}

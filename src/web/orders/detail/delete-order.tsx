@@ -1,0 +1,33 @@
+import { Confirm } from '#design/feedback/confirm.tsx';
+import { notifySuccess } from '#design/feedback/notify.ts';
+import { deleteOrder } from '#web/orders/commands.ts';
+import { useSettled } from '#web/orders/use-submit-command.ts';
+
+interface DeleteOrderProps {
+  /** The order to ask about; `null` asks nothing. */
+  order: { id: string; code: string } | null;
+  onClose: () => void;
+  onDeleted?: () => void;
+}
+
+/** Asks, then deletes an order. */
+export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
+  const { settle } = useSettled('Không thể xóa đơn hàng');
+  const remove = async (id: string) => {
+    onClose();
+    const outcome = await settle(deleteOrder, { id });
+    if (outcome === 'accepted') notifySuccess({ message: 'Đơn hàng đã được xóa thành công' });
+    if (outcome) onDeleted?.();
+  };
+  return (
+    <Confirm
+      opened={order !== null}
+      title="Xóa đơn hàng?"
+      action="Xóa"
+      onConfirm={() => order && void remove(order.id)}
+      onClose={onClose}
+    >
+      Đơn {order?.code} sẽ bị xóa. Việc này không hoàn lại được.
+    </Confirm>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { StatusBadge } from '#design/feedback/status-badge.tsx';
+import { formatMoment } from '#web/orders/format-date.ts';
+import classes from '#web/orders/list/order-card.module.css';
+
+/** An order's code, day and badges; `code` is how the code is written: as a link, as a heading. */
+export function OrderHead({ order, code }: { order: Order; code: ReactNode }) {
+  return (
+    <>
+      <div className={classes.head}>
+        {code}
+        <time dateTime={order.order_date} className={classes.date}>
+          {formatMoment(order.order_date)}
+        </time>
+      </div>
+      <div className={classes.badges}>
+        <StatusBadge text={order.status} color={order.status_color} />
+        <StatusBadge text={order.payment_status} color={order.payment_status_color} />
+      </div>
+    </>
+  );
+}

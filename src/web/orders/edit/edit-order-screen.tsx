@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { ErrorState } from '#design/feedback/error-state.tsx';
+import { CartSkeleton } from '#web/line-items/line-skeleton.tsx';
+import { wordsFor } from '#web/network/call-errors.ts';
+import { orderQueries } from '#web/orders/queries.ts';
+import { EditOrderForm } from './edit-order-form.tsx';
+
+const route = getRouteApi('/_customer/orders/$id_/edit');
+
+/** Changes an order while it may still be changed; afterwards says politely that it may not. */
+export function EditOrderScreen() {
+  const { id } = route.useParams();
+  const { data: order, error, refetch } = useQuery(orderQueries.one(id));
+  if (!order)
+    return error ? <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} /> : <CartSkeleton />;
+  if (order.is_edit_able) return <EditOrderForm key={id} order={order} />;
+  return (
+    <EmptyState text="Đơn hàng này đã được cửa hàng xử lý nên không sửa được nữa. Nếu cần đổi gấp, hãy gọi cho cửa hàng.">
+      <Button renderRoot={props => <Link to="/orders/$id" params={{ id }} {...props} />}>
+        Xem đơn {order.code}
+      </Button>
+      <Link to="/contact">Liên hệ cửa hàng</Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SewingPlace } from '#contract/embroidery/embroidery.ts';
+import { type OrderAttributeValues, wrongOrderAttributes } from '#contract/order-attributes.ts';
+import { ErrorState } from '#design/feedback/error-state.tsx';
+import { Sheet } from '#design/layout/sheet.tsx';
+import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { EmbroideryPreview } from '#web/embroidery/preview.tsx';
+import { OrderAttributeField } from '#web/line-items/order-attribute-field.tsx';
+import { wordsFor } from '#web/network/call-errors.ts';
+
+interface EmbroiderySheetProps {
+  productId: number;
+  /** Where the name goes on the thing ordered; `null` where nothing is shown of it. */
+  place: SewingPlace | null;
+  values: OrderAttributeValues;
+  onClose: () => void;
+  onSave: (values: OrderAttributeValues) => void;
+}
+
+/** Changes what is embroidered on a thing already ordered. */
+export function EmbroiderySheet({ productId, place, values, onClose, onSave }: EmbroiderySheetProps) {
+  const { data: product, error, refetch } = useQuery(catalogueQueries.product(productId));
+  const [typed, setTyped] = useState(values);
+  const attributes = product?.order_attributes ?? [];
+  const complete = product && Object.keys(wrongOrderAttributes(attributes, typed)).length === 0;
+  const save = () => {
+    onSave(typed);
+    onClose();
+  };
+  return (
+    <Sheet
+      title="Sửa thêu"
+      opened
+      onClose={onClose}
+      footer={
+        <Button fullWidth disabled={!complete} onClick={save}>
+          Xong
+        </Button>
+      }
+    >
+      {place && <EmbroideryPreview place={place} values={typed} />}
+      {!product && error && <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} />}
+      {attributes.map(attribute => (
+        <OrderAttributeField
+          key={attribute.name}
+          attribute={attribute}
+          value={typed[attribute.name]}
+          onChange={value => setTyped(before => ({ ...before, [attribute.name]: value }))}
+        />
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,55 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatDong } from '#contract/money.ts';
+import type { Order } from '#contract/orders.ts';
+import { WaitingMark } from '#design/feedback/pending-badge.tsx';
+import { Card } from '#design/layout/card.tsx';
+import { Stitch } from '#design/theme/stitch.tsx';
+import { changesOf, pendingOrder } from '#web/orders/apply-order-change.ts';
+import { OrderHead } from '#web/orders/detail/order-head.tsx';
+import { OrderLines } from '#web/orders/detail/order-lines.tsx';
+import { useWaiting } from '#web/outbox/ui/outbox-context.tsx';
+import classes from './order-card.module.css';
+
+/** An order among others: how it stands, what is in it, what may be done with it. */
+export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDelete: () => void }) {
+  const waiting = useWaiting();
+  const order = pendingOrder(confirmed, waiting, []);
+  return (
+    <Card label={`Đơn ${order.code}`}>
+      <OrderHead
+        order={order}
+        code={
+          <Link to="/orders/$id" params={{ id: order.id }} className={classes.code}>
+            {order.code}
+          </Link>
+        }
+      />
+      {changesOf(order.id, waiting).length > 0 && <WaitingMark text="Thay đổi chờ gửi" />}
+      <OrderLines lines={order.order_details} />
+      <Stitch />
+      <div className={classes.foot}>
+        <span>
+          Tổng cộng <strong className={classes.total}>{formatDong(order.total)}</strong>
+        </span>
+        <span className={classes.buttons}>
+          {order.is_edit_able && (
+            <ActionIcon
+              aria-label={`Sửa đơn ${order.code}`}
+              renderRoot={props => <Link to="/orders/$id/edit" params={{ id: order.id }} {...props} />}
+            >
+              <IconPencil size={20} />
+            </ActionIcon>
+          )}
+          {order.is_delete_able && (
+            <ActionIcon aria-label={`Xóa đơn ${order.code}`} color="red" onClick={onDelete}>
+              <IconTrash size={20} />
+            </ActionIcon>
+          )}
+        </span>
+      </div>
+    </Card>
+  );
+}

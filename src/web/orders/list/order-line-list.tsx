@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PageNumbers } from '#design/controls/page-numbers.tsx';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { ErrorState } from '#design/feedback/error-state.tsx';
+import { Page } from '#design/layout/page.tsx';
+import { useFilledPage } from '#design/layout/use-previous-page-when-empty.ts';
+import { CartSkeleton } from '#web/line-items/line-skeleton.tsx';
+import { type LineFilter, orderQueries } from '#web/orders/queries.ts';
+import { OrderedThingsFilter } from './order-line-filter.tsx';
+import { OrderedThing } from './order-line-row.tsx';
+
+interface OrderedThingsProps {
+  filter: LineFilter;
+  onChange: (change: Partial<LineFilter>, replace?: boolean) => void;
+}
+
+/** What was ordered, line by line over all orders; each leads to its order. */
+export function OrderedThings({ filter, onChange }: OrderedThingsProps) {
+  const { data, error, refetch } = useQuery({
+    ...orderQueries.lines(filter),
+    placeholderData: keepPreviousData,
+  });
+  useFilledPage(data?.order_details.length, data?.pagination, (page, replace) => onChange({ page }, replace));
+  return (
+    <Page>
+      <OrderedThingsFilter filter={filter} onChange={onChange} />
+      {!data && error && (
+        <ErrorState text="Không thể tải danh sách sản phẩm đơn hàng" onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <CartSkeleton />}
+      {data?.order_details.length === 0 && <EmptyState text="Không có sản phẩm nào đang được đặt hàng." />}
+      {data?.order_details.map(line => (
+        <OrderedThing key={line.id} line={line} />
+      ))}
+      {data && <PageNumbers pagination={data.pagination} onPage={page => onChange({ page })} />}
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { PageNumbers } from '#design/controls/page-numbers.tsx';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { ErrorState } from '#design/feedback/error-state.tsx';
+import { Page } from '#design/layout/page.tsx';
+import { useFilledPage } from '#design/layout/use-previous-page-when-empty.ts';
+import { CartSkeleton } from '#web/line-items/line-skeleton.tsx';
+import { changeOrder, deleteOrder } from '#web/orders/commands.ts';
+import { DeleteOrder } from '#web/orders/detail/delete-order.tsx';
+import { unknownOrders, withoutDeleted } from '#web/orders/pending.ts';
+import { orderQueries } from '#web/orders/queries.ts';
+import { useWaiting } from '#web/outbox/ui/outbox-context.tsx';
+import { RefusedChanges } from '#web/outbox/ui/rejected-changes.tsx';
+import { OrderCard } from './order-card.tsx';
+import { WaitingOrderCard } from './pending-order-card.tsx';
+
+const refusals = new Map([
+  [changeOrder.name, 'Không thể sửa đơn hàng'],
+  [deleteOrder.name, 'Không thể xóa đơn hàng'],
+]);
+
+interface OrderListProps {
+  page: number;
+  onPage: (page: number, replace?: boolean) => void;
+}
+
+/** The customer's orders, newest first; before them those the shop does not know yet. */
+export function OrderList({ page, onPage }: OrderListProps) {
+  const { data, error, refetch } = useQuery({
+    ...orderQueries.page(page),
+    placeholderData: keepPreviousData,
+  });
+  const [deleting, setDeleting] = useState<Order | null>(null);
+  const waiting = useWaiting();
+  const unsent = page === 1 ? unknownOrders(waiting, data?.orders) : [];
+  const orders = data && withoutDeleted(data.orders, waiting);
+  useFilledPage(orders?.length, data?.pagination, onPage);
+
+  if (!orders && !error) return <CartSkeleton />;
+  return (
+    <Page>
+      <RefusedChanges titles={refusals} />
+      {unsent.map(command => (
+        <WaitingOrderCard key={command.id} command={command} />
+      ))}
+      {!orders && <ErrorState text="Không thể tải danh sách đơn hàng" onRetry={() => void refetch()} />}
+      {orders?.map(order => (
+        <OrderCard key={order.id} order={order} onDelete={() => setDeleting(order)} />
+      ))}
+      {orders?.length === 0 && page === 1 && unsent.length === 0 && <NoOrders />}
+      {data && <PageNumbers pagination={data.pagination} onPage={onPage} />}
+      <DeleteOrder order={deleting} onClose={() => setDeleting(null)} />
+    </Page>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyState text="Bạn chưa có đơn hàng nào.">
+      <Button renderRoot={props => <Link to="/shop" {...props} />}>Đến cửa hàng</Button>
+    </EmptyState>
+  );
+}

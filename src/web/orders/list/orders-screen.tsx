@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { OrderedThings } from './order-line-list.tsx';
+import { OrderList } from './order-list.tsx';
+import { ordersSearchDefaults } from './orders-search.ts';
+
+const route = getRouteApi('/_customer/orders/');
+
+/** Orders, and the things ordered. Which tab, page and filter is shown stands in the address. */
+export function OrdersScreen() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const show = (tab: string | null) =>
+    void navigate({ search: { ...ordersSearchDefaults, tab: tab === 'products' ? 'products' : 'orders' } });
+  return (
+    <Tabs value={search.tab} onChange={show} keepMounted={false}>
+      <Tabs.List grow>
+        <Tabs.Tab value="orders" h={48}>
+          Đơn hàng
+        </Tabs.Tab>
+        <Tabs.Tab value="products" h={48}>
+          Sản phẩm
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="orders">
+        <OrderList
+          page={search.page}
+          onPage={(page, replace = false) => void navigate({ search: { ...search, page }, replace })}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="products">
+        <OrderedThings
+          filter={search}
+          onChange={(change, replace = false) =>
+            void navigate({ search: { ...search, page: 1, ...change }, replace })
+          }
+        />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

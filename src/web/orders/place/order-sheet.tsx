@@ -1,0 +1,66 @@
+import { Button, Textarea } from '@mantine/core';
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDong } from '#contract/money.ts';
+import { Sheet } from '#design/layout/sheet.tsx';
+import { Stitch } from '#design/theme/stitch.tsx';
+import { type PendingLine, totalOf } from '#web/cart/pending.ts';
+import { useCustomer } from '#web/customer/use-customer.ts';
+import { LineWords } from '#web/line-items/line-summary.tsx';
+import { useReachable } from '#web/network/use-reachable.ts';
+import { orderQueries } from '#web/orders/queries.ts';
+import { AddressChoice } from './address-choice.tsx';
+import classes from './order-sheet.module.css';
+import { usePlaceOrder } from './use-place-order.ts';
+
+interface OrderSheetProps {
+  lines: readonly PendingLine[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The order before it is placed: what, where to, how much. */
+export function OrderSheet({ lines, opened, onClose }: OrderSheetProps) {
+  const { customer } = useCustomer();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const reachable = useReachable();
+  const { placing, place } = usePlaceOrder(onClose);
+  // The order will stand in it at once when the shop takes it, whether or not the network stays.
+  usePrefetchQuery(orderQueries.page(1));
+  const addresses = customer?.addresses ?? [];
+  const address = addresses.find(({ id }) => id === chosen) ?? addresses.find(({ is_default }) => is_default);
+  const { money, quantity } = totalOf(lines);
+
+  const buttons = (
+    <div className={classes.footer}>
+      <p className={classes.total}>
+        Tổng cộng ({quantity} món) <strong>{formatDong(money)}</strong>
+      </p>
+      <Button variant="default" onClick={onClose} disabled={placing}>
+        Quay lại
+      </Button>
+      <Button loading={placing} onClick={() => void place(lines, address, note)}>
+        {reachable ? 'Xác nhận đặt hàng' : 'Gửi khi có mạng'}
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet title="Xác nhận đơn hàng" opened={opened} onClose={onClose} footer={buttons}>
+      {lines.map(line => (
+        <LineWords key={line.id} line={line} />
+      ))}
+      <Stitch />
+      <AddressChoice addresses={addresses} chosen={address?.id ?? null} onChoose={setChosen} />
+      <Textarea
+        label="Lời nhắn cho cửa hàng"
+        placeholder="Ví dụ: giao giờ hành chính"
+        maxLength={500}
+        autosize
+        minRows={2}
+        value={note}
+        onChange={event => setNote(event.target.value)}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { formatDong } from '#contract/money.ts';
+import type { PaymentRequest } from '#contract/payments.ts';
+import { StatusBadge } from '#design/feedback/status-badge.tsx';
+import { Card } from '#design/layout/card.tsx';
+import { formatMoment } from '#web/orders/format-date.ts';
+import classes from './payment-card.module.css';
+import { statusColours } from './statuses.ts';
+
+/** A request among others: how much, for what, since when, and the way to pay it. */
+export function PaymentCard({ request }: { request: PaymentRequest }) {
+  const { id, code, amount, payment_status, created_at } = request;
+  const open = payment_status === 'Yêu cầu thanh toán';
+  return (
+    <Card label={`Yêu cầu ${code}`}>
+      <div className={classes.line}>
+        <span className={classes.code}>{code}</span>
+        <time dateTime={created_at} className={classes.date}>
+          {formatMoment(created_at)}
+        </time>
+      </div>
+      <div className={classes.line}>
+        <strong className={classes.amount}>{formatDong(amount)}</strong>
+        <StatusBadge text={payment_status} color={statusColours[payment_status]} />
+      </div>
+      <OrderLinks request={request} />
+      <Button
+        variant={open ? 'filled' : 'default'}
+        renderRoot={props => <Link to="/payment" search={{ request: id }} resetScroll={false} {...props} />}
+      >
+        {open ? 'Thanh toán' : 'Xem chi tiết'}
+      </Button>
+    </Card>
+  );
+}
+
+function OrderLinks({ request }: { request: PaymentRequest }) {
+  if (request.orders.length === 0) return null;
+  return (
+    <p className={classes.orders}>
+      Cho đơn
+      {request.orders.map(({ id, code }) => (
+        <Link key={id} to="/orders/$id" params={{ id }} className={classes.order}>
+          {code}
+        </Link>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { notifyDanger } from '#design/feedback/notify.ts';
+import { wordsFor } from '#web/network/call-errors.ts';
+import { useReachable } from '#web/network/use-reachable.ts';
+import { fetchQr } from '#web/payments/commands.ts';
+
+/** Brings the code onto the phone as a picture, named after the request. */
+export function SaveQr({ requestId, code }: { requestId: number; code: string }) {
+  const [fetching, setFetching] = useState(false);
+  const reachable = useReachable();
+  const save = async () => {
+    setFetching(true);
+    try {
+      saveFile(await fetchQr(requestId), `${code}.png`);
+    } catch (failure) {
+      notifyDanger({ title: 'Chưa tải được mã QR', message: wordsFor(failure) });
+    } finally {
+      setFetching(false);
+    }
+  };
+  return (
+    <Button
+      variant="light"
+      fullWidth
+      loading={fetching}
+      disabled={!reachable}
+      leftSection={<IconDownload size={20} />}
+      onClick={() => void save()}
+    >
+      {reachable ? 'Tải mã QR' : 'Cần có mạng để tải mã QR'}
+    </Button>
+  );
+}
+
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads it after this click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { currentInstallWay, watchInstallWay } from './install.ts';
-import type { InstallWay } from './install-way.ts';
-
-/** How the shop can be installed here and now. */
-export function useInstallWay(): InstallWay {
-  return useSyncExternalStore(watchInstallWay, currentInstallWay);
-}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { fold, rankerOf, searchable, wordsOf } from '#contract/catalogue-query/text-search.ts';
+
+describe('fold', () => {
+  test.each([
+    ['Áo sợi', 'ao soi'],
+    ['ĐỖ ƠN', 'do on'],
+    ['Nguyễn  Thuỳ\nDương', 'nguyen thuy duong'],
+    ['Ỷ Lan'.normalize('NFD'), 'y lan'],
+  ])('%j folds to %j', (text, folded) => expect(fold(text)).toBe(folded));
+
+  test('every Vietnamese letter folds to plain Latin', () => {
+    const letters = 'aăâeêioôơuưyđ';
+    const tones = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
+    for (const letter of letters) {
+      for (const tone of tones) expect(fold((letter + tone).normalize('NFC'))).toMatch(/^[a-z]$/);
+    }
+  });
+});
+
+describe('rankerOf', () => {
+  const blanket = searchable({ name: 'Chăn cotton trần mây thêu tên', code: 'TCH' });
+
+  test.each([
+    ['chan cotton', 3],
+    ['CHĂN', 3],
+    ['tch', 3],
+    ['otton tran', 2],
+    ['may chan', 1],
+    ['chan ga', 0],
+    ['100%', 0],
+  ])('%j ranks %i', (query, rank) => expect(rankerOf(wordsOf(query))(blanket)).toBe(rank));
+
+  test('no words match everything alike', () => expect(rankerOf(wordsOf('   '))(blanket)).toBe(3));
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '#contract/catalogue-query/text-search.ts';
+import { lineStatusPath, paymentStatuses } from '#contract/order-statuses.ts';
+import { demoProducts } from '#demo/catalogue/all.ts';
+import { demoCategories } from '#demo/catalogue/categories.ts';
+import { htmlOf } from '#demo/catalogue/story.ts';
+import { attributesOf, variantsOf } from '#demo/catalogue/variants.ts';
+import { collaboratorOrders, customerOrders } from '#demo/seed/people/past-orders.ts';
+import { cartWishes } from '#demo/seed/people/wishes.ts';
+
+const variants = demoProducts.flatMap(variantsOf);
+
+it('has enough on the shelves', () => {
+  expect(demoProducts.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(demoProducts.map(product => product.kind)).size).toBeGreaterThanOrEqual(28);
+  expect(variants.length).toBeGreaterThanOrEqual(200);
+});
+
+it('gives every product and every variant a code of its own, in letters and digits', () => {
+  expect(new Set(demoProducts.map(product => product.code)).size).toBe(demoProducts.length);
+  expect(new Set(variants.map(variant => variant.sku)).size).toBe(variants.length);
+  for (const { sku } of variants) expect(sku).toMatch(/^[A-Z]{3}(-[A-Z0-9]{1,3})*$/);
+});
+
+it('names a variant by its parts in the order of the attributes', () => {
+  const body = demoProducts.filter(product => product.code === 'TBS').flatMap(variantsOf);
+  expect(body).toHaveLength(9);
+  expect(body[0]).toMatchObject({
+    sku: 'TBS-KE-NB',
+    name: 'Kem, 0–3 tháng',
+    price: 129_000,
+    salePrice: 119_000,
+  });
+  const towels = demoProducts.filter(product => product.code === 'PKG').flatMap(variantsOf);
+  expect(towels.map(variant => variant.sku)).toEqual(['PKG-K3-G5', 'PKG-K3-H1']);
+});
+
+it('sells a thing with nothing to choose under the code of the product', () => {
+  const cream = demoProducts.filter(product => product.code === 'NKM');
+  expect(cream.flatMap(attributesOf)).toEqual([]);
+  expect(cream.flatMap(variantsOf).map(variant => variant.sku)).toEqual(['NKM']);
+});
+
+it('puts something into every category', () => {
+  const full = new Set<string>(demoProducts.flatMap(product => product.categories));
+  const all = demoCategories.flatMap(room => room.children.map(child => child.name));
+  expect(all).toHaveLength(14);
+  expect(all.filter(name => !full.has(name))).toEqual([]);
+});
+
+it('asks from 25.000 to 690.000 đồng, and less on sale; some at half of 85.000', () => {
+  for (const { price, salePrice } of variants) {
+    expect(price).toBeGreaterThanOrEqual(25_000);
+    expect(price).toBeLessThanOrEqual(690_000);
+    if (salePrice !== null) expect(salePrice).toBeLessThan(price);
+  }
+  const halved = demoProducts.filter(product => product.price === 85_000 && product.sale === 42_500);
+  expect(halved.length).toBeGreaterThanOrEqual(4);
+});
+
+describe.each(demoProducts)('$code $name', product => {
+  const html = htmlOf(product.story);
+
+  it('tells its own story, in clean HTML', () => {
+    expect(html.replaceAll(/<\/?(p|h3|ul|li|strong)>/g, '')).not.toMatch(/[<>]/);
+    expect(demoProducts.filter(other => other.story.lead === product.story.lead)).toHaveLength(1);
+    expect(product.story.points.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('says how long it takes, which is longer where a name is sewn or the sea is crossed', () => {
+    const imported = product.code.startsWith('N') && product.story.ready !== 'stocked';
+    const expected = product.asks?.length ? /2–3 tuần/ : imported ? /2–4 tuần/ : /1–2 ngày/;
+    expect(html).toMatch(expected);
+  });
+
+  it('is drawn in every colour it is sold in', () => {
+    const sold = variantsOf(product).map(variant => variant.colour);
+    expect(sold.filter(colour => !product.colours.includes(colour))).toEqual([]);
+  });
+
+  it('has a name in one form of Unicode that can be found without accents', () => {
+    expect(product.name).toBe(product.name.normalize('NFC'));
+    expect(fold(product.name)).toMatch(/^[\x20-\x7e]+$/);
+  });
+});
+
+it('has people wish only for what is sold, and embroider what can be', () => {
+  const wishes = [
+    ...cartWishes,
+    ...[...customerOrders, ...collaboratorOrders].flatMap(order => order.wishes),
+  ];
+  for (const { sku, answers = {} } of wishes) {
+    const product = demoProducts.find(one => variantsOf(one).some(variant => variant.sku === sku));
+    expect(product, sku).toBeDefined();
+    const asked: string[] = product?.asks ?? [];
+    expect(
+      Object.keys(answers).filter(name => !asked.includes(name)),
+      sku,
+    ).toEqual([]);
+    expect(asked.includes('Tên thêu'), sku).toBe('Tên thêu' in answers);
+  }
+});
+
+it('fills the cart with eight lines and has orders in every status, paid and not', () => {
+  expect(cartWishes).toHaveLength(8);
+  expect(customerOrders.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(customerOrders.flatMap(order => order.statuses))).toEqual(new Set(lineStatusPath));
+  expect(new Set(customerOrders.map(order => order.payment))).toEqual(new Set(paymentStatuses));
+});

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStaffRoom, type StaffRoom } from '../../support/staff.ts';
+
+const run = promisify(execFile);
+const cli = path.resolve(import.meta.dirname, '../../../src/server/cli/main.ts');
+const [productCount, variantCount] = [1_000, 100];
+
+let room: StaffRoom;
+beforeAll(async () => {
+  room = await openStaffRoom();
+});
+afterAll(() => room.close());
+
+function* rows() {
+  yield 'Handle,Title,Tags,Option1 Name,Option1 Value,Variant Price,SEO Description\n';
+  const padding = 'x'.repeat(1_400);
+  for (let product = 0; product < productCount; product++)
+    for (let variant = 0; variant < variantCount; variant++) {
+      const described = variant === 0 ? `Khăn số ${product},Mới,Cỡ` : ',,';
+      yield `khan-${product},${described},Cỡ ${variant},${20_000 + variant},${padding}\n`;
+    }
+}
+
+// The file is larger than this heap (MB): what is read must go again.
+const heap = '--max-old-space-size=128';
+
+it('reads 100,000 rows, more than its heap holds, and tells each product once', {
+  timeout: 300_000,
+}, async () => {
+  const file = path.join(room.folder, 'large.csv');
+  await pipeline(Readable.from(rows()), createWriteStream(file));
+  const env = { ...process.env, ...room.variables };
+  const { stdout } = await run(process.execPath, [heap, cli, 'import', file, '--dry-run', '--json'], { env });
+  expect(JSON.parse(stdout)).toMatchObject({ created: productCount, refused: 0 });
+});

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { connect as dial } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCartItem, showCart } from '#contract/cart.ts';
+import { connect } from '#server/database/connect.ts';
+import { seedProducts } from '../../support/products.ts';
+import { openShop, type TestShop } from '../../support/shop.ts';
+import { newKey, signedIn } from '../../support/test-client.ts';
+
+let shop: TestShop;
+let address: URL;
+beforeAll(async () => {
+  shop = await openShop();
+  await seedProducts(shop.database);
+  address = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+});
+afterAll(() => shop.close());
+
+type Customer = Awaited<ReturnType<typeof signedIn>>;
+const body = JSON.stringify({ product_item_id: 3, quantity: 1 });
+
+/** The bytes of an add to the cart, as a browser writes them. */
+function written({ cookies }: Customer, key: Record<string, string>): string {
+  const headers = {
+    host: address.host,
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+    ...key,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `POST ${addCartItem.path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
+}
+
+async function dialled() {
+  const socket = dial(Number(address.port), address.hostname);
+  await once(socket, 'connect');
+  return socket;
+}
+
+const cartOf = async (customer: Customer) => (await customer.call(showCart, {})).data.items;
+
+it('does nothing for a caller who goes away in the middle of a call', async () => {
+  const customer = await signedIn(shop.app);
+  const socket = await dialled();
+  socket.write(written(customer, newKey()).slice(0, -5));
+  socket.destroy();
+  await expect.poll(connections).toBe(0);
+  expect(await cartOf(customer)).toEqual([]);
+});
+
+const connections = () =>
+  new Promise<number>((resolve, reject) =>
+    shop.app.server.getConnections((failure, count) => (failure ? reject(failure) : resolve(count))),
+  );
+
+it('finishes for a caller who went away before the answer, and answers when asked again', async () => {
+  const customer = await signedIn(shop.app);
+  const holder = connect(shop.url, 1);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
+  const holding = holder.database.transaction(async transaction => {
+    await transaction.execute(sql`lock table cart_lines in exclusive mode`);
+    lock();
+    await held;
+  });
+  await locked;
+  const key = newKey();
+  const socket = await dialled();
+  socket.write(written(customer, key));
+  const waiting = sql<{
+    count: number;
+  }>`select count(*)::int as count from pg_locks where not granted and relation = 'cart_lines'::regclass`;
+  await expect.poll(async () => (await shop.database.execute(waiting)).rows[0]).toEqual({ count: 1 });
+  socket.destroy();
+  await expect.poll(connections).toBe(0);
+  release();
+  await holding;
+  await holder.close();
+  const again = await customer.sendCall(addCartItem, { body: JSON.parse(body) }, key);
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect(await cartOf(customer)).toMatchObject([{ quantity: 1 }]);
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCartItem, clearCart, showCart } from '#contract/cart.ts';
+import { changeFavourite } from '#contract/favourites.ts';
+import { buildApp } from '#server/app.ts';
+import { connect } from '#server/database/connect.ts';
+import { seedProducts } from '../../support/products.ts';
+import { openShop, type TestShop } from '../../support/shop.ts';
+import { newKey, signedIn } from '../../support/test-client.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+  await seedProducts(shop.database);
+});
+afterAll(() => shop.close());
+
+const bib = { product_item_id: 3, quantity: 2 };
+const linesOf = async (customer: Awaited<ReturnType<typeof signedIn>>) =>
+  (await customer.call(showCart, {})).data.items;
+
+it('does a write once and gives the first answer again', async () => {
+  const customer = await signedIn(shop.app);
+  const key = newKey();
+  const first = await customer.sendCall(addCartItem, { body: bib }, key);
+  const again = await customer.sendCall(addCartItem, { body: bib }, key);
+  expect(first.headers).not.toHaveProperty('idempotency-replayed');
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()]);
+  expect(await linesOf(customer)).toHaveLength(1);
+});
+
+it('does the write twice without a key', async () => {
+  const customer = await signedIn(shop.app);
+  await customer.call(addCartItem, { body: bib });
+  await customer.call(addCartItem, { body: bib });
+  expect(await linesOf(customer)).toHaveLength(2);
+});
+
+it('refuses the key for another body or another call', async () => {
+  const customer = await signedIn(shop.app);
+  const key = newKey();
+  await customer.call(addCartItem, { body: bib }, key);
+  const otherBody = await customer.refused(addCartItem, { body: { ...bib, quantity: 3 } }, key);
+  expect(otherBody).toMatchObject({ status: 422, errors: { 'Idempotency-Key': [expect.any(String)] } });
+  expect((await customer.refused(clearCart, {}, key)).status).toBe(422);
+  expect(await linesOf(customer)).toMatchObject([{ quantity: 2 }]);
+});
+
+it('keeps the keys of two customers apart', async () => {
+  const [one, other] = [await signedIn(shop.app), await signedIn(shop.app)];
+  const key = newKey();
+  await one.call(addCartItem, { body: bib }, key);
+  await other.call(addCartItem, { body: { ...bib, quantity: 7 } }, key);
+  expect(await linesOf(other)).toMatchObject([{ quantity: 7 }]);
+});
+
+it('has one effect for two in flight, also in two processes, and both get its answer', async () => {
+  const connection = connect(shop.url);
+  const second = await buildApp({ ...shop.parts, database: connection.database });
+  const customer = await signedIn(shop.app);
+  const elsewhere = Object.assign(Object.create(customer), { app: second });
+  const key = newKey();
+  const answers = await Promise.all(
+    [customer, elsewhere, customer, elsewhere].map(phone => phone.sendCall(addCartItem, { body: bib }, key)),
+  );
+  expect(answers.map(answer => answer.statusCode)).toEqual([201, 201, 201, 201]);
+  expect(new Set(answers.map(answer => answer.body)).size).toBe(1);
+  expect(answers.filter(answer => answer.headers['idempotency-replayed'])).toHaveLength(3);
+  expect(await linesOf(customer)).toHaveLength(1);
+  await second.close();
+  await connection.close();
+});
+
+it('remembers a refusal too, though what caused it has passed', async () => {
+  const customer = await signedIn(shop.app);
+  const body = { product_item_id: 23, quantity: 1 };
+  const key = newKey();
+  const first = await customer.refused(addCartItem, { body }, key);
+  await shop.database.execute(sql`update products set withdrawn = false where id = 12`);
+  const again = await customer.refused(addCartItem, { body }, key);
+  await customer.call(addCartItem, { body }, newKey());
+  await shop.database.execute(sql`update products set withdrawn = true where id = 12`);
+  expect(again).toMatchObject({ status: 422, message: first.message, errors: first.errors });
+  expect(again.headers['idempotency-replayed']).toBe('true');
+});
+
+it('does not remember 401 and 419: the next try may be right', async () => {
+  const customer = await signedIn(shop.app);
+  const key = newKey();
+  expect((await customer.refused(addCartItem, { body: bib }, { ...key, 'x-xsrf-token': '' })).status).toBe(
+    419,
+  );
+  await customer.call(addCartItem, { body: bib }, key);
+});
+
+it('turns a toggle into one toggle', async () => {
+  const customer = await signedIn(shop.app);
+  const input = { params: { id: customer.id }, body: { product_id: 1 } };
+  const key = newKey();
+  expect((await customer.call(changeFavourite, input, key)).data.is_favored).toBe(true);
+  expect((await customer.call(changeFavourite, input, key)).data.is_favored).toBe(true);
+  expect((await customer.call(changeFavourite, input, newKey())).data.is_favored).toBe(false);
+});
+
+it('wants a UUID for a key', async () => {
+  const customer = await signedIn(shop.app);
+  const refusal = await customer.refused(addCartItem, { body: bib }, { 'idempotency-key': 'again' });
+  expect(refusal.status).toBe(422);
+  await customer.call(addCartItem, { body: bib }, { 'idempotency-key': randomUUID().toUpperCase() });
+});

@@ -1,0 +1,68 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCartItem } from '#contract/cart.ts';
+import { listProducts } from '#contract/catalogue.ts';
+import { buildApp } from '#server/app.ts';
+import { connect } from '#server/database/connect.ts';
+import { seedProducts } from '../../support/products.ts';
+import { openShop, type TestShop } from '../../support/shop.ts';
+import { newKey, signedIn, Visitor } from '../../support/test-client.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+  await seedProducts(shop.database);
+});
+afterAll(() => shop.close());
+
+it('tells Prometheus of calls, replays, connections and the loop', async () => {
+  const { pool, database, close } = connect(shop.url, 3);
+  const app = await buildApp({ ...shop.parts, database, pool });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const customer = await signedIn(app);
+  const key = newKey();
+  for (let turn = 0; turn < 3; turn++)
+    await customer.call(addCartItem, { body: { product_item_id: 3, quantity: 1 } }, key);
+  const metrics = await (await fetch(`${address}/metrics`)).text();
+  expect(metrics).toMatch(
+    /http_request_duration_seconds_count\{method="POST",route="\/api\/shopping-cart\/add-item",status="201"\} 3/,
+  );
+  expect(metrics).toMatch(/outbox_replays_total 2/);
+  expect(metrics).toMatch(/database_connections\{state="waiting"\} 0/);
+  expect(metrics).toMatch(/nodejs_eventloop_lag_seconds/);
+  await app.close();
+  await close();
+});
+
+it('tells this machine only, and nobody through a proxy, unless allowed', async () => {
+  const from = (address: string, app = shop.app) => new Visitor(app, address);
+  expect((await from('127.0.0.1').send('GET', '/metrics')).statusCode).toBe(200);
+  expect((await from('203.0.113.7').send('GET', '/metrics')).statusCode).toBe(404);
+  const proxied = { headers: { 'x-forwarded-for': '127.0.0.1' } };
+  expect((await from('127.0.0.1').send('GET', '/metrics', proxied)).statusCode).toBe(404);
+  const open = await buildApp({ ...shop.parts, openMetrics: true });
+  expect((await from('203.0.113.7', open).send('GET', '/metrics')).statusCode).toBe(200);
+  await open.close();
+});
+
+it('logs every call by its route, under an id, without what was asked or by whom', async () => {
+  const lines: string[] = [];
+  const logTo = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const app = await buildApp({ ...shop.parts, logTo, logLevel: 'info' });
+  const customer = await signedIn(app, { name: 'Tên Bí Mật', email: 'bimat@be.vn' });
+  await customer.call(listProducts, { query: { text: 'bí-mật-tìm' } });
+  const last = JSON.parse(lines.at(-1) ?? '{}');
+  expect(last).toMatchObject({ method: 'GET', route: '/api/products', status: 200, ms: expect.any(Number) });
+  expect(last.reqId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(lines.map(line => JSON.parse(line).reqId)).size).toBe(lines.length);
+  const { username, password } = customer.credentials;
+  const secrets = ['Bí Mật', 'bimat', 'bí-mật-tìm', encodeURIComponent('bí-mật-tìm'), username, password];
+  for (const secret of [...secrets, customer.address, ...customer.cookies.values()])
+    expect(lines.join()).not.toContain(secret);
+  await app.close();
+});

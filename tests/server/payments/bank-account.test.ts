@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSettings } from '#server/config.ts';
+import { bankOfShop } from '#server/payments/bank-account.ts';
+import { openShop, type TestShop } from '../../support/shop.ts';
+import { signedIn } from '../../support/test-client.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const accountWith = async (variables: NodeJS.ProcessEnv) =>
+  (await bankOfShop(readSettings(variables), shop.database))?.account;
+const own = { BANK_BIN: '970418', BANK_ACCOUNT: '12010001234567', BANK_NAME: 'NGUYEN THI MAM' };
+const elsewhere = { DATABASE_URL: 'postgres://elsewhere/shop' };
+
+it('makes up a bank account for the demo alone: nobody shall pay a stranger', async () => {
+  expect(await accountWith({})).toBeUndefined();
+  expect(await accountWith({ DEMO: '1' })).toBe('0123456789');
+  await signedIn(shop.app, { phone: '0901000001' });
+  expect(await accountWith({})).toBe('0123456789');
+  expect(await accountWith({ DEMO: '0' })).toBeUndefined();
+  expect(await accountWith(elsewhere)).toBeUndefined();
+});
+
+it('shows the account it is given, whatever else', async () => {
+  for (const variables of [own, { ...own, DEMO: '0' }, { ...own, DEMO: '1' }, { ...own, ...elsewhere }])
+    expect(await accountWith(variables)).toBe('12010001234567');
+});

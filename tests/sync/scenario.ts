@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { login } from '#contract/auth.ts';
+import { sessions } from '#server/auth/tables.ts';
+import { nextChange } from '#server/catalogue/changes.ts';
+import { productItems, products } from '#server/catalogue/tables.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { TestShop } from '../support/shop.ts';
+import { guest, signedIn } from '../support/test-client.ts';
+import { checkSeenAtOnce, pick, writeDown } from './actions.ts';
+import { Device } from './device.ts';
+import { FaultyNetwork } from './faulty-network.ts';
+import { Books } from './ledger.ts';
+import { openTab, type Tab } from './phone.ts';
+import { type Customer, heldByShop, shownBy } from './state.ts';
+import type { Step } from './steps.ts';
+
+/** One phone with what is open on it. */
+interface Phone {
+  device: Device;
+  tabs: [Tab, Tab][];
+}
+
+/** Two customers, two phones, one shop; lives through steps and then holds the books against the shop. */
+export class Day {
+  readonly #shop: TestShop;
+  readonly #network = new FaultyNetwork();
+  readonly #books = new Books(this.#network);
+  #customers: Customer[] = [];
+  #phones: Phone[] = [];
+  /** How many acts customers made. */
+  acts = 0;
+
+  private constructor(shop: TestShop) {
+    this.#shop = shop;
+  }
+
+  static async begin(shop: TestShop): Promise<Day> {
+    const day = new Day(shop);
+    day.#customers = [await signedIn(shop.app), await signedIn(shop.app)];
+    for (const product of [3, 4, 5, 6]) await day.#sell(product, product * 10_000, false);
+    for (const address of ['10.0.0.1', '10.0.0.2']) {
+      const device = new Device(() => shop.app, address);
+      device.network = day.#network.of(device);
+      const phone: Phone = { device, tabs: [] };
+      day.#phones.push(phone);
+      day.#carry(phone, 0);
+      for (const who of [0, 1] as const) phone.tabs.push(await day.#openTabs(phone, who));
+    }
+    for (const phone of day.#phones) await phone.device.run(() => phone.tabs[0]?.[0].refresh());
+    return day;
+  }
+
+  async live(step: Step): Promise<void> {
+    switch (step.kind) {
+      case 'act':
+        return this.#at(step, tab => this.#act(tab, step));
+      case 'send':
+        return this.#at(step, (tab, other) => this.#send(step.tabs === 2 ? [tab, other] : [tab], step));
+      case 'die':
+        return this.#die(step);
+      case 'sign in':
+        return this.#carry(this.#phone(step.phone), step.who);
+      case 'session ends': {
+        await this.#shop.database
+          .delete(sessions)
+          .where(eq(sessions.customerId, this.#customer(step.who).id));
+        return this.#signInAgain(step.who);
+      }
+      case 'token ends':
+        this.#phone(step.phone).device.cookies.set('XSRF-TOKEN', 'spent');
+        return;
+      case 'product':
+        return this.#sell(step.product, step.price, step.withdrawn);
+      case 'late':
+        return this.#network.flush();
+    }
+  }
+
+  /** The network heals, everybody signs in again and everything is sent. */
+  async heal(): Promise<void> {
+    this.#network.plan([]);
+    await this.#everywhere(async tab => expect(await tab.drainAlone()).toEqual({ reason: 'empty' }));
+    await this.#network.flush();
+    await this.#everywhere(tab => tab.refresh());
+  }
+
+  /** Does `work` on each phone for each customer, signed in. */
+  async #everywhere(work: (tab: Tab) => Promise<void>): Promise<void> {
+    for (const phone of [0, 1] as const) {
+      for (const who of [0, 1] as const) {
+        this.#carry(this.#phone(phone), who);
+        await this.#at({ phone, who }, work);
+      }
+    }
+  }
+
+  /** The books: nothing lost, nothing twice, nothing out of order, nothing of one customer under another. */
+  async check(): Promise<void> {
+    expect(this.#network.mostAtOnce, 'writes at once from one phone').toBeLessThanOrEqual(1);
+    await this.#books.checkEveryAct((device, who) => this.#tabOf(device, who));
+    for (const who of [0, 1] as const) {
+      const customer = this.#customer(who);
+      const held = await heldByShop(customer);
+      const expected = this.#books.expected(who, customer.user.name);
+      expect(held, 'the shop holds what was accepted').toEqual(expected);
+      const { cart, orders } = held;
+      for (const phone of [0, 1] as const) {
+        this.#books.checkOrder(this.#phone(phone).device, who);
+        await this.#at({ phone, who }, async tab => expect(await shownBy(tab)).toEqual({ cart, orders }));
+      }
+    }
+  }
+
+  async end(): Promise<void> {
+    for (const { tabs } of this.#phones) for (const tab of tabs.flat()) tab.close();
+  }
+
+  async #act(tab: Tab, { act, phone, who }: Extract<Step, { kind: 'act' }>): Promise<void> {
+    this.acts++;
+    if (act.act === 'read refusals') return this.#readRefusals(tab);
+    if (act.act === 'take back') return this.#takeBack(tab, act.which);
+    const { device } = this.#phone(phone);
+    await writeDown(act, tab, this.#customer(who).id, async (kind, input) => {
+      const id = await tab.queue.put(kind, input);
+      const command = (await tab.queue.all()).find(row => row.id === id);
+      if (!command) throw new Error('written, and not there');
+      this.#books.enter(kind, input, { command, device, who });
+    });
+    await checkSeenAtOnce(act, tab);
+  }
+
+  async #readRefusals(tab: Tab): Promise<void> {
+    for (const { id, refusal } of await tab.queue.all()) {
+      if (!refusal) continue;
+      await tab.queue.discard(id);
+      this.#books.end(id, 'read');
+    }
+  }
+
+  async #takeBack(tab: Tab, which: number): Promise<void> {
+    const live = (await tab.queue.all()).filter(({ refusal }) => refusal === null);
+    const command = pick(live, which);
+    if (!command) return;
+    await tab.queue.discard(command.id);
+    const stays = (await tab.queue.all()).some(({ id }) => id === command.id);
+    if (!stays) this.#books.end(command.id, 'taken back');
+  }
+
+  async #send(
+    tabs: Tab[],
+    { planned }: { planned: Extract<Step, { kind: 'send' }>['planned'] },
+  ): Promise<void> {
+    this.#network.plan(planned);
+    await Promise.all(tabs.map(tab => tab.drainAlone()));
+    this.#network.plan([]);
+  }
+
+  async #die({ phone, who, after }: Extract<Step, { kind: 'die' }>): Promise<void> {
+    const { device, tabs } = this.#phone(phone);
+    this.#network.plan([...after, 'hang']);
+    const sending = device.run(() => tabs[who]?.[0].drainAlone());
+    // Either it comes to rest by itself, or it hangs and the tab is closed by the hand that holds the phone.
+    await Promise.race([sending, this.#network.hung()]);
+    device.kill();
+    this.#network.forget(device);
+    this.#network.plan([]);
+    for (const tab of tabs[who] ?? []) tab.close();
+    tabs[who] = await this.#openTabs(this.#phone(phone), who);
+  }
+
+  async #sell(product: number, price: number, withdrawn: boolean): Promise<void> {
+    await inTransaction(this.#shop.database, async transaction => {
+      const change = await nextChange(transaction);
+      await transaction.update(products).set({ change, price, withdrawn }).where(eq(products.id, product));
+      await transaction.update(productItems).set({ price }).where(eq(productItems.productId, product));
+    });
+  }
+
+  async #signInAgain(who: 0 | 1): Promise<void> {
+    const { credentials, cookies } = this.#customer(who);
+    const again = await guest(this.#shop.app);
+    await again.call(login, { body: credentials });
+    for (const [name, value] of again.cookies) cookies.set(name, value);
+  }
+
+  /** The browser of this phone now carries that customer's session. */
+  #carry({ device }: Phone, who: 0 | 1): void {
+    device.cookies.clear();
+    for (const [name, value] of this.#customer(who).cookies) device.cookies.set(name, value);
+  }
+
+  #openTabs({ device }: Phone, who: 0 | 1): Promise<[Tab, Tab]> {
+    const { id } = this.#customer(who);
+    return device.run(
+      async (): Promise<[Tab, Tab]> => [await openTab(device, id), await openTab(device, id)],
+    );
+  }
+
+  #at<Result>({ phone, who }: { phone: 0 | 1; who: 0 | 1 }, work: (tab: Tab, other: Tab) => Promise<Result>) {
+    const { device, tabs } = this.#phone(phone);
+    const [tab, other] = tabs[who] ?? [];
+    if (!tab || !other) throw new Error('no tab');
+    return device.run(() => work(tab, other));
+  }
+
+  #tabOf(phone: Device, who: 0 | 1): Tab {
+    const tab = this.#phones.find(({ device }) => device === phone)?.tabs[who]?.[0];
+    if (!tab) throw new Error('no tab');
+    return tab;
+  }
+
+  #phone(number: 0 | 1): Phone {
+    const phone = this.#phones[number];
+    if (!phone) throw new Error('no phone');
+    return phone;
+  }
+
+  #customer(who: 0 | 1): Customer {
+    const customer = this.#customers[who];
+    if (!customer) throw new Error('no customer');
+    return customer;
+  }
+}

@@ -1,0 +1,46 @@
+import { showCart } from '#contract/cart.ts';
+import { showCustomer } from '#contract/customer.ts';
+import { listFavourites } from '#contract/favourites.ts';
+import { listOrders } from '#contract/orders.ts';
+import { withoutDeleted } from '#web/orders/pending.ts';
+import { orderQueries } from '#web/orders/queries.ts';
+import type { signedIn } from '../support/test-client.ts';
+import type { Tab } from './phone.ts';
+
+export type Customer = Awaited<ReturnType<typeof signedIn>>;
+
+/** What the shop holds of one customer, or a tab shows of it. */
+export interface Holdings {
+  /** Line → variant and how many of it. */
+  cart: Record<string, string>;
+  favourites: number[];
+  orders: string[];
+  name: string;
+}
+
+interface Line {
+  id: string;
+  product_item_id: number;
+  quantity: number;
+}
+
+const cartOf = (lines: readonly Line[]) =>
+  Object.fromEntries(lines.map(line => [line.id, `${line.product_item_id} × ${line.quantity}`]).toSorted());
+
+/** What the shop itself answers. */
+export async function heldByShop(customer: Customer): Promise<Holdings> {
+  const { orders } = (await customer.call(listOrders, { query: { page: 1 } })).data;
+  return {
+    cart: cartOf((await customer.call(showCart, {})).data.items),
+    favourites: (await customer.call(listFavourites, {})).data.product_ids.toSorted(),
+    orders: orders.map(({ id }) => id).toSorted(),
+    name: (await customer.call(showCustomer, { params: { id: customer.id } })).data.name,
+  };
+}
+
+/** What a tab shows of cart and orders: what the shop confirmed, with what waits laid over it. */
+export async function shownBy(tab: Tab): Promise<Pick<Holdings, 'cart' | 'orders'>> {
+  const orders = tab.client.getQueryData(orderQueries.page(1).queryKey)?.orders ?? [];
+  const shown = withoutDeleted(orders, await tab.queue.all());
+  return { cart: cartOf(await tab.cart()), orders: shown.map(({ id }) => id).toSorted() };
+}

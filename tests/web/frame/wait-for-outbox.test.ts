@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+import { allSent } from '#web/frame/sign-out/wait-for-outbox.ts';
+import { NoAnswer, Refusal } from '#web/network/call-errors.ts';
+import type { Outbox } from '#web/outbox/outbox.ts';
+import { holdingOne } from './outbox-with-one.ts';
+
+let close: () => Promise<void>;
+afterEach(() => close());
+
+async function holding(answer: () => void): Promise<Outbox> {
+  const held = await holdingOne(answer);
+  close = held.close;
+  return held.outbox;
+}
+
+test('what the shop takes is sent', async () => {
+  const outbox = await holding(() => {});
+  expect(await allSent(outbox, 2_000)).toBe(true);
+});
+
+test('what the shop refuses never is, and is not waited for', async () => {
+  const outbox = await holding(() => {
+    throw new Refusal(422, { message: 'Không được.' });
+  });
+  expect(await allSent(outbox, 60_000)).toBe(false);
+  expect(outbox.waiting()).toHaveLength(1);
+});
+
+test('a shop that does not answer is waited for only so long', async () => {
+  const outbox = await holding(() => {
+    throw new NoAnswer(undefined);
+  });
+  expect(await allSent(outbox, 50)).toBe(false);
+  expect(outbox.waiting()).toHaveLength(1);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type Browser, installWay, isApple } from '#web/pwa/install/install-method.ts';
+
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const chrome =
+  'Mozilla/5.0 (Linux; Android 15; SM-A556E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
+const mac =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
+
+const way = (userAgent: string, more: Partial<Browser> = {}) =>
+  installWay({ userAgent, touchPoints: 5, standalone: false, canAsk: false, ...more });
+
+test('Chrome asks once it has said that it can', () => {
+  expect(way(chrome)).toBe('none');
+  expect(way(chrome, { canAsk: true })).toBe('prompt');
+});
+
+test('iPhone and iPad are shown how; a Mac is not', () => {
+  expect(way(safari)).toBe('by-hand');
+  expect(way(mac)).toBe('by-hand');
+  expect(way(mac, { touchPoints: 0 })).toBe('none');
+  expect(isApple({ userAgent: mac, touchPoints: 0 })).toBe(false);
+});
+
+test.each([
+  ['Zalo on Android', `${chrome} Zalo android/24090665 ZaloTheme/light ZaloLanguage/vi`],
+  ['Zalo on iPhone', `${safari} Zalo iOS/605 ZaloTheme/light ZaloLanguage/vn`],
+  ['Facebook on Android', `${chrome} [FB_IAB/FB4A;FBAV/480.0.0.54.88;]`],
+  ['Facebook on iPhone', `${safari} [FBAN/FBIOS;FBAV/480.0.0.34.104;FBBV/642030109]`],
+  ['Messenger', `${chrome} [FB_IAB/Orca-Android;FBAV/470.0.0.36.109;]`],
+  ['Instagram', `${safari} Instagram 350.0.0.20.91`],
+])('%s must be left first', (_, userAgent) => {
+  expect(way(userAgent)).toBe('leave');
+  expect(way(userAgent, { canAsk: true })).toBe('leave');
+});
+
+test('an installed shop offers nothing', () => {
+  expect(way(safari, { standalone: true })).toBe('none');
+  expect(way(chrome, { standalone: true, canAsk: true })).toBe('none');
+});

@@ -6,7 +6,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { ownFilesOnly } from './verify-precache.ts';
+import { verifyPrecachePlugin } from './verify-precache.ts';
 
 // What the server answers itself. Data is never cached here: that is the outbox's and the query cache's work.
 const notPages = [
@@ -20,7 +20,7 @@ const notPages = [
 
 /** Keeps the app itself, so that every page opens with no network. */
 export function keepAppShell(files: { url: string; revision: string | null }[]): void {
-  addPlugins([ownFilesOnly(files.map(({ url }) => url))]);
+  addPlugins([verifyPrecachePlugin(files.map(({ url }) => url))]);
   precacheAndRoute(files);
   cleanupOutdatedCaches();
   registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: notPages }));

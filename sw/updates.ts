@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 const ours = new Set<string>([cacheNames.precache, pictureCaches.kept, pictureCaches.rest]);
 
 /** A new worker waits until the customer agrees: a purchase is never interrupted by a reload. */
-export function takeOver(): void {
+export function activateUpdate(): void {
   void self.skipWaiting();
 }
 

@@ -6,7 +6,7 @@ const isPage = (type: string | null) => type?.startsWith('text/html') === true;
  * Whether an answer is the app's own file. A network that wants a sign-in first answers every address with a page: scripts
  * and styles are none, and the app's page names a script that is kept with it.
  */
-export async function isOwnFile(
+export async function isAppFile(
   address: string,
   response: Response,
   files: readonly string[],
@@ -17,11 +17,11 @@ export async function isOwnFile(
 }
 
 /** Lets a version be installed of its own files alone; the browser tries again later. */
-export const ownFilesOnly = (files: readonly string[]): WorkboxPlugin => ({
+export const verifyPrecachePlugin = (files: readonly string[]): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response, event }) => {
     // A file that went missing later is shown as the network has it, and not kept.
     const keeping = event.type === 'install' && response.ok;
-    if (keeping && !(await isOwnFile(request.url, response, files)))
+    if (keeping && !(await isAppFile(request.url, response, files)))
       throw new Error(`Not the app's own: ${request.url}`);
     return response;
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './http/endpoint.ts';
-import { id, message, nothing, requiredText, text } from './http/fields.ts';
+import { id, message, noContent, requiredText, text } from './http/fields.ts';
 import { phone } from './phone.ts';
 import { customerTypes, shop } from './shop.ts';
 
@@ -73,7 +73,7 @@ export type Credentials = z.input<typeof credentials>;
 export const csrfCookie = endpoint('GET', '/sanctum/csrf-cookie', {
   access: 'anyone',
   status: 204,
-  answer: nothing,
+  answer: noContent,
 });
 
 /** Who is signed in; 401 for a guest. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { sewingPlace } from './embroidery/embroidery.ts';
 import { endpoint } from './http/endpoint.ts';
-import { dong, id, idInAddress, idsInAddress, text } from './http/fields.ts';
-import { pageInAddress, pagination } from './http/pagination.ts';
+import { dong, id, idParam, idsParam, text } from './http/fields.ts';
+import { pageParam, pagination } from './http/pagination.ts';
 import { orderAttribute } from './order-attributes.ts';
 
 export interface Category {
@@ -72,9 +72,9 @@ export type ProductDetail = z.infer<typeof productDetail>;
 
 /** What a list of products is narrowed by, in a query: OR within categories and within tags, AND between all. */
 export const productQuery = z.object({
-  page: z._default(pageInAddress, 1),
-  'category_id[]': idsInAddress,
-  'tag_id[]': idsInAddress,
+  page: z._default(pageParam, 1),
+  'category_id[]': idsParam,
+  'tag_id[]': idsParam,
   text: z._default(text(200), ''),
   favored: z.optional(z.literal(['1', 1])),
 });
@@ -99,7 +99,7 @@ export const listProducts = endpoint('GET', '/api/products', {
 
 /** 404 for an unknown or withdrawn product. */
 export const showProduct = endpoint('GET', '/api/products/:id', {
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
   answer: z.object({ data: productDetail }),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { customerType, newPassword, optionalEmail, passwordsAgree, personName } from './auth.ts';
 import { endpoint } from './http/endpoint.ts';
-import { id, idInAddress, message, requiredText, uuid } from './http/fields.ts';
+import { id, idParam, message, requiredText, uuid } from './http/fields.ts';
 import { phone } from './phone.ts';
 
 export const address = z.object({
@@ -27,7 +27,7 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
-const own = z.object({ id: idInAddress });
+const own = z.object({ id: idParam });
 const ownAddress = z.object({ id: uuid });
 const chosenPlace = (missing: string) =>
   z.int({ error: missing }).check(z.minimum(1), z.maximum(2_147_483_647));

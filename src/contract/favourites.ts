@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './http/endpoint.ts';
-import { id, idInAddress } from './http/fields.ts';
+import { id, idParam } from './http/fields.ts';
 
 export const favouriteChange = z.object({
   product_id: id,
@@ -10,7 +10,7 @@ export const favouriteChange = z.object({
 
 /** Another customer's id, or an unknown product, is 404. */
 export const changeFavourite = endpoint('POST', '/api/customer/:id/changeFavorite', {
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: idParam }),
   body: favouriteChange,
   answer: z.object({ data: z.object({ is_favored: z.boolean() }) }),
 });

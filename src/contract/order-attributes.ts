@@ -25,7 +25,7 @@ export type OrderAttributeValues = z.infer<typeof orderAttributeValues>;
 export type OrderAttributeValue = OrderAttributeValues[string];
 
 /** What was typed or picked, as text. */
-export function textOf(value: OrderAttributeValue | undefined): string {
+export function attributeText(value: OrderAttributeValue | undefined): string {
   return typeof value === 'string' ? value : (value?.value ?? '');
 }
 
@@ -33,7 +33,7 @@ export function textOf(value: OrderAttributeValue | undefined): string {
  * What is wrong with `values` for a product that asks for `attributes`, by attribute name; empty where nothing is.
  * The phone asks before it queues a line, the server before it stores one (`spec §5`).
  */
-export function wrongOrderAttributes(attributes: readonly OrderAttribute[], values: OrderAttributeValues) {
+export function validateOrderAttributes(attributes: readonly OrderAttribute[], values: OrderAttributeValues) {
   const wrong: Record<string, string> = {};
   for (const attribute of attributes) {
     const complaint = complaintAbout(attribute, values[attribute.name]);
@@ -47,7 +47,7 @@ export function wrongOrderAttributes(attributes: readonly OrderAttribute[], valu
 }
 
 function complaintAbout(attribute: OrderAttribute, value: OrderAttributeValue | undefined): string | null {
-  const given = textOf(value).trim();
+  const given = attributeText(value).trim();
   if (!given) return attribute.required ? `Vui lòng điền ${attribute.label.toLowerCase()}.` : null;
   if (attribute.type === 'select') {
     const offered = attribute.attributeValues.some(offer => offer.value === given);

@@ -8,8 +8,8 @@ export const lineStatuses = {
   6: 'Hoàn thành',
   7: 'Huỷ',
 } as const;
-export const lineStatusPath = [1, 8, 2, 4, 5, 6, 7] as const;
-export type LineStatus = (typeof lineStatusPath)[number];
+export const lineStatusSequence = [1, 8, 2, 4, 5, 6, 7] as const;
+export type LineStatus = (typeof lineStatusSequence)[number];
 
 export const paymentStatuses = [
   'Chưa thanh toán',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { sewingPlace } from './embroidery/embroidery.ts';
 import { endpoint } from './http/endpoint.ts';
-import { dong, id, idInAddress, message, text, time, uuid } from './http/fields.ts';
-import { pageInAddress, pagination } from './http/pagination.ts';
+import { dong, id, idParam, message, text, timestamp, uuid } from './http/fields.ts';
+import { pageParam, pagination } from './http/pagination.ts';
 import { orderAttributeValues } from './order-attributes.ts';
-import { lineStatusPath } from './order-statuses.ts';
+import { lineStatusSequence } from './order-statuses.ts';
 import { shop } from './shop.ts';
 
 const badges = {
@@ -39,19 +39,19 @@ export const order = z.object({
   ...badges,
   is_edit_able: z.boolean(),
   is_delete_able: z.boolean(),
-  order_date: time,
+  order_date: timestamp,
   total: dong,
   order_details: z.array(orderDetail),
 });
 export type Order = z.infer<typeof order>;
 
 /** An order on its own page: where it goes, what was asked, what happened when. */
-export const wholeOrder = z.extend(order, {
+export const orderWithLines = z.extend(order, {
   address: z.string(),
   note: z.string(),
-  history: z.array(z.object({ status: z.string(), at: time })),
+  history: z.array(z.object({ status: z.string(), at: timestamp })),
 });
-export type WholeOrder = z.infer<typeof wholeOrder>;
+export type OrderWithLines = z.infer<typeof orderWithLines>;
 
 const note = text(500);
 const orderInAddress = z.object({ id: uuid });
@@ -82,14 +82,14 @@ export const priceChanged = z.object({ total: dong });
 
 /** Newest first. */
 export const listOrders = endpoint('GET', '/api/orders', {
-  query: z.object({ page: z._default(pageInAddress, 1) }),
+  query: z.object({ page: z._default(pageParam, 1) }),
   answer: z.object({ data: z.object({ orders: z.array(order), pagination }) }),
 });
-export type OrderPage = z.infer<typeof listOrders.answer>['data'];
+export type OrderPage = z.infer<typeof listOrders.response>['data'];
 
 export const showOrder = endpoint('GET', '/api/orders/detail/:id', {
   params: orderInAddress,
-  answer: z.object({ data: z.object({ order: wholeOrder }) }),
+  answer: z.object({ data: z.object({ order: orderWithLines }) }),
 });
 
 export const orderChange = z.object({
@@ -110,7 +110,7 @@ export const orderChange = z.object({
 export const changeOrder = endpoint('PUT', '/api/orders/:id', {
   params: orderInAddress,
   body: orderChange,
-  answer: z.object({ message: z.string(), data: z.object({ order: wholeOrder }) }),
+  answer: z.object({ message: z.string(), data: z.object({ order: orderWithLines }) }),
 });
 
 /** 409 once the order may no longer be deleted. */
@@ -119,14 +119,14 @@ export const deleteOrder = endpoint('DELETE', '/api/orders/:id', { params: order
 /** Ordered lines over all orders, newest order first. */
 export const listOrderDetails = endpoint('GET', '/api/orders/product-list', {
   query: z.object({
-    page: z._default(pageInAddress, 1),
+    page: z._default(pageParam, 1),
     per_page: z._default(
       z.pipe(z.coerce.number<string | number | undefined>(), z.literal(shop.orderLinesPerPage)),
       10,
     ),
-    status: z.optional(z.pipe(z.coerce.number<string | number>(), z.literal(lineStatusPath))),
+    status: z.optional(z.pipe(z.coerce.number<string | number>(), z.literal(lineStatusSequence))),
     search: z._default(text(200), ''),
-    category_id: z.optional(idInAddress),
+    category_id: z.optional(idParam),
   }),
   answer: z.object({ data: z.object({ order_details: z.array(orderDetail), pagination }) }),
 });

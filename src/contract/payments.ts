@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './http/endpoint.ts';
-import { bytes, dong, id, idInAddress, time, uuid } from './http/fields.ts';
+import { bytes, dong, id, idParam, timestamp, uuid } from './http/fields.ts';
 import { paymentStatuses } from './order-statuses.ts';
 
 /** The shop's account, as a customer types it into a bank's app. */
@@ -22,21 +22,21 @@ export const paymentRequest = z.object({
   orders: z.array(z.object({ id: uuid, code: z.string() })),
   amount: dong,
   payment_status: z.enum(paymentStatuses),
-  created_at: time,
+  created_at: timestamp,
   /** `null` where the shop has not said which account it wants money on. */
   bank: z.nullable(bank),
   /** What the bank transfer has to say, so that the shop knows whose it is. */
   transfer_note: z.string(),
   /** The customer's proof of payment; its address answers only to them and to the staff. */
   invoice_image_url: z.nullable(z.string()),
-  invoice_sent_at: z.nullable(time),
+  invoice_sent_at: z.nullable(timestamp),
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
 /** Largest picture of an invoice, in bytes. */
 export const largestInvoiceImage = 10 * 1024 * 1024;
 
-const ownRequest = z.object({ id: idInAddress });
+const ownRequest = z.object({ id: idParam });
 
 /** Newest first. */
 export const listPaymentRequests = endpoint('GET', '/api/paymentRequest', {
@@ -46,7 +46,7 @@ export const listPaymentRequests = endpoint('GET', '/api/paymentRequest', {
 /** A form with JPEG, PNG or WebP. 422 for anything else, 404 for another customer's request, 409 once it is paid. */
 export const uploadInvoiceImage = endpoint('POST', '/api/paymentRequest/uploadInvoiceImage', {
   bodyType: 'multipart/form-data',
-  body: z.object({ payment_request_id: idInAddress, invoice_image: bytes('Vui lòng chọn ảnh hoá đơn.') }),
+  body: z.object({ payment_request_id: idParam, invoice_image: bytes('Vui lòng chọn ảnh hoá đơn.') }),
   answer: z.object({ message: z.string(), data: z.object({ paymentRequest }) }),
 });
 

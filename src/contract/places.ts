@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './http/endpoint.ts';
-import { id, idInAddress } from './http/fields.ts';
+import { id, idParam } from './http/fields.ts';
 
 /** A province, district or ward, as before July 2025. */
 export const place = z.object({ id, name: z.string() });
@@ -25,11 +25,11 @@ const places = z.array(place);
 export const listProvinces = endpoint('GET', '/api/provinces', { access: 'anyone', answer: places });
 export const listDistricts = endpoint('GET', '/api/districts/:provinceId', {
   access: 'anyone',
-  params: z.object({ provinceId: idInAddress }),
+  params: z.object({ provinceId: idParam }),
   answer: places,
 });
 export const listWards = endpoint('GET', '/api/wards/:districtId', {
   access: 'anyone',
-  params: z.object({ districtId: idInAddress }),
+  params: z.object({ districtId: idParam }),
   answer: places,
 });

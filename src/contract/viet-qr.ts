@@ -1,4 +1,4 @@
-import { fold } from './catalogue-query/text-search.ts';
+import { foldText } from './catalogue-query/text-search.ts';
 
 /** One bank transfer: where it goes, how much in đồng, and the note it carries. */
 export interface Transfer {
@@ -14,7 +14,7 @@ const longestNote = 25;
 
 /** A note as banks take it: capitals, digits, spaces, dots and hyphens, at most 25 of them. `Đơn số 7` is `DON SO 7`. */
 export function transferNote(text: string): string {
-  const plain = fold(text)
+  const plain = foldText(text)
     .toUpperCase()
     .replace(/[^A-Z0-9.-]+/g, ' ');
   return plain.trim().slice(0, longestNote).trimEnd();

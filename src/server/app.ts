@@ -3,52 +3,52 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { speakVietnamese } from '#contract/http/messages.ts';
+import { installVietnameseMessages } from '#contract/http/messages.ts';
 import { authRoutes } from './auth/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { customerRoutes } from './customer/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
-import { servePictures } from './files/routes.ts';
-import type { ShopParts } from './http/app-dependencies.ts';
-import { describeCalls } from './http/endpoint/api-docs.ts';
-import { readBodies } from './http/endpoint/body-parsers.ts';
-import { markAnswers } from './http/endpoint/cache-control.ts';
-import { answerFailures, failureOf, sendFailure } from './http/error-handler.ts';
-import { serveHealth } from './http/observability/health.ts';
-import { watchAnswers } from './http/observability/metrics.ts';
-import { refuseOverload } from './http/protection/overload.ts';
-import { limitCalls } from './http/protection/rate-limit.ts';
-import { protect } from './http/protection/security-headers.ts';
-import { keepKnown } from './http/session/request-cache.ts';
-import { readPage, serveWebApp } from './http/web-app.ts';
+import { pictureRoutes } from './files/routes.ts';
+import type { AppDependencies } from './http/app-dependencies.ts';
+import { serveApiDocs } from './http/endpoint/api-docs.ts';
+import { registerJsonParser } from './http/endpoint/body-parsers.ts';
+import { registerCacheControl } from './http/endpoint/cache-control.ts';
+import { registerErrorHandler, sendError, toAppError } from './http/error-handler.ts';
+import { serveHealthChecks } from './http/observability/health.ts';
+import { registerMetrics } from './http/observability/metrics.ts';
+import { registerOverloadGuard } from './http/protection/overload.ts';
+import { registerRateLimit } from './http/protection/rate-limit.ts';
+import { registerSecurityHeaders } from './http/protection/security-headers.ts';
+import { registerRequestCache } from './http/session/request-cache.ts';
+import { readIndexHtml, serveWebApp } from './http/web-app.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 
 /** Builds the shop of its opened parts. Building is not listening: `listen` or `inject` come after. */
-export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
-  speakVietnamese();
+export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
+  installVietnameseMessages();
   const app = newServer(parts);
   app.decorate('shop', parts);
   app.decorateRequest('session', null);
-  answerFailures(app);
-  protect(app, readPage(parts.webFolder), parts.publicUrl);
-  watchAnswers(app);
-  await refuseOverload(app);
-  keepKnown(app);
-  readBodies(app);
+  registerErrorHandler(app);
+  registerSecurityHeaders(app, readIndexHtml(parts.webFolder), parts.publicUrl);
+  registerMetrics(app);
+  await registerOverloadGuard(app);
+  registerRequestCache(app);
+  registerJsonParser(app);
   await app.register(cookie);
-  markAnswers(app);
+  registerCacheControl(app);
   await app.register(compress, {
     encodings: ['br', 'gzip', 'identity'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await limitCalls(app, parts.callsPerMinute ?? 600);
-  serveHealth(app);
-  describeCalls(app);
+  await registerRateLimit(app, parts.callsPerMinute ?? 600);
+  serveHealthChecks(app);
+  serveApiDocs(app);
   serveNouns(app);
-  servePictures(app, parts.files);
+  pictureRoutes(app, parts.files);
   await serveWebApp(app, parts.webFolder);
   return app;
 }
@@ -64,7 +64,7 @@ function serveNouns(app: FastifyInstance): void {
   paymentRoutes(app);
 }
 
-function newServer({ logLevel = 'warn', logTo, trustedProxies = [] }: ShopParts): FastifyInstance {
+function newServer({ logLevel = 'warn', logTo, trustedProxies = [] }: AppDependencies): FastifyInstance {
   return Fastify({
     logger: { level: logLevel, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,6 +80,6 @@ function newServer({ logLevel = 'warn', logTo, trustedProxies = [] }: ShopParts)
     return503OnClosing: false,
     // Up to 200 ids stand in one address (`remove-item`).
     routerOptions: { maxParamLength: 8_000 },
-    frameworkErrors: (error, _request, reply) => void sendFailure(reply, failureOf(error)),
+    frameworkErrors: (error, _request, reply) => void sendError(reply, toAppError(error)),
   });
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { speakVietnamese } from '#contract/http/messages.ts';
+import { installVietnameseMessages } from '#contract/http/messages.ts';
 import type { Bank } from '#contract/payments.ts';
-import { bankIsWhole, bankOf, bankVariables } from './payments/bank-config.ts';
+import { bankVariables, hasCompleteBank, toBank } from './payments/bank-config.ts';
 
 const number = (from: number, to: number, example: number) =>
   z.pipe(
@@ -38,9 +38,9 @@ const environment = z
     METRICS: z._default(z.enum(['loopback', 'open'], { error: 'chỉ nhận loopback hoặc open' }), 'loopback'),
     ...bankVariables,
   })
-  .check(bankIsWhole);
+  .check(hasCompleteBank);
 
-export interface Settings {
+export interface Config {
   port: number;
   host: string;
   dataFolder: string;
@@ -65,8 +65,8 @@ export interface Settings {
 }
 
 /** Reads the environment once. Throws, in Vietnamese, naming each variable that is wrong. */
-export function readSettings(variables: NodeJS.ProcessEnv): Settings {
-  speakVietnamese();
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  installVietnameseMessages();
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const read = z.safeParse(environment, given);
   if (!read.success) {
@@ -76,7 +76,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   return named(read.data);
 }
 
-function named(read: z.output<typeof environment>): Settings {
+function named(read: z.output<typeof environment>): Config {
   return {
     port: read.PORT,
     host: read.HOST,
@@ -84,7 +84,7 @@ function named(read: z.output<typeof environment>): Settings {
     databaseUrl: read.DATABASE_URL,
     publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL) : undefined,
     filesUrl: read.FILES_URL,
-    bank: bankOf(read),
+    bank: toBank(read),
     demo: read.DEMO === undefined ? undefined : read.DEMO === '1',
     logLevel: read.LOG_LEVEL,
     callsPerMinute: read.RATE_LIMIT,

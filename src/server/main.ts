@@ -1,32 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { readSettings, type Settings } from './config.ts';
-import { type OpenShop, openShop } from './launch/bootstrap.ts';
-import { fillWhenEmpty } from './launch/seed-if-empty.ts';
-import { announcement, explain } from './launch/startup-message.ts';
-import { bankOfShop } from './payments/bank-account.ts';
+import { type Config, readConfig } from './config.ts';
+import { bootstrap, type RunningDependencies } from './launch/bootstrap.ts';
+import { seedIfEmpty } from './launch/seed-if-empty.ts';
+import { explainStartupError, startupMessage } from './launch/startup-message.ts';
+import { findBankAccount } from './payments/bank-account.ts';
 
 const say = (text: string) => void process.stdout.write(text);
 
 /** Environment → open → fill → build → listen. */
 async function start(): Promise<void> {
-  const settings = readSettings(process.env);
-  const shop = await openShop(settings);
+  const settings = readConfig(process.env);
+  const shop = await bootstrap(settings);
   closeWith(shop.abandon);
   try {
     const app = await build(shop, settings);
     await app.listen({ port: settings.port, host: settings.host });
     closeWith(() => app.close());
-    say(await announcement(app));
+    say(await startupMessage(app));
   } catch (error) {
     await shop.close();
     throw error;
   }
 }
 
-async function build(shop: OpenShop, settings: Settings): Promise<FastifyInstance> {
-  if (settings.demo ?? !settings.databaseUrl) await fillWhenEmpty(shop.parts, say);
-  const bank = await bankOfShop(settings, shop.parts.database);
+async function build(shop: RunningDependencies, settings: Config): Promise<FastifyInstance> {
+  if (settings.demo ?? !settings.databaseUrl) await seedIfEmpty(shop.parts, say);
+  const bank = await findBankAccount(settings, shop.parts.database);
   const app = await buildApp({ ...shop.parts, bank });
   app.addHook('onClose', shop.close);
   return app;
@@ -56,6 +56,6 @@ function closeWith(close: () => Promise<void>): void {
 start().catch((error: unknown) => {
   // What breaks because somebody closed the shop while it opened is no news.
   if (leaving) return;
-  process.stderr.write(`\n${explain(error)}\n`);
+  process.stderr.write(`\n${explainStartupError(error)}\n`);
   process.exit(1);
 });

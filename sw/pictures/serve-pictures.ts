@@ -1,12 +1,12 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { pictureAt } from '#contract/pictures/picture.ts';
-import { isThrifty } from '#contract/pictures/save-data.ts';
-import { type PicturesAnswer, pictureCaches } from '#contract/pictures/worker-messages.ts';
-import { each } from './fetch-batch.ts';
-import { onlyPictures } from './image-response.ts';
-import { inAnyWidth, pictureIn } from './picture-widths.ts';
+import { pictureUrl } from '#contract/pictures/picture.ts';
+import { prefersSavingData } from '#contract/pictures/save-data.ts';
+import { type PicturesResponse, pictureCaches } from '#contract/pictures/worker-messages.ts';
+import { fetchBatch } from './fetch-batch.ts';
+import { imagesOnlyPlugin } from './image-response.ts';
+import { matchAnyWidth, matchPicture } from './picture-widths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -17,28 +17,28 @@ const longestKept = 180 * 24 * 3_600;
 const rest = new CacheFirst({
   cacheName: pictureCaches.rest,
   plugins: [
-    onlyPictures,
+    imagesOnlyPlugin,
     new ExpirationPlugin({
       maxEntries: mostPictures,
       maxAgeSeconds: longestKept,
       purgeOnQuotaError: true,
     }),
     // A picture kept in another width is better than a hole.
-    { handlerDidError: ({ request }) => inAnyWidth(request.url) },
+    { handlerDidError: ({ request }) => matchAnyWidth(request.url) },
   ],
 });
 
 const isOfPicture = ({ pathname }: URL) => pathname.startsWith('/pictures/');
 
 /** Where every byte costs, whatever width is on the phone does, and what is fetched is the smallest. */
-async function affordable(request: Request, event: ExtendableEvent): Promise<Response> {
-  const here = await inAnyWidth(request.url);
-  return here ?? rest.handle({ event, request: new Request(pictureAt(request.url, 320)) });
+async function smallestOrCached(request: Request, event: ExtendableEvent): Promise<Response> {
+  const here = await matchAnyWidth(request.url);
+  return here ?? rest.handle({ event, request: new Request(pictureUrl(request.url, 320)) });
 }
 
-async function answer(request: Request, event: ExtendableEvent): Promise<Response> {
-  if (isThrifty(Reflect.get(self.navigator, 'connection'))) return affordable(request, event);
-  const kept = await pictureIn(pictureCaches.kept, request);
+async function cacheOrNetwork(request: Request, event: ExtendableEvent): Promise<Response> {
+  if (prefersSavingData(Reflect.get(self.navigator, 'connection'))) return smallestOrCached(request, event);
+  const kept = await matchPicture(pictureCaches.kept, request);
   return kept ?? rest.handle({ event, request });
 }
 
@@ -46,16 +46,19 @@ async function answer(request: Request, event: ExtendableEvent): Promise<Respons
 export function servePictures(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isOfPicture(url),
-    ({ request, event }) => answer(request, event),
+    ({ request, event }) => cacheOrNetwork(request, event),
   );
 }
 
 /** Brings pictures that may be wanted soon into the second cache, where they are in neither. */
-export function warmPictures(addresses: readonly string[], event: ExtendableEvent): Promise<PicturesAnswer> {
-  return each(addresses, address => warm(address, event));
+export function prefetchPictures(
+  addresses: readonly string[],
+  event: ExtendableEvent,
+): Promise<PicturesResponse> {
+  return fetchBatch(addresses, address => warm(address, event));
 }
 
 async function warm(address: string, event: ExtendableEvent): Promise<void> {
-  if (await inAnyWidth(address)) return;
+  if (await matchAnyWidth(address)) return;
   await rest.handle({ event, request: new Request(address, { priority: 'low' }) });
 }

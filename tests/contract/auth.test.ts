@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { registration } from '#contract/auth.ts';
-import { fieldErrorsOf, speakVietnamese } from '#contract/http/messages.ts';
+import { installVietnameseMessages, toFieldErrors } from '#contract/http/messages.ts';
 
-speakVietnamese();
+installVietnameseMessages();
 
 const filled = {
   name: 'Nguyễn Thuỳ Dương',
@@ -18,7 +18,7 @@ const filled = {
 
 const errorsOf = (typed: unknown) => {
   const read = registration.safeParse(typed);
-  return read.success ? {} : fieldErrorsOf(read.error);
+  return read.success ? {} : toFieldErrors(read.error);
 };
 
 describe('registration', () => {

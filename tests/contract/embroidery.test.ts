@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { embroideryOf, embroiderySoFar, sewnLetters } from '#contract/embroidery/embroidery.ts';
+import { completeEmbroidery, partialEmbroidery, previewCharacters } from '#contract/embroidery/embroidery.ts';
 
 const picked = (value: string) => ({ value, img: '/pictures/x.webp' });
 
@@ -11,22 +11,22 @@ it('reads a name and how it is sewn from what the customer answered', () => {
     'Hình thêu kèm': 'Mây',
   };
   const sewn = { name: 'Bống', lettering: 'Bay bổng', thread: 'Xanh than', motif: 'Mây' };
-  expect(embroideryOf(answers)).toEqual(sewn);
+  expect(completeEmbroidery(answers)).toEqual(sewn);
 });
 
 it('sews nothing without a name, and shows what is picked so far', () => {
-  expect(embroideryOf({})).toBeNull();
-  expect(embroideryOf({ 'Tên thêu': '  ', 'Font chữ': 'Nét tròn' })).toBeNull();
+  expect(completeEmbroidery({})).toBeNull();
+  expect(completeEmbroidery({ 'Tên thêu': '  ', 'Font chữ': 'Nét tròn' })).toBeNull();
   const soFar = { name: '', lettering: 'Nét tròn', thread: 'Vàng nghệ', motif: 'Không' };
-  expect(embroiderySoFar({ 'Màu chỉ': 'Vàng nghệ' })).toEqual(soFar);
+  expect(partialEmbroidery({ 'Màu chỉ': 'Vàng nghệ' })).toEqual(soFar);
 });
 
 it('shows nothing rather than another font or thread than the one picked', () => {
-  expect(embroideryOf({ 'Tên thêu': 'Bống', 'Font chữ': 'Gothic' })).toBeNull();
-  expect(embroideryOf({ 'Tên thêu': 'Bống', 'Màu chỉ': 'Cầu vồng' })).toBeNull();
+  expect(completeEmbroidery({ 'Tên thêu': 'Bống', 'Font chữ': 'Gothic' })).toBeNull();
+  expect(completeEmbroidery({ 'Tên thêu': 'Bống', 'Màu chỉ': 'Cầu vồng' })).toBeNull();
 });
 
 it('writes letters in one form, and capitals where the font has only them', () => {
-  expect(sewnLetters('Thu\u1ef3'.normalize('NFD'), 'Nét tròn')).toBe('Thuỳ');
-  expect(sewnLetters('Đỗ Ơn nhỏ', 'In hoa chân phương')).toBe('ĐỖ ƠN NHỎ');
+  expect(previewCharacters('Thu\u1ef3'.normalize('NFD'), 'Nét tròn')).toBe('Thuỳ');
+  expect(previewCharacters('Đỗ Ơn nhỏ', 'In hoa chân phương')).toBe('ĐỖ ƠN NHỎ');
 });

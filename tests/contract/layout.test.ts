@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emblemIn, fitted, isCramped } from '#contract/embroidery/layout.ts';
+import { fitText, isTooLong, layOutEmblem } from '#contract/embroidery/layout.ts';
 
 const place = { x: 500, y: 400, width: 200, height: 100 };
 const short = { left: 0, right: 150, top: -70, bottom: 20 };
@@ -7,7 +7,7 @@ const long = { left: 4, right: 704, top: -80, bottom: 20 };
 
 /** The edges of letters once they are put where `fitted` says. */
 function edges(ink: typeof short) {
-  const { x, y, size } = fitted(ink, place);
+  const { x, y, size } = fitText(ink, place);
   return {
     left: x + ink.left * size,
     right: x + ink.right * size,
@@ -27,15 +27,15 @@ it('fills the place with a short name by its height, a long one by its width, bo
 });
 
 it('calls a name cramped only when it is sewn much smaller than a usual one', () => {
-  expect(isCramped(short, short, place)).toBe(false);
-  expect(isCramped({ ...short, right: 300 }, short, place)).toBe(false);
-  expect(isCramped(long, short, place)).toBe(true);
+  expect(isTooLong(short, short, place)).toBe(false);
+  expect(isTooLong({ ...short, right: 300 }, short, place)).toBe(false);
+  expect(isTooLong(long, short, place)).toBe(true);
 });
 
 it('puts a motif above the name, both within the place', () => {
-  const { motif, words } = emblemIn(place, 'Gấu');
+  const { motif, words } = layOutEmblem(place, 'Gấu');
   expect(motif?.y).toBeLessThan(words.y);
   expect((motif?.y ?? 0) - (motif?.size ?? 0) * 50).toBeGreaterThanOrEqual(350 - 2);
   expect(words.y + words.height / 2).toBeLessThanOrEqual(450);
-  expect(emblemIn(place, 'Không')).toEqual({ motif: null, words: { ...place, height: 60 } });
+  expect(layOutEmblem(place, 'Không')).toEqual({ motif: null, words: { ...place, height: 60 } });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OrderAttribute, wrongOrderAttributes } from '#contract/order-attributes.ts';
+import { type OrderAttribute, validateOrderAttributes } from '#contract/order-attributes.ts';
 
 const name: OrderAttribute = {
   name: 'Tên thêu',
@@ -19,8 +19,8 @@ const thread: OrderAttribute = {
   isHaveDefaultValueImage: true,
   attributeValues: [{ value: 'Hồng đất', img: '/pictures/x.y/640.webp' }],
 };
-const wrong = (values: Parameters<typeof wrongOrderAttributes>[1]) =>
-  Object.keys(wrongOrderAttributes([name, thread], values));
+const wrong = (values: Parameters<typeof validateOrderAttributes>[1]) =>
+  Object.keys(validateOrderAttributes([name, thread], values));
 
 test('what is asked for must be there, and fit', () => {
   expect(wrong({ 'Tên thêu': 'Bống' })).toEqual([]);

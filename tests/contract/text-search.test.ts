@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fold, rankerOf, searchable, wordsOf } from '#contract/catalogue-query/text-search.ts';
+import {
+  createRanker,
+  foldText,
+  searchableText,
+  searchWords,
+} from '#contract/catalogue-query/text-search.ts';
 
 describe('fold', () => {
   test.each([
@@ -7,19 +12,19 @@ describe('fold', () => {
     ['ĐỖ ƠN', 'do on'],
     ['Nguyễn  Thuỳ\nDương', 'nguyen thuy duong'],
     ['Ỷ Lan'.normalize('NFD'), 'y lan'],
-  ])('%j folds to %j', (text, folded) => expect(fold(text)).toBe(folded));
+  ])('%j folds to %j', (text, folded) => expect(foldText(text)).toBe(folded));
 
   test('every Vietnamese letter folds to plain Latin', () => {
     const letters = 'aăâeêioôơuưyđ';
     const tones = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
     for (const letter of letters) {
-      for (const tone of tones) expect(fold((letter + tone).normalize('NFC'))).toMatch(/^[a-z]$/);
+      for (const tone of tones) expect(foldText((letter + tone).normalize('NFC'))).toMatch(/^[a-z]$/);
     }
   });
 });
 
 describe('rankerOf', () => {
-  const blanket = searchable({ name: 'Chăn cotton trần mây thêu tên', code: 'TCH' });
+  const blanket = searchableText({ name: 'Chăn cotton trần mây thêu tên', code: 'TCH' });
 
   test.each([
     ['chan cotton', 3],
@@ -29,7 +34,7 @@ describe('rankerOf', () => {
     ['may chan', 1],
     ['chan ga', 0],
     ['100%', 0],
-  ])('%j ranks %i', (query, rank) => expect(rankerOf(wordsOf(query))(blanket)).toBe(rank));
+  ])('%j ranks %i', (query, rank) => expect(createRanker(searchWords(query))(blanket)).toBe(rank));
 
-  test('no words match everything alike', () => expect(rankerOf(wordsOf('   '))(blanket)).toBe(3));
+  test('no words match everything alike', () => expect(createRanker(searchWords('   '))(blanket)).toBe(3));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '#contract/catalogue-query/text-search.ts';
-import { lineStatusPath, paymentStatuses } from '#contract/order-statuses.ts';
+import { foldText } from '#contract/catalogue-query/text-search.ts';
+import { lineStatusSequence, paymentStatuses } from '#contract/order-statuses.ts';
 import { demoProducts } from '#demo/catalogue/all.ts';
 import { demoCategories } from '#demo/catalogue/categories.ts';
 import { htmlOf } from '#demo/catalogue/story.ts';
@@ -80,7 +80,7 @@ describe.each(demoProducts)('$code $name', product => {
 
   it('has a name in one form of Unicode that can be found without accents', () => {
     expect(product.name).toBe(product.name.normalize('NFC'));
-    expect(fold(product.name)).toMatch(/^[\x20-\x7e]+$/);
+    expect(foldText(product.name)).toMatch(/^[\x20-\x7e]+$/);
   });
 });
 
@@ -104,6 +104,6 @@ it('has people wish only for what is sold, and embroider what can be', () => {
 it('fills the cart with eight lines and has orders in every status, paid and not', () => {
   expect(cartWishes).toHaveLength(8);
   expect(customerOrders.length).toBeGreaterThanOrEqual(12);
-  expect(new Set(customerOrders.flatMap(order => order.statuses))).toEqual(new Set(lineStatusPath));
+  expect(new Set(customerOrders.flatMap(order => order.statuses))).toEqual(new Set(lineStatusSequence));
   expect(new Set(customerOrders.map(order => order.payment))).toEqual(new Set(paymentStatuses));
 });

@@ -3,12 +3,12 @@ import { csrfCookie, login } from '#contract/auth.ts';
 import { showCart } from '#contract/cart.ts';
 import { listProducts } from '#contract/catalogue.ts';
 import { showCustomer } from '#contract/customer.ts';
-import { wrongOrderAttributes } from '#contract/order-attributes.ts';
+import { validateOrderAttributes } from '#contract/order-attributes.ts';
 import { listOrders } from '#contract/orders.ts';
-import { pictureAt, pictureWidths } from '#contract/pictures/picture.ts';
-import { skuOf } from '#contract/sku.ts';
+import { pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
+import { buildSku } from '#contract/sku.ts';
 import { demoProducts } from '#demo/catalogue/all.ts';
-import { fillDemo } from '#demo/seed/fill.ts';
+import { seedDemo } from '#demo/seed/fill.ts';
 import { cartLines } from '#server/cart/tables.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { orderLines } from '#server/orders/tables.ts';
@@ -23,7 +23,7 @@ let shop: TestShop;
 const told: number[] = [];
 beforeAll(async () => {
   shop = await openShop();
-  await fillDemo(shop.database, shop.parts.files, (done, total) => told.push(done / total), stock);
+  await seedDemo(shop.database, shop.parts.files, (done, total) => told.push(done / total), stock);
 });
 afterAll(() => shop.close());
 
@@ -46,7 +46,7 @@ it('has every picture in every width', async () => {
   expect(addresses.size).toBeGreaterThan(20);
   for (const address of addresses)
     for (const width of pictureWidths)
-      expect(await shop.parts.files.has(pictureAt(address, width).slice(1)), address).toBe(true);
+      expect(await shop.parts.files.has(pictureUrl(address, width).slice(1)), address).toBe(true);
 });
 
 it('shows each variant in its colour, and 3 to 6 pictures of each product', async () => {
@@ -74,7 +74,7 @@ it('makes every sku by the rule', async () => {
     const codes = item.sku.split('-').slice(1);
     const attributes = product?.attributes ?? [];
     const selection = Object.fromEntries(attributes.map(({ id }, index) => [id, codes[index] ?? '']));
-    expect(skuOf(product?.code ?? '', selection)).toBe(item.sku);
+    expect(buildSku(product?.code ?? '', selection)).toBe(item.sku);
     for (const [index, { values }] of attributes.entries())
       expect(values.map(value => value.code)).toContain(codes[index]);
   }
@@ -91,7 +91,7 @@ it('sews only what a customer could have asked for', async () => {
   for (const line of lines) {
     const item = items.find(({ id }) => id === line.productItemId);
     const asked = rows.find(({ id }) => id === item?.productId)?.orderAttributes ?? [];
-    expect(wrongOrderAttributes(asked, line.orderAttributes)).toEqual({});
+    expect(validateOrderAttributes(asked, line.orderAttributes)).toEqual({});
     if (asked.length > 0) expect(Object.keys(line.orderAttributes)).toContain('Tên thêu');
   }
 });
@@ -129,6 +129,6 @@ it("has the picture of the transfer with a payment that waits for the shop's wor
 });
 
 it('leaves a shop alone that has something on its shelves', async () => {
-  await fillDemo(shop.database, shop.parts.files, () => expect.unreachable(), demoProducts);
+  await seedDemo(shop.database, shop.parts.files, () => expect.unreachable(), demoProducts);
   expect(await shop.database.$count(products)).toBe(stock.length);
 });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { showCart } from '#contract/cart.ts';
 import { demoProducts } from '#demo/catalogue/all.ts';
-import { emptyDemo } from '#demo/seed/empty.ts';
-import { fillDemo, hasRoom } from '#demo/seed/fill.ts';
-import { changesAfter } from '#server/catalogue/changes.ts';
+import { removeDemo } from '#demo/seed/empty.ts';
+import { canSeed, seedDemo } from '#demo/seed/fill.ts';
+import { listChangesAfter } from '#server/catalogue/changes.ts';
 import { categories, products, tags } from '#server/catalogue/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const fill = () => fillDemo(shop.database, shop.parts.files, () => {}, stock);
+const fill = () => seedDemo(shop.database, shop.parts.files, () => {}, stock);
 const onSale = async () => {
-  const { products: shown, removed } = await changesAfter(shop.database, '', 'shop');
+  const { products: shown, removed } = await listChangesAfter(shop.database, '', 'shop');
   return { shown, removed };
 };
 
@@ -32,12 +32,12 @@ it('puts the demo up again after it was cleared away, under the same numbers and
   const before = await onSale();
   expect(before.shown).toHaveLength(3);
   await shop.database.update(products).set({ price: 1, name: 'Khác' }).where(eq(products.code, 'TYE'));
-  await inTransaction(shop.database, emptyDemo);
-  const { cursor, removed } = await changesAfter(shop.database, '', 'shop');
+  await inTransaction(shop.database, removeDemo);
+  const { cursor, removed } = await listChangesAfter(shop.database, '', 'shop');
   expect(removed).toHaveLength(3);
   await fill();
   expect(await onSale()).toEqual(before);
-  const news = await changesAfter(shop.database, cursor, 'shop');
+  const news = await listChangesAfter(shop.database, cursor, 'shop');
   expect(news.products.map(product => product.id)).toEqual(before.shown.map(product => product.id));
   const visitor = await guest(shop.app);
   await visitor.call(login, { body: { username: '0901000001', password: 'matkhau1' } });
@@ -49,11 +49,11 @@ it.each([
   ['a tag', () => shop.database.insert(tags).values({ id: 900, name: 'Của tôi', position: 0 })],
   ['a product', () => shop.database.update(products).set({ code: 'TOI' }).where(eq(products.code, 'TYE'))],
 ])('has no room where the shop has %s of its own', async (_what, add) => {
-  await inTransaction(shop.database, emptyDemo);
+  await inTransaction(shop.database, removeDemo);
   await shop.database.delete(categories);
   await shop.database.delete(tags);
   await shop.database.update(products).set({ code: 'TYE' }).where(eq(products.code, 'TOI'));
-  expect(await hasRoom(shop.database)).toBe(true);
+  expect(await canSeed(shop.database)).toBe(true);
   await add();
-  expect(await hasRoom(shop.database)).toBe(false);
+  expect(await canSeed(shop.database)).toBe(false);
 });

@@ -11,9 +11,9 @@ import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/cl
 import { restoreBackup } from '#server/database/backup/restore-backup.ts';
 import { writeBackup } from '#server/database/backup/write-backup.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
-import { type FileStore, openLocalFiles } from '#server/files/file-store.ts';
-import { storePicture } from '#server/files/images.ts';
-import { openFiles } from '#server/files/open-file-store.ts';
+import { type FileStore, openLocalStore } from '#server/files/file-store.ts';
+import { storeImage } from '#server/files/images.ts';
+import { openFileStore } from '#server/files/open-file-store.ts';
 import { photo } from '../support/invoice-form.ts';
 import { freePort, startShop } from '../support/shop-process.ts';
 
@@ -81,7 +81,7 @@ async function namesIn(files: FileStore): Promise<string[]> {
 
 try {
   await makeBucket(admin);
-  const files = openFiles({ filesUrl: 's3://mam-nho/tep/cua-hang', dataFolder: folder });
+  const files = openFileStore({ filesUrl: 's3://mam-nho/tep/cua-hang', dataFolder: folder });
 
   await tryIt('gives back what was written, byte for byte', async () => {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, n) => n % 256));
@@ -107,7 +107,7 @@ try {
   });
 
   await tryIt('takes a picture of the shop in all its widths', async () => {
-    const address = await storePicture(files, await photo(1400, 1400).jpeg().toBuffer());
+    const address = await storeImage(files, await photo(1400, 1400).jpeg().toBuffer());
     const names = await namesIn(files);
     assert.match(address, /^\/pictures\/.+\/640\.webp$/);
     assert.equal(names.filter(name => address.includes(name.split('/')[1] ?? '?')).length >= 3, true);
@@ -120,7 +120,7 @@ try {
       await (await startShop(postgres.url, data)).stop();
       const backup = path.join(folder, 'shop.backup');
       const { files: kept } = await writeBackup({ url: postgres.url, files }, backup, () => undefined);
-      const copy = openLocalFiles(path.join(folder, 'copy'));
+      const copy = openLocalStore(path.join(folder, 'copy'));
       await restoreBackup({ url: postgres.url, files: copy }, backup, () => undefined);
       const names = await namesIn(files);
       assert.equal(kept, names.length);

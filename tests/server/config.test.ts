@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readSettings } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 
 it('needs nothing from the environment', () => {
-  expect(readSettings({})).toEqual({
+  expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
     dataFolder: path.resolve('data'),
@@ -21,27 +21,27 @@ it('needs nothing from the environment', () => {
 });
 
 it('takes an empty variable for none, and a set one for what it says', () => {
-  expect(
-    readSettings({ PORT: '', DEMO: '0', HOST: '0.0.0.0', PUBLIC_URL: 'https://mamnho.vn' }),
-  ).toMatchObject({
-    port: 3000,
-    demo: false,
-    host: '0.0.0.0',
-    publicUrl: new URL('https://mamnho.vn'),
-  });
+  expect(readConfig({ PORT: '', DEMO: '0', HOST: '0.0.0.0', PUBLIC_URL: 'https://mamnho.vn' })).toMatchObject(
+    {
+      port: 3000,
+      demo: false,
+      host: '0.0.0.0',
+      publicUrl: new URL('https://mamnho.vn'),
+    },
+  );
 });
 
 const ownBank = { BANK_BIN: '970418', BANK_ACCOUNT: '12010001234567', BANK_NAME: 'NGUYEN THI MAM' };
 
 it('knows where customers pay only where it is told', () => {
-  expect(readSettings({ DEMO: '1' }).bank).toBeUndefined();
+  expect(readConfig({ DEMO: '1' }).bank).toBeUndefined();
   const bank = { bin: '970418', name: 'BIDV', account: '12010001234567', holder: 'NGUYEN THI MAM' };
-  expect(readSettings(ownBank).bank).toEqual(bank);
+  expect(readConfig(ownBank).bank).toEqual(bank);
 });
 
 it('wants a bank, an account and its owner together', () => {
-  expect(() => readSettings({ ...ownBank, BANK_NAME: '' })).toThrow(/BANK_ACCOUNT: cần đủ cả ba/);
-  expect(() => readSettings({ BANK_ACCOUNT: '123' })).toThrow(/BANK_ACCOUNT: cần đủ cả ba/);
+  expect(() => readConfig({ ...ownBank, BANK_NAME: '' })).toThrow(/BANK_ACCOUNT: cần đủ cả ba/);
+  expect(() => readConfig({ BANK_ACCOUNT: '123' })).toThrow(/BANK_ACCOUNT: cần đủ cả ba/);
 });
 
 it.each([
@@ -56,5 +56,5 @@ it.each([
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT', '0'],
 ])('names %s where it is %s', (name, value) => {
-  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`Cấu hình chưa đúng:\\n {2}${name}: \\S`));
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`Cấu hình chưa đúng:\\n {2}${name}: \\S`));
 });

@@ -5,10 +5,10 @@ import type { CommandKind } from '#web/outbox/command.ts';
 export const noteKind = (answer: () => void | Promise<void> = () => {}): CommandKind<string> => ({
   name: 'note',
   input: z.string(),
-  subject: text => text,
+  coalesceKey: text => text,
   send: async () => {
     await answer();
     return [];
   },
-  touches: () => [],
+  invalidates: () => [],
 });

@@ -1,7 +1,7 @@
-import { fold } from '#contract/catalogue-query/text-search.ts';
+import { foldText } from '#contract/catalogue-query/text-search.ts';
 import type { SewingPlace } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttribute } from '#contract/order-attributes.ts';
-import { nextChange } from '#server/catalogue/changes.ts';
+import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import {
   categories,
   productCategories,
@@ -72,7 +72,7 @@ export async function seedProducts(database: Database): Promise<void> {
     { id: 1, name: 'Mới', position: 1 },
     { id: 2, name: 'Quà tặng', position: 2 },
   ]);
-  const change = await database.transaction(nextChange);
+  const change = await database.transaction(nextChangeNumber);
   await database
     .insert(products)
     .values(names.map((name, index) => productRow(name, index + 1, change + index)));
@@ -90,7 +90,7 @@ function productRow(name: string, number: number, change: number) {
   const code = codeOf(number);
   return {
     ...{ id: number, code, name, change },
-    searchText: fold(`${name} ${code}`),
+    searchText: foldText(`${name} ${code}`),
     price: number * 10_000,
     salePrice: number === 2 ? 12_000 : null,
     description: '<p>Mềm</p>',

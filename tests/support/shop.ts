@@ -6,20 +6,20 @@ import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
-import { openLocalFiles } from '#server/files/file-store.ts';
-import type { ShopParts } from '#server/http/app-dependencies.ts';
+import { openLocalStore } from '#server/files/file-store.ts';
+import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { databaseAt } from './postgres.ts';
 
 export type TestShop = Awaited<ReturnType<typeof openShop>>;
 
 /** The whole shop over a database of its own. `url` serves tests that want a second process. */
-export async function openShop(options: Partial<ShopParts> = {}) {
+export async function openShop(options: Partial<AppDependencies> = {}) {
   const url = await copyTemplate();
   const connection = connect(url);
   const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-files-'));
   const parts = {
     database: connection.database,
-    files: openLocalFiles(folder),
+    files: openLocalStore(folder),
     secret: 'the secret of a shop in a test',
     callsPerMinute: 100_000,
     logLevel: 'silent',

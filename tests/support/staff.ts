@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Desk } from '#server/cli/io.ts';
-import { serve } from '#server/cli/serve.ts';
+import type { CliIo } from '#server/cli/io.ts';
+import { runCli } from '#server/cli/serve.ts';
 import { connect } from '#server/database/connect.ts';
 import { copyTemplate } from './shop.ts';
 
@@ -15,7 +15,7 @@ export async function openStaffRoom(givenUrl?: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-staff-'));
   const connection = connect(url, 3);
   const variables = { DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') };
-  const typed = (words: string[], change: Partial<Desk> = {}) =>
+  const typed = (words: string[], change: Partial<CliIo> = {}) =>
     type(words, { variables, folder, ...change });
   return {
     ...{ url, folder, variables, database: connection.database, typed },
@@ -39,9 +39,9 @@ export async function openStaffRoom(givenUrl?: string) {
 }
 
 /** Types a command and hears what comes of it. Nobody is there to answer questions, unless `ask` is given. */
-export async function type(words: string[], change: Partial<Desk> = {}) {
+export async function type(words: string[], change: Partial<CliIo> = {}) {
   const [said, told]: [string[], string[]] = [[], []];
-  const code = await serve(
+  const code = await runCli(
     {
       variables: {},
       say: text => void said.push(text),

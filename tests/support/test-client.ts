@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { csrfCookie, login, type Registration, register } from '#contract/auth.ts';
-import type { AnswerOf, Endpoint, InputOf } from '#contract/http/endpoint.ts';
-import { failureBody } from '#contract/http/errors.ts';
+import type { Endpoint, InputOf, ResponseOf } from '#contract/http/endpoint.ts';
+import { errorBody } from '#contract/http/errors.ts';
 
 type Sending = Pick<InjectOptions, 'headers' | 'payload'>;
 
@@ -41,8 +41,8 @@ export class Visitor {
     const response = await this.sendCall(endpoint, input, headers);
     if (response.statusCode !== endpoint.status)
       throw new Error(`${endpoint.method} ${endpoint.path}: ${response.statusCode} ${response.body}`);
-    const answer: AnswerOf<E> = z.parse<E['answer']>(
-      endpoint.answer,
+    const answer: ResponseOf<E> = z.parse<E['response']>(
+      endpoint.response,
       response.body ? response.json() : undefined,
     );
     return answer;
@@ -51,7 +51,7 @@ export class Visitor {
   /** Makes a call that should be refused; `input` may be anything. */
   async refused(endpoint: Endpoint, input: Parts = {}, headers: Sending['headers'] = {}) {
     const response = await this.sendCall(endpoint, input, headers);
-    const { message, errors = {}, data } = z.parse(failureBody, response.json());
+    const { message, errors = {}, data } = z.parse(errorBody, response.json());
     return { status: response.statusCode, message, errors, data, headers: response.headers };
   }
 

@@ -1,4 +1,4 @@
-import type { CommandKind, CommandRefusal, WaitingCommand } from '#web/outbox/command.ts';
+import type { CommandKind, PendingCommand, Rejection } from '#web/outbox/command.ts';
 
 let made = 0;
 
@@ -6,8 +6,8 @@ let made = 0;
 export function waiting<Input>(
   kind: CommandKind<Input>,
   input: Input,
-  refusal: CommandRefusal | null = null,
-): WaitingCommand {
+  refusal: Rejection | null = null,
+): PendingCommand {
   made += 1;
-  return { id: `command-${made}`, name: kind.name, input, createdAt: made, sent: false, refusal };
+  return { id: `command-${made}`, name: kind.name, input, createdAt: made, sent: false, rejection: refusal };
 }

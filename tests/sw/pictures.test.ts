@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CacheFirst } from 'workbox-strategies';
 import { pictureCaches } from '#contract/pictures/worker-messages.ts';
-import { dropOtherThanPictures, onlyPictures } from '../../sw/pictures/image-response.ts';
-import { inAnyWidth } from '../../sw/pictures/picture-widths.ts';
-import { keepPictures } from '../../sw/pictures/pinned-pictures.ts';
+import { deleteNonImages, imagesOnlyPlugin } from '../../sw/pictures/image-response.ts';
+import { matchAnyWidth } from '../../sw/pictures/picture-widths.ts';
+import { pinPictures } from '../../sw/pictures/pinned-pictures.ts';
 import { cacheStorage, from, whole } from './cache-storage.ts';
 
 // Workbox looks for the worker's own name of what is global, as soon as it is loaded.
@@ -40,23 +40,23 @@ const namesIn = async (cacheName: string) =>
 
 test('what a Wi-Fi that wants a sign-in answers is not kept as a picture, and is asked for again', async () => {
   answer = signInPage;
-  expect(await keepPictures([shirt, bib], false)).toEqual({ unreachable: 2, gone: 0, full: false });
+  expect(await pinPictures([shirt, bib], false)).toEqual({ unreachable: 2, gone: 0, full: false });
   expect(await namesIn(pictureCaches.kept)).toEqual([]);
   answer = picture;
-  expect(await keepPictures([shirt, bib], false)).toEqual({ unreachable: 0, gone: 0, full: false });
+  expect(await pinPictures([shirt, bib], false)).toEqual({ unreachable: 0, gone: 0, full: false });
   expect(await namesIn(pictureCaches.kept)).toEqual([shirt, bib].map(whole));
 });
 
 test('a picture the shop has no more is gone, not unreachable', async () => {
   answer = address => from(address, new Response('', { status: 404 }));
-  expect(await keepPictures([shirt], false)).toEqual({ unreachable: 0, gone: 1, full: false });
+  expect(await pinPictures([shirt], false)).toEqual({ unreachable: 0, gone: 1, full: false });
 });
 
 test.each(Object.values(pictureCaches))('what lies in %s and is no picture is passed over', async name => {
   await lay(name, signInPage(shirt));
-  expect(await inAnyWidth(shirt)).toBeUndefined();
+  expect(await matchAnyWidth(shirt)).toBeUndefined();
   await lay(pictureCaches.rest, picture('/pictures/a.preview/640.webp'));
-  expect((await inAnyWidth(shirt))?.url).toBe(whole('/pictures/a.preview/640.webp'));
+  expect((await matchAnyWidth(shirt))?.url).toBe(whole('/pictures/a.preview/640.webp'));
 });
 
 test('what lies there and is no picture is dropped with a new version; the pictures stay', async () => {
@@ -64,14 +64,14 @@ test('what lies there and is no picture is dropped with a new version; the pictu
     await lay(name, signInPage(shirt));
     await lay(name, picture(bib));
   }
-  await dropOtherThanPictures();
+  await deleteNonImages();
   expect(await namesIn(pictureCaches.kept)).toEqual([whole(bib)]);
   expect(await namesIn(pictureCaches.rest)).toEqual([whole(bib)]);
 });
 
 test('a page in place of a picture is no answer, and leaves nothing behind', async () => {
   const event = Object.assign(new Event('fetch'), { waitUntil: () => {} });
-  const strategy = new CacheFirst({ cacheName: pictureCaches.rest, plugins: [onlyPictures] });
+  const strategy = new CacheFirst({ cacheName: pictureCaches.rest, plugins: [imagesOnlyPlugin] });
   const show = () => Promise.all(strategy.handleAll({ event, request: new Request(whole(shirt)) }));
   await lay(pictureCaches.rest, signInPage(shirt));
   answer = signInPage;
@@ -79,5 +79,5 @@ test('a page in place of a picture is no answer, and leaves nothing behind', asy
   answer = picture;
   const [shown] = await show();
   expect(shown.headers.get('content-type')).toBe('image/webp');
-  expect((await inAnyWidth(shirt))?.headers.get('content-type')).toBe('image/webp');
+  expect((await matchAnyWidth(shirt))?.headers.get('content-type')).toBe('image/webp');
 });

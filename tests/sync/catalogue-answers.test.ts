@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listProducts, type ProductPage, showProduct } from '#contract/catalogue.ts';
 import { changeFavourite } from '#contract/favourites.ts';
-import { nextChange } from '#server/catalogue/changes.ts';
+import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { followCatalogue } from '#web/catalogue/local/download-changes.ts';
+import { downloadChanges } from '#web/catalogue/local/download-changes.ts';
 import type { ProductFilter } from '#web/catalogue/local/filter.ts';
-import { holdCatalogue } from '#web/catalogue/local/local-catalogue.ts';
+import { setLocalCatalogue } from '#web/catalogue/local/local-catalogue.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { call } from '#web/network/call.ts';
@@ -39,8 +39,8 @@ async function reads() {
     defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } },
   });
   const replica = openCatalogueReplica(new CatalogueDatabase({ indexedDB: phone.storage }));
-  holdCatalogue(client, replica);
-  await followCatalogue(replica);
+  setLocalCatalogue(client, replica);
+  await downloadChanges(replica);
   await client.prefetchQuery(catalogueQueries.categories());
   await client.prefetchQuery(favouriteQueries.mine());
   return { client, replica };
@@ -146,11 +146,11 @@ test('what changes is followed, what is withdrawn goes', () =>
   phone.run(async () => {
     const { client, replica } = await reads();
     await inTransaction(shop.database, async transaction => {
-      const change = await nextChange(transaction);
+      const change = await nextChangeNumber(transaction);
       await transaction.update(products).set({ change, withdrawn: true }).where(eq(products.id, 3));
       await transaction.update(products).set({ change, price: 77_000 }).where(eq(products.id, 5));
     });
-    await followCatalogue(replica);
+    await downloadChanges(replica);
     const ofShop = await shopAnswer(everything);
     cut();
     const ofPhone = await client.fetchQuery({ ...catalogueQueries.products(everything), staleTime: 0 });

@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { nextChange } from '#server/catalogue/changes.ts';
+import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { followCatalogue } from '#web/catalogue/local/download-changes.ts';
+import { downloadChanges } from '#web/catalogue/local/download-changes.ts';
 import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
 import { type CatalogueReplica, openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
@@ -50,7 +50,7 @@ async function change(id: number, what: { price?: number; withdrawn?: boolean })
   await inTransaction(shop.database, async transaction => {
     await transaction
       .update(products)
-      .set({ ...what, change: await nextChange(transaction) })
+      .set({ ...what, change: await nextChangeNumber(transaction) })
       .where(eq(products.id, id));
   });
 }
@@ -77,13 +77,13 @@ test('a download that is torn again and again goes on where it was, whatever cha
               throw new TypeError('no network');
             };
             const replica = openOn(device);
-            await followCatalogue(replica).catch(() => undefined);
+            await downloadChanges(replica).catch(() => undefined);
             replica.close();
             await change(id, { price: 1000 + id, withdrawn });
           }
           device.network = deliver => deliver();
           const replica = openOn(device);
-          await followCatalogue(replica);
+          await downloadChanges(replica);
           expect(await shown(replica)).toEqual(await sold());
           replica.close();
         });
@@ -98,7 +98,7 @@ test('nothing is shown before everything is there', () => {
     let pages = 0;
     device.network = deliver => (pages++ < 2 ? deliver() : Promise.reject(new TypeError('no network')));
     const replica = openOn(device);
-    await expect(followCatalogue(replica)).rejects.toThrow();
+    await expect(downloadChanges(replica)).rejects.toThrow();
     expect(await shown(replica)).toBeNull();
   });
 });
@@ -107,7 +107,7 @@ test('two tabs that download at once make one catalogue', () => {
   const device = phone();
   return device.run(async () => {
     const [one, other] = [openOn(device), openOn(device)];
-    await Promise.all([followCatalogue(one), followCatalogue(other)]);
+    await Promise.all([downloadChanges(one), downloadChanges(other)]);
     expect(await shown(one)).toEqual(await sold());
     expect(await shown(other)).toEqual(await sold());
   });
@@ -119,7 +119,7 @@ test('a shop that does not know the cursor is downloaded anew, beside what is sh
   const device = phone(() => answering);
   await device.run(async () => {
     const replica = openOn(device);
-    await followCatalogue(replica);
+    await downloadChanges(replica);
     const before = await shown(replica);
     const newcomer = await signedIn(another);
     for (const [name, value] of newcomer.cookies) device.cookies.set(name, value);
@@ -128,11 +128,11 @@ test('a shop that does not know the cursor is downloaded anew, beside what is sh
 
     let pages = 0;
     device.network = deliver => (pages++ < 2 ? deliver() : Promise.reject(new TypeError('no network')));
-    await expect(followCatalogue(replica)).rejects.toThrow();
+    await expect(downloadChanges(replica)).rejects.toThrow();
     expect(await shown(replica)).toEqual(before);
 
     device.network = deliver => deliver();
-    await followCatalogue(replica);
+    await downloadChanges(replica);
     expect(await shown(replica)).toEqual(await sold());
     expect((await shown(replica))?.get(7)).toBe(7_777);
   });
@@ -143,13 +143,13 @@ test('a phone ahead of the shop starts over', () => {
   const device = phone();
   return device.run(async () => {
     const replica = openOn(device);
-    const cursor = await followCatalogue(replica).then(() => replica.cursor());
+    const cursor = await downloadChanges(replica).then(() => replica.cursor());
     const [catalogue] = cursor.split('.');
     await replica.apply(cursor, {
       ...{ products: [], removed: [1, 2, 3], from_start: false, has_more: false },
       cursor: `${catalogue}.999999999.1`,
     });
-    await followCatalogue(replica);
+    await downloadChanges(replica);
     expect(await shown(replica)).toEqual(await sold());
   });
 });

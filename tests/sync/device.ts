@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { IDBFactory } from 'fake-indexeddb';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
-import { readCsrfTokenBy } from '#web/network/csrf-cookie.ts';
+import { setCsrfTokenReader } from '#web/network/csrf-cookie.ts';
 
 /** Carries a request to the shop and its answer back, or does something worse with them. */
 export type Network = (deliver: () => Promise<Response>, request: Request) => Promise<Response>;
@@ -90,7 +90,7 @@ function device(): Device {
   return found;
 }
 
-readCsrfTokenBy(async () => device().cookies.get('XSRF-TOKEN'));
+setCsrfTokenReader(async () => device().cookies.get('XSRF-TOKEN'));
 
 // What the app finds in a browser, of the phone that is being used: several live in one test.
 const RealRequest = globalThis.Request;

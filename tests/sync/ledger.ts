@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type CommandKind, type WaitingCommand, waitingOf } from '#web/outbox/command.ts';
+import { type CommandKind, type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import type { Device } from './device.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 import { Oracle } from './oracle.ts';
@@ -8,10 +8,10 @@ import type { Holdings } from './state.ts';
 
 /** An act that was written down, and where. */
 interface Written {
-  command: WaitingCommand;
+  command: PendingCommand;
   device: Device;
   who: 0 | 1;
-  /** How the customer ended it: read its refusal and let it go, or took it back before it went out. */
+  /** How the customer ended it: read its rejection and let it go, or took it back before it went out. */
   ended?: 'read' | 'taken back';
 }
 
@@ -31,10 +31,10 @@ export class Books {
     this.#written.set(written.command.id, written);
   }
 
-  #checkFold<Input>(kind: CommandKind<Input>, earlier: WaitingCommand, input: Input): void {
-    const [before] = waitingOf(kind, [earlier]);
-    expect(before && kind.subject(before.input), 'only what is about the same thing is folded').toBe(
-      kind.subject(input),
+  #checkFold<Input>(kind: CommandKind<Input>, earlier: PendingCommand, input: Input): void {
+    const [before] = pendingOfKind(kind, [earlier]);
+    expect(before && kind.coalesceKey(before.input), 'only what is about the same thing is folded').toBe(
+      kind.coalesceKey(input),
     );
     expect(this.#network.heard(earlier.id), 'what the shop has heard of is written over').toBe(false);
   }
@@ -44,7 +44,7 @@ export class Books {
     if (written) this.#written.set(id, { ...written, ended });
   }
 
-  /** Each act was accepted, or its refusal is there to be read, or the customer has ended it. */
+  /** Each act was accepted, or its rejection is there to be read, or the customer has ended it. */
   async checkEveryAct(tabOf: (device: Device, who: 0 | 1) => Tab): Promise<void> {
     const first = new Map(this.#network.deliveries.map(({ key, status }) => [key, status]));
     for (const key of first.keys()) expect(this.#written.has(key), 'a write nobody made').toBe(true);
@@ -57,7 +57,9 @@ export class Books {
         expect(row, 'accepted, so it no longer waits').toBeUndefined();
       // 0: never sent, for it rests on what the shop refused.
       else if (ended !== 'read')
-        expect(row?.refusal?.status, 'not accepted, so its refusal is there to be read').toBe(status ?? 0);
+        expect(row?.rejection?.status, 'not accepted, so its rejection is there to be read').toBe(
+          status ?? 0,
+        );
     }
   }
 

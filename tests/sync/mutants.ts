@@ -15,7 +15,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the shop does a repeated write again',
     file: 'src/server/http/endpoint/idempotency.ts',
-    found: 'throw new AlreadyDone();',
+    found: 'throw new ReplayedRequest();',
     becomes: '{}',
   },
   {
@@ -25,13 +25,13 @@ export const mutants: readonly Mutant[] = [
     becomes: 'idempotencyKey: crypto.randomUUID(),',
   },
   {
-    name: 'an ended session counts as a refusal',
+    name: 'an ended session counts as a rejection',
     file: verdict,
     found: "if (failure.status === 401) return { kind: 'sign-in' };",
     becomes: '',
   },
   {
-    name: 'a spent token counts as a refusal',
+    name: 'a spent token counts as a rejection',
     file: verdict,
     found: "if (failure.status === 419) return { kind: 'renew-token' };",
     becomes: '',
@@ -39,11 +39,11 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a portal’s page, or no answer, counts as accepted',
     file: sender,
-    found: 'return verdictOn(failure);',
-    becomes: "const said = verdictOn(failure);\n    return said.kind === 'wait' ? [] : said;",
+    found: 'return verdictFor(failure);',
+    becomes: "const said = verdictFor(failure);\n    return said.kind === 'wait' ? [] : said;",
   },
   {
-    name: 'a broken shop counts as a refusal',
+    name: 'a broken shop counts as a rejection',
     file: 'src/web/network/call.ts',
     found: 'response.status >= 500 || ',
     becomes: '',
@@ -91,7 +91,7 @@ export const mutants: readonly Mutant[] = [
     becomes: 'if (customerId === 0)',
   },
   {
-    name: 'a refusal is let go unseen',
+    name: 'a rejection is let go unseen',
     file: queue,
     found: 'commands.where({ id }).modify({ refusal })',
     becomes: 'commands.where({ id }).delete().then(() => refusal)',

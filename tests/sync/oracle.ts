@@ -2,8 +2,8 @@ import { addLine, changeLine, removeLines } from '#web/cart/commands.ts';
 import { changeDetail } from '#web/customer/commands.ts';
 import { setFavourite } from '#web/favourites/commands.ts';
 import { deleteOrder, placeOrder } from '#web/orders/commands.ts';
-import type { CommandKind, WaitingCommand } from '#web/outbox/command.ts';
-import { waitingOf } from '#web/outbox/command.ts';
+import type { CommandKind, PendingCommand } from '#web/outbox/command.ts';
+import { pendingOfKind } from '#web/outbox/command.ts';
 import type { Holdings } from './state.ts';
 
 /** What one customer's accepted acts should come to. */
@@ -17,7 +17,7 @@ export class Oracle {
     this.#name = name;
   }
 
-  apply(command: WaitingCommand): void {
+  apply(command: PendingCommand): void {
     const line = of(addLine, command) ?? of(changeLine, command);
     if (line) this.#cart.set(line.id, `${line.product_item_id} × ${line.quantity}`);
     for (const id of of(removeLines, command)?.ids ?? []) this.#cart.delete(id);
@@ -41,6 +41,6 @@ export class Oracle {
   }
 }
 
-function of<Input>(kind: CommandKind<Input>, command: WaitingCommand): Input | undefined {
-  return waitingOf(kind, [command])[0]?.input;
+function of<Input>(kind: CommandKind<Input>, command: PendingCommand): Input | undefined {
+  return pendingOfKind(kind, [command])[0]?.input;
 }

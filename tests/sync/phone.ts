@@ -7,8 +7,8 @@ import { customerQueries } from '#web/customer/queries.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
-import { keepQueries, restoreQueries } from '#web/storage/query-cache.ts';
-import { openSending, screensOf } from '#web/sync/create-sender.ts';
+import { persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
+import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
 import { codeOf } from '../support/products.ts';
 import type { Device } from './device.ts';
 
@@ -19,8 +19,8 @@ export async function openTab(device: Device, customerId: number) {
   });
   const database = new CustomerDatabase(customerId, { indexedDB: device.storage });
   await restoreQueries(client, database);
-  const stopKeeping = keepQueries(client, database);
-  const { queue, drainAlone } = openSending(database, customerId, screensOf(client));
+  const stopKeeping = persistQueries(client, database);
+  const { queue, drainAlone } = createSender(database, customerId, cacheListeners(client));
   /** Asks the shop for everything anew. */
   const refresh = async () => {
     const now = { staleTime: 0 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { sessions } from '#server/auth/tables.ts';
-import { nextChange } from '#server/catalogue/changes.ts';
+import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { TestShop } from '../support/shop.ts';
@@ -131,15 +131,15 @@ export class Day {
   }
 
   async #readRefusals(tab: Tab): Promise<void> {
-    for (const { id, refusal } of await tab.queue.all()) {
-      if (!refusal) continue;
+    for (const { id, rejection } of await tab.queue.all()) {
+      if (!rejection) continue;
       await tab.queue.discard(id);
       this.#books.end(id, 'read');
     }
   }
 
   async #takeBack(tab: Tab, which: number): Promise<void> {
-    const live = (await tab.queue.all()).filter(({ refusal }) => refusal === null);
+    const live = (await tab.queue.all()).filter(({ rejection }) => rejection === null);
     const command = pick(live, which);
     if (!command) return;
     await tab.queue.discard(command.id);
@@ -171,7 +171,7 @@ export class Day {
 
   async #sell(product: number, price: number, withdrawn: boolean): Promise<void> {
     await inTransaction(this.#shop.database, async transaction => {
-      const change = await nextChange(transaction);
+      const change = await nextChangeNumber(transaction);
       await transaction.update(products).set({ change, price, withdrawn }).where(eq(products.id, product));
       await transaction.update(productItems).set({ price }).where(eq(productItems.productId, product));
     });

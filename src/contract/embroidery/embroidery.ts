@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type OrderAttributeValues, textOf } from '#contract/order-attributes.ts';
+import { attributeText, type OrderAttributeValues } from '#contract/order-attributes.ts';
 
 const fraction = z.number();
 
@@ -18,7 +18,7 @@ export const sewingPlace = z.object({
 export type SewingPlace = z.infer<typeof sewingPlace>;
 
 /** Longest name the shop sews, in characters. */
-export const longestName = 14;
+export const maxNameLength = 14;
 
 export const letteringNames = [
   'Nét tròn',
@@ -46,7 +46,7 @@ export const letterings: Readonly<Record<LetteringName, Lettering>> = {
 };
 
 /** The letters as the needle sews them: capitals where the lettering has no others. */
-export function sewnLetters(name: string, lettering: LetteringName): string {
+export function previewCharacters(name: string, lettering: LetteringName): string {
   const whole = name.normalize('NFC');
   return letterings[lettering].capitals ? whole.toLocaleUpperCase('vi') : whole;
 }
@@ -80,17 +80,17 @@ export interface Embroidery {
  * How a name would be sewn, as far as it is answered; `name` may still be empty. `null` where a font, thread or motif is
  * picked that this table does not know: better no preview than a wrong one.
  */
-export function embroiderySoFar(values: OrderAttributeValues): Embroidery | null {
-  const lettering = picked(letteringNames, textOf(values['Font chữ']), 'Nét tròn');
-  const thread = picked(threadNames, textOf(values['Màu chỉ']), 'Hồng đất');
-  const motif = picked(motifNames, textOf(values['Hình thêu kèm']), 'Không');
+export function partialEmbroidery(values: OrderAttributeValues): Embroidery | null {
+  const lettering = picked(letteringNames, attributeText(values['Font chữ']), 'Nét tròn');
+  const thread = picked(threadNames, attributeText(values['Màu chỉ']), 'Hồng đất');
+  const motif = picked(motifNames, attributeText(values['Hình thêu kèm']), 'Không');
   if (!lettering || !thread || !motif) return null;
-  return { name: textOf(values['Tên thêu']).normalize('NFC').trim(), lettering, thread, motif };
+  return { name: attributeText(values['Tên thêu']).normalize('NFC').trim(), lettering, thread, motif };
 }
 
 /** The name ordered and how it is sewn; `null` where none is. */
-export function embroideryOf(values: OrderAttributeValues): Embroidery | null {
-  const embroidery = embroiderySoFar(values);
+export function completeEmbroidery(values: OrderAttributeValues): Embroidery | null {
+  const embroidery = partialEmbroidery(values);
   return embroidery?.name ? embroidery : null;
 }
 

@@ -1,7 +1,7 @@
 import type { MotifName } from './embroidery.ts';
 
 /** A rectangle, given by its middle. */
-export interface Place {
+export interface Area {
   x: number;
   y: number;
   width: number;
@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** The edges of drawn letters about their baseline's start, 100 units to the em; `top` is negative above the baseline. */
-export interface Ink {
+export interface TextMetrics {
   left: number;
   right: number;
   top: number;
@@ -17,7 +17,7 @@ export interface Ink {
 }
 
 /** How a place is shared: the name below its motif (drawn 100 units across, times `size`), or alone in the middle. */
-export function emblemIn(place: Place, motif: MotifName) {
+export function layOutEmblem(place: Area, motif: MotifName) {
   const { x, y, width, height } = place;
   if (motif === 'Không') return { motif: null, words: { x, y, width, height: height * 0.6 } };
   const top = y - height / 2;
@@ -28,7 +28,7 @@ export function emblemIn(place: Place, motif: MotifName) {
 }
 
 /** Where to put letters of 100 units to the em, and how large (`size` 1 is 100 units), to fill a place; never distorted. */
-export function fitted(ink: Ink, place: Place): { x: number; y: number; size: number } {
+export function fitText(ink: TextMetrics, place: Area): { x: number; y: number; size: number } {
   const size = sizeIn(ink, place);
   return {
     x: place.x - ((ink.left + ink.right) / 2) * size,
@@ -37,7 +37,7 @@ export function fitted(ink: Ink, place: Place): { x: number; y: number; size: nu
   };
 }
 
-function sizeIn(ink: Ink, place: Place): number {
+function sizeIn(ink: TextMetrics, place: Area): number {
   return Math.min(place.width / (ink.right - ink.left), place.height / (ink.bottom - ink.top));
 }
 
@@ -48,6 +48,6 @@ export const usualName = 'Bé Mây';
 const leastLegible = 0.5;
 
 /** Whether a name, to fit its place, has to be sewn smaller than what still reads well. */
-export function isCramped(ink: Ink, usual: Ink, place: Place): boolean {
+export function isTooLong(ink: TextMetrics, usual: TextMetrics, place: Area): boolean {
   return sizeIn(ink, place) < sizeIn(usual, place) * leastLegible;
 }

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { nothing } from './fields.ts';
+import { noContent } from './fields.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
-type Nothing = typeof nothing;
+type Nothing = typeof noContent;
 
 /** One call of the API, as both sides promise it: where it lives, who may call it, what goes in and what comes out. */
 export interface Endpoint<
@@ -18,11 +18,11 @@ export interface Endpoint<
   readonly access: 'anyone' | 'customer';
   readonly status: 200 | 201 | 204;
   readonly bodyType: 'application/json' | 'multipart/form-data';
-  readonly answerType: 'application/json' | 'image/png' | 'image/webp';
+  readonly responseType: 'application/json' | 'image/png' | 'image/webp';
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  readonly answer: Answer;
+  readonly response: Answer;
 }
 
 interface Description<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
@@ -50,8 +50,19 @@ export function endpoint(
 ): Endpoint {
   const { access = 'customer', status = 200, answer } = description;
   const { bodyType = 'application/json', answerType = 'application/json' } = description;
-  const { params = nothing, query = nothing, body = nothing } = description;
-  return { method, path, access, status, bodyType, answerType, params, query, body, answer };
+  const { params = noContent, query = noContent, body = noContent } = description;
+  return {
+    method,
+    path,
+    access,
+    status,
+    bodyType,
+    responseType: answerType,
+    params,
+    query,
+    body,
+    response: answer,
+  };
 }
 
 type Part<Name extends string, S extends Schema> = S extends Nothing
@@ -64,4 +75,4 @@ export type InputOf<E extends Endpoint> = Part<'params', E['params']> &
   Part<'body', E['body']>;
 
 /** What a caller gets. */
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

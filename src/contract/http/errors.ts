@@ -5,15 +5,15 @@ export const fieldErrors = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.infer<typeof fieldErrors>;
 
 /** The body of every answer of 400 and above. `data` only where a call says so (409 of an order: today's total). */
-export const failureBody = z.object({
+export const errorBody = z.object({
   message: z.string(),
   errors: z.optional(fieldErrors),
   data: z.optional(z.unknown()),
 });
-export type FailureBody = z.infer<typeof failureBody>;
+export type ErrorBody = z.infer<typeof errorBody>;
 
 /** The closed set of ways a call can fail, by the status it is answered with. */
-export const failureStatus = {
+export const errorStatuses = {
   unreadable: 400,
   'signed-out': 401,
   forbidden: 403,
@@ -27,4 +27,4 @@ export const failureStatus = {
   broken: 500,
   busy: 503,
 } as const;
-export type FailureCode = keyof typeof failureStatus;
+export type ErrorCode = keyof typeof errorStatuses;

@@ -1,2 +1,2 @@
 /** How a guest's anti-forgery token begins: who holds one need not ask who is signed in. */
-export const guestMark = 'guest.';
+export const guestTokenPrefix = 'guest.';

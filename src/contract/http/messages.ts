@@ -26,12 +26,12 @@ function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): strin
 }
 
 /** Makes every schema speak Vietnamese. Each side calls it once, when it starts: zod's own words are for programmers. */
-export function speakVietnamese(): void {
+export function installVietnameseMessages(): void {
   z.config({ customError: wordIssue });
 }
 
 /** Gathers a failed check as `{field: [text]}`, the shape of a 422; a nested field is named `lines.0.qty`. */
-export function fieldErrorsOf(error: {
+export function toFieldErrors(error: {
   issues: readonly { path: readonly PropertyKey[]; message: string }[];
 }) {
   const errors: Record<string, string[]> = {};

@@ -10,10 +10,7 @@ export const pagination = z.object({
 export type Pagination = z.infer<typeof pagination>;
 
 /** Page number in a query, from 1; a page past the end is an empty page, not an error. */
-export const pageInAddress = z.pipe(
-  z.coerce.number<string | number | undefined>(),
-  z.int().check(z.minimum(1)),
-);
+export const pageParam = z.pipe(z.coerce.number<string | number | undefined>(), z.int().check(z.minimum(1)));
 
 /** Describes page `current_page` of `total` rows; an empty list has one, empty, page. */
 export function paginate(total: number, per_page: number, current_page: number): Pagination {

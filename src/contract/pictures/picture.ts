@@ -8,12 +8,12 @@ export type PictureWidth = (typeof pictureWidths)[number];
 const shape = /^(.*\.([\w-]+))\/\d+\.webp$/;
 
 /** The same picture in another width (px); addresses of other shapes stay as they are. */
-export function pictureAt(address: string, width: PictureWidth): string {
+export function pictureUrl(address: string, width: PictureWidth): string {
   return address.replace(shape, `$1/${width}.webp`);
 }
 
 /** The thumbhash in the address, base64url; `null` where the address carries none. */
-export function previewOf(address: string): string | null {
+export function picturePreview(address: string): string | null {
   return shape.exec(address)?.[2] ?? null;
 }
 

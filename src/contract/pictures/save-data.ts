@@ -6,7 +6,7 @@ const connection = z.object({ saveData: z.optional(z.boolean()), type: z.optiona
  * Whether every byte costs: the customer asked to save data, or the network is a phone's. Takes what the browser calls
  * `navigator.connection`; a browser that tells nothing counts as free.
  */
-export function isThrifty(told: unknown): boolean {
+export function prefersSavingData(told: unknown): boolean {
   const known = connection.safeParse(told);
   return known.success && (known.data.saveData === true || known.data.type === 'cellular');
 }

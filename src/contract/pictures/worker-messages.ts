@@ -17,11 +17,11 @@ export const workerMessage = z.discriminatedUnion('type', [
 export type WorkerMessage = z.infer<typeof workerMessage>;
 
 /** What became of pictures asked for; `full`: the phone has no room left, and nothing more was tried. */
-export const picturesAnswer = z.object({
+export const picturesResponse = z.object({
   /** How many could not be had now and may be later. */
   unreachable: z.int(),
   /** How many the shop does not have any more. */
   gone: z.int(),
   full: z.boolean(),
 });
-export type PicturesAnswer = z.infer<typeof picturesAnswer>;
+export type PicturesResponse = z.infer<typeof picturesResponse>;

@@ -1,4 +1,4 @@
-import { longestName } from '#contract/embroidery/embroidery.ts';
+import { maxNameLength } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttribute } from '#contract/order-attributes.ts';
 
 const text = (name: string, most: number, required = false): OrderAttribute => ({
@@ -23,7 +23,7 @@ const pick = (name: string, required: boolean): OrderAttribute => ({
 
 /** What the shop asks about a thing that is sewn to order. The selects' values come with their pictures. */
 const questions = {
-  'Tên thêu': text('Tên thêu', longestName, true),
+  'Tên thêu': text('Tên thêu', maxNameLength, true),
   'Font chữ': pick('Font chữ', true),
   'Màu chỉ': pick('Màu chỉ', true),
   'Hình thêu kèm': pick('Hình thêu kèm', false),

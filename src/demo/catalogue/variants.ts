@@ -1,5 +1,5 @@
 import type { Attribute } from '#contract/catalogue.ts';
-import { type Selection, skuOf } from '#contract/sku.ts';
+import { buildSku, type Selection } from '#contract/sku.ts';
 import { type ColourCode, clothColours } from '#demo/drawing/cloth.ts';
 import { attributeOf, type ChoiceName } from './choices.ts';
 import type { DemoProduct } from './product.ts';
@@ -53,7 +53,7 @@ function variant(product: DemoProduct, { selection, words, extra }: Choice): Dem
   const { code, price, sale, colours } = product;
   const colour = selection[1];
   return {
-    sku: skuOf(code, selection),
+    sku: buildSku(code, selection),
     name: words.join(', ') || 'Một loại',
     price: price + extra,
     salePrice: sale === undefined ? null : sale + extra,

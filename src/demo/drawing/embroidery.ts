@@ -1,21 +1,21 @@
 import { type Embroidery, type ThreadName, threads } from '#contract/embroidery/embroidery.ts';
-import { emblemIn, fitted, type Place } from '#contract/embroidery/layout.ts';
+import { type Area, fitText, layOutEmblem } from '#contract/embroidery/layout.ts';
 import { brightness, darker, lighter } from './colour.ts';
 import { letter } from './lettering.ts';
 import { motif } from './motifs.ts';
 import { satin } from './satin.ts';
 
 /** `name` sewn in satin stitch, as large as the place allows. */
-export function sewWords(sewn: Omit<Embroidery, 'motif'>, place: Place): string {
+export function sewWords(sewn: Omit<Embroidery, 'motif'>, place: Area): string {
   const outline = letter(sewn.name, sewn.lettering);
-  const { x, y, size } = fitted(outline, place);
+  const { x, y, size } = fitText(outline, place);
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(3)})">${satin(outline.d, threads[sewn.thread], 1 / size)}</g>`;
 }
 
 /** Name with its motif above it, or alone. */
-export function sewEmblem(sewn: Embroidery | null, place: Place): string {
+export function sewEmblem(sewn: Embroidery | null, place: Area): string {
   if (!sewn) return '';
-  const above = emblemIn(place, sewn.motif);
+  const above = layOutEmblem(place, sewn.motif);
   const picture =
     above.motif &&
     `<g transform="translate(${above.motif.x} ${above.motif.y.toFixed(1)}) scale(${above.motif.size.toFixed(3)})">${motif(sewn.motif)}</g>`;

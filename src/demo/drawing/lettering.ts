@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import opentype, { type Command, type Font } from 'opentype.js';
-import { type LetteringName, letterings, sewnLetters } from '#contract/embroidery/embroidery.ts';
-import type { Ink } from '#contract/embroidery/layout.ts';
+import { type LetteringName, letterings, previewCharacters } from '#contract/embroidery/embroidery.ts';
+import type { TextMetrics } from '#contract/embroidery/layout.ts';
 
 // Each font comes cut into files: accents above ơ, ư and the like are in one, plain letters in another.
 const cuts = ['vietnamese', 'latin', 'latin-ext'];
@@ -31,7 +31,7 @@ function written(commands: Command[]): string {
     .join('');
 }
 
-export interface Lettered extends Ink {
+export interface Lettered extends TextMetrics {
   d: string;
 }
 
@@ -40,7 +40,7 @@ export function letter(words: string, name: LetteringName): Lettered {
   const fonts = fontsOf(name);
   let pen = 0;
   const commands: Command[] = [];
-  for (const character of sewnLetters(words, name)) {
+  for (const character of previewCharacters(words, name)) {
     const font = fonts.find(candidate => candidate.charToGlyphIndex(character) > 0);
     if (!font) throw new Error(`Font ${name} has no letter ${character}`);
     const glyph = font.charToGlyph(character);

@@ -1,5 +1,5 @@
 import type { Embroidery } from '#contract/embroidery/embroidery.ts';
-import type { Place } from '#contract/embroidery/layout.ts';
+import type { Area } from '#contract/embroidery/layout.ts';
 import { type Cloth, type ColourCode, clothColours, dyed } from './cloth.ts';
 import { readable } from './embroidery.ts';
 import type { PatternName } from './tiles.ts';
@@ -18,11 +18,11 @@ export interface Thing {
   /** Where to look closer: the middle of the embroidery, or of what is made well. */
   closeUp: { x: number; y: number };
   /** Where a name is sewn on it; turned clockwise by `angle` degrees. */
-  emblem?: Place & { angle?: number };
+  emblem?: Area & { angle?: number };
 }
 
 /** Where a place comes to lie when its drawing is moved and sized, as `placed` does. */
-export function movedPlace({ x, y, width, height }: Place, right: number, down: number, size = 1): Place {
+export function movedPlace({ x, y, width, height }: Area, right: number, down: number, size = 1): Area {
   return { x: right + x * size, y: down + y * size, width: width * size, height: height * size };
 }
 

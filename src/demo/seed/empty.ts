@@ -11,7 +11,7 @@ import { orders } from '#server/orders/tables.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 import { collaborator, customer } from './people/people.ts';
 
-export interface Emptied {
+export interface RemovedCounts {
   products: number;
   people: number;
 }
@@ -20,7 +20,7 @@ export interface Emptied {
  * Takes the demo out of a shop: its two people with their orders are deleted, its products withdrawn (phones that have
  * them must hear that they are gone), shelves and tags that then hold nothing removed. What the shop added stays.
  */
-export async function emptyDemo(transaction: Transaction): Promise<Emptied> {
+export async function removeDemo(transaction: Transaction): Promise<RemovedCounts> {
   const known = await transaction
     .select({ id: products.id, code: products.code })
     .from(products)

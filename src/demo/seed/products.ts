@@ -1,12 +1,12 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { searchable } from '#contract/catalogue-query/text-search.ts';
+import { searchableText } from '#contract/catalogue-query/text-search.ts';
 import { demoCategories, demoTags } from '#demo/catalogue/categories.ts';
 import type { DemoProduct } from '#demo/catalogue/product.ts';
 import { questionsOf } from '#demo/catalogue/questions.ts';
 import { htmlOf } from '#demo/catalogue/story.ts';
 import { attributesOf, variantsOf } from '#demo/catalogue/variants.ts';
-import { nextChange } from '#server/catalogue/changes.ts';
+import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import {
   categories,
   productCategories,
@@ -19,7 +19,7 @@ import type { Transaction } from '#server/database/connect.ts';
 import { type Album, frontIn, optionsIn, pictureIn, sewingPlaceIn, shotsOf } from './shots.ts';
 
 /** Puts up the shelves: rooms, what stands in each, and the tags. */
-export async function putUpShelves(transaction: Transaction): Promise<void> {
+export async function seedTaxonomy(transaction: Transaction): Promise<void> {
   const rooms = demoCategories.map(({ id, name }, position) => ({ id, name, position, parentId: null }));
   const within = demoCategories.flatMap(room =>
     room.children.map(({ id, name }, position) => ({ id, name, position, parentId: room.id })),
@@ -34,8 +34,8 @@ export async function putUpShelves(transaction: Transaction): Promise<void> {
  * Puts products on them with all their variants, the first of `stock` being the oldest. What `demo empty` withdrew comes
  * back under its old number, so that phones which still have it see it again.
  */
-export async function stockShelves(transaction: Transaction, stock: readonly DemoProduct[], album: Album) {
-  const change = await nextChange(transaction);
+export async function seedProducts(transaction: Transaction, stock: readonly DemoProduct[], album: Album) {
+  const change = await nextChangeNumber(transaction);
   const added = await transaction
     .insert(products)
     .values(stock.map(product => ({ ...productRow(product, album), withdrawn: false, change })))
@@ -70,7 +70,7 @@ function productRow(product: DemoProduct, album: Album) {
   return {
     code,
     name,
-    searchText: searchable(product),
+    searchText: searchableText(product),
     price: Math.min(...variants.map(variant => variant.price)),
     salePrice: product.sale ?? null,
     description: htmlOf(product.story),

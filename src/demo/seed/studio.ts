@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { FileStore } from '#server/files/file-store.ts';
-import { type Pixels, storePixels } from '#server/files/images.ts';
+import { type RawImage, storeRawImage } from '#server/files/images.ts';
 import type { Album, Shot } from './shots.ts';
 
 /** Told after each picture: how many are done, of how many. */
@@ -10,12 +10,16 @@ export type Progress = (done: number, total: number) => void;
 const atOnce = 4;
 
 /** Draws every shot and stores it in all widths. */
-export async function takePictures(files: FileStore, shots: readonly Shot[], told: Progress): Promise<Album> {
+export async function renderPictures(
+  files: FileStore,
+  shots: readonly Shot[],
+  told: Progress,
+): Promise<Album> {
   const album = new Map<string, string>();
   const queue = shots.values();
   const work = async () => {
     for (const shot of queue) {
-      album.set(shot.name, await storePixels(files, await render(shot.draw())));
+      album.set(shot.name, await storeRawImage(files, await render(shot.draw())));
       told(album.size, shots.length);
     }
   };
@@ -23,6 +27,6 @@ export async function takePictures(files: FileStore, shots: readonly Shot[], tol
   return album;
 }
 
-function render(svg: string): Promise<Pixels> {
+function render(svg: string): Promise<RawImage> {
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }

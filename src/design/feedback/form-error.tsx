@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import classes from './form-error.module.css';
 
 /** What went wrong with a form as a whole, beside its button; a screen reader says it as it comes. */
-export function Problem({ text }: { text: string | null }) {
+export function FormError({ text }: { text: string | null }) {
   return (
     <div role="alert">
       {text && (

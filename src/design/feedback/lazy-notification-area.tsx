@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { hasNews, watchNews } from './notification-store.ts';
+import { hasNotifications, subscribeNotifications } from './notification-store.ts';
 
 const NotificationArea = lazy(async () => {
   const { NotificationArea } = await import('./notification-area.tsx');
@@ -7,7 +7,7 @@ const NotificationArea = lazy(async () => {
 });
 
 /** Where notifications appear, put up with the first one: a page without news does not pay for it. */
-export function LateNotificationArea() {
-  const needed = useSyncExternalStore(watchNews, hasNews);
+export function LazyNotificationArea() {
+  const needed = useSyncExternalStore(subscribeNotifications, hasNotifications);
   return <Suspense>{needed && <NotificationArea />}</Suspense>;
 }

@@ -1,5 +1,5 @@
 import { shop } from '#contract/shop.ts';
-import { noteNews } from './notification-store.ts';
+import { markNotified } from './notification-store.ts';
 
 interface Notification {
   title?: string;
@@ -18,7 +18,7 @@ export function notifyDanger({ title = 'Lỗi', message }: Notification): void {
 
 /** Loads the notifications' code with the first one: the login page opens without. */
 async function show(type: 'success' | 'danger', title: string, message: string): Promise<void> {
-  noteNews();
+  markNotified();
   const { showNotification } = await import('./show-notification.tsx');
   showNotification(type, title, message);
 }

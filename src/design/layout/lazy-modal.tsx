@@ -5,7 +5,7 @@ import { firstScreen } from '#design/theme/first-screen.ts';
  * A sheet or dialog that the first screen does not wait for: loaded once that stands, or with the first wish to open it.
  * It is then there, closed: one that came only with the wish to open it would appear without its motion.
  */
-export function late<Props extends { opened: boolean }>(load: () => Promise<ComponentType<Props>>) {
+export function lazyModal<Props extends { opened: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => ({ default: await load() }));
   return function Late(props: Props) {
     const [wanted, setWanted] = useState(props.opened);

@@ -1,11 +1,11 @@
 import { thumbHashToDataURL } from 'thumbhash';
-import { previewOf } from '#contract/pictures/picture.ts';
+import { picturePreview } from '#contract/pictures/picture.ts';
 
 const drawn = new Map<string, string | null>();
 
 /** The blurred preview a picture's address carries, as a `data:` image; drawn once, `null` where there is none. */
 export function previewImage(address: string): string | null {
-  const hash = previewOf(address);
+  const hash = picturePreview(address);
   if (hash === null) return null;
   const known = drawn.get(hash);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { pictureAt, pictureWidths } from '#contract/pictures/picture.ts';
-import { isThrifty } from '#contract/pictures/save-data.ts';
+import { pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
+import { prefersSavingData } from '#contract/pictures/save-data.ts';
 import classes from './picture.module.css';
 import { previewImage } from './picture-preview.ts';
 
@@ -16,8 +16,10 @@ interface PictureProps {
 /** A square picture that keeps its box from the start and comes up out of its own blur. */
 export function Picture({ address, alt, sizes, eager = false }: PictureProps) {
   const [shown, setShown] = useState(false);
-  const widths = isThrifty(Reflect.get(navigator, 'connection')) ? pictureWidths.slice(0, 1) : pictureWidths;
-  const srcSet = widths.map(width => `${pictureAt(address, width)} ${width}w`).join(', ');
+  const widths = prefersSavingData(Reflect.get(navigator, 'connection'))
+    ? pictureWidths.slice(0, 1)
+    : pictureWidths;
+  const srcSet = widths.map(width => `${pictureUrl(address, width)} ${width}w`).join(', ');
   const preview = previewImage(address);
   return (
     <span className={classes.box} style={preview ? { backgroundImage: `url(${preview})` } : undefined}>

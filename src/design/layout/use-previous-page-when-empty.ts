@@ -6,7 +6,7 @@ import type { Pagination } from '#contract/http/pagination.ts';
  * address names a page that is no more. It takes that one's place, so that going back does not end here again. `left`: how
  * many things the page still shows.
  */
-export function useFilledPage(
+export function usePreviousPageWhenEmpty(
   left: number | undefined,
   pagination: Pagination | undefined,
   onPage: (page: number, replace: true) => void,

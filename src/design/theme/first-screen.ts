@@ -6,7 +6,7 @@ export const firstScreen = new Promise<void>(resolve => {
 });
 
 /** To be called whenever a screen has been rendered. */
-export function noteScreen(): void {
+export function markScreenRendered(): void {
   // A page in the background is not painted, and must not wait for it.
   if (document.visibilityState === 'hidden') shown();
   else requestAnimationFrame(() => setTimeout(shown));

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
-import { hashOf } from '#server/http/session/tokens.ts';
+import { hashToken } from '#server/http/session/tokens.ts';
 import { knownDevices } from './tables.ts';
 
 /** How long a device is remembered, in seconds. */
-export const deviceSeconds = 365 * 24 * 60 * 60;
+export const deviceCookieSeconds = 365 * 24 * 60 * 60;
 
 /** Whether the customer has signed in from this device before. */
 export async function isKnownDevice(
@@ -21,7 +21,7 @@ export async function isKnownDevice(
 export async function rememberDevice(database: Database, customerId: number, device: string): Promise<void> {
   await database
     .insert(knownDevices)
-    .values({ customerId, deviceHash: hashOf(device) })
+    .values({ customerId, deviceHash: hashToken(device) })
     .onConflictDoUpdate({
       target: [knownDevices.customerId, knownDevices.deviceHash],
       set: { seenAt: sql`now()` },
@@ -29,4 +29,4 @@ export async function rememberDevice(database: Database, customerId: number, dev
 }
 
 const sameDevice = (customerId: number, device: string) =>
-  and(eq(knownDevices.customerId, customerId), eq(knownDevices.deviceHash, hashOf(device)));
+  and(eq(knownDevices.customerId, customerId), eq(knownDevices.deviceHash, hashToken(device)));

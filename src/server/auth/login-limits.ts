@@ -1,6 +1,6 @@
 import { and, count, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { Failure } from '#server/errors.ts';
+import { AppError } from '#server/errors.ts';
 import { loginFailures, registrations } from './tables.ts';
 
 // `contract, Account`. In PostgreSQL, because several processes serve one shop.
@@ -9,7 +9,7 @@ const failuresOfAddress = 100;
 const registrationsOfAddress = 20;
 
 /** A sign-in under way, noted as failed until it is known to be right. */
-export interface Attempt {
+export interface LoginAttempt {
   id: number;
   tooMany: boolean;
 }
@@ -18,7 +18,11 @@ export interface Attempt {
  * Notes a sign-in before its password is looked at, so that many at once cannot slip past the limit together.
  * `account` is the same however the customer names it; `address` is the caller's IP address.
  */
-export async function noteAttempt(database: Database, account: string, address: string): Promise<Attempt> {
+export async function recordAttempt(
+  database: Database,
+  account: string,
+  address: string,
+): Promise<LoginAttempt> {
   const [noted] = await database
     .insert(loginFailures)
     .values({ account, address })
@@ -39,29 +43,29 @@ const sameOrigin = (account: string, address: string) =>
   or(eq(loginFailures.account, account), eq(loginFailures.address, address));
 
 /** What a customer's own sign-ins are noted under, whichever name they sign in by. */
-export const accountOf = (customerId: number) => `customer ${customerId}`;
+export const accountKey = (customerId: number) => `customer ${customerId}`;
 
 /** Takes all notes of a customer's failed sign-ins back: from now on another password is right. */
-export async function forgetFailures(database: Database, customerId: number): Promise<void> {
-  await database.delete(loginFailures).where(eq(loginFailures.account, accountOf(customerId)));
+export async function clearFailures(database: Database, customerId: number): Promise<void> {
+  await database.delete(loginFailures).where(eq(loginFailures.account, accountKey(customerId)));
 }
 
 /** Takes a note back: the password was right, or it was never looked at. */
-export async function forgetAttempt(database: Database, { id }: Attempt): Promise<void> {
+export async function deleteAttempt(database: Database, { id }: LoginAttempt): Promise<void> {
   await database.delete(loginFailures).where(eq(loginFailures.id, id));
 }
 
 /** What somebody reads who has tried too often. */
-export function tooManyAttempts(): Failure {
+export function tooManyAttemptsError(): AppError {
   const message =
     'Đăng nhập sai quá nhiều lần. Vui lòng thử lại sau 15 phút, hoặc dùng thiết bị bạn từng đăng nhập.';
-  return new Failure('too-many', message, { retryAfter: 15 * 60 });
+  return new AppError('too-many', message, { retryAfter: 15 * 60 });
 }
 
 /** The same, for who is signed in and guesses at the current password. */
-export function tooManyGuesses(): Failure {
+export function hasTooManyGuesses(): AppError {
   const message = 'Nhập sai mật khẩu hiện tại quá nhiều lần. Vui lòng thử lại sau 15 phút.';
-  return new Failure('too-many', message, { retryAfter: 15 * 60 });
+  return new AppError('too-many', message, { retryAfter: 15 * 60 });
 }
 
 /** Counts a registration; the 21st from one address within an hour is refused with 429. */
@@ -73,13 +77,13 @@ export async function countRegistration(transaction: Transaction, address: strin
     .where(and(eq(registrations.address, address), gt(registrations.at, sql`now() - interval '1 hour'`)));
   if ((counted?.already ?? 0) >= registrationsOfAddress) {
     const message = 'Có quá nhiều lượt đăng ký từ mạng này. Vui lòng thử lại sau một giờ.';
-    throw new Failure('too-many', message, { retryAfter: 60 * 60 });
+    throw new AppError('too-many', message, { retryAfter: 60 * 60 });
   }
   await transaction.insert(registrations).values({ address });
 }
 
 /** Deletes what no limit counts any more. */
-export async function forgetOldCounts(database: Database): Promise<void> {
+export async function deleteOldAttempts(database: Database): Promise<void> {
   const yesterday = sql`now() - interval '1 day'`;
   await database.delete(loginFailures).where(lt(loginFailures.at, yesterday));
   await database.delete(registrations).where(lt(registrations.at, yesterday));

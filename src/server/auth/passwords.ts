@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
 const nobody = hashPassword('nobody has this password');
 
 /** Whether the password fits. An account that does not exist takes as long as one that does. */
-export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const fits = await verify(stored ?? (await nobody), oneForm(password));
   return fits && stored !== undefined;
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { registration } from '#contract/auth.ts';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import { saveAddress } from '#server/customer/addresses.ts';
-import { takenFields } from '#server/customer/store.ts';
+import { findTakenFields } from '#server/customer/store.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
@@ -35,6 +35,6 @@ export async function addCustomer(
 
 // The form of registration calls the one phone it asks for `phone`.
 async function takenInForm(database: Database, phone1: string, email: string | null): Promise<FieldErrors> {
-  const { phone1: phone, ...others } = await takenFields(database, { phone1, email });
+  const { phone1: phone, ...others } = await findTakenFields(database, { phone1, email });
   return { ...(phone && { phone }), ...others };
 }

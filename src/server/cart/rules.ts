@@ -1,10 +1,10 @@
 import type { FieldErrors } from '#contract/http/errors.ts';
 import {
+  attributeText,
   type OrderAttribute,
   type OrderAttributeValue,
   type OrderAttributeValues,
-  textOf,
-  wrongOrderAttributes,
+  validateOrderAttributes,
 } from '#contract/order-attributes.ts';
 
 /** What is wrong with the values for a product, by field of the call, as a 422 tells it. */
@@ -13,15 +13,15 @@ export function attributeErrors(
   values: OrderAttributeValues,
   field: string,
 ): FieldErrors {
-  const wrong = Object.entries(wrongOrderAttributes(asked, values));
+  const wrong = Object.entries(validateOrderAttributes(asked, values));
   return Object.fromEntries(wrong.map(([name, complaint]) => [`${field}.${name}`, [complaint]]));
 }
 
 /** The values as they are kept: nothing empty, and the picture of a choice is the product's, whatever the phone sent. */
-export function keptValues(asked: readonly OrderAttribute[], values: OrderAttributeValues) {
+export function normalizeAttributes(asked: readonly OrderAttribute[], values: OrderAttributeValues) {
   const kept: OrderAttributeValues = {};
   for (const attribute of asked) {
-    const text = textOf(values[attribute.name]).trim();
+    const text = attributeText(values[attribute.name]).trim();
     if (text) kept[attribute.name] = keptValue(attribute, text);
   }
   return kept;

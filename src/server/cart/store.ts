@@ -2,13 +2,13 @@ import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
 import type { CartItem, cartLine } from '#contract/cart.ts';
-import { priceToday } from '#server/catalogue/rules.ts';
+import { currentPrice } from '#server/catalogue/rules.ts';
 import { findItem } from '#server/catalogue/store.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { anyOf } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import { attributeErrors, keptValues } from './rules.ts';
+import { attributeErrors, normalizeAttributes } from './rules.ts';
 import { cartLines } from './tables.ts';
 
 type WantedLine = z.output<typeof cartLine>;
@@ -38,7 +38,7 @@ async function readLines(database: Database, name: string, where: SQL | undefine
     id: line.id,
     product_item_id: item.id,
     quantity: line.quantity,
-    price: priceToday(item),
+    price: currentPrice(item),
     name: product.name,
     detail: item.name,
     image_url: item.imageUrl,
@@ -91,16 +91,16 @@ async function checkedAttributes(database: Database, wanted: WantedLine) {
   const values = wanted.extra_attributes.order_attributes;
   const errors = attributeErrors(asked, values, 'extra_attributes.order_attributes');
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return keptValues(asked, values);
+  return normalizeAttributes(asked, values);
 }
 
 /** Takes lines out of the customer's cart; those already gone, or another's, are passed over. */
 export async function removeLines(transaction: Transaction, customerId: number, ids: readonly string[]) {
-  await removing(transaction, customerId, ids);
+  await deleteLinesStatement(transaction, customerId, ids);
 }
 
 /** The statement of `removeLines`, to be part of a larger one. */
-export function removing(transaction: Transaction, customerId: number, ids: readonly string[]) {
+export function deleteLinesStatement(transaction: Transaction, customerId: number, ids: readonly string[]) {
   return transaction.delete(cartLines).where(and(ofCustomer(customerId), anyOf(cartLines.id, ids)));
 }
 

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import { fold } from '#contract/catalogue-query/text-search.ts';
+import { foldText } from '#contract/catalogue-query/text-search.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { Failure, invalid, notFound } from '#server/errors.ts';
-import { nextChange } from './changes.ts';
+import { AppError, invalid, notFound } from '#server/errors.ts';
+import { nextChangeNumber } from './changes.ts';
 import { categories, productCategories, products } from './tables.ts';
 
 /** All categories in the order of their shelves, each with how many products on sale stand in it itself. */
@@ -52,11 +52,11 @@ export async function renameCategory(transaction: Transaction, id: number, name:
 
 /** Removes a category; what stood in it stays on sale. 409 where other categories lie in it. */
 export async function removeCategory(transaction: Transaction, id: number): Promise<void> {
-  const change = await nextChange(transaction);
+  const change = await nextChangeNumber(transaction);
   const all = await lockCategories(transaction);
   if (!all.some(one => one.id === id)) throw unknown(id);
   if (all.some(one => one.parentId === id))
-    throw new Failure('conflict', 'Danh mục này còn danh mục con. Hãy xoá các danh mục con trước.');
+    throw new AppError('conflict', 'Danh mục này còn danh mục con. Hãy xoá các danh mục con trước.');
   const freed = await transaction
     .delete(productCategories)
     .where(eq(productCategories.categoryId, id))
@@ -92,7 +92,7 @@ function refuseTaken(
   name: string,
   parentId: number | null,
 ): void {
-  if (all.some(one => one.parentId === parentId && fold(one.name) === fold(name)))
+  if (all.some(one => one.parentId === parentId && foldText(one.name) === foldText(name)))
     throw invalid({ name: [`Đã có danh mục “${name}” ở đó. Hãy chọn tên khác.`] });
 }
 

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { formatDong } from '#contract/money.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import { nextChange } from './changes.ts';
-import { cheapest } from './import/product-records.ts';
-import { itemsOf } from './store.ts';
+import { nextChangeNumber } from './changes.ts';
+import { cheapestVariant } from './import/product-records.ts';
+import { listItems } from './store.ts';
 import { productItems, products } from './tables.ts';
 
 /** What a variant costs, in đồng. */
-export interface Priced {
+export interface PriceChange {
   sku: string;
   price: number;
   salePrice: number | null;
@@ -28,8 +28,8 @@ export async function setPrice(
   transaction: Transaction,
   codeOrSku: string,
   wanted: NewPrice,
-): Promise<Priced[]> {
-  const change = await nextChange(transaction);
+): Promise<PriceChange[]> {
+  const change = await nextChangeNumber(transaction);
   const [product] = await transaction
     .selectDistinct({ id: products.id, code: products.code })
     .from(products)
@@ -39,11 +39,11 @@ export async function setPrice(
     throw notFound(
       `Không có sản phẩm hay biến thể mã ${codeOrSku}. Xem mã sản phẩm bằng: npm run shop -- products list, mã biến thể bằng: npm run shop -- products show MÃ-SẢN-PHẨM`,
     );
-  const all = await itemsOf(transaction, [product.id]);
+  const all = await listItems(transaction, [product.id]);
   const chosen = all.filter(item => codeOrSku === product.code || item.sku === codeOrSku);
-  const priced: Priced[] = [];
+  const priced: PriceChange[] = [];
   for (const item of chosen) priced.push(await priceItem(transaction, item, wanted));
-  const card = cheapest(await itemsOf(transaction, [product.id]));
+  const card = cheapestVariant(await listItems(transaction, [product.id]));
   await transaction
     .update(products)
     .set({ ...card, change })
@@ -53,9 +53,9 @@ export async function setPrice(
 
 async function priceItem(
   transaction: Transaction,
-  item: Priced & { id: number },
+  item: PriceChange & { id: number },
   wanted: NewPrice,
-): Promise<Priced> {
+): Promise<PriceChange> {
   const price = wanted.price ?? item.price;
   const kept = wanted.salePrice === undefined;
   const salePrice = wanted.salePrice === undefined ? item.salePrice : wanted.salePrice;

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, like, type SQL, sql } from 'drizzle-orm';
-import { wordsOf } from '#contract/catalogue-query/text-search.ts';
+import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
-import { nextChange } from './changes.ts';
+import { nextChangeNumber } from './changes.ts';
 import { products } from './tables.ts';
 
-export interface ShelfList {
+export interface AdminProductQuery {
   text: string;
   /** Only what is withdrawn, or only what is not; everything where left out. */
   withdrawn?: boolean;
@@ -13,7 +13,7 @@ export interface ShelfList {
 }
 
 /** What the shop has, newest first, withdrawn or not, as the staff looks at it. */
-export function listShelves(database: Database, { limit, ...wanted }: ShelfList) {
+export function listAdminProducts(database: Database, { limit, ...wanted }: AdminProductQuery) {
   const { id, code, name, price, salePrice, withdrawn } = products;
   return database
     .select({
@@ -31,14 +31,17 @@ export function listShelves(database: Database, { limit, ...wanted }: ShelfList)
 }
 
 /** How many products `listShelves` would list without a limit. */
-export function countShelves(database: Database, wanted: Omit<ShelfList, 'limit'>): Promise<number> {
+export function countAdminProducts(
+  database: Database,
+  wanted: Omit<AdminProductQuery, 'limit'>,
+): Promise<number> {
   return database.$count(products, found(wanted));
 }
 
-const found = ({ text, withdrawn }: Omit<ShelfList, 'limit'>) =>
+const found = ({ text, withdrawn }: Omit<AdminProductQuery, 'limit'>) =>
   and(
     withdrawn === undefined ? undefined : eq(products.withdrawn, withdrawn),
-    ...wordsOf(text).map(word => like(products.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+    ...searchWords(text).map(word => like(products.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
   );
 
 // Named in full: within one table the names would be taken for the variants' own.
@@ -52,7 +55,7 @@ export async function setWithdrawn(
   codes: readonly string[],
   withdrawn: boolean,
 ): Promise<string[]> {
-  const change = await nextChange(transaction);
+  const change = await nextChangeNumber(transaction);
   const known = await transaction
     .select({ code: products.code })
     .from(products)
@@ -73,7 +76,7 @@ export async function setWithdrawn(
 const atOnce = 1_000;
 
 /** Withdraws everything on sale whose code is not among `codes`; gives how many. Without `write` only counts. */
-export async function withdrawOthers(
+export async function withdrawMissing(
   database: Database,
   codes: ReadonlySet<string>,
   write: boolean,

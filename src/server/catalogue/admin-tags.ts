@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import { fold } from '#contract/catalogue-query/text-search.ts';
+import { foldText } from '#contract/catalogue-query/text-search.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import { nextChange } from './changes.ts';
+import { nextChangeNumber } from './changes.ts';
 import { products, productTags, tags } from './tables.ts';
 
 /** All tags in their order, each with how many products on sale carry it. */
@@ -39,7 +39,7 @@ export async function renameTag(transaction: Transaction, id: number, name: stri
 
 /** Removes a tag from every product that carries it, and then itself. */
 export async function removeTag(transaction: Transaction, id: number): Promise<void> {
-  const change = await nextChange(transaction);
+  const change = await nextChangeNumber(transaction);
   const all = await lockTags(transaction);
   if (!all.some(one => one.id === id)) throw unknown(id);
   const freed = await transaction
@@ -54,7 +54,7 @@ export async function removeTag(transaction: Transaction, id: number): Promise<v
 const unknown = (id: number) => notFound(`Không có thẻ số ${id}. Xem các số bằng: npm run shop -- tags list`);
 
 function refuseTaken(all: readonly { name: string }[], name: string): void {
-  if (all.some(one => fold(one.name) === fold(name)))
+  if (all.some(one => foldText(one.name) === foldText(name)))
     throw invalid({ name: [`Đã có thẻ “${name}”. Hãy chọn tên khác.`] });
 }
 

@@ -1,5 +1,5 @@
 import type { Product, ProductDetail, ProductItem } from '#contract/catalogue.ts';
-import { priceToday } from './rules.ts';
+import { currentPrice } from './rules.ts';
 import type { productItems, products } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -11,12 +11,12 @@ type CardRow = Pick<ProductRow, 'id' | 'name' | 'code' | 'price' | 'salePrice'> 
 };
 
 /** A product as it stands in a list. */
-export function cardOf(row: CardRow): Product {
+export function presentProduct(row: CardRow): Product {
   const { id, name, code, isFavored } = row;
   const isSale = row.salePrice !== null;
   return {
     ...{ id, name, code, isFavored },
-    price: priceToday(row),
+    price: currentPrice(row),
     old_price: isSale ? row.price : null,
     image_url: row.imageUrl ?? '',
     is_sale: isSale,
@@ -24,7 +24,10 @@ export function cardOf(row: CardRow): Product {
 }
 
 /** A product as it stands on its own page, but for whose favourite it is. */
-export function detailOf(row: ProductRow, items: readonly ItemRow[]): Omit<ProductDetail, 'isFavored'> {
+export function presentProductDetail(
+  row: ProductRow,
+  items: readonly ItemRow[],
+): Omit<ProductDetail, 'isFavored'> {
   const { id, name, code, price, description, sliders, attributes } = row;
   return {
     ...{ id, name, code, price, description, sliders, attributes },

@@ -1,16 +1,16 @@
 import { and, count, desc, eq, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { ProductPage } from '#contract/catalogue.ts';
-import { wordsOf } from '#contract/catalogue-query/text-search.ts';
+import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import { paginate } from '#contract/http/pagination.ts';
 import { shop } from '#contract/shop.ts';
 import type { Database } from '#server/database/connect.ts';
 import { favourites } from '#server/favourites/tables.ts';
 import { inCategories, withTags } from './filters.ts';
-import { cardOf } from './presenter.ts';
+import { presentProduct } from './presenter.ts';
 import { products } from './tables.ts';
 
 /** What a list of products is narrowed by. */
-export interface Narrowing {
+export interface ProductFilters {
   page: number;
   categoryIds: readonly number[];
   tagIds: readonly number[];
@@ -19,10 +19,14 @@ export interface Narrowing {
 }
 
 /** How many products there are, by each thousand of their numbers, newest first. */
-export type Census = readonly { thousand: number; count: number }[];
+export type IdBuckets = readonly { thousand: number; count: number }[];
 
 /** Counts the products on all pages. */
-export async function takeCensus(database: Database, customerId: number, asked: Narrowing): Promise<Census> {
+export async function loadIdBuckets(
+  database: Database,
+  customerId: number,
+  asked: ProductFilters,
+): Promise<IdBuckets> {
   const thousand = sql<number>`${products.id} / 1000`;
   const counted = await database
     .select({ thousand, count: count() })
@@ -37,8 +41,8 @@ export async function takeCensus(database: Database, customerId: number, asked: 
 export async function listProducts(
   database: Database,
   customerId: number,
-  asked: Narrowing,
-  census: () => Promise<Census>,
+  asked: ProductFilters,
+  census: () => Promise<IdBuckets>,
 ): Promise<ProductPage> {
   const whole = isWhole(asked);
   const cut = whole
@@ -46,20 +50,24 @@ export async function listProducts(
     : cutOfMatches(database, customerId, asked);
   const rows = await readCards(database, customerId, cut);
   const total = rows[0]?.total ?? (whole || asked.page > 1 ? totalOf(await census()) : 0);
-  return { data: rows.map(cardOf), total, pagination: paginate(total, shop.productsPerPage, asked.page) };
+  return {
+    data: rows.map(presentProduct),
+    total,
+    pagination: paginate(total, shop.productsPerPage, asked.page),
+  };
 }
 
-const isWhole = ({ text, categoryIds, tagIds, favoured }: Narrowing) =>
-  !favoured && wordsOf(text).length + categoryIds.length + tagIds.length === 0;
+const isWhole = ({ text, categoryIds, tagIds, favoured }: ProductFilters) =>
+  !favoured && searchWords(text).length + categoryIds.length + tagIds.length === 0;
 
-const totalOf = (census: Census) => census.reduce((sum, { count }) => sum + count, 0);
+const totalOf = (census: IdBuckets) => census.reduce((sum, { count }) => sum + count, 0);
 
 // To find the newest or the best of them, most matches have to be looked at: so all are counted in the same breath.
-function cutOfMatches(database: Database, customerId: number, asked: Narrowing) {
+function cutOfMatches(database: Database, customerId: number, asked: ProductFilters) {
   const { id } = products;
   const total = sql<number | null>`(count(*) over ())::int`;
   return database
-    .select({ id, rank: rankOf(wordsOf(asked.text)).as('rank'), total: total.as('total') })
+    .select({ id, rank: rankOf(searchWords(asked.text)).as('rank'), total: total.as('total') })
     .from(products)
     .where(narrowed(customerId, asked))
     .orderBy(desc(sql`rank`), desc(id))
@@ -71,7 +79,7 @@ function cutOfMatches(database: Database, customerId: number, asked: Narrowing) 
 // Only numbers, and cut to one page before anything is joined: of the whole list they stand in an index, so that no
 // product is touched but those shown. All are alike, and said so: then the pages come straight out of the index, where else
 // all products would be sorted for each.
-function cutOfAll(database: Database, customerId: number, asked: Narrowing, census: Census) {
+function cutOfAll(database: Database, customerId: number, asked: ProductFilters, census: IdBuckets) {
   const { below, skip } = startOf(census, (asked.page - 1) * shop.productsPerPage);
   const { id } = products;
   const total = sql<number | null>`null::int`;
@@ -87,7 +95,7 @@ function cutOfAll(database: Database, customerId: number, asked: Narrowing, cens
 
 // PostgreSQL walks to an offset step by step. The census tells in which thousand a page begins, so that the last page
 // of 100,000 products costs no more than the first.
-function startOf(census: Census, before: number): { below: number; skip: number } {
+function startOf(census: IdBuckets, before: number): { below: number; skip: number } {
   let skip = before;
   for (const { thousand, count } of census) {
     if (skip < count) return { below: (thousand + 1) * 1_000, skip };
@@ -112,10 +120,10 @@ function readCards(database: Database, customerId: number, cut: ReturnType<typeo
     .orderBy(desc(cut.rank), desc(cut.id));
 }
 
-function narrowed(customerId: number, { categoryIds, tagIds, text, favoured }: Narrowing) {
+function narrowed(customerId: number, { categoryIds, tagIds, text, favoured }: ProductFilters) {
   return and(
     sql`not ${products.withdrawn}`,
-    ...wordsOf(text).map(word => like(products.searchText, `%${escaped(word)}%`)),
+    ...searchWords(text).map(word => like(products.searchText, `%${escaped(word)}%`)),
     inCategories(products.id, categoryIds),
     withTags(tagIds),
     favoured ? isFavouredBy(customerId) : undefined,

@@ -6,7 +6,7 @@ import { paymentRequests } from '#server/payments/tables.ts';
 const found = z.array(z.object({ address: z.string() }));
 
 /** The files that products on sale and payment requests name, each once, as the file store calls them. */
-export async function* namedFiles(database: Database): AsyncGenerator<string> {
+export async function* listReferencedFiles(database: Database): AsyncGenerator<string> {
   const { rows } = await database.execute(sql`
     select jsonb_array_elements_text(sliders) as address from products where not withdrawn
     union select image_url from product_items join products on products.id = product_id

@@ -1,12 +1,14 @@
 import type { Category } from '#contract/catalogue.ts';
 
 /** What the customer pays today, in đồng. */
-export function priceToday({ price, salePrice }: { price: number; salePrice: number | null }): number {
+export function currentPrice({ price, salePrice }: { price: number; salePrice: number | null }): number {
   return salePrice ?? price;
 }
 
 /** Hangs categories, which come in their order, below their parents. */
-export function treeOf(rows: readonly { id: number; parentId: number | null; name: string }[]): Category[] {
+export function buildCategoryTree(
+  rows: readonly { id: number; parentId: number | null; name: string }[],
+): Category[] {
   const below = (parent: number | null): Category[] =>
     rows.filter(row => row.parentId === parent).map(({ id, name }) => ({ id, name, children: below(id) }));
   return below(null);
@@ -19,20 +21,20 @@ export interface Cursor {
 }
 
 /** Where the whole catalogue begins. */
-export const start: Cursor = { change: 0, id: 0 };
+export const initialCursor: Cursor = { change: 0, id: 0 };
 
-export const isStart = ({ change, id }: Cursor) => change === 0 && id === 0;
+export const isInitialCursor = ({ change, id }: Cursor) => change === 0 && id === 0;
 
 /** Reads a cursor of this `catalogue`; one that is empty, broken or of another catalogue starts over. */
-export function readCursor(cursor: string, catalogue: string): Cursor {
+export function parseCursor(cursor: string, catalogue: string): Cursor {
   const [of, change, id] = cursor.split('.');
   const read = { change: Number(change), id: Number(id) };
   return of === catalogue && Number.isSafeInteger(read.change) && Number.isSafeInteger(read.id)
     ? read
-    : start;
+    : initialCursor;
 }
 
 /** Writes what `readCursor` reads. */
-export function writeCursor({ change, id }: Cursor, catalogue: string): string {
+export function formatCursor({ change, id }: Cursor, catalogue: string): string {
   return [catalogue, change, id].join('.');
 }

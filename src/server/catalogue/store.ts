@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Category, ProductDetail, Tag } from '#contract/catalogue.ts';
 import type { Database } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
-import { detailOf } from './presenter.ts';
-import { treeOf } from './rules.ts';
+import { presentProductDetail } from './presenter.ts';
+import { buildCategoryTree } from './rules.ts';
 import { categories, productItems, products, tags } from './tables.ts';
 
 /** All categories as a tree. */
 export async function categoryTree(database: Database): Promise<Category[]> {
-  return treeOf(await database.select().from(categories).orderBy(asc(categories.position)));
+  return buildCategoryTree(await database.select().from(categories).orderBy(asc(categories.position)));
 }
 
 /** All tags, in their order. */
@@ -23,11 +23,11 @@ export async function findProduct(database: Database, id: number): Promise<Omit<
     .from(products)
     .where(and(eq(products.id, id), eq(products.withdrawn, false)));
   if (!row) throw notFound('Không tìm thấy sản phẩm này. Có thể cửa hàng đã ngừng bán.');
-  return detailOf(row, await itemsOf(database, [id]));
+  return presentProductDetail(row, await listItems(database, [id]));
 }
 
 /** What of these products is sold, variant by variant, in order. */
-export function itemsOf(database: Database, productIds: readonly number[]) {
+export function listItems(database: Database, productIds: readonly number[]) {
   return database
     .select()
     .from(productItems)
@@ -38,7 +38,7 @@ export function itemsOf(database: Database, productIds: readonly number[]) {
 /** What who puts a variant into the cart is asked, and whether it is sold; `undefined` for an unknown one. */
 export async function findItem(database: Database, id: number) {
   const [found] = await database
-    .select({ orderAttributes: products.orderAttributes, sold: isSold })
+    .select({ orderAttributes: products.orderAttributes, sold: isProductOnSale })
     .from(productItems)
     .innerJoin(products, eq(products.id, productItems.productId))
     .where(eq(productItems.id, id))
@@ -48,4 +48,4 @@ export async function findItem(database: Database, id: number) {
 }
 
 /** Neither the variant nor its product is withdrawn. */
-export const isSold = sql<boolean>`not (${productItems.withdrawn} or ${products.withdrawn})`;
+export const isProductOnSale = sql<boolean>`not (${productItems.withdrawn} or ${products.withdrawn})`;

@@ -1,5 +1,5 @@
 /** Where a command reads and speaks; the terminal, or a test. */
-export interface Desk {
+export interface CliIo {
   variables: NodeJS.ProcessEnv;
   /** Standard output: what was asked for. */
   say(text: string): void;
@@ -16,7 +16,7 @@ export interface Desk {
 }
 
 /** What every command understands. */
-export interface Manner {
+export interface CliOptions {
   json?: boolean;
   yes?: boolean;
   by?: string;

@@ -11,7 +11,7 @@ const titles: Readonly<Record<string, string>> = {
 const plain = new Help();
 
 /** Makes commander speak Vietnamese, throw instead of leaving, and offer what every command understands. */
-export function speakVietnamese(program: Command): Command {
+export function translateCommander(program: Command): Command {
   return program
     .configureHelp({
       styleTitle: title => titles[title] ?? title,
@@ -58,7 +58,7 @@ const complaints: Readonly<Record<string, (what: string) => string>> = {
 };
 
 /** What commander objects to in what was typed, in Vietnamese, and whose help to read; `null` where it only showed help. */
-export function complaintOf(
+export function explainError(
   { code, message, exitCode }: CommanderError,
   program: Command,
   typed: readonly string[],

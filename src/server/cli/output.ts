@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { Desk, Manner } from './io.ts';
+import type { CliIo, CliOptions } from './io.ts';
 
 /** How a command speaks to whoever typed it. */
-export interface Speech {
+export interface Output {
   /** The outcome: as JSON where that was asked for, else in words. */
   answer(value: unknown, words: string): void;
   /** How far it is; only where somebody watches. */
@@ -15,12 +15,12 @@ export interface Speech {
 }
 
 /** Thrown after the answer where a part of the work was not done: the exit code says so, nothing more is told. */
-export class PartlyDone extends Error {
+export class PartialFailure extends Error {
   override name = 'PartlyDone';
 }
 
 /** Speaks at `desk` in the manner asked for. */
-export function speechAt(desk: Desk, manner: Manner): Speech {
+export function createOutput(desk: CliIo, manner: CliOptions): Output {
   let told = 0;
   return {
     by: manner.by ?? desk.person,

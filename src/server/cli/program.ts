@@ -9,14 +9,14 @@ import { orderCommands } from './commands/orders.ts';
 import { paymentCommands } from './commands/payments.ts';
 import { productCommands } from './commands/products.ts';
 import { categoryCommands, tagCommands } from './commands/taxonomy.ts';
-import type { Desk } from './io.ts';
-import { speakVietnamese } from './messages.ts';
-import { runAt } from './run.ts';
+import type { CliIo } from './io.ts';
+import { translateCommander } from './messages.ts';
+import { createRunner } from './run.ts';
 
 /** Everything the staff can do, as commands at `desk`. */
-export function programAt(desk: Desk): Command {
-  const run = runAt(desk);
-  const program = speakVietnamese(new Command('shop'))
+export function createProgram(desk: CliIo): Command {
+  const run = createRunner(desk);
+  const program = translateCommander(new Command('shop'))
     .description(
       'Việc của cửa hàng: hàng hoá, đơn hàng, thanh toán, khách hàng, sao lưu.\nChạy được cả khi cửa hàng đang mở.',
     )

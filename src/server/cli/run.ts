@@ -1,16 +1,18 @@
 import type { Command } from 'commander';
-import { atCounter, type Counter } from './context.ts';
-import type { Desk, Manner } from './io.ts';
-import { type Speech, speechAt } from './output.ts';
+import { type CliContext, withContext } from './context.ts';
+import type { CliIo, CliOptions } from './io.ts';
+import { createOutput, type Output } from './output.ts';
 
 /** Runs the work of a command with the shop open. */
-export type Run = (
+export type RunCommand = (
   command: Command,
-  work: (counter: Counter, speech: Speech) => Promise<void>,
+  work: (counter: CliContext, speech: Output) => Promise<void>,
 ) => Promise<void>;
 
 /** How commands reach the shop from `desk`. */
-export function runAt(desk: Desk): Run {
+export function createRunner(desk: CliIo): RunCommand {
   return (command, work) =>
-    atCounter(desk.variables, counter => work(counter, speechAt(desk, command.optsWithGlobals<Manner>())));
+    withContext(desk.variables, counter =>
+      work(counter, createOutput(desk, command.optsWithGlobals<CliOptions>())),
+    );
 }

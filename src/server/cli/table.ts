@@ -1,7 +1,7 @@
 type Cell = string | number | null;
 
 /** Rows in columns, numbers to the right, a heading above; words where there is nothing. */
-export function table(headings: readonly string[], rows: readonly Cell[][], empty: string): string {
+export function formatTable(headings: readonly string[], rows: readonly Cell[][], empty: string): string {
   if (rows.length === 0) return empty;
   const lines = [headings.map(text => ({ text, right: false })), ...rows.map(row => row.map(shown))];
   const widths = headings.map((_, place) => Math.max(...lines.map(line => widthOf(line[place]?.text ?? ''))));
@@ -26,7 +26,7 @@ function padded(text: string, width: number, right: boolean): string {
 }
 
 /** A moment as people in Việt Nam read it: `21/11/2026 14:05`. */
-export function momentOf(time: Date | string): string {
+export function formatTime(time: Date | string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Ho_Chi_Minh',
     dateStyle: 'short',

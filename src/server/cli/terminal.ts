@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
-import type { Desk } from './io.ts';
+import type { CliIo } from './io.ts';
 
 /** The terminal this process runs in. */
-export function terminal(): Desk {
+export function terminal(): CliIo {
   const { stdin, stdout, stderr } = process;
   return {
     variables: process.env,

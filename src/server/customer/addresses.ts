@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Address } from '#contract/customer.ts';
 import { fullAddress } from '#contract/places.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { Failure, invalid, notFound } from '#server/errors.ts';
+import { AppError, invalid, notFound } from '#server/errors.ts';
 import { findWard } from '#server/places/store.ts';
 import { districts, provinces, wards } from '#server/places/tables.ts';
 import { addresses, customers } from './tables.ts';
@@ -107,7 +107,7 @@ export async function deleteAddress(transaction: Transaction, customerId: number
   const address = known.find(one => one.id === id);
   if (!address) throw notFound(unknown);
   if (address.isDefault) {
-    throw new Failure(
+    throw new AppError(
       'conflict',
       'Không thể xoá địa chỉ mặc định. Hãy chọn địa chỉ khác làm mặc định trước.',
     );

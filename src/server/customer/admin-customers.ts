@@ -1,8 +1,8 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm';
-import { wordsOf } from '#contract/catalogue-query/text-search.ts';
+import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import { normalisePhone } from '#contract/phone.ts';
 import type { Database } from '#server/database/connect.ts';
-import { foldedHas } from '#server/database/unaccent-sql.ts';
+import { unaccentedContains } from '#server/database/unaccent-sql.ts';
 import { notFound } from '#server/errors.ts';
 import { orders } from '#server/orders/tables.ts';
 import { customers } from './tables.ts';
@@ -14,7 +14,7 @@ export function listCustomers(database: Database, { text, limit }: { text: strin
     .select({ id, name, phone, email, type, createdAt, orders: count(orders.id) })
     .from(customers)
     .leftJoin(orders, eq(orders.customerId, customers.id))
-    .where(and(...wordsOf(text).map(word => foldedHas([name, phone, email], word))))
+    .where(and(...searchWords(text).map(word => unaccentedContains([name, phone, email], word))))
     .groupBy(customers.id)
     .orderBy(desc(customers.id))
     .limit(limit);

@@ -27,7 +27,7 @@ interface Contacts {
 }
 
 /** What to tell about an e-mail address or main phone that another customer has; `ownId` is not another. */
-export async function takenFields(database: Database, { email, phone1 }: Contacts, ownId = 0) {
+export async function findTakenFields(database: Database, { email, phone1 }: Contacts, ownId = 0) {
   const found = await database
     .select({ email: customers.email, phone1: customers.phone1 })
     .from(customers)
@@ -51,15 +51,15 @@ interface Details extends Contacts {
 }
 
 /** Changes some details; 422 where another customer has the e-mail address or main phone. */
-export async function changeDetails(transaction: Transaction, id: number, details: Details): Promise<void> {
+export async function updateDetails(transaction: Transaction, id: number, details: Details): Promise<void> {
   const contacts = details.email || details.phone1;
-  const taken: FieldErrors = contacts ? await takenFields(transaction, details, id) : {};
+  const taken: FieldErrors = contacts ? await findTakenFields(transaction, details, id) : {};
   if (Object.keys(taken).length > 0) throw invalid(taken);
   await transaction.update(customers).set(details).where(eq(customers.id, id));
 }
 
 /** The stored hash of a customer's password. */
-export async function passwordHashOf(database: Database, id: number): Promise<string | undefined> {
+export async function findPasswordHash(database: Database, id: number): Promise<string | undefined> {
   const [found] = await database
     .select({ passwordHash: customers.passwordHash })
     .from(customers)

@@ -8,9 +8,9 @@ export type Listener = (topic: string, key: string) => void;
  * What any process of the shop changes, as PostgreSQL tells it after the commit. Usually within a few ms; `current`
  * turns false before anything told could be older than a second.
  */
-export interface News {
-  current(): boolean;
-  hear(listener: Listener): void;
+export interface ChangeNotifications {
+  hasHeartbeat(): boolean;
+  subscribe(listener: Listener): void;
   close(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const beat = 250;
 const longestSilence = 1_000;
 
 /** Listens on a connection of its own, for as long as the shop is open; a lost one is made anew. Fails never. */
-export function openNews(url: string): News {
+export function openChangeNotifications(url: string): ChangeNotifications {
   const listeners: Listener[] = [];
   const ended = new AbortController();
   let heardAt = Number.NEGATIVE_INFINITY;
@@ -30,8 +30,8 @@ export function openNews(url: string): News {
     heardAt = at;
   });
   return {
-    current: () => performance.now() - heardAt < longestSilence,
-    hear: listener => void listeners.push(listener),
+    hasHeartbeat: () => performance.now() - heardAt < longestSilence,
+    subscribe: listener => void listeners.push(listener),
     close: async () => {
       ended.abort();
       await following;

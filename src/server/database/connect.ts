@@ -26,7 +26,7 @@ export interface Connection {
 }
 
 /** What a query may take, in ms. */
-export interface Patience {
+export interface Timeouts {
   statement: number;
   lock: number;
   /** A transaction that does nothing: its process hangs, and holds locks. */
@@ -34,13 +34,13 @@ export interface Patience {
 }
 
 /** For calls of customers, who wait. Imports and migrations take their time. */
-export const customersPatience: Patience = { statement: 8_000, lock: 5_000, idleInTransaction: 15_000 };
+export const requestTimeouts: Timeouts = { statement: 8_000, lock: 5_000, idleInTransaction: 15_000 };
 
 /**
  * Opens a pool of at most so many connections to PostgreSQL 15 or newer; `close` waits until they are idle. Who gets
  * no connection within 5 s is told so, and so is who hears nothing from a network that swallows everything.
  */
-export function connect(url: string, connections = 10, patience?: Patience): Connection {
+export function connect(url: string, connections = 10, patience?: Timeouts): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -60,7 +60,7 @@ export function connect(url: string, connections = 10, patience?: Patience): Con
   return { database, pool, close: () => pool.end() };
 }
 
-const limitsOf = ({ statement, lock, idleInTransaction }: Patience) => ({
+const limitsOf = ({ statement, lock, idleInTransaction }: Timeouts) => ({
   statement_timeout: statement,
   lock_timeout: lock,
   idle_in_transaction_session_timeout: idleInTransaction,

@@ -5,7 +5,7 @@ const connectionLost =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered|Query read timeout|Client was closed/;
 
 /** What went wrong below a query: `busy` passes by itself, `conflict` means that somebody else was faster. */
-export function databaseFailure(error: unknown): 'busy' | 'conflict' | null {
+export function toDatabaseError(error: unknown): 'busy' | 'conflict' | null {
   for (let step = error; step instanceof Error; step = step.cause) {
     const code = codeOf(step);
     if (busy.test(code) || connectionLost.test(step.message)) return 'busy';

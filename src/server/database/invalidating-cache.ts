@@ -1,4 +1,4 @@
-import type { News } from './change-notifications.ts';
+import type { ChangeNotifications } from './change-notifications.ts';
 
 interface Entry<T> {
   value: Promise<T>;
@@ -15,25 +15,25 @@ const unheard = 500;
  * every call asked the database then, it would stay so. A reader gets what was true a second ago at worst. Without `news`
  * nothing is kept.
  */
-export class Kept<T> {
+export class InvalidatingCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
-  readonly #news: News | undefined;
+  readonly #news: ChangeNotifications | undefined;
   readonly #most: number;
   readonly #lifetime: number;
 
   /** At most `most` entries, each at most `lifetime` ms old. `drops` says which key, or all, a piece of news drops. */
   constructor(
-    news: News | undefined,
+    news: ChangeNotifications | undefined,
     { most, lifetime }: { most: number; lifetime: number },
     drops: (topic: string, key: string) => string | 'all' | null,
   ) {
     this.#news = news;
     this.#most = most;
     this.#lifetime = lifetime;
-    news?.hear((topic, key) => {
+    news?.subscribe((topic, key) => {
       const dropped = topic === 'everything' ? 'all' : drops(topic, key);
       if (dropped === 'all') this.#entries.clear();
-      else if (dropped !== null) this.drop(dropped);
+      else if (dropped !== null) this.delete(dropped);
     });
   }
 
@@ -42,7 +42,7 @@ export class Kept<T> {
     if (!this.#news) return read();
     const known = this.#entries.get(key);
     const now = performance.now();
-    const lifetime = this.#news.current() ? this.#lifetime : unheard;
+    const lifetime = this.#news.hasHeartbeat() ? this.#lifetime : unheard;
     if (known && now - known.asked < lifetime) return known.value;
     // A query of drizzle's is sent again each time it is awaited: what is kept must be its answer.
     const answer = async () => read();
@@ -63,7 +63,7 @@ export class Kept<T> {
   }
 
   /** Forgets one at once, where this process changed it itself. */
-  drop(key: string): void {
+  delete(key: string): void {
     this.#entries.delete(key);
   }
 }

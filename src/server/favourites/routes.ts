@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { changeFavourite, listFavourites } from '#contract/favourites.ts';
-import { serveRead, serveWrite } from '#server/http/endpoint/routes.ts';
-import { onlyOwn } from '#server/http/session/assert-self.ts';
+import { mutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
+import { assertSelf } from '#server/http/session/assert-self.ts';
 import { favouritesOf, setFavourite } from './store.ts';
 
 /** What a customer likes. The list with its products is `GET /api/products?favored=1`. */
 export function favouriteRoutes(app: FastifyInstance): void {
-  serveRead(app, listFavourites, async ({ customer, database }) => ({
+  queryRoute(app, listFavourites, async ({ customer, database }) => ({
     data: { product_ids: [...(await favouritesOf(database, customer.customer_id))] },
   }));
 
-  serveWrite(app, changeFavourite, async ({ params, body, customer, database }) => {
-    onlyOwn(customer, params.id);
+  mutationRoute(app, changeFavourite, async ({ params, body, customer, database }) => {
+    assertSelf(customer, params.id);
     const is_favored = await setFavourite(database, params.id, body.product_id, body.is_favored);
     return { data: { is_favored } };
   });

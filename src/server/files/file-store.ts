@@ -16,8 +16,8 @@ export interface FileStore {
 }
 
 /** Files in a folder of this machine, which is made on the first write. */
-export function openLocalFiles(folder: string): FileStore {
-  const pathOf = (name: string) => join(folder, safeName(name));
+export function openLocalStore(folder: string): FileStore {
+  const pathOf = (name: string) => join(folder, isSafeName(name));
   return {
     write: (name, bytes) => writeWhole(pathOf(name), bytes),
     read: async name => readFile(pathOf(name)).catch(missing => nullIfMissing(missing)),
@@ -45,7 +45,7 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
 const part = /^[\w-][\w.-]*$/;
 
 /** The name itself, where it is one; see `FileStore`. */
-export function safeName(name: string): string {
+export function isSafeName(name: string): string {
   if (name.length > 200 || !name.split('/').every(word => part.test(word)))
     throw new Error(`Not a file name: ${name.slice(0, 200)}`);
   return name;

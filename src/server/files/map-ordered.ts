@@ -2,7 +2,7 @@
  * Prepares `atOnce` of them beside each other and puts them one by one, in their order. All that was begun has ended before
  * a failure is told: whoever hears it closes the database.
  */
-export async function inOrder<From, To>(
+export async function mapOrdered<From, To>(
   source: AsyncIterable<From>,
   prepare: (one: From) => Promise<To> | null,
   put: (one: To) => Promise<void>,

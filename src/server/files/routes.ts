@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { pictureWidths } from '#contract/pictures/picture.ts';
 import type { FileStore } from './file-store.ts';
-import { fileOf } from './images.ts';
+import { imageFileName } from './images.ts';
 
 const address = z.object({
   picture: z.string().check(z.regex(/^[0-9a-f]{24}\.[\w-]{10,64}$/)),
@@ -10,11 +10,11 @@ const address = z.object({
 });
 
 /** Serves the catalogue's pictures to anyone; an address is of its content, so browsers keep it for a year. */
-export function servePictures(app: FastifyInstance, files: FileStore): void {
+export function pictureRoutes(app: FastifyInstance, files: FileStore): void {
   app.get('/pictures/:picture/:file', async (request, reply) => {
     const asked = address.safeParse(request.params);
     const width = pictureWidths.find(known => `${known}.webp` === asked.data?.file);
-    const bytes = asked.success && width ? await files.read(fileOf(asked.data.picture, width)) : null;
+    const bytes = asked.success && width ? await files.read(imageFileName(asked.data.picture, width)) : null;
     reply.header('cross-origin-resource-policy', 'same-origin');
     if (!bytes) return reply.code(404).send({ message: 'Không tìm thấy ảnh. Hãy tải lại trang.' });
     return reply

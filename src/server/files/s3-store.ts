@@ -1,12 +1,12 @@
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
-import { type FileStore, safeName } from './file-store.ts';
+import { type FileStore, isSafeName } from './file-store.ts';
 
 /**
  * Files in an S3-compatible bucket, below `prefix`. Keys, region and another maker's address come from where every S3
  * client looks: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_ENDPOINT_URL_S3.
  */
-export function openBucket(Bucket: string, prefix: string): FileStore {
-  const at = (name: string) => ({ Bucket, Key: prefix + safeName(name) });
+export function openS3Store(Bucket: string, prefix: string): FileStore {
+  const at = (name: string) => ({ Bucket, Key: prefix + isSafeName(name) });
   const open = once(openClient);
   return {
     write: async (name, Body) => {

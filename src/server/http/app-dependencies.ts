@@ -1,17 +1,17 @@
 import type { Writable } from 'node:stream';
 import type { Bank } from '#contract/payments.ts';
 import type { Session } from '#server/auth/sessions.ts';
-import type { News } from '#server/database/change-notifications.ts';
+import type { ChangeNotifications } from '#server/database/change-notifications.ts';
 import type { Database, PoolLoad } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 
 /** What the shop is built of; `main.ts` opens them, tests open others. */
-export interface ShopParts {
+export interface AppDependencies {
   database: Database;
   /** How busy the database's pool is; without it no call is refused for a crowd. */
   pool?: PoolLoad;
   /** What other processes change; without it nothing is kept in memory and every call asks the database. */
-  news?: News | undefined;
+  news?: ChangeNotifications | undefined;
   files: FileStore;
   /** Random, the same in all processes of one shop. */
   secret: string;
@@ -33,7 +33,7 @@ export interface ShopParts {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    shop: ShopParts;
+    shop: AppDependencies;
   }
   interface FastifyRequest {
     /** `null` for a guest. */

@@ -3,17 +3,17 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '#server/errors.ts';
-import { sendFailure } from './error-handler.ts';
+import { sendError } from './error-handler.ts';
 
 /** The built page, or nothing where the web app is not built. */
-export function readPage(folder: string | undefined): string {
+export function readIndexHtml(folder: string | undefined): string {
   const file = folder && path.join(folder, 'index.html');
   return file && existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** Serves the built web app from `folder`: hashed assets for ever, the page itself never without asking. */
 export async function serveWebApp(app: FastifyInstance, folder: string | undefined): Promise<void> {
-  const built = readPage(folder) !== '';
+  const built = readIndexHtml(folder) !== '';
   if (built) {
     await app.register(fastifyStatic, {
       root: path.resolve(folder ?? ''),
@@ -25,7 +25,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string | undefin
   }
   app.setNotFoundHandler((request, reply) => {
     if (built && opensScreen(request)) return reply.sendFile('index.html');
-    return sendFailure(reply, notFound('Không tìm thấy địa chỉ này. Hãy kiểm tra lại đường dẫn.'));
+    return sendError(reply, notFound('Không tìm thấy địa chỉ này. Hãy kiểm tra lại đường dẫn.'));
   });
 }
 

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import type { Settings } from '#server/config.ts';
-import { type News, openNews } from '#server/database/change-notifications.ts';
-import { type Connection, connect, customersPatience } from '#server/database/connect.ts';
+import type { Config } from '#server/config.ts';
+import { type ChangeNotifications, openChangeNotifications } from '#server/database/change-notifications.ts';
+import { type Connection, connect, requestTimeouts } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openFiles } from '#server/files/open-file-store.ts';
-import type { ShopParts } from '#server/http/app-dependencies.ts';
-import { shopSecret } from '#server/http/protection/secret.ts';
-import { keepHouse } from './cleanup-jobs.ts';
+import { openFileStore } from '#server/files/open-file-store.ts';
+import type { AppDependencies } from '#server/http/app-dependencies.ts';
+import { loadSecret } from '#server/http/protection/secret.ts';
+import { startCleanupJobs } from './cleanup-jobs.ts';
 
-export interface OpenShop {
-  parts: ShopParts;
+export interface RunningDependencies {
+  parts: AppDependencies;
   /** Waits for queries under way. */
   close(): Promise<void>;
   /** Does not wait: what is under way is undone. */
@@ -20,7 +20,7 @@ export interface OpenShop {
 const webFolder = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 /** Opens what the shop is built of: database, files, secret. Throws, in Vietnamese, what stands in the way. */
-export async function openShop(settings: Settings): Promise<OpenShop> {
+export async function bootstrap(settings: Config): Promise<RunningDependencies> {
   const postgres = settings.databaseUrl ? undefined : await openEmbedded(settings.dataFolder);
   const url = postgres?.url ?? settings.databaseUrl ?? '';
   const closing: (() => unknown)[] = [() => postgres?.close()];
@@ -29,10 +29,10 @@ export async function openShop(settings: Settings): Promise<OpenShop> {
   };
   try {
     await migrateApart(url);
-    const connection = connect(url, settings.poolSize, customersPatience);
+    const connection = connect(url, settings.poolSize, requestTimeouts);
     closing.push(connection.close);
-    closing.push(await keepHouse(connection.database));
-    const news = openNews(url);
+    closing.push(await startCleanupJobs(connection.database));
+    const news = openChangeNotifications(url);
     closing.push(news.close);
     const parts = await partsOf(settings, connection, news);
     return { parts, close, abandon: async () => postgres?.close() };
@@ -47,7 +47,11 @@ async function migrateApart(url: string): Promise<void> {
   await migrate(pool).finally(close);
 }
 
-async function partsOf(settings: Settings, { database, pool }: Connection, news: News): Promise<ShopParts> {
+async function partsOf(
+  settings: Config,
+  { database, pool }: Connection,
+  news: ChangeNotifications,
+): Promise<AppDependencies> {
   const { publicUrl, callsPerMinute, logLevel, trustedProxies, openMetrics } = settings;
   return {
     ...{
@@ -61,7 +65,7 @@ async function partsOf(settings: Settings, { database, pool }: Connection, news:
       openMetrics,
       webFolder,
     },
-    files: openFiles(settings),
-    secret: await shopSecret(database),
+    files: openFileStore(settings),
+    secret: await loadSecret(database),
   };
 }

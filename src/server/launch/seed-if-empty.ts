@@ -1,13 +1,13 @@
 import { products } from '#server/catalogue/tables.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { ShopParts } from '#server/http/app-dependencies.ts';
+import type { AppDependencies } from '#server/http/app-dependencies.ts';
 
 /** Fills a shop without products and customers with the demo shop, in half a minute; any other stays as it is. */
-export async function fillWhenEmpty({ database, files }: ShopParts, say: (text: string) => void) {
+export async function seedIfEmpty({ database, files }: AppDependencies, say: (text: string) => void) {
   if (!(await isEmpty(database))) return;
   // Loaded only here: the drawing of the demo's pictures is half of the server's code.
-  const { fillDemo } = await import('#demo/seed/fill.ts');
+  const { seedDemo: fillDemo } = await import('#demo/seed/fill.ts');
   await fillDemo(database, files, (done, total) =>
     say(`\rĐang bày hàng mẫu: ${Math.round((done / total) * 100)}% `),
   );

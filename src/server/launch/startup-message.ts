@@ -9,7 +9,7 @@ const demoAccounts = [
 ] as const;
 
 /** What the terminal shows once the shop is open. */
-export async function announcement(app: FastifyInstance): Promise<string> {
+export async function startupMessage(app: FastifyInstance): Promise<string> {
   const { publicUrl, webFolder = '' } = app.shop;
   const address = publicUrl?.origin ?? `http://localhost:${portOf(app)}`;
   const lines = [`${shop.name} đã mở cửa: ${address}`, '', ...(await accountLines(app))];
@@ -29,7 +29,7 @@ function portOf(app: FastifyInstance): number {
 }
 
 /** What somebody reads whose shop did not start: what happened, and what to do. */
-export function explain(error: unknown): string {
+export function explainStartupError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   const port = 'port' in error && typeof error.port === 'number' ? error.port : 0;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { orderChange, WholeOrder } from '#contract/orders.ts';
-import { attributeErrors, keptValues } from '#server/cart/rules.ts';
+import type { OrderWithLines, orderChange } from '#contract/orders.ts';
+import { attributeErrors, normalizeAttributes } from '#server/cart/rules.ts';
 import { products } from '#server/catalogue/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
-import { addressText } from './address.ts';
+import { formatAddress } from './address.ts';
 import { findOrder, lockOpenOrder } from './store.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
@@ -18,7 +18,7 @@ export async function changeOrder(
   customerId: number,
   id: string,
   change: Change,
-): Promise<WholeOrder> {
+): Promise<OrderWithLines> {
   const lines = await lockOpenOrder(transaction, customerId, id);
   refuseEmptyOrder(lines, change.lines);
   for (const [position, wanted] of change.lines.entries()) {
@@ -63,7 +63,7 @@ async function checkedAttributes(
   const asked = product?.orderAttributes ?? [];
   const errors = attributeErrors(asked, values, field);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return keptValues(asked, values);
+  return normalizeAttributes(asked, values);
 }
 
 async function changeDelivery(
@@ -73,6 +73,6 @@ async function changeDelivery(
   { address_id, note }: Change,
 ): Promise<void> {
   if (address_id === undefined && note === undefined) return;
-  const address = address_id && (await addressText(transaction, customerId, address_id));
+  const address = address_id && (await formatAddress(transaction, customerId, address_id));
   await transaction.update(orders).set({ address, note }).where(eq(orders.id, id));
 }

@@ -1,17 +1,17 @@
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { wordsOf } from '#contract/catalogue-query/text-search.ts';
-import type { AnswerOf } from '#contract/http/endpoint.ts';
+import { searchWords } from '#contract/catalogue-query/text-search.ts';
+import type { ResponseOf } from '#contract/http/endpoint.ts';
 import { paginate } from '#contract/http/pagination.ts';
 import type { listOrderDetails } from '#contract/orders.ts';
 import { inCategories } from '#server/catalogue/filters.ts';
 import type { Database } from '#server/database/connect.ts';
-import { foldedHas } from '#server/database/unaccent-sql.ts';
-import { detailOf } from './presenter.ts';
+import { unaccentedContains } from '#server/database/unaccent-sql.ts';
+import { presentOrderDetail } from './presenter.ts';
 import { orderLines, orders } from './tables.ts';
 
 type Narrowing = z.output<typeof listOrderDetails.query>;
-type Page = AnswerOf<typeof listOrderDetails>['data'];
+type Page = ResponseOf<typeof listOrderDetails>['data'];
 
 /** A page of the customer's ordered lines over all orders, newest order first. */
 export async function listOrderLines(
@@ -36,7 +36,7 @@ export async function listOrderLines(
     .limit(per_page)
     .offset((page - 1) * per_page);
   return {
-    order_details: rows.map(({ line, paymentStatus }) => detailOf(line, paymentStatus)),
+    order_details: rows.map(({ line, paymentStatus }) => presentOrderDetail(line, paymentStatus)),
     pagination: paginate(counted?.total ?? 0, per_page, page),
   };
 }
@@ -48,6 +48,6 @@ function narrowed(customerId: number, { status, search, category_id }: Narrowing
     eq(orders.customerId, customerId),
     status === undefined ? undefined : eq(orderLines.status, status),
     inCategories(orderLines.productId, category_id === undefined ? [] : [category_id]),
-    ...wordsOf(search).map(word => foldedHas([productName, itemName, sku, orders.code], word)),
+    ...searchWords(search).map(word => unaccentedContains([productName, itemName, sku, orders.code], word)),
   );
 }

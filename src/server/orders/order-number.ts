@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connect.ts';
-import { orderCode } from './rules.ts';
+import { formatOrderNumber } from './rules.ts';
 import { orderNumbers } from './tables.ts';
 
 /**
  * The next order's code: `MN-261121-0042`. The day turns in Việt Nam, wherever the server stands. A number is drawn from a
  * sequence, so that no order waits for another; one that is undone leaves a gap.
  */
-export async function nextCode(transaction: Transaction): Promise<string> {
+export async function nextOrderNumber(transaction: Transaction): Promise<string> {
   return (await drawCode(transaction)) ?? (await beginDay(transaction));
 }
 
@@ -22,7 +22,7 @@ async function drawCode(transaction: Transaction): Promise<string | undefined> {
     .where(eq(orderNumbers.day, today))
     .prepare('draw_order_number')
     .execute();
-  return next && orderCode(next.day, next.number);
+  return next && formatOrderNumber(next.day, next.number);
 }
 
 async function beginDay(transaction: Transaction): Promise<string> {

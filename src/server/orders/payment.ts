@@ -4,7 +4,10 @@ import type { Database, Transaction } from '#server/database/connect.ts';
 import { orderHistory, orders } from './tables.ts';
 
 /** What people call these orders, by id; one that was deleted has no code any more. */
-export async function orderCodes(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
+export async function listOrderNumbers(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   const { id, code } = orders;
   const rows = await database
     .select({ id, code })
@@ -14,7 +17,7 @@ export async function orderCodes(database: Database, ids: readonly string[]): Pr
 }
 
 /** Brings the customer's orders to a payment status, and notes in their history what happened, and by whom of the staff. */
-export async function markPayment(
+export async function setPaymentStatus(
   transaction: Transaction,
   customerId: number,
   orderIds: readonly string[],

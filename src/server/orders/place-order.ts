@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
-import { wrongOrderAttributes } from '#contract/order-attributes.ts';
+import { validateOrderAttributes } from '#contract/order-attributes.ts';
 import { lineStatuses, paymentStatuses } from '#contract/order-statuses.ts';
 import type { orderPlacement } from '#contract/orders.ts';
-import { removing } from '#server/cart/store.ts';
+import { deleteLinesStatement } from '#server/cart/store.ts';
 import { cartLines } from '#server/cart/tables.ts';
-import { priceToday } from '#server/catalogue/rules.ts';
-import { isSold } from '#server/catalogue/store.ts';
+import { currentPrice } from '#server/catalogue/rules.ts';
+import { isProductOnSale } from '#server/catalogue/store.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { anyOf } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { Failure, invalid, notFound } from '#server/errors.ts';
-import { addressText } from './address.ts';
-import { nextCode } from './order-number.ts';
+import { AppError, invalid, notFound } from '#server/errors.ts';
+import { formatAddress } from './address.ts';
+import { nextOrderNumber } from './order-number.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
 type Placement = z.output<typeof orderPlacement>;
@@ -29,8 +29,8 @@ export async function placeOrder(transaction: Transaction, customerId: number, a
   // What does not wait for another is sent together: the fewer turns, the shorter the locks.
   const [chosen, address, code] = await Promise.all([
     lockLines(transaction, customerId, asked.item_ids),
-    addressText(transaction, customerId, asked.address_id),
-    nextCode(transaction),
+    formatAddress(transaction, customerId, asked.address_id),
+    nextOrderNumber(transaction),
   ]);
   refuseOtherTotal(totalOf(chosen), asked.expected_total);
   const order = { id, code, customerId, address, note: asked.note, paymentStatus: paymentStatuses[0] };
@@ -38,7 +38,7 @@ export async function placeOrder(transaction: Transaction, customerId: number, a
     transaction,
     order,
     chosen.map((line, position) => copyOf(line, id, position)),
-    removing(transaction, customerId, asked.item_ids),
+    deleteLinesStatement(transaction, customerId, asked.item_ids),
   );
   return { id, code };
 }
@@ -62,7 +62,7 @@ const orderedOf = { id, name, code, orderAttributes };
 
 async function lockLines(transaction: Transaction, customerId: number, ids: readonly string[]) {
   const rows = await transaction
-    .select({ line: cartLines, item: productItems, product: orderedOf, sold: isSold })
+    .select({ line: cartLines, item: productItems, product: orderedOf, sold: isProductOnSale })
     .from(cartLines)
     .innerJoin(productItems, eq(productItems.id, cartLines.productItemId))
     .innerJoin(products, eq(products.id, productItems.productId))
@@ -75,24 +75,24 @@ async function lockLines(transaction: Transaction, customerId: number, ids: read
     throw wrongSelection('Một số sản phẩm không còn trong giỏ hàng. Vui lòng xem lại giỏ hàng.');
   for (const { product, line, sold } of rows) {
     if (!sold) throw wrongSelection(`${product.name} đã ngừng bán. Vui lòng bỏ sản phẩm này khỏi giỏ hàng.`);
-    if (Object.keys(wrongOrderAttributes(product.orderAttributes, line.orderAttributes)).length > 0)
+    if (Object.keys(validateOrderAttributes(product.orderAttributes, line.orderAttributes)).length > 0)
       throw wrongSelection(`${product.name} cần chọn lại thông tin thêu. Vui lòng sửa trong giỏ hàng.`);
   }
   return rows.toSorted((one, other) => ids.indexOf(one.line.id) - ids.indexOf(other.line.id));
 }
 
-function wrongSelection(complaint: string): Failure {
+function wrongSelection(complaint: string): AppError {
   return invalid({ item_ids: [complaint] });
 }
 
 function totalOf(chosen: readonly ChosenLine[]): number {
-  return chosen.reduce((total, { line, item }) => total + priceToday(item) * line.quantity, 0);
+  return chosen.reduce((total, { line, item }) => total + currentPrice(item) * line.quantity, 0);
 }
 
 function refuseOtherTotal(total: number, expected: number | undefined): void {
   if (expected === undefined || expected === total) return;
   const message = 'Giá đã thay đổi từ lúc bạn xem. Vui lòng xem lại tổng tiền rồi đặt hàng lần nữa.';
-  throw new Failure('conflict', message, { data: { total } });
+  throw new AppError('conflict', message, { data: { total } });
 }
 
 type CopiedLine = ReturnType<typeof copyOf>;
@@ -105,7 +105,7 @@ async function store(
   transaction: Transaction,
   order: typeof orders.$inferInsert,
   lines: CopiedLine[],
-  removal: ReturnType<typeof removing>,
+  removal: ReturnType<typeof deleteLinesStatement>,
 ): Promise<void> {
   const placed = transaction.$with('placed').as(transaction.insert(orders).values(order));
   const first = { orderId: order.id, status: lineStatuses[1] };
@@ -128,7 +128,7 @@ function copyOf({ line, item, product }: ChosenLine, orderId: string, position: 
     imageUrl: item.imageUrl,
     embroidery: item.embroidery,
     quantity: line.quantity,
-    price: priceToday(item),
+    price: currentPrice(item),
     orderAttributes: line.orderAttributes,
   };
 }

@@ -1,27 +1,27 @@
 import type { Order, OrderDetail } from '#contract/orders.ts';
-import { badgesOf, isOpen, lineStatusOf, orderStatus } from './rules.ts';
+import { deriveOrderStatus, isOrderOpen, statusCounts, toLineStatus } from './rules.ts';
 import type { orderLines, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type LineRow = typeof orderLines.$inferSelect;
 
 /** An order as a customer sees it in a list. */
-export function orderOf(row: OrderRow, lines: readonly LineRow[]): Order {
-  const open = isOpen(lines, row.paymentStatus);
+export function presentOrder(row: OrderRow, lines: readonly LineRow[]): Order {
+  const open = isOrderOpen(lines, row.paymentStatus);
   return {
     id: row.id,
     code: row.code,
-    ...badgesOf(orderStatus(lines), row.paymentStatus),
+    ...statusCounts(deriveOrderStatus(lines), row.paymentStatus),
     is_edit_able: open,
     is_delete_able: open,
     order_date: row.placedAt.toISOString(),
     total: lines.reduce((total, line) => total + line.price * line.quantity, 0),
-    order_details: lines.map(line => detailOf(line, row.paymentStatus)),
+    order_details: lines.map(line => presentOrderDetail(line, row.paymentStatus)),
   };
 }
 
 /** A line as it was on the day it was ordered. */
-export function detailOf(line: LineRow, paymentStatus: string): OrderDetail {
+export function presentOrderDetail(line: LineRow, paymentStatus: string): OrderDetail {
   return {
     id: line.id,
     order_id: line.orderId,
@@ -36,6 +36,6 @@ export function detailOf(line: LineRow, paymentStatus: string): OrderDetail {
     price: line.price,
     total: line.price * line.quantity,
     order_attributes: line.orderAttributes,
-    ...badgesOf(lineStatusOf(line.status), paymentStatus),
+    ...statusCounts(toLineStatus(line.status), paymentStatus),
   };
 }

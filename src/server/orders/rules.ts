@@ -1,5 +1,10 @@
-import { fold } from '#contract/catalogue-query/text-search.ts';
-import { type LineStatus, lineStatuses, lineStatusPath, paymentStatuses } from '#contract/order-statuses.ts';
+import { foldText } from '#contract/catalogue-query/text-search.ts';
+import {
+  type LineStatus,
+  lineStatuses,
+  lineStatusSequence,
+  paymentStatuses,
+} from '#contract/order-statuses.ts';
 
 const cancelled: LineStatus = 7;
 
@@ -33,18 +38,18 @@ export const nextStatuses: Record<LineStatus, readonly LineStatus[]> = {
 };
 
 /** A stored number as the status it stands for; an unknown one counts as new. */
-export function lineStatusOf(stored: number): LineStatus {
-  return lineStatusPath.find(status => status === stored) ?? 1;
+export function toLineStatus(stored: number): LineStatus {
+  return lineStatusSequence.find(status => status === stored) ?? 1;
 }
 
 /** The least advanced status of the lines still wanted; cancelled where none is. */
-export function orderStatus(lines: readonly { status: number }[]): LineStatus {
-  const live = lines.map(line => lineStatusOf(line.status)).filter(status => status !== cancelled);
-  return lineStatusPath.find(status => live.includes(status)) ?? cancelled;
+export function deriveOrderStatus(lines: readonly { status: number }[]): LineStatus {
+  const live = lines.map(line => toLineStatus(line.status)).filter(status => status !== cancelled);
+  return lineStatusSequence.find(status => live.includes(status)) ?? cancelled;
 }
 
 /** The words and colours of the two badges. */
-export function badgesOf(status: LineStatus, paymentStatus: string) {
+export function statusCounts(status: LineStatus, paymentStatus: string) {
   return {
     status: lineStatuses[status],
     status_color: lineColours[status],
@@ -57,20 +62,21 @@ export function badgesOf(status: LineStatus, paymentStatus: string) {
  * Whether the customer may still change or delete an order: while every line is new and nothing is paid. Once a payment
  * is asked for, its amount stands, so a changed order would be paid wrongly.
  */
-export function isOpen(lines: readonly { status: number }[], paymentStatus: string): boolean {
+export function isOrderOpen(lines: readonly { status: number }[], paymentStatus: string): boolean {
   return paymentStatus === paymentStatuses[0] && lines.every(line => line.status === 1);
 }
 
 /** What staff and customers call an order: `MN-261121-0042`, by day (`YYYY-MM-DD`) and number on that day. */
-export function orderCode(day: string, number: number): string {
+export function formatOrderNumber(day: string, number: number): string {
   return `MN-${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
 }
 
 /** A status as the staff types it: its number, or its words without regard to case or accents; `null` for neither. */
-export function readStatus(typed: string): LineStatus | null {
+export function parseStatus(typed: string): LineStatus | null {
   return (
-    lineStatusPath.find(status => typed === String(status) || fold(lineStatuses[status]) === fold(typed)) ??
-    null
+    lineStatusSequence.find(
+      status => typed === String(status) || foldText(lineStatuses[status]) === foldText(typed),
+    ) ?? null
   );
 }
 
@@ -78,24 +84,24 @@ export function readStatus(typed: string): LineStatus | null {
  * Which of the lines a move to `status` moves: those one step before it. Cancelled ones and those already there stay.
  * Where a line is neither, or nothing would move, says so in Vietnamese.
  */
-export function linesToMove<Line extends { sku: string; status: number }>(
+export function selectTransitionLines<Line extends { sku: string; status: number }>(
   lines: readonly Line[],
   status: LineStatus,
 ): Line[] | { complaint: string } {
   const standing = lines.filter(
-    line => lineStatusOf(line.status) !== status && lineStatusOf(line.status) !== cancelled,
+    line => toLineStatus(line.status) !== status && toLineStatus(line.status) !== cancelled,
   );
-  const stuck = standing.find(line => !nextStatuses[lineStatusOf(line.status)].includes(status));
+  const stuck = standing.find(line => !nextStatuses[toLineStatus(line.status)].includes(status));
   if (stuck)
     return {
-      complaint: `${stuck.sku} đang ở “${lineStatuses[lineStatusOf(stuck.status)]}”, ${nextWords(stuck)}.`,
+      complaint: `${stuck.sku} đang ở “${lineStatuses[toLineStatus(stuck.status)]}”, ${nextWords(stuck)}.`,
     };
   if (standing.length > 0) return standing;
-  const there = lines.some(line => lineStatusOf(line.status) === status);
+  const there = lines.some(line => toLineStatus(line.status) === status);
   return { complaint: there ? `đã ở “${lineStatuses[status]}” rồi.` : 'đã huỷ, không chuyển được nữa.' };
 }
 
 function nextWords({ status }: { status: number }): string {
-  const next = nextStatuses[lineStatusOf(status)].map(step => `“${lineStatuses[step]}” (${step})`);
+  const next = nextStatuses[toLineStatus(status)].map(step => `“${lineStatuses[step]}” (${step})`);
   return next.length > 0 ? `chỉ chuyển được sang ${next.join(' hoặc ')}` : 'không chuyển được nữa';
 }

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { paginate } from '#contract/http/pagination.ts';
-import type { Order, OrderPage, WholeOrder } from '#contract/orders.ts';
+import type { Order, OrderPage, OrderWithLines } from '#contract/orders.ts';
 import { shop } from '#contract/shop.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { Failure, notFound } from '#server/errors.ts';
-import { type LineRow, type OrderRow, orderOf } from './presenter.ts';
-import { isOpen } from './rules.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { type LineRow, type OrderRow, presentOrder } from './presenter.ts';
+import { isOrderOpen } from './rules.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
 /** A page of the customer's orders, newest first. */
@@ -26,16 +26,16 @@ export async function listOrders(database: Database, customerId: number, page: n
 }
 
 async function withLines(database: Database, rows: readonly OrderRow[]): Promise<Order[]> {
-  const lines = await linesOf(
+  const lines = await listLines(
     database,
     rows.map(row => row.id),
   );
   const byOrder = Map.groupBy(lines, line => line.orderId);
-  return rows.map(row => orderOf(row, byOrder.get(row.id) ?? []));
+  return rows.map(row => presentOrder(row, byOrder.get(row.id) ?? []));
 }
 
 /** The lines of these orders, in their order. */
-export function linesOf(database: Database, orderIds: readonly string[]): Promise<LineRow[]> {
+export function listLines(database: Database, orderIds: readonly string[]): Promise<LineRow[]> {
   return database
     .select()
     .from(orderLines)
@@ -48,7 +48,7 @@ const ownOrder = (customerId: number, id: string) =>
 const unknown = 'Không tìm thấy đơn hàng này. Có thể nó đã bị xoá.';
 
 /** An order on its own page; 404 for another customer's. */
-export async function findOrder(database: Database, customerId: number, id: string): Promise<WholeOrder> {
+export async function findOrder(database: Database, customerId: number, id: string): Promise<OrderWithLines> {
   const [row] = await database.select().from(orders).where(ownOrder(customerId, id));
   if (!row) throw notFound(unknown);
   const history = await database
@@ -57,7 +57,7 @@ export async function findOrder(database: Database, customerId: number, id: stri
     .where(eq(orderHistory.orderId, id))
     .orderBy(asc(orderHistory.id));
   return {
-    ...orderOf(row, await linesOf(database, [id])),
+    ...presentOrder(row, await listLines(database, [id])),
     address: row.address,
     note: row.note,
     history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
@@ -72,9 +72,9 @@ export async function lockOpenOrder(
 ): Promise<LineRow[]> {
   const [row] = await transaction.select().from(orders).where(ownOrder(customerId, id)).for('update');
   if (!row) throw notFound(unknown);
-  const lines = await linesOf(transaction, [id]);
-  if (isOpen(lines, row.paymentStatus)) return lines;
-  throw new Failure(
+  const lines = await listLines(transaction, [id]);
+  if (isOrderOpen(lines, row.paymentStatus)) return lines;
+  throw new AppError(
     'conflict',
     `Đơn ${row.code} đã được xử lý nên không sửa hay xoá được nữa. Hãy liên hệ cửa hàng.`,
   );

@@ -1,14 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { type LineStatus, lineStatuses } from '#contract/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { Failure, notFound } from '#server/errors.ts';
-import { findAnyOrder } from './admin-orders.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { findAdminOrder } from './admin-orders.ts';
 import type { LineRow, OrderRow } from './presenter.ts';
-import { linesToMove, orderStatus } from './rules.ts';
-import { linesOf } from './store.ts';
+import { deriveOrderStatus, selectTransitionLines } from './rules.ts';
+import { listLines } from './store.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
-export interface Moved {
+export interface Transition {
   code: string;
   /** Skus of the lines that moved. */
   moved: string[];
@@ -20,14 +20,14 @@ export interface Moved {
  * Brings an order, by code or id, or one of its lines, `MN-261121-0042/2` or by id, to `status` along the table of the
  * contract, and notes in its history who did. 404 for an unknown one; 409, and nothing moves, where the table has no such step.
  */
-export async function moveOrder(
+export async function transitionOrder(
   transaction: Transaction,
   reference: string,
   status: LineStatus,
   by: string,
-): Promise<Moved> {
-  const { order, lines, moving } = await checkMove(transaction, reference, status);
-  const before = orderStatus(lines);
+): Promise<Transition> {
+  const { order, lines, moving } = await checkTransition(transaction, reference, status);
+  const before = deriveOrderStatus(lines);
   await transaction
     .update(orderLines)
     .set({ status })
@@ -37,7 +37,7 @@ export async function moveOrder(
         moving.map(line => line.id),
       ),
     );
-  const after = orderStatus(await linesOf(transaction, [order.id]));
+  const after = deriveOrderStatus(await listLines(transaction, [order.id]));
   const whole = after !== before && after === status;
   const words = whole ? [lineStatuses[status]] : moving.map(line => `${line.sku}: ${lineStatuses[status]}`);
   if (words.length > 0)
@@ -48,10 +48,10 @@ export async function moveOrder(
 }
 
 /** What `moveOrder` would move, held until the transaction ends; refuses as it does. */
-export async function checkMove(transaction: Transaction, reference: string, status: LineStatus) {
+export async function checkTransition(transaction: Transaction, reference: string, status: LineStatus) {
   const { order, lines, chosen } = await lockOrder(transaction, reference);
-  const moving = linesToMove(chosen, status);
-  if (!Array.isArray(moving)) throw new Failure('conflict', `${order.code}: ${moving.complaint}`);
+  const moving = selectTransitionLines(chosen, status);
+  if (!Array.isArray(moving)) throw new AppError('conflict', `${order.code}: ${moving.complaint}`);
   return { order, lines, moving };
 }
 
@@ -64,10 +64,10 @@ interface Locked {
 async function lockOrder(transaction: Transaction, reference: string): Promise<Locked> {
   const [codeOrId = '', number] = reference.split('/');
   const byLine = await orderOfLine(transaction, codeOrId);
-  const { id } = await findAnyOrder(transaction, byLine ?? codeOrId);
+  const { id } = await findAdminOrder(transaction, byLine ?? codeOrId);
   const [order] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) throw notFound();
-  const lines = await linesOf(transaction, [id]);
+  const lines = await listLines(transaction, [id]);
   const whole = number === undefined && byLine === null;
   const chosen = lines.filter((line, index) => whole || line.id === codeOrId || String(index + 1) === number);
   if (chosen.length === 0)

@@ -1,13 +1,13 @@
 import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
-import { Failure, notFound } from '#server/errors.ts';
-import { orderCodes } from '#server/orders/payment.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { listOrderNumbers } from '#server/orders/payment.ts';
 import { cancelledStatus } from './rules.ts';
 import { paymentRequests } from './tables.ts';
 
 /** What the shop has asked to be paid, newest first, with whose it is and for which orders. */
-export function listAllRequests(
+export function listAdminRequests(
   database: Database,
   { status, limit }: { status?: string | undefined; limit: number },
 ) {
@@ -20,12 +20,12 @@ export function listAllRequests(
 
 /** A request, by number or code, that is still to be paid or confirmed. 404 for an unknown one, 409 for a settled one. */
 export async function findOpenRequest(database: Database, reference: string) {
-  const [request] = await requestsWhere(database, isCalled(reference), 1);
-  return refuseSettled(request, reference);
+  const [request] = await requestsWhere(database, matchesRequest(reference), 1);
+  return assertNotSettled(request, reference);
 }
 
 /** Whether a request goes by this number or code. */
-export function isCalled(reference: string): SQL | undefined {
+export function matchesRequest(reference: string): SQL | undefined {
   return or(
     eq(paymentRequests.code, reference.toUpperCase()),
     sql`${paymentRequests.id}::text = ${reference}`,
@@ -33,16 +33,16 @@ export function isCalled(reference: string): SQL | undefined {
 }
 
 /** Gives the request back. 404 where there is none, 409 where it is paid or cancelled. */
-export function refuseSettled<Request extends { code: string; status: string }>(
+export function assertNotSettled<Request extends { code: string; status: string }>(
   request: Request | undefined,
   reference: string,
 ): Request {
   if (!request)
     throw notFound(`Không có yêu cầu thanh toán ${reference}. Xem bằng: npm run shop -- payments list`);
   if (request.status === 'Đã thanh toán')
-    throw new Failure('conflict', `Yêu cầu ${request.code} đã được xác nhận rồi.`);
+    throw new AppError('conflict', `Yêu cầu ${request.code} đã được xác nhận rồi.`);
   if (request.status === cancelledStatus)
-    throw new Failure('conflict', `Yêu cầu ${request.code} đã huỷ. Hãy tạo yêu cầu mới cho đơn.`);
+    throw new AppError('conflict', `Yêu cầu ${request.code} đã huỷ. Hãy tạo yêu cầu mới cho đơn.`);
   return request;
 }
 
@@ -54,7 +54,7 @@ async function requestsWhere(database: Database, condition: SQL | undefined, lim
     .where(condition)
     .orderBy(desc(paymentRequests.id))
     .limit(limit);
-  const codes = await orderCodes(
+  const codes = await listOrderNumbers(
     database,
     rows.flatMap(row => row.request.orderIds),
   );

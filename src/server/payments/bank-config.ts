@@ -14,18 +14,18 @@ export const bankVariables = {
 type Given = { [name in keyof typeof bankVariables]?: string | undefined };
 
 /** A bank without an account, or an account without its owner, is half an address. */
-export const bankIsWhole = z.refine<Given>(
+export const hasCompleteBank = z.refine<Given>(
   ({ BANK_BIN, BANK_ACCOUNT, BANK_NAME }) => !BANK_BIN === !BANK_ACCOUNT && !BANK_ACCOUNT === !BANK_NAME,
   { path: ['BANK_ACCOUNT'], error: 'cần đủ cả ba: BANK_BIN, BANK_ACCOUNT và BANK_NAME (tên chủ tài khoản)' },
 );
 
 /** The account customers pay into, where one is given. */
-export function bankOf({ BANK_BIN: bin, BANK_ACCOUNT: account, BANK_NAME: holder }: Given): Bank | undefined {
+export function toBank({ BANK_BIN: bin, BANK_ACCOUNT: account, BANK_NAME: holder }: Given): Bank | undefined {
   return bin && account && holder ? { bin, name: bankName(bin), account, holder } : undefined;
 }
 
 /** The demo's, which is nobody's. Never where real customers are: they would send their money to a stranger. */
-export const madeUpBank: Bank = {
+export const demoBank: Bank = {
   bin: '970436',
   name: bankName('970436'),
   account: '0123456789',

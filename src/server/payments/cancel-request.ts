@@ -1,8 +1,8 @@
 import { and, arrayOverlaps, eq } from 'drizzle-orm';
 import { formatDong } from '#contract/money.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { Failure } from '#server/errors.ts';
-import { markPayment } from '#server/orders/payment.ts';
+import { AppError } from '#server/errors.ts';
+import { setPaymentStatus } from '#server/orders/payment.ts';
 import type { RequestRow } from './presenter.ts';
 import { lockRequest } from './review-request.ts';
 import { cancelledStatus } from './rules.ts';
@@ -12,14 +12,14 @@ import { paymentRequests } from './tables.ts';
  * Takes a request back, by number or code: its customer no longer sees it, its orders stand as before it. 404 for an unknown one,
  * 409 for a settled one and where a proof waits. The row stays, so that its code, which a transfer may still name, is never given again.
  */
-export async function cancelPayment(
+export async function cancelPaymentRequest(
   transaction: Transaction,
   reference: string,
   by: string,
 ): Promise<RequestRow> {
   const request = await lockRequest(transaction, reference);
   if (request.status === 'Chờ xác nhận')
-    throw new Failure(
+    throw new AppError(
       'conflict',
       `Yêu cầu ${request.code} có ảnh chuyển khoản đang chờ. Nếu tiền chưa về, hãy từ chối ảnh trước: npm run shop -- payments reject ${request.id}`,
     );
@@ -28,7 +28,7 @@ export async function cancelPayment(
   const happened = `Cửa hàng huỷ yêu cầu thanh toán ${formatDong(request.amount)}`;
   for (const orderId of request.orderIds) {
     const before = (await isPartlyPaid(transaction, orderId)) ? 'Yêu cầu thanh toán' : 'Chưa thanh toán';
-    await markPayment(transaction, request.customerId, [orderId], before, happened, by);
+    await setPaymentStatus(transaction, request.customerId, [orderId], before, happened, by);
   }
   return { ...request, status };
 }

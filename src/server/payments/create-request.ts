@@ -1,21 +1,21 @@
 import { and, arrayOverlaps, eq, inArray, like, max, sql } from 'drizzle-orm';
 import { formatDong } from '#contract/money.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { Failure, invalid } from '#server/errors.ts';
-import { findAnyOrder } from '#server/orders/admin-orders.ts';
-import { markPayment } from '#server/orders/payment.ts';
+import { AppError, invalid } from '#server/errors.ts';
+import { findAdminOrder } from '#server/orders/admin-orders.ts';
+import { setPaymentStatus } from '#server/orders/payment.ts';
 import type { OrderRow } from '#server/orders/presenter.ts';
-import { linesOf } from '#server/orders/store.ts';
+import { listLines } from '#server/orders/store.ts';
 import { orders } from '#server/orders/tables.ts';
 import type { RequestRow } from './presenter.ts';
-import { cancelledStatus, owedFor, paidFor, requestCode } from './rules.ts';
+import { amountOwed, amountPaid, cancelledStatus, formatRequestNumber } from './rules.ts';
 import { paymentRequests } from './tables.ts';
 
 /**
  * Asks a customer to pay for one or more of their orders, or, with `amount` (đồng), for a part of one. 404 for an unknown order;
  * 409 where one is paid, cancelled or asked for already; 422 where the orders are not one customer's or the amount will not do.
  */
-export async function askForPayment(
+export async function createPaymentRequest(
   transaction: Transaction,
   codesOrIds: readonly string[],
   amount: number | undefined,
@@ -42,14 +42,14 @@ export async function askForPayment(
     .returning();
   if (!request) throw new Error('A payment request got no id');
   const happened = `Cửa hàng yêu cầu thanh toán ${formatDong(request.amount)}`;
-  await markPayment(transaction, first.customerId, request.orderIds, 'Yêu cầu thanh toán', happened, by);
+  await setPaymentStatus(transaction, first.customerId, request.orderIds, 'Yêu cầu thanh toán', happened, by);
   return request;
 }
 
 /** The orders, each once, held until the transaction ends; always in one order, so that two who ask do not wait for each other. */
 async function lockOrders(transaction: Transaction, codesOrIds: readonly string[]): Promise<OrderRow[]> {
   const ids: string[] = [];
-  for (const one of codesOrIds) ids.push((await findAnyOrder(transaction, one)).id);
+  for (const one of codesOrIds) ids.push((await findAdminOrder(transaction, one)).id);
   return transaction.select().from(orders).where(inArray(orders.id, ids)).orderBy(orders.id).for('update');
 }
 
@@ -62,7 +62,7 @@ async function refuseAskedAlready(transaction: Transaction, asked: readonly Orde
   const open = requests.find(({ status }) => status !== 'Đã thanh toán' && status !== cancelledStatus);
   const order = asked.find(one => open?.orderIds.includes(one.id));
   if (open && order)
-    throw new Failure(
+    throw new AppError(
       'conflict',
       `Đơn ${order.code} đã có yêu cầu ${open.code} (số ${open.id}) đang chờ. Hãy xác nhận yêu cầu đó trước, hoặc huỷ: npm run shop -- payments cancel ${open.id}`,
     );
@@ -72,23 +72,23 @@ async function refuseAskedAlready(transaction: Transaction, asked: readonly Orde
 async function openAmounts(transaction: Transaction, asked: readonly OrderRow[]): Promise<number[]> {
   const open: number[] = [];
   for (const order of asked) {
-    const rest = order.paymentStatus === 'Đã thanh toán' ? 0 : await stillOwed(transaction, order.id);
-    if (rest <= 0) throw new Failure('conflict', `Đơn ${order.code} không còn gì phải thanh toán.`);
+    const rest = order.paymentStatus === 'Đã thanh toán' ? 0 : await findAmountOwed(transaction, order.id);
+    if (rest <= 0) throw new AppError('conflict', `Đơn ${order.code} không còn gì phải thanh toán.`);
     open.push(rest);
   }
   return open;
 }
 
 /** What is still to be paid of an order, in đồng. */
-export async function stillOwed(transaction: Transaction, orderId: string): Promise<number> {
-  const owed = owedFor(await linesOf(transaction, [orderId]));
+export async function findAmountOwed(transaction: Transaction, orderId: string): Promise<number> {
+  const owed = amountOwed(await listLines(transaction, [orderId]));
   const paid = await transaction
     .select()
     .from(paymentRequests)
     .where(
       and(arrayOverlaps(paymentRequests.orderIds, [orderId]), eq(paymentRequests.status, 'Đã thanh toán')),
     );
-  return owed - paidFor(orderId, owed, paid);
+  return owed - amountPaid(orderId, owed, paid);
 }
 
 function refuseWrongAmount(asked: readonly OrderRow[], whole: number, amount = whole): void {
@@ -107,6 +107,6 @@ async function nextCode(transaction: Transaction): Promise<string> {
   const [known] = await transaction
     .select({ last: max(paymentRequests.code) })
     .from(paymentRequests)
-    .where(like(paymentRequests.code, `${requestCode(day, 0).slice(0, -4)}%`));
-  return requestCode(day, Number(known?.last?.slice(-4) ?? 0) + 1);
+    .where(like(paymentRequests.code, `${formatRequestNumber(day, 0).slice(0, -4)}%`));
+  return formatRequestNumber(day, Number(known?.last?.slice(-4) ?? 0) + 1);
 }

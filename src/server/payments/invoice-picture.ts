@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { invalid } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { NotAPicture, shrinkPicture } from '#server/files/images.ts';
-import { oneAtATime } from '#server/files/serial-queue.ts';
+import { InvalidImageError, resizeImage } from '#server/files/images.ts';
+import { createSerialQueue } from '#server/files/serial-queue.ts';
 
 /** Longest side of a stored invoice, in px: its small print stays legible. */
 const longestSide = 2_000;
 
 // Each who waits holds a connection to the database.
-const inTurn = oneAtATime(4);
+const inTurn = createSerialQueue(4);
 
 const refused = (complaint: string) => invalid({ invoice_image: [complaint] });
 
@@ -26,9 +26,9 @@ export async function storeInvoice(files: FileStore, requestId: number, image: U
 
 async function drawAnew(image: Buffer): Promise<Buffer> {
   try {
-    return await inTurn(() => shrinkPicture(image, longestSide));
+    return await inTurn(() => resizeImage(image, longestSide));
   } catch (failure) {
-    if (!(failure instanceof NotAPicture)) throw failure;
+    if (!(failure instanceof InvalidImageError)) throw failure;
     throw refused(
       isHeic(image) ? heicAdvice : 'Tệp này không phải ảnh đọc được. Hãy gửi ảnh JPEG, PNG hoặc WebP.',
     );

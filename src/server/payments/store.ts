@@ -1,8 +1,8 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Bank, PaymentRequest } from '#contract/payments.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { Failure, notFound } from '#server/errors.ts';
-import { markPayment, orderCodes } from '#server/orders/payment.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { listOrderNumbers, setPaymentStatus } from '#server/orders/payment.ts';
 import { presentRequest, type RequestRow } from './presenter.ts';
 import { cancelledStatus } from './rules.ts';
 import { paymentRequests } from './tables.ts';
@@ -20,7 +20,7 @@ export async function listPaymentRequests(
     .from(paymentRequests)
     .where(and(eq(paymentRequests.customerId, customerId), notCancelled))
     .orderBy(desc(paymentRequests.id));
-  const codes = await orderCodes(
+  const codes = await listOrderNumbers(
     database,
     rows.flatMap(row => row.orderIds),
   );
@@ -43,7 +43,7 @@ export async function findPaymentRequest(
 }
 
 /** Holds a request that is still to be paid or confirmed, until the transaction ends. 404 for another's, 409 once paid. */
-export async function lockUnpaid(
+export async function lockUnpaidRequest(
   transaction: Transaction,
   customerId: number,
   id: number,
@@ -52,11 +52,11 @@ export async function lockUnpaid(
   const [row] = await transaction.select().from(paymentRequests).where(own).for('update');
   if (!row) throw notFound(unknown);
   if (row.status !== 'Đã thanh toán') return row;
-  throw new Failure('conflict', `Yêu cầu ${row.code} đã được thanh toán, không cần gửi ảnh nữa.`);
+  throw new AppError('conflict', `Yêu cầu ${row.code} đã được thanh toán, không cần gửi ảnh nữa.`);
 }
 
 /** Takes a picture as the proof of payment: request and orders now wait for the shop's word. */
-export async function takeInvoice(
+export async function saveInvoicePicture(
   transaction: Transaction,
   { id, customerId, orderIds }: RequestRow,
   invoiceFile: string,
@@ -69,6 +69,6 @@ export async function takeInvoice(
     .where(ownRequest(customerId, id))
     .returning();
   if (!row) throw notFound(unknown);
-  await markPayment(transaction, customerId, orderIds, status, 'Khách đã gửi ảnh chuyển khoản');
-  return presentRequest(row, await orderCodes(transaction, orderIds), bank);
+  await setPaymentStatus(transaction, customerId, orderIds, status, 'Khách đã gửi ảnh chuyển khoản');
+  return presentRequest(row, await listOrderNumbers(transaction, orderIds), bank);
 }

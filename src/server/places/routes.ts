@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/places.ts';
 import { notFound } from '#server/errors.ts';
-import { mayBeKept } from '#server/http/endpoint/cache-control.ts';
-import { serveAnyone } from '#server/http/endpoint/routes.ts';
+import { allowCaching } from '#server/http/endpoint/cache-control.ts';
+import { publicRoute } from '#server/http/endpoint/routes.ts';
 import { listDistricts, listProvinces, listWards } from './store.ts';
 
 const aDay = 24 * 60 * 60;
 
 /** Provinces, districts and wards, for the address forms. */
 export function placeRoutes(app: FastifyInstance): void {
-  serveAnyone(app, calls.listProvinces, ({ database, reply }) => {
-    mayBeKept(reply, aDay);
+  publicRoute(app, calls.listProvinces, ({ database, reply }) => {
+    allowCaching(reply, aDay);
     return listProvinces(database);
   });
 
-  serveAnyone(app, calls.listDistricts, async ({ database, params, reply }) => {
-    mayBeKept(reply, aDay);
+  publicRoute(app, calls.listDistricts, async ({ database, params, reply }) => {
+    allowCaching(reply, aDay);
     return orNotFound(await listDistricts(database, params.provinceId), 'Không tìm thấy tỉnh/thành phố này.');
   });
 
-  serveAnyone(app, calls.listWards, async ({ database, params, reply }) => {
-    mayBeKept(reply, aDay);
+  publicRoute(app, calls.listWards, async ({ database, params, reply }) => {
+    allowCaching(reply, aDay);
     return orNotFound(await listWards(database, params.districtId), 'Không tìm thấy quận/huyện này.');
   });
 }

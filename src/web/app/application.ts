@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { callAs } from '#web/network/caller.ts';
-import { forgetCustomer, knownCustomer, rememberCustomer } from '#web/storage/last-customer.ts';
+import { setCurrentCustomer } from '#web/network/caller.ts';
+import { clearLastCustomer, lastCustomer, saveLastCustomer } from '#web/storage/last-customer.ts';
 import type { CustomerSession } from './session.ts';
 
 /** What the page holds while it lives, and the three moments that change it: somebody comes, goes, or is found gone. */
@@ -11,7 +11,7 @@ export interface Application {
   /** Opens what the last customer left on this phone, before the first screen; nothing for a guest. */
   resume(): Promise<void>;
   /** Whether a session is open, and not this customer's. */
-  isOpenForAnother(customerId: number): boolean;
+  hasOtherCustomer(customerId: number): boolean;
   /** Ends the session on this phone and leaves nothing of the customer. */
   leave(): Promise<void>;
 }
@@ -23,12 +23,12 @@ export function createApplication(queryClient: QueryClient, onSignedOut: () => v
   const putAway = async (manner: 'keep' | 'wipe') => {
     const before = current;
     current = null;
-    callAs(null);
+    setCurrentCustomer(null);
     queryClient.clear();
     await before?.close(manner);
   };
   const leave = async () => {
-    forgetCustomer();
+    clearLastCustomer();
     await putAway('wipe');
   };
   const enter = async (customerId: number) => {
@@ -37,14 +37,14 @@ export function createApplication(queryClient: QueryClient, onSignedOut: () => v
     if (current) await putAway('keep');
     const { openCustomerSession } = await import('./session.ts');
     current = await openCustomerSession(queryClient, customerId, onSignedOut);
-    callAs(customerId);
-    rememberCustomer(customerId);
+    setCurrentCustomer(customerId);
+    saveLastCustomer(customerId);
     return current;
   };
   const resume = async () => {
-    const known = knownCustomer();
+    const known = lastCustomer();
     if (known !== null) await enter(known);
   };
   const isOpenForAnother = (customerId: number) => current !== null && current.customerId !== customerId;
-  return { queryClient, enter, resume, leave, isOpenForAnother };
+  return { queryClient, enter, resume, leave, hasOtherCustomer: isOpenForAnother };
 }

@@ -3,12 +3,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DesignSystem } from '#design/theme/design-system.tsx';
-import { firstScreen, noteScreen } from '#design/theme/first-screen.ts';
+import { firstScreen, markScreenRendered } from '#design/theme/first-screen.ts';
 import { onUnauthorized } from '#web/auth/unauthorized.ts';
-import { readCsrfTokenBy } from '#web/network/csrf-cookie.ts';
-import { owesSignOut, storedCsrfToken } from '#web/network/session-hint.ts';
+import { setCsrfTokenReader } from '#web/network/csrf-cookie.ts';
+import { csrfTokenFromCookie, hasPendingSignOut } from '#web/network/session-hint.ts';
 import { registerServiceWorker } from '#web/pwa/register.ts';
-import { onOtherCustomer } from '#web/storage/last-customer.ts';
+import { onCustomerChange } from '#web/storage/last-customer.ts';
 import { createApplication } from './application.ts';
 import { createQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
@@ -35,23 +35,23 @@ function render(): void {
   );
 }
 
-readCsrfTokenBy(async () => storedCsrfToken());
-onOtherCustomer(customerId => {
+setCsrfTokenReader(async () => csrfTokenFromCookie());
+onCustomerChange(customerId => {
   if (customerId === null) void application.leave().then(goToLogin);
   // Somebody else's page is built anew, with nothing of the first one's in memory.
-  else if (application.isOpenForAnother(customerId)) location.reload();
+  else if (application.hasOtherCustomer(customerId)) location.reload();
 });
 
 /** What the phone keeps is laid into the cache before the first screen is drawn: no spinner where an answer is known. */
 async function open(): Promise<void> {
   await application.resume().catch(() => undefined);
-  router.subscribe('onRendered', noteScreen);
+  router.subscribe('onRendered', markScreenRendered);
   // Where the first screen never comes, what waits for it comes all the same.
-  setTimeout(noteScreen, longestFirst);
+  setTimeout(markScreenRendered, longestFirst);
   render();
   await firstScreen;
   await registerServiceWorker();
-  if (owesSignOut()) await settleOwed();
+  if (hasPendingSignOut()) await settleOwed();
 }
 
 async function settleOwed(): Promise<void> {

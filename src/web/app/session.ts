@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { wheneverReachable } from '#web/network/on-reachable.ts';
+import { onReachable } from '#web/network/on-reachable.ts';
 import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
-import { wakeWorkerLater } from '#web/outbox/wake-worker.ts';
+import { registerBackgroundSync } from '#web/outbox/wake-worker.ts';
 import { cataloguePictures } from '#web/pictures/catalogue-pictures.ts';
 import { openPictures, type Pictures } from '#web/pictures/pictures.ts';
-import { askToKeep } from '#web/pwa/persist-storage.ts';
+import { requestPersistence } from '#web/pwa/persist-storage.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
-import { keepQueries, layChanged, restoreQueries } from '#web/storage/query-cache.ts';
-import { openSending, screensOf } from '#web/sync/create-sender.ts';
-import { keepCatalogue } from './catalogue-sync.ts';
+import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
+import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
+import { syncCatalogue } from './catalogue-sync.ts';
 
 /** What this page holds for the customer who is signed in. */
 export interface CustomerSession {
@@ -16,7 +16,7 @@ export interface CustomerSession {
   readonly outbox: Outbox;
   readonly pictures: Pictures;
   /** Asks nothing more: whoever signs out is told nothing any more, and a read on its way would only be refused. */
-  hush(): Promise<void>;
+  stopReading(): Promise<void>;
   /** Ends it and, unless told to keep, deletes everything of the customer from this phone. */
   close(manner: 'keep' | 'wipe'): Promise<void>;
 }
@@ -30,20 +30,20 @@ export async function openCustomerSession(
   const database = new CustomerDatabase(customerId);
   // Without storage (private mode, a full disk) the shop still sells: reads come from the network, writes say so.
   await restoreQueries(queryClient, database).catch(() => undefined);
-  const stopKeeping = keepQueries(queryClient, database);
-  const { queue, drainAlone, sentHere } = openSending(database, customerId, screensOf(queryClient));
+  const stopKeeping = persistQueries(queryClient, database);
+  const { queue, drainAlone, sentHere } = createSender(database, customerId, cacheListeners(queryClient));
   const outbox = openOutbox({
-    ...{ queue, drainAlone, sentHere, onSignIn },
+    ...{ queue, drainExclusively: drainAlone, sentByThisTab: sentHere, onSignIn },
     // Before the mark goes, what was confirmed elsewhere is shown: the cart never flickers back.
-    catchUp: () => layChanged(queryClient, database).catch(() => undefined),
+    applyOtherTabsChanges: () => applyStoredChanges(queryClient, database).catch(() => undefined),
   });
   const pictures = openPictures({ queryClient, allPictures: () => cataloguePictures(queryClient) });
-  const stopFollowing = keepCatalogue(queryClient);
+  const stopFollowing = syncCatalogue(queryClient);
   const stops = [
     // From the first change on there is something to lose.
-    outbox.watch(() => outbox.waiting().length > 0 && void askToKeep()),
-    wheneverReachable(outbox.wake, outbox.nudge),
-    wakeWorkerLater(outbox),
+    outbox.subscribe(() => outbox.pending().length > 0 && void requestPersistence()),
+    onReachable(outbox.wake, outbox.wakeThrottled),
+    registerBackgroundSync(outbox),
     stopFollowing,
     outbox.close,
     stopKeeping,
@@ -53,7 +53,7 @@ export async function openCustomerSession(
     customerId,
     outbox,
     pictures,
-    hush: () => {
+    stopReading: () => {
       stopFollowing();
       return queryClient.cancelQueries();
     },

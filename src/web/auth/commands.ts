@@ -1,7 +1,7 @@
 import { type Credentials, login, logout, type Registration, register, type User } from '#contract/auth.ts';
 import { call } from '#web/network/call.ts';
 import { renewCsrfToken } from '#web/network/csrf.ts';
-import { owesSignOut, signOutSettled } from '#web/network/session-hint.ts';
+import { clearPendingSignOut, hasPendingSignOut } from '#web/network/session-hint.ts';
 
 // These need the shop's answer, so they do not wait in the outbox: with no network they fail, and what was typed stays.
 
@@ -11,7 +11,7 @@ export async function signIn(body: Credentials): Promise<{ message: string; user
   await settleSignOut().catch(() => undefined);
   await renewCsrfToken();
   const answer = await call(login, { body });
-  signOutSettled();
+  clearPendingSignOut();
   return answer;
 }
 
@@ -28,7 +28,7 @@ let settling: Promise<void> | null = null;
  * `NoAnswer` where it stays owed; from the sign-out on this phone counts as a guest's all the same.
  */
 export async function settleSignOut(): Promise<void> {
-  if (!owesSignOut()) return;
+  if (!hasPendingSignOut()) return;
   settling ??= endSession().finally(() => {
     settling = null;
   });
@@ -38,5 +38,5 @@ export async function settleSignOut(): Promise<void> {
 async function endSession(): Promise<void> {
   await renewCsrfToken();
   await call(logout, {});
-  signOutSettled();
+  clearPendingSignOut();
 }

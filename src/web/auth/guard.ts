@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/auth.ts';
-import { Refusal } from '#web/network/call-errors.ts';
+import { ApiError } from '#web/network/call-errors.ts';
 import { mayHaveSession } from '#web/network/session-hint.ts';
 import { userKey } from './user-key.ts';
 
@@ -14,7 +14,7 @@ export async function loadUser(queryClient: QueryClient): Promise<User | null> {
   try {
     return await queryClient.ensureQueryData(authQueries.user());
   } catch (failure) {
-    if (failure instanceof Refusal && failure.status === 401) return null;
+    if (failure instanceof ApiError && failure.status === 401) return null;
     throw failure;
   }
 }

@@ -5,7 +5,7 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { showPassword } from '#design/controls/show-password.ts';
-import { Problem } from '#design/feedback/form-error.tsx';
+import { FormError } from '#design/feedback/form-error.tsx';
 import classes from './form.module.css';
 import { useLogin } from './use-login.ts';
 
@@ -31,7 +31,7 @@ export function LoginScreen() {
           {...field('password')}
         />
         <Checkbox name="remember_me" label="Ghi nhớ đăng nhập" />
-        <Problem text={problem} />
+        <FormError text={problem} />
         <Button type="submit" loading={pending}>
           Đăng nhập
         </Button>

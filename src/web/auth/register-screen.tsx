@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import type { CustomerType } from '#contract/auth.ts';
 import { customerTypes, shop } from '#contract/shop.ts';
 import { showPassword } from '#design/controls/show-password.ts';
-import { Problem } from '#design/feedback/form-error.tsx';
+import { FormError } from '#design/feedback/form-error.tsx';
 import { PlaceFields } from '#web/places/place-fields.tsx';
 import classes from './form.module.css';
 import { TermsField } from './terms/terms-field.tsx';
@@ -78,7 +78,7 @@ export function RegisterScreen() {
           {...field('address')}
         />
         <TermsField type={type} error={field('terms').error} />
-        <Problem text={problem} />
+        <FormError text={problem} />
         <Button type="submit" loading={pending}>
           Đăng ký
         </Button>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Refusal } from '#web/network/call-errors.ts';
+import { ApiError } from '#web/network/call-errors.ts';
 import { userKey } from './user-key.ts';
 
 // Guests are at home here: their own 401 leads nowhere else.
@@ -25,7 +25,7 @@ export function onUnauthorized(queryClient: QueryClient, router: Navigator): () 
   queryClient.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const { error } = event.action;
-    if (error instanceof Refusal && error.status === 401) goToLogin();
+    if (error instanceof ApiError && error.status === 401) goToLogin();
   });
   return goToLogin;
 }

@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 import { notifyDanger } from '#design/feedback/notify.ts';
-import { Refusal } from '#web/network/call-errors.ts';
+import { ApiError } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 
 // Calls and their schemas come when somebody begins to type: they do not hold up the page.
@@ -25,7 +25,7 @@ export function useLogin() {
   const router = useRouter();
 
   const enter = async (typed: unknown) => {
-    const { signIn, keepSignedIn } = await loadDesk();
+    const { signIn, startSession: keepSignedIn } = await loadDesk();
     const user = await signIn(typed);
     const session = await application.enter(user.customer_id);
     await keepSignedIn(application.queryClient, user);
@@ -52,7 +52,7 @@ function typedIn(form: HTMLFormElement) {
 
 /** Wrong credentials are told as a notification (`spec §8`), and the password is at fault more often than the name. */
 function refused(failure: unknown, form: HTMLFormElement): void {
-  if (!(failure instanceof Refusal && failure.status === 401)) throw failure;
+  if (!(failure instanceof ApiError && failure.status === 401)) throw failure;
   notifyDanger({ message: failure.message });
   form.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
 }

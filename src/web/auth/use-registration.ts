@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { type CustomerType, type Registration, registration } from '#contract/auth.ts';
-import { fieldErrorsOf } from '#contract/http/messages.ts';
+import { toFieldErrors } from '#contract/http/messages.ts';
 import { customerTypes } from '#contract/shop.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
@@ -25,7 +25,7 @@ export function useRegistration() {
     const typed = typedIn(event.currentTarget);
     const checked = registration.safeParse({ ...typed, customer_type: type, ward_id: place.wardId });
     if (!checked.success)
-      return submission.refuse(lookAgain, { ...fieldErrorsOf(checked.error), ...missingPlaces(place) });
+      return submission.refuse(lookAgain, { ...toFieldErrors(checked.error), ...missingPlaces(place) });
     return void submission.run(() => register(checked.data));
   };
   return { ...submission, type, setType, place, setPlace, onSubmit };

@@ -1,8 +1,8 @@
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { addLine, changeLine } from './commands.ts';
 import { type ChosenLine, LineSheet } from './line-sheet.tsx';
-import { addedTo } from './merge-line.ts';
-import { useCart, useSaying } from './use-cart.ts';
+import { mergeLine } from './merge-line.ts';
+import { useCart, useRunCommand } from './use-cart.ts';
 
 interface AddToCartSheetProps {
   product: ProductDetail;
@@ -13,9 +13,9 @@ interface AddToCartSheetProps {
 /** Chooses a variant of a product and puts it into the cart. */
 export function AddToCartSheet({ product, opened, onClose }: AddToCartSheetProps) {
   const { lines } = useCart();
-  const say = useSaying();
+  const say = useRunCommand();
   const add = (chosen: ChosenLine) => {
-    const { line, isNew } = addedTo(lines ?? [], product, chosen);
+    const { line, isNew } = mergeLine(lines ?? [], product, chosen);
     onClose();
     void say(isNew ? addLine : changeLine, line, 'Thêm giỏ hàng thành công!', 'Thêm giỏ hàng thất bại');
   };

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { LineWords } from '#web/line-items/line-summary.tsx';
+import { LineSummary } from '#web/line-items/line-summary.tsx';
 import classes from './cart-line-card.module.css';
 import type { PendingLine } from './pending.ts';
 
@@ -25,7 +25,7 @@ export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: Car
         checked={selected}
         onChange={onToggle}
       />
-      <LineWords line={line} waiting={line.waiting} />
+      <LineSummary line={line} waiting={line.waiting} />
       <div className={classes.buttons}>
         <ActionIcon aria-label={`Sửa ${line.name}`} onClick={onEdit}>
           <IconPencil size={20} />

@@ -9,8 +9,8 @@ import { CartTools } from './cart-tools.tsx';
 import { changeLine, removeLines } from './commands.ts';
 import { EditLineSheet } from './edit-line-sheet.tsx';
 import type { PendingLine } from './pending.ts';
-import { allSelected, toggled, type Unselected } from './selection.ts';
-import { useSaying } from './use-cart.ts';
+import { type DeselectedIds, selectAll, toggleLine } from './selection.ts';
+import { useRunCommand } from './use-cart.ts';
 
 interface CartLinesProps {
   lines: readonly PendingLine[];
@@ -19,10 +19,10 @@ interface CartLinesProps {
 
 /** The lines of a cart that has some: select, edit, delete, order. */
 export function CartLines({ lines, onOrder }: CartLinesProps) {
-  const [unselected, setUnselected] = useState<Unselected>(new Set());
+  const [unselected, setUnselected] = useState<DeselectedIds>(new Set());
   const [editing, setEditing] = useState<PendingLine | null>(null);
   const [deleting, setDeleting] = useState<readonly PendingLine[]>([]);
-  const say = useSaying();
+  const say = useRunCommand();
   const change = (line: CartItem) =>
     void say(changeLine, line, 'Cập nhật giỏ hàng thành công!', 'Cập nhật giỏ hàng thất bại');
   const selected = lines.filter(line => !unselected.has(line.id));
@@ -36,7 +36,7 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
       <Page bar={<CartSummary selected={selected} onOrder={askFirst} />}>
         <CartTools
           anySelected={selected.length > 0}
-          onSelect={all => setUnselected(allSelected(lines, all))}
+          onSelect={all => setUnselected(selectAll(lines, all))}
           onDelete={() => setDeleting(selected)}
         />
         {lines.map(line => (
@@ -44,7 +44,7 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
             key={line.id}
             line={line}
             selected={!unselected.has(line.id)}
-            onToggle={() => setUnselected(before => toggled(before, line.id))}
+            onToggle={() => setUnselected(before => toggleLine(before, line.id))}
             onEdit={() => setEditing(line)}
             onDelete={() => setDeleting([line])}
           />
@@ -59,7 +59,7 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
 }
 
 function DeleteQuestion({ lines, onClose }: { lines: readonly PendingLine[]; onClose: () => void }) {
-  const say = useSaying();
+  const say = useRunCommand();
   const several = lines.length > 1;
   const done = several ? 'Đã xóa các sản phẩm đã chọn khỏi giỏ hàng' : 'Xóa sản phẩm thành công!';
   const failed = several ? 'Xóa sản phẩm thất bại' : 'Xóa sản phẩm thất bại!';

@@ -4,15 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
-import { CartSkeleton } from '#web/line-items/line-skeleton.tsx';
+import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
 import { OrderSheet } from '#web/orders/place/order-sheet.tsx';
-import { RefusedChanges } from '#web/outbox/ui/rejected-changes.tsx';
+import { RejectedChanges } from '#web/outbox/ui/rejected-changes.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { addLine, changeLine, removeLines } from './commands.ts';
 import type { PendingLine } from './pending.ts';
 import { useCart } from './use-cart.ts';
 
-const refusals = new Map([
+const rejectionTitles = new Map([
   [addLine.name, 'Thêm giỏ hàng thất bại'],
   [changeLine.name, 'Cập nhật giỏ hàng thất bại'],
   [removeLines.name, 'Xóa sản phẩm thất bại!'],
@@ -29,7 +29,7 @@ export function CartScreen() {
   };
   return (
     <>
-      <RefusedChanges titles={refusals} />
+      <RejectedChanges titles={rejectionTitles} />
       {lines && lines.length > 0 && <CartLines lines={lines} onOrder={open} />}
       {lines?.length === 0 && (
         <EmptyState text="Giỏ hàng của bạn đang trống.">
@@ -37,7 +37,7 @@ export function CartScreen() {
         </EmptyState>
       )}
       {!lines && error && <ErrorState text="Could not load cart data" onRetry={() => void refetch()} />}
-      {!lines && !error && <CartSkeleton />}
+      {!lines && !error && <LineSkeleton />}
       <OrderSheet lines={asTheyAre(ordered, lines ?? [])} opened={ordering} onClose={sheet.close} />
     </>
   );

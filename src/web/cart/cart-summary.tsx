@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatDong } from '#contract/money.ts';
 import classes from './cart-summary.module.css';
-import { type PendingLine, totalOf } from './pending.ts';
+import { cartTotal, type PendingLine } from './pending.ts';
 
 /** How much is selected, and the way to order it; `tạm tính` while the shop has not confirmed all of it. */
 export function CartSummary({
@@ -11,7 +11,7 @@ export function CartSummary({
   selected: readonly PendingLine[];
   onOrder: () => void;
 }) {
-  const { quantity, money } = totalOf(selected);
+  const { quantity, money } = cartTotal(selected);
   const waiting = selected.some(line => line.waiting);
   return (
     <div className={classes.summary}>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addCartItem, cartItem, removeCartItems, updateCartItem } from '#contract/cart.ts';
 import { uuid } from '#contract/http/fields.ts';
 import { call } from '#web/network/call.ts';
-import { type CommandKind, confirmation, type Written } from '#web/outbox/command.ts';
+import { type CommandKind, confirmation, type StoredCommand } from '#web/outbox/command.ts';
 import { cartQueries } from './queries.ts';
 
 /** The whole line as it shall be, in the words and at the price the customer saw: enough to show it with no network. */
@@ -28,28 +28,28 @@ const confirmLine = (line: Line) =>
 export const addLine: CommandKind<Line> = {
   name: 'cart.add',
   input: cartItem,
-  subject: ({ id }) => id,
+  coalesceKey: ({ id }) => id,
   send: async (line, manner) => {
     const input = { body: { id: line.id, ...bodyOf(line) } };
     return [confirmLine((await call(addCartItem, input, manner)).data.item)];
   },
-  touches: () => [queryKey],
+  invalidates: () => [queryKey],
 };
 
 /** "This line holds that". */
 export const changeLine: CommandKind<Line> = {
   name: 'cart.change',
   input: cartItem,
-  subject: ({ id }) => id,
+  coalesceKey: ({ id }) => id,
   send: async (line, manner) => {
     const input = { params: { id: line.id }, body: bodyOf(line) };
     return [confirmLine((await call(updateCartItem, input, manner)).data.item)];
   },
-  touches: () => [queryKey],
+  invalidates: () => [queryKey],
 };
 
 /** The line a command says there shall be; `null` where it says no such thing. */
-export function lineOf({ name, input }: Written): Line | null {
+export function readLine({ name, input }: StoredCommand): Line | null {
   if (name !== addLine.name && name !== changeLine.name) return null;
   return cartItem.safeParse(input).data ?? null;
 }
@@ -58,10 +58,10 @@ export function lineOf({ name, input }: Written): Line | null {
 export const removeLines: CommandKind<{ ids: string[] }> = {
   name: 'cart.remove',
   input: z.object({ ids: z.array(uuid) }),
-  subject: ({ ids }) => ids.join(),
+  coalesceKey: ({ ids }) => ids.join(),
   send: async ({ ids }, manner) => {
     await call(removeCartItems, { params: { ids: ids.join() } }, manner);
     return [confirmation(queryKey, lines, confirmed => confirmed.filter(line => !ids.includes(line.id)))];
   },
-  touches: () => [queryKey],
+  invalidates: () => [queryKey],
 };

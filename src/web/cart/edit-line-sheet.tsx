@@ -3,9 +3,9 @@ import type { CartItem } from '#contract/cart.ts';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
-import { wordsFor } from '#web/network/call-errors.ts';
+import { errorMessage } from '#web/network/call-errors.ts';
 import { type ChosenLine, LineSheet } from './line-sheet.tsx';
-import { lineOf } from './merge-line.ts';
+import { buildLine } from './merge-line.ts';
 
 interface EditLineSheetProps {
   line: CartItem;
@@ -23,7 +23,7 @@ export function EditLineSheet({ line, onChange, onClose }: EditLineSheetProps) {
     return (
       <Sheet title={title} opened onClose={onClose}>
         {error ? (
-          <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} />
+          <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />
         ) : (
           <p role="status">Đang mở…</p>
         )}
@@ -32,7 +32,7 @@ export function EditLineSheet({ line, onChange, onClose }: EditLineSheetProps) {
   }
   const change = (chosen: ChosenLine) => {
     onClose();
-    onChange(lineOf(product, chosen, line.id));
+    onChange(buildLine(product, chosen, line.id));
   };
   return (
     <LineSheet

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { WaitingCommand } from '#web/outbox/command.ts';
+import type { PendingCommand } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { addLine, type Line } from './commands.ts';
 import { EditLineSheet } from './edit-line-sheet.tsx';
 
 /** A refused line chosen anew, with what was typed still there; it goes into the cart as if it never had been. */
-export function MendLine({ command }: { command: WaitingCommand<Line> }) {
+export function FixLine({ command }: { command: PendingCommand<Line> }) {
   const [choosing, choose] = useDisclosure();
   const outbox = useOutbox();
-  const mend = (line: Line) => void outbox.putInstead(command.id, addLine, line);
+  const mend = (line: Line) => void outbox.replace(command.id, addLine, line);
   return (
     <>
       <Button size="sm" variant="light" onClick={choose.open}>

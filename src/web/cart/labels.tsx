@@ -1,22 +1,22 @@
-import { type Speaker, speaker } from '#web/outbox/ui/command-label.tsx';
+import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
 import { addLine, changeLine, type Line, removeLines } from './commands.ts';
-import { MendLine } from './fix-line.tsx';
+import { FixLine } from './fix-line.tsx';
 
 const thing = ({ name, detail, quantity }: Line) => `${name} · ${detail} × ${quantity}`;
 
 /** What is done to the cart, in words. */
-export const cartSpeakers: readonly Speaker[] = [
-  speaker(addLine, {
+export const cartLabels: readonly CommandLabeller[] = [
+  createLabeller(addLine, {
     title: () => 'Thêm vào giỏ',
     thing,
-    mend: command => <MendLine command={command} />,
+    mend: command => <FixLine command={command} />,
   }),
-  speaker(changeLine, {
+  createLabeller(changeLine, {
     title: () => 'Sửa trong giỏ',
     thing,
-    mend: command => <MendLine command={command} />,
+    mend: command => <FixLine command={command} />,
   }),
-  speaker(removeLines, {
+  createLabeller(removeLines, {
     title: () => 'Xóa khỏi giỏ',
     thing: ({ ids }) => `${ids.length} sản phẩm`,
   }),

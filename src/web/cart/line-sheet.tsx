@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
-import { type OrderAttributeValues, wrongOrderAttributes } from '#contract/order-attributes.ts';
-import { type Selection, selectionOf } from '#contract/sku.ts';
+import { type OrderAttributeValues, validateOrderAttributes } from '#contract/order-attributes.ts';
+import { parseSku, type Selection } from '#contract/sku.ts';
 import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
 import { Picture } from '#design/layout/picture.tsx';
 import { Price } from '#design/layout/price.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
-import { likelyVariantOf, variantOf } from '#web/catalogue/product/variant.ts';
+import { findVariant, guessVariant } from '#web/catalogue/product/variant.ts';
 import { EmbroideryPreview } from '#web/embroidery/preview.tsx';
 import { AttributeChips } from '#web/line-items/attribute-chips.tsx';
 import { OrderAttributeField } from '#web/line-items/order-attribute-field.tsx';
@@ -36,9 +36,9 @@ export function LineSheet({ product, line, title, action, opened, onClose, onCho
   const [selection, setSelection] = useState<Selection>(() => selectionBehind(product, line));
   const [values, setValues] = useState<OrderAttributeValues>(line?.order_attributes ?? {});
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
-  const item = variantOf(product, selection);
-  const shown = item ?? likelyVariantOf(product, selection);
-  const complete = Object.keys(wrongOrderAttributes(product.order_attributes, values)).length === 0;
+  const item = findVariant(product, selection);
+  const shown = item ?? guessVariant(product, selection);
+  const complete = Object.keys(validateOrderAttributes(product.order_attributes, values)).length === 0;
   const price = item ?? product;
 
   const button = (
@@ -88,5 +88,5 @@ export function LineSheet({ product, line, title, action, opened, onClose, onCho
 
 function selectionBehind(product: ProductDetail, line: CartItem | undefined): Selection {
   const item = product.productItems.find(({ id }) => id === line?.product_item_id);
-  return item ? selectionOf(item.sku, product.code, product.attributes) : {};
+  return item ? parseSku(item.sku, product.code, product.attributes) : {};
 }

@@ -2,12 +2,12 @@ import { hashKey } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import type { CartItem } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
-import { type OrderAttributeValues, textOf } from '#contract/order-attributes.ts';
+import { attributeText, type OrderAttributeValues } from '#contract/order-attributes.ts';
 import { shop } from '#contract/shop.ts';
 import type { ChosenLine } from './line-sheet.tsx';
 
 /** The line as it shall stand in the cart, in the words the customer saw. */
-export function lineOf(
+export function buildLine(
   product: ProductDetail,
   { item, quantity, order_attributes }: ChosenLine,
   id: string,
@@ -30,7 +30,7 @@ export function lineOf(
 function given({ order_attributes }: ProductDetail, values: OrderAttributeValues): OrderAttributeValues {
   const answered = order_attributes.flatMap(({ name }) => {
     const value = values[name];
-    return value !== undefined && textOf(value).trim() !== '' ? [[name, value]] : [];
+    return value !== undefined && attributeText(value).trim() !== '' ? [[name, value]] : [];
   });
   return Object.fromEntries(answered);
 }
@@ -39,8 +39,8 @@ function given({ order_attributes }: ProductDetail, values: OrderAttributeValues
  * What adding comes to: more of a line that is the same to the last stitch, or a new one. Both say how it shall be,
  * not what to do, so that sending it twice gives the same cart.
  */
-export function addedTo(cart: readonly CartItem[], product: ProductDetail, chosen: ChosenLine) {
-  const fresh = lineOf(product, chosen, uuidv7());
+export function mergeLine(cart: readonly CartItem[], product: ProductDetail, chosen: ChosenLine) {
+  const fresh = buildLine(product, chosen, uuidv7());
   const same = cart.find(line => sewn(line) === sewn(fresh));
   if (!same) return { line: fresh, isNew: true };
   const quantity = Math.min(shop.quantity.most, same.quantity + chosen.quantity);

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts';
 import { placeOrder } from '#web/orders/commands.ts';
-import { type WaitingCommand, waitingOf } from '#web/outbox/command.ts';
+import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { addLine, changeLine, removeLines } from './commands.ts';
 
 /** A line as the customer sees it; `waiting` until the shop has confirmed it as it stands. */
@@ -14,21 +14,21 @@ export interface PendingLine extends CartItem {
  */
 export function pendingCart(
   confirmed: readonly CartItem[],
-  waiting: readonly WaitingCommand[],
+  waiting: readonly PendingCommand[],
 ): PendingLine[] {
-  const live = waiting.filter(command => command.refusal === null);
+  const live = waiting.filter(command => command.rejection === null);
   const start: PendingLine[] = confirmed.map(line => ({ ...line, waiting: false }));
   return live.reduce(layOver, start);
 }
 
-function layOver(lines: PendingLine[], command: WaitingCommand): PendingLine[] {
-  const [added] = waitingOf(addLine, [command]);
+function layOver(lines: PendingLine[], command: PendingCommand): PendingLine[] {
+  const [added] = pendingOfKind(addLine, [command]);
   if (added) return withLine(lines, added.input);
-  const [changed] = waitingOf(changeLine, [command]);
+  const [changed] = pendingOfKind(changeLine, [command]);
   if (changed) return lines.map(line => replaced(line, changed.input));
-  const [removed] = waitingOf(removeLines, [command]);
+  const [removed] = pendingOfKind(removeLines, [command]);
   if (removed) return lines.filter(line => !removed.input.ids.includes(line.id));
-  const [ordered] = waitingOf(placeOrder, [command]);
+  const [ordered] = pendingOfKind(placeOrder, [command]);
   return ordered ? lines.filter(line => !ordered.input.item_ids.includes(line.id)) : lines;
 }
 
@@ -43,7 +43,7 @@ function replaced(line: PendingLine, wanted: CartItem): PendingLine {
 }
 
 /** How many pieces, and how much they cost, in đồng. */
-export function totalOf(lines: readonly CartItem[]): { quantity: number; money: number } {
+export function cartTotal(lines: readonly CartItem[]): { quantity: number; money: number } {
   return {
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     money: lines.reduce((sum, line) => sum + line.quantity * line.price, 0),

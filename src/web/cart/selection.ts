@@ -1,13 +1,13 @@
 /** Lines not selected. All others are, also those that come later: everything is selected from the start (`spec §4`). */
-export type Unselected = ReadonlySet<string>;
+export type DeselectedIds = ReadonlySet<string>;
 
-export function toggled(unselected: Unselected, id: string): Unselected {
+export function toggleLine(unselected: DeselectedIds, id: string): DeselectedIds {
   const next = new Set(unselected);
   if (!next.delete(id)) next.add(id);
   return next;
 }
 
 /** Selects all or none of `lines`. */
-export function allSelected(lines: readonly { id: string }[], selected: boolean): Unselected {
+export function selectAll(lines: readonly { id: string }[], selected: boolean): DeselectedIds {
   return new Set(selected ? [] : lines.map(line => line.id));
 }

@@ -5,7 +5,7 @@ import { id, uuid } from '#contract/http/fields.ts';
 import { authQueries } from '#web/auth/queries.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation } from '#web/outbox/command.ts';
-import { addressRemoved, addressSaved } from './addresses/address-list.ts';
+import { withAddress, withoutAddress } from './addresses/address-list.ts';
 import { customerQueries } from './queries.ts';
 
 const detail = z.object({
@@ -25,7 +25,7 @@ const keyOf = ({ customer_id }: { customer_id: number }) => customerQueries.deta
 export const changeDetail: CommandKind<z.infer<typeof detail>> = {
   name: 'customer.detail',
   input: detail,
-  subject: ({ field }) => field,
+  coalesceKey: ({ field }) => field,
   send: async (change, manner) => {
     const body = z.parse(calls.detailChange, { [change.field]: change.value });
     const input = { params: { id: change.customer_id }, body };
@@ -35,7 +35,7 @@ export const changeDetail: CommandKind<z.infer<typeof detail>> = {
       confirmation(authQueries.user().queryKey, user, known => asUser(known, customer)),
     ];
   },
-  touches: () => [],
+  invalidates: () => [],
 };
 
 function asUser(known: User, { name, email, phone1 }: calls.Customer): User {
@@ -46,51 +46,51 @@ function asUser(known: User, { name, email, phone1 }: calls.Customer): User {
 export const addAddress: CommandKind<z.infer<typeof wanted>> = {
   name: 'customer.address.add',
   input: wanted,
-  subject: ({ address }) => address.id,
+  coalesceKey: ({ address }) => address.id,
   send: async ({ customer_id, address }, manner) => {
     const input = { params: { id: customer_id }, body: { id: address.id, ...bodyOf(address) } };
     const { data } = await call(calls.addAddress, input, manner);
     return [confirmSaved(customer_id, data.address)];
   },
-  touches: ({ customer_id }) => [keyOf({ customer_id })],
+  invalidates: ({ customer_id }) => [keyOf({ customer_id })],
 };
 
 /** "This address of mine is that". */
 export const changeAddress: CommandKind<z.infer<typeof wanted>> = {
   name: 'customer.address.change',
   input: wanted,
-  subject: ({ address }) => address.id,
+  coalesceKey: ({ address }) => address.id,
   send: async ({ customer_id, address }, manner) => {
     const input = { params: { id: address.id }, body: bodyOf(address) };
     const { data } = await call(calls.updateAddress, input, manner);
     return [confirmSaved(customer_id, data.address)];
   },
-  touches: ({ customer_id }) => [keyOf({ customer_id })],
+  invalidates: ({ customer_id }) => [keyOf({ customer_id })],
 };
 
 /** "This one is my default address". */
 export const makeAddressDefault: CommandKind<z.infer<typeof named>> = {
   name: 'customer.address.default',
   input: named,
-  subject: ({ customer_id }) => String(customer_id),
+  coalesceKey: ({ customer_id }) => String(customer_id),
   send: async ({ customer_id, id }, manner) => {
     const input = { params: { id }, body: { is_default: true } };
     const { data } = await call(calls.updateDefaultAddress, input, manner);
     return [confirmSaved(customer_id, data.address)];
   },
-  touches: ({ customer_id }) => [keyOf({ customer_id })],
+  invalidates: ({ customer_id }) => [keyOf({ customer_id })],
 };
 
 /** "This address is gone". */
 export const removeAddress: CommandKind<z.infer<typeof named>> = {
   name: 'customer.address.remove',
   input: named,
-  subject: ({ id }) => id,
+  coalesceKey: ({ id }) => id,
   send: async ({ customer_id, id }, manner) => {
     await call(calls.deleteAddress, { params: { id } }, manner);
-    return [confirmAddresses(customer_id, addresses => addressRemoved(addresses, id))];
+    return [confirmAddresses(customer_id, addresses => withoutAddress(addresses, id))];
   },
-  touches: ({ customer_id }) => [keyOf({ customer_id })],
+  invalidates: ({ customer_id }) => [keyOf({ customer_id })],
 };
 
 function bodyOf({ id: _, address_full: __, ...body }: calls.Address) {
@@ -98,7 +98,7 @@ function bodyOf({ id: _, address_full: __, ...body }: calls.Address) {
 }
 
 function confirmSaved(customer_id: number, saved: calls.Address) {
-  return confirmAddresses(customer_id, addresses => addressSaved(addresses, saved));
+  return confirmAddresses(customer_id, addresses => withAddress(addresses, saved));
 }
 
 function confirmAddresses(customer_id: number, change: (known: calls.Address[]) => calls.Address[]) {

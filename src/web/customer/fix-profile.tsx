@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { Address } from '#contract/customer.ts';
-import type { WaitingCommand } from '#web/outbox/command.ts';
+import type { PendingCommand } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { AddressModal } from './addresses/address-modal.tsx';
 import type { DetailField } from './commands.ts';
@@ -11,13 +11,13 @@ import { details } from './details/details.ts';
 import { useCustomer } from './use-customer.ts';
 
 interface MendProps<Input> {
-  command: WaitingCommand<Input>;
+  command: PendingCommand<Input>;
 }
 
 type DetailChange = { field: DetailField; value: string | null };
 
 /** A refused detail, edited again from what was typed. */
-export function MendDetail({ command: { id, input } }: MendProps<DetailChange>) {
+export function FixDetail({ command: { id, input } }: MendProps<DetailChange>) {
   const { customer } = useCustomer();
   const detail = details.find(({ field }) => field === input.field);
   if (!customer || !detail) return null;
@@ -34,7 +34,7 @@ export function MendDetail({ command: { id, input } }: MendProps<DetailChange>) 
 type AddressWish = { customer_id: number; address: Address };
 
 /** A refused address, edited again from what was typed. */
-export function MendAddress({ command, isNew }: MendProps<AddressWish> & { isNew: boolean }) {
+export function FixAddress({ command, isNew }: MendProps<AddressWish> & { isNew: boolean }) {
   const { customer_id, address } = command.input;
   return (
     <Mend id={command.id}>

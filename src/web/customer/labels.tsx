@@ -1,26 +1,26 @@
-import { type Speaker, speaker } from '#web/outbox/ui/command-label.tsx';
+import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
 import { addAddress, changeAddress, changeDetail, makeAddressDefault, removeAddress } from './commands.ts';
 import { details } from './details/details.ts';
-import { MendAddress, MendDetail } from './fix-profile.tsx';
+import { FixAddress, FixDetail } from './fix-profile.tsx';
 
 /** What is done to the profile, in words. */
-export const customerSpeakers: readonly Speaker[] = [
-  speaker(changeDetail, {
+export const customerLabels: readonly CommandLabeller[] = [
+  createLabeller(changeDetail, {
     title: ({ field }) =>
       `Sửa ${details.find(detail => detail.field === field)?.label.toLowerCase() ?? 'hồ sơ'}`,
     thing: ({ value }) => value ?? '(để trống)',
-    mend: command => <MendDetail command={command} />,
+    mend: command => <FixDetail command={command} />,
   }),
-  speaker(addAddress, {
+  createLabeller(addAddress, {
     title: () => 'Thêm địa chỉ',
     thing: ({ address }) => address.address_full,
-    mend: command => <MendAddress command={command} isNew />,
+    mend: command => <FixAddress command={command} isNew />,
   }),
-  speaker(changeAddress, {
+  createLabeller(changeAddress, {
     title: () => 'Sửa địa chỉ',
     thing: ({ address }) => address.address_full,
-    mend: command => <MendAddress command={command} isNew={false} />,
+    mend: command => <FixAddress command={command} isNew={false} />,
   }),
-  speaker(makeAddressDefault, { title: () => 'Đổi địa chỉ mặc định', thing: () => '' }),
-  speaker(removeAddress, { title: () => 'Xóa địa chỉ', thing: () => '' }),
+  createLabeller(makeAddressDefault, { title: () => 'Đổi địa chỉ mặc định', thing: () => '' }),
+  createLabeller(removeAddress, { title: () => 'Xóa địa chỉ', thing: () => '' }),
 ];

@@ -1,6 +1,6 @@
 import type { Address, Customer } from '#contract/customer.ts';
-import { type WaitingCommand, waitingOf } from '#web/outbox/command.ts';
-import { addressRemoved, addressSaved, madeDefault } from './addresses/address-list.ts';
+import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
+import { withAddress, withDefaultAddress, withoutAddress } from './addresses/address-list.ts';
 import {
   addAddress,
   changeAddress,
@@ -22,9 +22,9 @@ export interface PendingCustomer extends Customer {
   waitingDetails: readonly DetailField[];
 }
 
-export function pendingCustomer(confirmed: Customer, waiting: readonly WaitingCommand[]): PendingCustomer {
-  const live = waiting.filter(command => command.refusal === null);
-  const details = waitingOf(changeDetail, live).map(command => command.input);
+export function pendingCustomer(confirmed: Customer, waiting: readonly PendingCommand[]): PendingCustomer {
+  const live = waiting.filter(command => command.rejection === null);
+  const details = pendingOfKind(changeDetail, live).map(command => command.input);
   const changed = Object.fromEntries(details.map(({ field, value }) => [field, value]));
   return {
     ...confirmed,
@@ -37,19 +37,20 @@ export function pendingCustomer(confirmed: Customer, waiting: readonly WaitingCo
 /** The addresses likewise, the default one first. */
 export function pendingAddresses(
   confirmed: readonly Address[],
-  waiting: readonly WaitingCommand[],
+  waiting: readonly PendingCommand[],
 ): PendingAddress[] {
   const start: PendingAddress[] = confirmed.map(address => ({ ...address, waiting: false }));
-  return waiting.filter(command => command.refusal === null).reduce(layOver, start);
+  return waiting.filter(command => command.rejection === null).reduce(layOver, start);
 }
 
-function layOver(addresses: PendingAddress[], command: WaitingCommand): PendingAddress[] {
-  const [saved] = [...waitingOf(addAddress, [command]), ...waitingOf(changeAddress, [command])];
-  if (saved) return addressSaved(addresses, { ...saved.input.address, waiting: true });
-  const [chosen] = waitingOf(makeAddressDefault, [command]);
-  if (chosen) return madeDefault(addresses, chosen.input.id).map(address => marked(address, chosen.input.id));
-  const [removed] = waitingOf(removeAddress, [command]);
-  return removed ? addressRemoved(addresses, removed.input.id) : addresses;
+function layOver(addresses: PendingAddress[], command: PendingCommand): PendingAddress[] {
+  const [saved] = [...pendingOfKind(addAddress, [command]), ...pendingOfKind(changeAddress, [command])];
+  if (saved) return withAddress(addresses, { ...saved.input.address, waiting: true });
+  const [chosen] = pendingOfKind(makeAddressDefault, [command]);
+  if (chosen)
+    return withDefaultAddress(addresses, chosen.input.id).map(address => marked(address, chosen.input.id));
+  const [removed] = pendingOfKind(removeAddress, [command]);
+  return removed ? withoutAddress(addresses, removed.input.id) : addresses;
 }
 
 function marked(address: PendingAddress, id: string): PendingAddress {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useWaiting } from '#web/outbox/ui/outbox-context.tsx';
+import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { pendingCustomer } from './pending.ts';
 import { customerQueries } from './queries.ts';
 
@@ -11,7 +11,7 @@ const route = getRouteApi('/_customer');
 export function useCustomer() {
   const { user } = route.useRouteContext();
   const { data, error, refetch } = useQuery(customerQueries.details(user.customer_id));
-  const waiting = useWaiting();
+  const waiting = usePendingCommands();
   const customer = useMemo(() => (data ? pendingCustomer(data, waiting) : null), [data, waiting]);
   return { customer, error, refetch };
 }

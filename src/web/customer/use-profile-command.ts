@@ -1,5 +1,5 @@
 import { notifySuccess } from '#design/feedback/notify.ts';
-import { Refusal, wordsFor } from '#web/network/call-errors.ts';
+import { ApiError, errorMessage } from '#web/network/call-errors.ts';
 import type { CommandKind } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 
@@ -10,17 +10,17 @@ const patience = 6_000;
  * Writes a change of the profile down and waits a moment for what becomes of it: `done` is said where the shop took it,
  * that it waits where it did not answer. Throws a `Refusal` where the shop said no; then nothing of the change stays.
  */
-export function useProfileWrite() {
+export function useProfileCommand() {
   const outbox = useOutbox();
   return async <Input>(kind: CommandKind<Input>, input: Input, done: string): Promise<void> => {
     const id = await outbox.put(kind, input).catch(() => {
-      throw new Refusal(0, { message: 'Chưa lưu được trên máy. Hãy thử lại.' });
+      throw new ApiError(0, { message: 'Chưa lưu được trên máy. Hãy thử lại.' });
     });
     const outcome = await outbox.outcome(id, patience);
-    if (outcome.kind === 'refused') {
+    if (outcome.kind === 'rejected') {
       await outbox.discard(outcome.command.id);
-      const { refusal } = outcome.command;
-      throw new Refusal(refusal?.status ?? 0, refusal ?? { message: '' });
+      const { rejection } = outcome.command;
+      throw new ApiError(rejection?.status ?? 0, rejection ?? { message: '' });
     }
     if (outcome.kind === 'withdrawn') return;
     notifySuccess({ message: outcome.kind === 'accepted' ? done : 'Đã lưu trên máy, sẽ gửi khi có mạng.' });
@@ -28,8 +28,8 @@ export function useProfileWrite() {
 }
 
 /** What a profile form says of a failure: the shop's words for a 422, else `Đã có lỗi xảy ra` and why (`spec §8`). */
-export function profileWords(failure: unknown): string {
-  const reason = wordsFor(failure, '');
-  if (failure instanceof Refusal && failure.status === 422) return reason;
+export function profileMessages(failure: unknown): string {
+  const reason = errorMessage(failure, '');
+  if (failure instanceof ApiError && failure.status === 422) return reason;
   return reason ? `Đã có lỗi xảy ra. ${reason}` : 'Đã có lỗi xảy ra';
 }

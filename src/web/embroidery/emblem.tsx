@@ -1,5 +1,5 @@
 import type { Embroidery, SewingPlace } from '#contract/embroidery/embroidery.ts';
-import { emblemIn } from '#contract/embroidery/layout.ts';
+import { layOutEmblem } from '#contract/embroidery/layout.ts';
 import classes from './emblem.module.css';
 import { StitchedMotif } from './stitched-motif.tsx';
 import { StitchedName } from './stitched-name.tsx';
@@ -15,7 +15,7 @@ export function Emblem({ place, embroidery }: { place: SewingPlace; embroidery: 
     width: place.width * side,
     height: place.height * side,
   };
-  const { motif, words } = emblemIn(box, embroidery.motif);
+  const { motif, words } = layOutEmblem(box, embroidery.motif);
   return (
     <svg className={classes.emblem} viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
       <g transform={`rotate(${place.angle} ${box.x} ${box.y})`}>

@@ -1,6 +1,6 @@
 import './fonts.css';
 import { type LetteringName, letterings } from '#contract/embroidery/embroidery.ts';
-import type { Ink } from '#contract/embroidery/layout.ts';
+import type { TextMetrics } from '#contract/embroidery/layout.ts';
 
 /** Letters from both files a font comes in, so that both are there before the first is typed. */
 const fromEveryFile = 'aẵ';
@@ -26,7 +26,7 @@ export async function fetchFont(lettering: LetteringName): Promise<void> {
 let pen: CanvasRenderingContext2D | null = null;
 
 /** Edges of drawn letters; `null` where nothing is drawn, as of spaces. The font must be here. */
-export function inkOf(letters: string, lettering: LetteringName): Ink | null {
+export function measureText(letters: string, lettering: LetteringName): TextMetrics | null {
   pen ??= document.createElement('canvas').getContext('2d');
   if (!pen) return null;
   pen.font = fontOf(lettering);

@@ -12,5 +12,5 @@ const nothing = (_: StitchesProps) => null;
 const late = (part: () => Promise<ComponentType<StitchesProps>>) =>
   lazy(async () => ({ default: await part().catch(() => nothing) }));
 
-export const LateEmblem = late(async () => (await import('./emblem.tsx')).Emblem);
-export const LateCrampedNote = late(async () => (await import('./too-long-warning.tsx')).CrampedNote);
+export const LazyEmblem = late(async () => (await import('./emblem.tsx')).Emblem);
+export const LazyTooLongWarning = late(async () => (await import('./too-long-warning.tsx')).TooLongWarning);

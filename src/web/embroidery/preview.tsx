@@ -1,11 +1,11 @@
 import { Suspense, useRef } from 'react';
-import { type Embroidery, embroiderySoFar, type SewingPlace } from '#contract/embroidery/embroidery.ts';
+import { type Embroidery, partialEmbroidery, type SewingPlace } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { Picture } from '#design/layout/picture.tsx';
-import { LateCrampedNote, LateEmblem } from './lazy-stitches.tsx';
+import { LazyEmblem, LazyTooLongWarning } from './lazy-stitches.tsx';
 import classes from './preview.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
-import { moved, nearnessFor } from './zoom.ts';
+import { panBy, zoomFor } from './zoom.ts';
 
 /**
  * The name on the thing as it will look, live. Whole at first; when the sheet is scrolled to the questions about the name,
@@ -14,7 +14,7 @@ import { moved, nearnessFor } from './zoom.ts';
 export function EmbroideryPreview({ place, values }: { place: SewingPlace; values: OrderAttributeValues }) {
   const top = useRef<HTMLSpanElement>(null);
   const near = useScrolledPast(top);
-  const embroidery = embroiderySoFar(values);
+  const embroidery = partialEmbroidery(values);
   return (
     <>
       <span ref={top} className={classes.top} />
@@ -26,9 +26,9 @@ export function EmbroideryPreview({ place, values }: { place: SewingPlace; value
           style={{ transform: near ? nearTo(place) : undefined }}
         >
           <Picture address={place.image_url} alt="" sizes="(min-width: 600px) 560px, 100vw" eager />
-          <Suspense>{embroidery && <LateEmblem place={place} embroidery={embroidery} />}</Suspense>
+          <Suspense>{embroidery && <LazyEmblem place={place} embroidery={embroidery} />}</Suspense>
         </div>
-        <Suspense>{embroidery && <LateCrampedNote place={place} embroidery={embroidery} />}</Suspense>
+        <Suspense>{embroidery && <LazyTooLongWarning place={place} embroidery={embroidery} />}</Suspense>
       </div>
     </>
   );
@@ -44,8 +44,8 @@ function wordsFor(embroidery: Embroidery | null): string {
 
 /** Brings the place of the name to the middle of what stays in sight, and leaves no gap there. */
 function nearTo(place: SewingPlace): string {
-  const near = nearnessFor(place, { across: 0.64, down: 0.44, nearest: 2.4 });
-  const across = `${moved(place.x, near) * 100}%`;
+  const near = zoomFor(place, { across: 0.64, down: 0.44, nearest: 2.4 });
+  const across = `${panBy(place.x, near) * 100}%`;
   const middle = `calc(var(--height) - var(--in-sight) / 2 - ${place.y * near * 100}%)`;
   const lowest = `calc(var(--height) - ${near * 100}%)`;
   const highest = 'calc(var(--height) - var(--in-sight))';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { darker, haloOf, lighter } from './tints.ts';
+import { darken, haloColour, lighten } from './tints.ts';
 
 interface SatinProps {
   /** Id of the shape that is sewn; it brings neither fill nor stroke of its own. */
@@ -17,7 +17,7 @@ export function Satin({ shape, thread, scale = 1 }: SatinProps) {
   return (
     <g strokeLinejoin="round">
       <ThreadPattern id={threads} thread={thread} pitch={3.8 * scale} />
-      <use href={href} fill="none" stroke={haloOf(thread)} strokeWidth={edge * 2.6} />
+      <use href={href} fill="none" stroke={haloColour(thread)} strokeWidth={edge * 2.6} />
       <use
         href={href}
         transform={`translate(${2 * scale} ${4.5 * scale})`}
@@ -26,12 +26,12 @@ export function Satin({ shape, thread, scale = 1 }: SatinProps) {
         strokeWidth={edge}
         opacity={0.24}
       />
-      <use href={href} fill={thread} stroke={darker(thread, 13)} strokeWidth={edge} />
+      <use href={href} fill={thread} stroke={darken(thread, 13)} strokeWidth={edge} />
       <use href={href} fill={`url(#${threads})`} stroke={`url(#${threads})`} strokeWidth={edge * 0.35} />
       <use
         href={href}
         fill="none"
-        stroke={darker(thread, 42)}
+        stroke={darken(thread, 42)}
         strokeWidth={0.9 * scale}
         strokeDasharray={`${3.4 * scale} ${1.8 * scale}`}
         opacity={0.4}
@@ -52,12 +52,12 @@ function ThreadPattern({ id, thread, pitch }: { id: string; thread: string; pitc
         patternTransform="rotate(24)"
       >
         <rect width={pitch} height={pitch} fill={thread} />
-        <rect width={pitch} height={pitch * 0.26} fill={darker(thread, 26)} fillOpacity={0.45} />
+        <rect width={pitch} height={pitch * 0.26} fill={darken(thread, 26)} fillOpacity={0.45} />
         <rect
           y={pitch * 0.5}
           width={pitch}
           height={pitch * 0.3}
-          fill={lighter(thread, 45)}
+          fill={lighten(thread, 45)}
           fillOpacity={0.6}
         />
       </pattern>

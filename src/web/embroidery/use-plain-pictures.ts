@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
-import { pictureAt } from '#contract/pictures/picture.ts';
+import { pictureUrl } from '#contract/pictures/picture.ts';
 
 /**
  * Brings the pictures a name is laid over, small, to a phone that looks at the product: the worker keeps them, and the name
@@ -11,7 +11,7 @@ export function usePlainPictures({ productItems }: ProductDetail): void {
     const leaving = new AbortController();
     const addresses = productItems.flatMap(({ embroidery }) => (embroidery ? [embroidery.image_url] : []));
     for (const address of new Set(addresses)) {
-      const request = fetch(pictureAt(address, 320), { priority: 'low', signal: leaving.signal });
+      const request = fetch(pictureUrl(address, 320), { priority: 'low', signal: leaving.signal });
       // With no network now, it is tried again at the next look.
       request.catch(() => undefined);
     }

@@ -9,11 +9,11 @@ interface Shot {
 }
 
 /** How near a shot of the place is taken; 1 is the whole picture. */
-export function nearnessFor({ width, height }: SewingPlace, { across, down, nearest }: Shot): number {
+export function zoomFor({ width, height }: SewingPlace, { across, down, nearest }: Shot): number {
   return Math.max(1, Math.min(nearest, across / width, down / height));
 }
 
 /** How far a picture `near` times as large moves, as a share of the frame, to bring the point to the middle and leave no gap. */
-export function moved(point: number, near: number): number {
+export function panBy(point: number, near: number): number {
   return Math.max(1 - near, Math.min(0, 0.5 - point * near));
 }

@@ -17,7 +17,7 @@ const { queryKey: mine } = favouriteQueries.mine();
 export const setFavourite: CommandKind<z.infer<typeof favourite>> = {
   name: 'favourite.set',
   input: favourite,
-  subject: ({ product_id }) => String(product_id),
+  coalesceKey: ({ product_id }) => String(product_id),
   send: async ({ customer_id, ...body }, manner) => {
     const input = { params: { id: customer_id }, body };
     const { data } = await call(changeFavourite, input, manner);
@@ -32,5 +32,5 @@ export const setFavourite: CommandKind<z.infer<typeof favourite>> = {
       confirmation(catalogueKeys.lists, productPage, page => ({ ...page, data: page.data.map(liked) })),
     ];
   },
-  touches: () => [mine, catalogueKeys.lists],
+  invalidates: () => [mine, catalogueKeys.lists],
 };

@@ -4,9 +4,9 @@ import { PageNumbers } from '#design/controls/page-numbers.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Page } from '#design/layout/page.tsx';
-import { useFilledPage } from '#design/layout/use-previous-page-when-empty.ts';
+import { usePreviousPageWhenEmpty } from '#design/layout/use-previous-page-when-empty.ts';
 import { ProductGrid, ProductGridSkeleton } from '#web/catalogue/list/product-grid.tsx';
-import { wordsFor } from '#web/network/call-errors.ts';
+import { errorMessage } from '#web/network/call-errors.ts';
 import { useFavourites } from './use-favourites.ts';
 
 const route = getRouteApi('/_customer/favorites');
@@ -17,8 +17,8 @@ export function FavouritesScreen() {
   const navigate = route.useNavigate();
   const { liked, pagination, error, refetch } = useFavourites(page);
   const turnTo = (next: number, replace = false) => void navigate({ search: { page: next }, replace });
-  useFilledPage(liked?.length, pagination, turnTo);
-  if (!liked && error) return <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} />;
+  usePreviousPageWhenEmpty(liked?.length, pagination, turnTo);
+  if (!liked && error) return <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />;
   return (
     <Page>
       {!liked && <ProductGridSkeleton />}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
-import { type Speaker, speaker } from '#web/outbox/ui/command-label.tsx';
+import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
 import { setFavourite } from './commands.ts';
 
 /** What is liked and no longer liked, in words. */
-export const favouriteSpeakers: readonly Speaker[] = [
-  speaker(setFavourite, {
+export const favouriteLabels: readonly CommandLabeller[] = [
+  createLabeller(setFavourite, {
     title: ({ is_favored }) => (is_favored ? 'Yêu thích' : 'Bỏ yêu thích'),
     thing: ({ product_id }) => <ProductName id={product_id} />,
   }),

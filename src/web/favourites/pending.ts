@@ -1,10 +1,10 @@
-import { type WaitingCommand, waitingOf } from '#web/outbox/command.ts';
+import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { setFavourite } from './commands.ts';
 
 /** Whether the customer sees the product as a favourite: what the shop confirmed, then what they did since. */
 export function pendingFavourite(
   product: { id: number; isFavored: boolean },
-  waiting: readonly WaitingCommand[],
+  waiting: readonly PendingCommand[],
 ): boolean {
   const changes = wishes(waiting).filter(({ product_id }) => product_id === product.id);
   return changes.at(-1)?.is_favored ?? product.isFavored;
@@ -13,7 +13,7 @@ export function pendingFavourite(
 /** Ids of all the customer sees as favourites, smallest first, so that the same favourites make the same list. */
 export function pendingFavourites(
   confirmed: readonly number[],
-  waiting: readonly WaitingCommand[],
+  waiting: readonly PendingCommand[],
 ): number[] {
   const liked = new Set(confirmed);
   for (const { product_id, is_favored } of wishes(waiting)) {
@@ -23,6 +23,8 @@ export function pendingFavourites(
   return [...liked].sort((one, other) => one - other);
 }
 
-function wishes(waiting: readonly WaitingCommand[]) {
-  return waitingOf(setFavourite, waiting).flatMap(({ refusal, input }) => (refusal === null ? [input] : []));
+function wishes(waiting: readonly PendingCommand[]) {
+  return pendingOfKind(setFavourite, waiting).flatMap(({ rejection, input }) =>
+    rejection === null ? [input] : [],
+  );
 }

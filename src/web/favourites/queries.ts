@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listProducts } from '#contract/catalogue.ts';
 import { listFavourites } from '#contract/favourites.ts';
-import { localFavourites } from '#web/catalogue/local/local-queries.ts';
+import { queryLocalFavourites } from '#web/catalogue/local/local-queries.ts';
 import { catalogueKeys } from '#web/catalogue/query-keys.ts';
 import { call } from '#web/network/call.ts';
 
@@ -19,7 +19,7 @@ export const favouriteQueries = {
       queryKey: [...catalogueKeys.lists, 'favourites', page],
       queryFn: async ({ signal, client }) => {
         const hearts = await client.ensureQueryData(favouriteQueries.mine());
-        const local = await localFavourites(client, page, new Set(hearts));
+        const local = await queryLocalFavourites(client, page, new Set(hearts));
         return local ?? (await call(listProducts, { query: { page, favored: '1' } }, { signal })).data;
       },
       meta: { keep: true },
@@ -31,6 +31,6 @@ export const favouriteQueries = {
   onPhone: (page: number, liked: readonly number[]) =>
     queryOptions({
       queryKey: [...catalogueKeys.lists, 'favourites', page, liked],
-      queryFn: ({ client }) => localFavourites(client, page, new Set(liked)),
+      queryFn: ({ client }) => queryLocalFavourites(client, page, new Set(liked)),
     }),
 };

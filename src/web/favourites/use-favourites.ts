@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useWaiting } from '#web/outbox/ui/outbox-context.tsx';
+import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { pendingFavourite, pendingFavourites } from './pending.ts';
 import { favouriteQueries } from './queries.ts';
 
@@ -8,7 +8,7 @@ import { favouriteQueries } from './queries.ts';
  * is there, the shop's page is shown without what is liked no more.
  */
 export function useFavourites(page: number) {
-  const waiting = useWaiting();
+  const waiting = usePendingCommands();
   const { data: hearts } = useQuery(favouriteQueries.mine());
   const {
     data: ofShop,

@@ -1,8 +1,8 @@
 import { useDisclosure } from '@mantine/hooks';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { LateNotificationArea } from '#design/feedback/lazy-notification-area.tsx';
-import { late } from '#design/layout/lazy-modal.tsx';
+import { LazyNotificationArea } from '#design/feedback/lazy-notification-area.tsx';
+import { lazyModal } from '#design/layout/lazy-modal.tsx';
 import { useBrowserBar } from '#design/theme/browser-bar.ts';
 import { OutboxProvider } from '#web/outbox/ui/outbox-context.tsx';
 import { UpdateNotice } from '#web/pwa/update/update-notice.tsx';
@@ -11,8 +11,8 @@ import { BottomMenu } from './menu/bottom-menu.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Sidebar = late(async () => (await import('./menu/sidebar.tsx')).Sidebar);
-const WaitingSheet = late(async () => (await import('./outbox/outbox-sheet.tsx')).WaitingSheet);
+const Sidebar = lazyModal(async () => (await import('./menu/sidebar.tsx')).Sidebar);
+const WaitingSheet = lazyModal(async () => (await import('./outbox/outbox-sheet.tsx')).OutboxSheet);
 
 const customer = getRouteApi('/_customer');
 
@@ -45,7 +45,7 @@ function Frame() {
       <UpdateNotice />
       <BottomMenu onMore={menu.open} />
       <Sidebar opened={menuOpen} onClose={menu.close} />
-      <LateNotificationArea />
+      <LazyNotificationArea />
     </div>
   );
 }

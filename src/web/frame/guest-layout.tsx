@@ -1,12 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { shop } from '#contract/shop.ts';
-import { LateNotificationArea } from '#design/feedback/lazy-notification-area.tsx';
+import { LazyNotificationArea } from '#design/feedback/lazy-notification-area.tsx';
 import { useBrowserBar } from '#design/theme/browser-bar.ts';
 import { Sprout } from '#design/theme/sprout.tsx';
 import classes from './guest-layout.module.css';
 import { usePageTitle, useTabTitle } from './page-title.ts';
-import { useFocusOnArrival } from './use-focus-on-navigation.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** The shop's front door: its mark and name over a seam, and the page on a patch of cloth. */
 export function GuestLayout() {
@@ -14,7 +14,7 @@ export function GuestLayout() {
   useTabTitle(title);
   useBrowserBar();
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOnArrival(heading);
+  useFocusOnNavigation(heading);
   return (
     <div className={classes.frame}>
       <header className={classes.brand}>
@@ -28,7 +28,7 @@ export function GuestLayout() {
         </h1>
         <Outlet />
       </main>
-      <LateNotificationArea />
+      <LazyNotificationArea />
     </div>
   );
 }

@@ -7,14 +7,14 @@ import { ConnectionStrip } from './connectivity/connection-strip.tsx';
 import { isTab } from './menu/tabs.ts';
 import { usePageTitle, useTabTitle } from './page-title.ts';
 import classes from './top-bar.module.css';
-import { useFocusOnArrival } from './use-focus-on-navigation.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** Where one is, the way back and the way to everything else. */
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const title = usePageTitle();
   useTabTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOnArrival(heading);
+  useFocusOnNavigation(heading);
   return (
     <header className={classes.header}>
       <div className={classes.bar}>

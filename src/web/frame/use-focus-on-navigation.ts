@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react';
  * Moves the focus to `heading` when another page has come, so that a screen reader says where one is. A change of
  * search or hash alone is the same page and keeps the focus; so does the first page, which the browser announces.
  */
-export function useFocusOnArrival(heading: RefObject<HTMLElement | null>): void {
+export function useFocusOnNavigation(heading: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   useEffect(
     () =>

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { ProductCard } from '#web/catalogue/list/product-card.tsx';
-import { wordsFor } from '#web/network/call-errors.ts';
+import { errorMessage } from '#web/network/call-errors.ts';
 import classes from './new-arrivals.module.css';
 import { newest } from './newest.ts';
 
 /** A row of the newest products, drawn past with the thumb. */
 export function NewArrivals() {
   const { data, error, refetch } = useQuery(newest());
-  if (!data && error) return <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />;
   return (
     <section aria-labelledby="new-arrivals">
       <div className={classes.heading}>

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { Page } from '#design/layout/page.tsx';
 
 /** The shape of the cart while nothing is known of it. */
-export function CartSkeleton() {
+export function LineSkeleton() {
   return (
     <Page>
       {['a', 'b', 'c', 'd'].map(place => (

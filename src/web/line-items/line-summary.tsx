@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { CartItem } from '#contract/cart.ts';
 import { formatDong } from '#contract/money.ts';
-import { WaitingMark } from '#design/feedback/pending-badge.tsx';
+import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
 import classes from './line-summary.module.css';
 import { OrderAttributeList } from './order-attribute-list.tsx';
 
 /** A line in picture and words: what, which, with what embroidered, how many, for how much. */
-export function LineWords({ line, waiting = false }: { line: CartItem; waiting?: boolean }) {
+export function LineSummary({ line, waiting = false }: { line: CartItem; waiting?: boolean }) {
   return (
     <div className={classes.line}>
       <Link
@@ -34,7 +34,7 @@ export function LineWords({ line, waiting = false }: { line: CartItem; waiting?:
           <span>
             {formatDong(line.price)} × {line.quantity}
           </span>
-          {waiting && <WaitingMark />}
+          {waiting && <PendingBadge />}
         </span>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { FocusEvent } from 'react';
-import { type OrderAttribute, type OrderAttributeValue, textOf } from '#contract/order-attributes.ts';
-import { pictureAt } from '#contract/pictures/picture.ts';
+import { attributeText, type OrderAttribute, type OrderAttributeValue } from '#contract/order-attributes.ts';
+import { pictureUrl } from '#contract/pictures/picture.ts';
 import { Chip } from '#design/controls/chip.tsx';
 import classes from './attribute-chips.module.css';
 
@@ -14,7 +14,7 @@ interface OrderAttributeFieldProps {
 /** What a customer says about the thing they order: typed, or picked from pictures. */
 export function OrderAttributeField({ attribute, value, onChange }: OrderAttributeFieldProps) {
   if (attribute.type === 'select') return <Options attribute={attribute} value={value} onChange={onChange} />;
-  const typed = textOf(value);
+  const typed = attributeText(value);
   const longest = attribute.max_length ?? 500;
   const field = {
     label: attribute.label,
@@ -39,7 +39,7 @@ function bringUp({ currentTarget }: FocusEvent): void {
 }
 
 function Options({ attribute, value, onChange }: OrderAttributeFieldProps) {
-  const picked = textOf(value);
+  const picked = attributeText(value);
   return (
     <fieldset className={classes.attribute}>
       <legend className={classes.name}>
@@ -55,7 +55,7 @@ function Options({ attribute, value, onChange }: OrderAttributeFieldProps) {
           >
             <span className={classes.option}>
               {option.img && (
-                <img src={pictureAt(option.img, 320)} alt="" width={64} height={64} loading="lazy" />
+                <img src={pictureUrl(option.img, 320)} alt="" width={64} height={64} loading="lazy" />
               )}
               {option.value}
             </span>

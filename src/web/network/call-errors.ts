@@ -1,12 +1,12 @@
-import type { FailureBody } from '#contract/http/errors.ts';
+import type { ErrorBody } from '#contract/http/errors.ts';
 
 /** The shop answered, and the answer was no. `status` is the HTTP status, `body.message` what a person may read. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly status: number;
-  readonly body: FailureBody;
+  readonly body: ErrorBody;
 
-  constructor(status: number, body: FailureBody) {
+  constructor(status: number, body: ErrorBody) {
     super(body.message);
     this.status = status;
     this.body = body;
@@ -16,8 +16,8 @@ export class Refusal extends Error {
 const noConnection = 'Chưa kết nối được với cửa hàng. Hãy kiểm tra mạng rồi thử lại.';
 
 /** Nothing that can be trusted came back: no network, no server, a timeout, a captive portal. The call may have arrived. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
   /** How long the server asked to wait, in ms, where it did. */
   readonly retryAfter: number | undefined;
 
@@ -29,6 +29,6 @@ export class NoAnswer extends Error {
 }
 
 /** What to tell a person about any failure. */
-export function wordsFor(failure: unknown, otherwise = 'Đã có lỗi xảy ra'): string {
-  return failure instanceof Refusal || failure instanceof NoAnswer ? failure.message : otherwise;
+export function errorMessage(failure: unknown, otherwise = 'Đã có lỗi xảy ra'): string {
+  return failure instanceof ApiError || failure instanceof NetworkError ? failure.message : otherwise;
 }

@@ -1,25 +1,25 @@
-import { note } from '#web/storage/local-storage.ts';
-import { watchAnswers } from './reachability.ts';
+import { localStore } from '#web/storage/local-storage.ts';
+import { subscribeResponses } from './reachability.ts';
 
 const key = 'mam-nho-last-answer';
 
 /** How exactly the moment is kept for the next start, in ms: people are told minutes. */
 const keptEvery = 15_000;
 
-let last = Number(note.read(key));
+let last = Number(localStore.read(key));
 let kept = last;
 
-watchAnswers(() => noteAnswer(Date.now()));
+subscribeResponses(() => noteAnswer(Date.now()));
 
 function noteAnswer(now: number): void {
   last = now;
   // Kept by a clock that was ahead, it is replaced at once.
   if (now >= kept && now - kept < keptEvery) return;
   kept = now;
-  note.write(key, String(now));
+  localStore.write(key, String(now));
 }
 
 /** When the shop last answered this phone, in ms since 1970; `null` where it never has, or the clock was ahead then. */
-export function lastAnswerAt(): number | null {
+export function lastResponseAt(): number | null {
   return last > 0 && last <= Date.now() ? last : null;
 }

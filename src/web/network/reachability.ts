@@ -6,7 +6,7 @@ let reachable = true;
 let proven = false;
 
 /** Says what the last call showed: whether the shop can be reached. `navigator.onLine` is a hint, never a gate. */
-export function noteReachable(now: boolean): void {
+export function setReachable(now: boolean): void {
   proven = now;
   if (now) for (const listener of answerListeners) listener();
   if (now === reachable) return;
@@ -20,16 +20,16 @@ export function isReachable(): boolean {
 }
 
 /** Whether an answer has shown it, in the life of this page: a page that has just been opened only hopes. */
-export function isProvenReachable(): boolean {
+export function isConfirmedReachable(): boolean {
   return proven;
 }
 
-export function watchReachable(listener: Listener): () => void {
+export function subscribeReachable(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Tells of every answer the shop gives. */
-export function watchAnswers(listener: Listener): void {
+export function subscribeResponses(listener: Listener): void {
   answerListeners.add(listener);
 }

@@ -1,28 +1,28 @@
-import { guestMark } from '#contract/http/guest-token.ts';
-import { note } from '#web/storage/local-storage.ts';
+import { guestTokenPrefix } from '#contract/http/guest-token.ts';
+import { localStore } from '#web/storage/local-storage.ts';
 
 /** The anti-forgery token the server has set, where it has. */
-export function storedCsrfToken(): string | undefined {
+export function csrfTokenFromCookie(): string | undefined {
   return /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
 }
 
 /** Whether there may be a session: the token says where there is none, so that a guest need not be asked for. */
 export function mayHaveSession(): boolean {
-  const token = storedCsrfToken();
-  return !owesSignOut() && token !== undefined && !token.startsWith(guestMark);
+  const token = csrfTokenFromCookie();
+  return !hasPendingSignOut() && token !== undefined && !token.startsWith(guestTokenPrefix);
 }
 
 const debt = 'mam-nho-sign-out-owed';
 
 /** Whether somebody signed out here with no network, and the shop has not heard of it yet. */
-export function owesSignOut(): boolean {
-  return note.read(debt) !== null;
+export function hasPendingSignOut(): boolean {
+  return localStore.read(debt) !== null;
 }
 
-export function oweSignOut(): void {
-  note.write(debt, '1');
+export function setPendingSignOut(): void {
+  localStore.write(debt, '1');
 }
 
-export function signOutSettled(): void {
-  note.drop(debt);
+export function clearPendingSignOut(): void {
+  localStore.drop(debt);
 }

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import { headersFor, readAnswer } from './call.ts';
-import { NoAnswer } from './call-errors.ts';
-import { noteReachable } from './reachability.ts';
+import { headersFor, parseResponse } from './call.ts';
+import { NetworkError } from './call-errors.ts';
+import { setReachable } from './reachability.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -25,7 +25,7 @@ export async function upload<B extends Schema, A extends Schema>(
   { idempotencyKey, onProgress }: Manner,
 ): Promise<z.output<A>> {
   const headers = await headersFor(endpoint, { idempotencyKey });
-  return readAnswer(endpoint, await post(endpoint, headers, filled(form), onProgress));
+  return parseResponse(endpoint, await post(endpoint, headers, filled(form), onProgress));
 }
 
 function filled(form: Record<string, string | Blob>): FormData {
@@ -50,8 +50,8 @@ function post(
   return new Promise((resolve, reject) => {
     request.onload = () => resolve(answerOf(request));
     request.onerror = request.ontimeout = ({ type }) => {
-      noteReachable(false);
-      reject(new NoAnswer(new Error(type)));
+      setReachable(false);
+      reject(new NetworkError(new Error(type)));
     };
     request.send(form);
   });

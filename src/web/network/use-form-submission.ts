@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#contract/http/errors.ts';
-import { Refusal, wordsFor } from './call-errors.ts';
+import { ApiError, errorMessage } from './call-errors.ts';
 
 /** What a field of a form is given, so that it shows what is wrong with it, or that nothing is. */
 export interface FieldState {
@@ -34,7 +34,7 @@ const untouched: State = { pending: false, problem: null, errors: null };
 /**
  * One form's way from submit to answer. The first wrong field gets the focus. `words` says a failure in words.
  */
-export function useFormSubmission(words: (failure: unknown) => string = wordsFor): FormSubmission {
+export function useFormSubmission(words: (failure: unknown) => string = errorMessage): FormSubmission {
   const [{ pending, problem, errors }, setState] = useState(untouched);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useFormSubmission(words: (failure: unknown) => string = wordsFor
       setState(untouched);
       return true;
     } catch (failure) {
-      const errors = failure instanceof Refusal ? failure.body.errors : undefined;
+      const errors = failure instanceof ApiError ? failure.body.errors : undefined;
       setState({ pending: false, problem: words(failure), errors: errors ?? null });
       return false;
     }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { isReachable, watchReachable } from './reachability.ts';
+import { isReachable, subscribeReachable } from './reachability.ts';
 
 /** Whether the shop could be reached at the last try. */
 export function useReachable(): boolean {
-  return useSyncExternalStore(watchReachable, isReachable);
+  return useSyncExternalStore(subscribeReachable, isReachable);
 }

@@ -1,9 +1,9 @@
-import type { Order, OrderDetail, WholeOrder } from '#contract/orders.ts';
-import { type WaitingCommand, waitingOf } from '#web/outbox/command.ts';
+import type { Order, OrderDetail, OrderWithLines } from '#contract/orders.ts';
+import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { changeOrder, type OrderChange } from './commands.ts';
 
 /** An order as a list tells it, or as its own page does. */
-export type KnownOrder = Order & Partial<WholeOrder>;
+export type KnownOrder = Order & Partial<OrderWithLines>;
 
 interface KnownAddress {
   id: string;
@@ -11,17 +11,22 @@ interface KnownAddress {
 }
 
 /** The changes of an order on their way to the shop, oldest first. */
-export function changesOf(id: string, waiting: readonly WaitingCommand[]): WaitingCommand<OrderChange>[] {
-  return waitingOf(changeOrder, waiting).filter(({ input, refusal }) => input.id === id && refusal === null);
+export function listOrderChanges(
+  id: string,
+  waiting: readonly PendingCommand[],
+): PendingCommand<OrderChange>[] {
+  return pendingOfKind(changeOrder, waiting).filter(
+    ({ input, rejection }) => input.id === id && rejection === null,
+  );
 }
 
 /** The order as the customer has asked it to be: what the shop confirmed, with the changes that wait laid over it. */
-export function pendingOrder<Known extends KnownOrder>(
+export function applyOrderChanges<Known extends KnownOrder>(
   order: Known,
-  waiting: readonly WaitingCommand[],
+  waiting: readonly PendingCommand[],
   addresses: readonly KnownAddress[],
 ): Known {
-  const lay = (shown: Known, { input }: WaitingCommand<OrderChange>): Known => {
+  const lay = (shown: Known, { input }: PendingCommand<OrderChange>): Known => {
     const order_details = shown.order_details.flatMap(line => changedLine(line, input));
     const address = addresses.find(({ id }) => id === input.address_id)?.address_full;
     return {
@@ -31,7 +36,7 @@ export function pendingOrder<Known extends KnownOrder>(
       ...(address === undefined ? {} : { address }),
     };
   };
-  return changesOf(order.id, waiting).reduce(lay, order);
+  return listOrderChanges(order.id, waiting).reduce(lay, order);
 }
 
 function changedLine(line: OrderDetail, { lines }: OrderChange): OrderDetail[] {
@@ -45,13 +50,13 @@ function changedLine(line: OrderDetail, { lines }: OrderChange): OrderDetail[] {
  * Ids of the lines the next change may speak of. A line that an earlier change takes out is none, unless the next one
  * replaces that one: the shop would refuse all of it.
  */
-export function linesLeft(
+export function remainingLines(
   { id, order_details }: KnownOrder,
-  waiting: readonly WaitingCommand[],
+  waiting: readonly PendingCommand[],
 ): ReadonlySet<string> {
   const newest = waiting.at(-1);
-  const stands = (change: WaitingCommand) => change.sent || change.id !== newest?.id;
-  const earlier = changesOf(id, waiting).filter(stands);
+  const stands = (change: PendingCommand) => change.sent || change.id !== newest?.id;
+  const earlier = listOrderChanges(id, waiting).filter(stands);
   const takenOut = (line: string) =>
     earlier.some(({ input }) => input.lines.some(wanted => wanted.id === line && wanted.qty === 0));
   return new Set(order_details.map(line => line.id).filter(line => !takenOut(line)));

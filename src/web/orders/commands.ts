@@ -6,14 +6,14 @@ import {
   changeOrder as changeOrderCall,
   deleteOrder as deleteOrderCall,
   orderChange,
+  orderWithLines,
   placeOrder as placeOrderCall,
-  wholeOrder,
 } from '#contract/orders.ts';
-import { type Line, lineOf } from '#web/cart/commands.ts';
+import { type Line, readLine } from '#web/cart/commands.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation } from '#web/outbox/command.ts';
-import { changed, deleted, placed } from './confirmations.ts';
+import { confirmChanged, confirmDeleted, confirmPlaced } from './confirmations.ts';
 import { orderQueries } from './queries.ts';
 
 const placement = z.object({
@@ -36,15 +36,15 @@ const without = (ids: readonly string[]) =>
 export const placeOrder: CommandKind<Placement> = {
   name: 'orders.place',
   input: placement,
-  subject: ({ id }) => id,
+  coalesceKey: ({ id }) => id,
   send: async ({ shown, ...body }, manner) => {
     const { order } = (await call(placeOrderCall, { body }, manner)).data;
-    return [without(body.item_ids), placed({ ...body, shown }, order.code)];
+    return [without(body.item_ids), confirmPlaced({ ...body, shown }, order.code)];
   },
-  touches: () => [cart, orderQueries.all],
+  invalidates: () => [cart, orderQueries.all],
   // The shop compares only the total: without the refused change it would take another colour, or another name.
-  restsOn: ({ shown }, earlier) => {
-    const promised = lineOf(earlier);
+  dependsOn: ({ shown }, earlier) => {
+    const promised = readLine(earlier);
     return promised !== null && shown.lines.some(line => hasSameContent(line, promised));
   },
 };
@@ -62,22 +62,25 @@ export type OrderChange = z.infer<typeof change>;
 export const changeOrder: CommandKind<OrderChange> = {
   name: 'orders.change',
   input: change,
-  subject: ({ id }) => id,
+  coalesceKey: ({ id }) => id,
   send: async ({ id, ...body }, manner) => {
     const { data } = await call(changeOrderCall, { params: { id }, body }, manner);
-    return [confirmation(orderQueries.one(id).queryKey, wholeOrder, () => data.order), changed(data.order)];
+    return [
+      confirmation(orderQueries.one(id).queryKey, orderWithLines, () => data.order),
+      confirmChanged(data.order),
+    ];
   },
-  touches: () => [orderQueries.all],
+  invalidates: () => [orderQueries.all],
 };
 
 /** "This order is withdrawn". */
 export const deleteOrder: CommandKind<{ id: string }> = {
   name: 'orders.delete',
   input: z.object({ id: uuid }),
-  subject: ({ id }) => id,
+  coalesceKey: ({ id }) => id,
   send: async ({ id }, manner) => {
     await call(deleteOrderCall, { params: { id } }, manner);
-    return deleted(id);
+    return confirmDeleted(id);
   },
-  touches: () => [orderQueries.all],
+  invalidates: () => [orderQueries.all],
 };

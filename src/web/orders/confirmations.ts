@@ -6,13 +6,13 @@ import {
   listOrders,
   type Order,
   type OrderPage,
-  type WholeOrder,
+  type OrderWithLines,
 } from '#contract/orders.ts';
 import { type Confirmation, confirmation } from '#web/outbox/command.ts';
 import { orderQueries } from './queries.ts';
 
-const page = listOrders.answer.shape.data;
-const lines = listOrderDetails.answer.shape.data;
+const page = listOrders.response.shape.data;
+const lines = listOrderDetails.response.shape.data;
 
 /** What an order is made of, as the customer saw it. */
 interface Seen {
@@ -22,7 +22,7 @@ interface Seen {
 }
 
 /** The shop has taken an order and calls it `code`: it is the newest, though no list of the shop has told it yet. */
-export function placed(seen: Seen, code: string): Confirmation {
+export function confirmPlaced(seen: Seen, code: string): Confirmation {
   return confirmation(orderQueries.page(1).queryKey, page, known =>
     known.orders.some(({ id }) => id === seen.id) ? known : withOrder(known, newOrder(seen, code)),
   );
@@ -39,7 +39,7 @@ function withOrder(
 }
 
 /** The shop has deleted an order: no list holds it any more. */
-export function deleted(id: string): Confirmation[] {
+export function confirmDeleted(id: string): Confirmation[] {
   const others = confirmation(orderQueries.pages, page, known => {
     const orders = known.orders.filter(order => order.id !== id);
     if (orders.length === known.orders.length) return known;
@@ -54,7 +54,12 @@ export function deleted(id: string): Confirmation[] {
 }
 
 /** The shop tells how an order is since it was changed. */
-export function changed({ address: _, note: __, history: ___, ...order }: WholeOrder): Confirmation {
+export function confirmChanged({
+  address: _,
+  note: __,
+  history: ___,
+  ...order
+}: OrderWithLines): Confirmation {
   return confirmation(orderQueries.pages, page, known => ({
     ...known,
     orders: known.orders.map(one => (one.id === order.id ? order : one)),

@@ -9,7 +9,7 @@ const format = new Intl.DateTimeFormat('vi-VN', {
 });
 
 /** A time the server gave, on the shop's clock: `21/11/2026 14:05`. */
-export function formatMoment(time: string | number): string {
+export function formatDateTime(time: string | number): string {
   const parts = Object.fromEntries(
     format.formatToParts(new Date(time)).map(({ type, value }) => [type, value]),
   );

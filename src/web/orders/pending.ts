@@ -1,9 +1,9 @@
-import { type WaitingCommand, waitingOf } from '#web/outbox/command.ts';
+import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { deleteOrder, type Placement, placeOrder } from './commands.ts';
 
 /** Orders made on this phone that the shop has not confirmed yet, newest first; refused ones among them. */
-export function waitingOrders(waiting: readonly WaitingCommand[]): WaitingCommand<Placement>[] {
-  return waitingOf(placeOrder, waiting).toReversed();
+export function pendingOrders(waiting: readonly PendingCommand[]): PendingCommand<Placement>[] {
+  return pendingOfKind(placeOrder, waiting).toReversed();
 }
 
 /**
@@ -11,19 +11,19 @@ export function waitingOrders(waiting: readonly WaitingCommand[]): WaitingComman
  * answer has come; what was refused is shown until the customer decides.
  */
 export function unknownOrders(
-  waiting: readonly WaitingCommand[],
+  waiting: readonly PendingCommand[],
   known: readonly { id: string }[] = [],
-): WaitingCommand<Placement>[] {
-  return waitingOrders(waiting).filter(
-    ({ input, refusal }) => refusal !== null || !known.some(({ id }) => id === input.id),
+): PendingCommand<Placement>[] {
+  return pendingOrders(waiting).filter(
+    ({ input, rejection }) => rejection !== null || !known.some(({ id }) => id === input.id),
   );
 }
 
 /** The orders the customer has not asked to delete since. */
 export function withoutDeleted<Known extends { id: string }>(
   orders: readonly Known[],
-  waiting: readonly WaitingCommand[],
+  waiting: readonly PendingCommand[],
 ): Known[] {
-  const deleted = waitingOf(deleteOrder, waiting).filter(command => command.refusal === null);
+  const deleted = pendingOfKind(deleteOrder, waiting).filter(command => command.rejection === null);
   return orders.filter(order => !deleted.some(command => command.input.id === order.id));
 }

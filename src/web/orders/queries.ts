@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { lineStatusPath } from '#contract/order-statuses.ts';
+import { lineStatusSequence } from '#contract/order-statuses.ts';
 import { listOrderDetails, listOrders, showOrder } from '#contract/orders.ts';
 import { call } from '#web/network/call.ts';
 
@@ -28,7 +28,7 @@ export const orderQueries = {
     queryOptions({
       queryKey: ['orders', 'lines', { page, per_page, status, search }],
       queryFn: async ({ signal }) => {
-        const known = lineStatusPath.find(one => one === status);
+        const known = lineStatusSequence.find(one => one === status);
         const query = { page, per_page, search, ...(known ? { status: known } : {}) };
         return (await call(listOrderDetails, { query }, { signal })).data;
       },

@@ -23,7 +23,7 @@ export function confirmation<Data>(
 }
 
 /** How a command is sent: under a key that is the same however often it is sent, and never for another customer. */
-export interface SendManner {
+export interface SendOptions {
   idempotencyKey: string;
   customerId: number;
 }
@@ -33,17 +33,17 @@ export interface CommandKind<Input = unknown> {
   readonly name: string;
   readonly input: z.ZodMiniType<Input>;
   /** What it is about: a newer unsent command of the kind about the same thing, being absolute, replaces the older. */
-  subject(input: Input): string;
+  coalesceKey(input: Input): string;
   /** Sends it and says what the answer confirms. */
-  send(input: Input, manner: SendManner): Promise<readonly Confirmation[]>;
+  send(input: Input, manner: SendOptions): Promise<readonly Confirmation[]>;
   /** Reads to ask for again once it was accepted. */
-  touches(input: Input): readonly QueryKey[];
+  invalidates(input: Input): readonly QueryKey[];
   /** Whether it would mean something else than the customer saw if the shop refused this earlier command. */
-  restsOn?(input: Input, earlier: Written): boolean;
+  dependsOn?(input: Input, earlier: StoredCommand): boolean;
 }
 
 /** A command as it was written down: what its input holds is not yet known. */
-export interface Written {
+export interface StoredCommand {
   name: string;
   input: unknown;
 }
@@ -51,25 +51,25 @@ export interface Written {
 /** A kind with its input's type forgotten, as the sender keeps it: stored input is checked again before it is sent. */
 export interface SendableKind {
   readonly name: string;
-  send(stored: unknown, manner: SendManner): Promise<readonly Confirmation[]>;
-  touches(stored: unknown): readonly QueryKey[];
-  restsOn(stored: unknown, earlier: Written): boolean;
+  send(stored: unknown, manner: SendOptions): Promise<readonly Confirmation[]>;
+  invalidates(stored: unknown): readonly QueryKey[];
+  dependsOn(stored: unknown, earlier: StoredCommand): boolean;
 }
 
-export function sendable<Input>(kind: CommandKind<Input>): SendableKind {
+export function toSendable<Input>(kind: CommandKind<Input>): SendableKind {
   return {
     name: kind.name,
     send: (stored, manner) => kind.send(kind.input.parse(stored), manner),
-    touches: stored => kind.touches(kind.input.parse(stored)),
-    restsOn: (stored, earlier) => {
+    invalidates: stored => kind.invalidates(kind.input.parse(stored)),
+    dependsOn: (stored, earlier) => {
       const known = kind.input.safeParse(stored);
-      return known.success && (kind.restsOn?.(known.data, earlier) ?? false);
+      return known.success && (kind.dependsOn?.(known.data, earlier) ?? false);
     },
   };
 }
 
 /** Why the shop refused a command, kept with it until the customer decides. */
-export interface CommandRefusal {
+export interface Rejection {
   status: number;
   message: string;
   errors?: Record<string, string[]> | undefined;
@@ -77,20 +77,20 @@ export interface CommandRefusal {
 }
 
 /** A command that waits, as the screens see it. `sent` means it went out at least once. */
-export interface WaitingCommand<Input = unknown> {
+export interface PendingCommand<Input = unknown> {
   id: string;
   name: string;
   input: Input;
   createdAt: number;
   sent: boolean;
-  refusal: CommandRefusal | null;
+  rejection: Rejection | null;
 }
 
 /** The waiting commands of one kind, oldest first, with their input checked. */
-export function waitingOf<Input>(
+export function pendingOfKind<Input>(
   kind: CommandKind<Input>,
-  waiting: readonly WaitingCommand[],
-): WaitingCommand<Input>[] {
+  waiting: readonly PendingCommand[],
+): PendingCommand<Input>[] {
   return waiting.flatMap(command => {
     const input = command.name === kind.name ? kind.input.safeParse(command.input) : null;
     return input?.success ? [{ ...command, input: input.data }] : [];

@@ -1,15 +1,15 @@
 import { hashKey, partialMatchKey, type QueryKey } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import type { CommandRow, CustomerDatabase } from '#web/storage/customer-database.ts';
-import { timed } from '#web/storage/measure.ts';
-import { steadily } from '#web/storage/with-reopen.ts';
-import type { CommandKind, CommandRefusal, Confirmation, WaitingCommand } from './command.ts';
+import { measure } from '#web/storage/measure.ts';
+import { withReopen } from '#web/storage/with-reopen.ts';
+import type { CommandKind, Confirmation, PendingCommand, Rejection } from './command.ts';
 
 /** The commands of one customer, first in first out, on the phone's disk. */
 export function openQueue(database: CustomerDatabase, customerId: number) {
   const { commands, queries } = database;
   const mine = (row: CommandRow) => row.customerId === customerId;
-  const rowOf = (id: string, name: string, input: unknown) => ({
+  const createRow = (id: string, name: string, input: unknown) => ({
     ...{ id, customerId, name, input },
     createdAt: Date.now(),
     sentAt: null,
@@ -30,26 +30,28 @@ export function openQueue(database: CustomerDatabase, customerId: number) {
         }
         // There already, where the disk had it before the phone lost the database.
         const isThere = tries > 1 && (await commands.where({ id }).count()) > 0;
-        if (!isThere) await commands.add(rowOf(id, kind.name, input));
+        if (!isThere) await commands.add(createRow(id, kind.name, input));
         return id;
       };
-      return timed('outbox.put', () => steadily(database, () => database.transaction('rw', commands, write)));
+      return measure('outbox.put', () =>
+        withReopen(database, () => database.transaction('rw', commands, write)),
+      );
     },
 
     /** The customer has mended what was refused: another command stands in its stead, and goes out as a new one. */
-    putInstead: <Input>(refused: string, kind: CommandKind<Input>, input: Input) => {
+    replace: <Input>(refused: string, kind: CommandKind<Input>, input: Input) => {
       const id = uuidv7();
       return database.transaction('rw', commands, async () => {
         const gone = await commands
           .where({ id: refused })
           .filter(row => row.refusal !== null)
           .delete();
-        if (gone > 0) await commands.add(rowOf(id, kind.name, input));
+        if (gone > 0) await commands.add(createRow(id, kind.name, input));
       });
     },
 
     /** Everything that waits, oldest first. */
-    all: async (): Promise<WaitingCommand[]> => {
+    all: async (): Promise<PendingCommand[]> => {
       const rows = await commands.orderBy('sequence').filter(mine).toArray();
       return rows.map(({ id, name, input, createdAt, sentAt, refusal }) => ({
         id,
@@ -57,15 +59,15 @@ export function openQueue(database: CustomerDatabase, customerId: number) {
         input,
         createdAt,
         sent: sentAt !== null,
-        refusal,
+        rejection: refusal,
       }));
     },
 
     /** Whether there is anything to send. */
-    holdsLive: async () => (await commands.filter(row => mine(row) && row.refusal === null).count()) > 0,
+    hasPending: async () => (await commands.filter(row => mine(row) && row.refusal === null).count()) > 0,
 
     /** The oldest that is not refused, frozen from now on: it may arrive even if no answer does. */
-    takeOldest: () =>
+    claimNext: () =>
       database.transaction('rw', commands, async () => {
         const oldest = await commands
           .orderBy('sequence')
@@ -77,11 +79,11 @@ export function openQueue(database: CustomerDatabase, customerId: number) {
 
     /** It was accepted: the row goes, what the shop said is kept, and what it touched is marked old, in one step. */
     accept: (id: string, confirmations: readonly Confirmation[], touched: readonly QueryKey[]) =>
-      steadily(database, () =>
+      withReopen(database, () =>
         database.transaction('rw', commands, queries, async () => {
           await commands.where({ id }).delete();
           // Only rows that may be meant: reading all that is kept would hold up the next write.
-          const meant = [...confirmations.map(({ key }) => key), ...touched].map(beginningOf);
+          const meant = [...confirmations.map(({ key }) => key), ...touched].map(hashPrefix);
           await queries
             .where('hash')
             .startsWithAnyOf(meant)
@@ -98,12 +100,12 @@ export function openQueue(database: CustomerDatabase, customerId: number) {
      * It was refused: the row stays, with the reason, until the customer decides. So do, unsent, all that `restsOn` it,
      * in one step: the next start would send them.
      */
-    refuse: (id: string, refusal: CommandRefusal, restsOn: (later: CommandRow) => boolean = () => false) =>
+    reject: (id: string, refusal: Rejection, dependsOn: (later: CommandRow) => boolean = () => false) =>
       database.transaction('rw', commands, async () => {
         await commands.where({ id }).modify({ refusal });
         await commands
-          .filter(row => mine(row) && row.sentAt === null && row.refusal === null && restsOn(row))
-          .modify({ refusal: unfounded });
+          .filter(row => mine(row) && row.sentAt === null && row.refusal === null && dependsOn(row))
+          .modify({ refusal: dependencyRejected });
       }),
 
     /** The customer let it go. One that was sent and not answered may still arrive, so it stays. */
@@ -115,7 +117,7 @@ export function openQueue(database: CustomerDatabase, customerId: number) {
   };
 }
 
-const unfounded = {
+const dependencyRejected = {
   status: 0,
   message: 'Cửa hàng không nhận một thay đổi trước đó, nên việc này chưa được gửi. Hãy xem lại rồi làm lại.',
 };
@@ -123,7 +125,7 @@ const unfounded = {
 export type Queue = ReturnType<typeof openQueue>;
 
 /** How the hashes of all keys that begin with `key` begin. */
-function beginningOf(key: QueryKey): string {
+function hashPrefix(key: QueryKey): string {
   const parts = key.findIndex(part => typeof part === 'object');
   return hashKey(parts < 0 ? key : key.slice(0, parts)).slice(0, -1);
 }
@@ -133,5 +135,5 @@ function beginningOf(key: QueryKey): string {
 function replaces<Input>(kind: CommandKind<Input>, input: Input, newest: CommandRow): boolean {
   if (newest.name !== kind.name || newest.sentAt !== null) return false;
   const older = kind.input.safeParse(newest.input);
-  return older.success && kind.subject(older.data) === kind.subject(input);
+  return older.success && kind.coalesceKey(older.data) === kind.coalesceKey(input);
 }

@@ -1,11 +1,11 @@
 import { backOff } from './back-off.ts';
-import type { Rest } from './sender.ts';
+import type { DrainResult } from './sender.ts';
 
 /** How long after a try that failed the next may follow without a person's asking, in ms. */
 const between = 5_000;
 
 /** Drains whenever woken, one drain at a time, and by itself again after a failure that passes. */
-export function startPump(drainAlone: () => Promise<Rest>, onSignIn: () => void) {
+export function startSendScheduler(drainAlone: () => Promise<DrainResult>, onSignIn: () => void) {
   let running: Promise<void> | null = null;
   let again = false;
   let failures = 0;
@@ -18,7 +18,7 @@ export function startPump(drainAlone: () => Promise<Rest>, onSignIn: () => void)
     due = performance.now() + time;
     timer = setTimeout(wake, time);
   };
-  const settle = (rest: Rest) => {
+  const settle = (rest: DrainResult) => {
     failures = rest.reason === 'wait' ? failures + 1 : 0;
     restedAt = performance.now();
     if (rest.reason === 'sign-in') onSignIn();
@@ -27,7 +27,7 @@ export function startPump(drainAlone: () => Promise<Rest>, onSignIn: () => void)
   const run = async () => {
     do {
       again = false;
-      settle(await drainAlone().catch((): Rest => ({ reason: 'wait', retryAfter: undefined })));
+      settle(await drainAlone().catch((): DrainResult => ({ reason: 'wait', retryAfter: undefined })));
     } while (again);
   };
   function wake(): void {

@@ -12,7 +12,7 @@ const words: Record<string, string> = {
 };
 
 /** What to tell a person whose act could not be written down on the phone: nothing of it was done. */
-export function notSavedWords(failure: unknown): string {
+export function storageErrorMessage(failure: unknown): string {
   for (let cause = failure; cause instanceof Error; cause = innerOf(cause)) {
     const known = words[cause.name];
     if (known) return known;

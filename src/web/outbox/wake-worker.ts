@@ -13,9 +13,9 @@ interface SyncManager {
  * Where something waits for long, or still does as the customer turns away, the service worker is asked to send it when
  * there is a network, also with the app closed. Returns how to stop. Browsers that cannot do so send at the next start.
  */
-export function wakeWorkerLater(outbox: Outbox): () => void {
+export function registerBackgroundSync(outbox: Outbox): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const waits = () => outbox.waiting().some(command => command.refusal === null);
+  const waits = () => outbox.pending().some(command => command.rejection === null);
   const ask = () => {
     if (waits()) void askWorker().catch(() => undefined);
   };
@@ -29,7 +29,7 @@ export function wakeWorkerLater(outbox: Outbox): () => void {
     }
   };
   document.addEventListener('visibilitychange', askWhenHidden);
-  const unwatch = outbox.watch(askInTime);
+  const unwatch = outbox.subscribe(askInTime);
   askInTime();
   return () => {
     document.removeEventListener('visibilitychange', askWhenHidden);

@@ -7,7 +7,7 @@ const sample = 24;
 const usualWeight = { 320: 8_000, 640: 27_000, 1080: 59_000 } satisfies Record<PictureWidth, number>;
 
 /** Names of the pictures kept on this phone in any width. */
-export async function keptNames(): Promise<Set<string>> {
+export async function listCachedNames(): Promise<Set<string>> {
   return new Set((await requestsIn(pictureCaches.kept)).map(({ url }) => pictureName(url)));
 }
 
@@ -18,7 +18,7 @@ export async function countPictures(): Promise<number> {
 }
 
 /** What one picture weighs here, in bytes, by a sample of those that are on the phone in this width (px). */
-export async function averageWeight(width: PictureWidth): Promise<number> {
+export async function averagePictureBytes(width: PictureWidth): Promise<number> {
   const all = await Promise.all(Object.values(pictureCaches).map(requestsIn));
   const some = all
     .flat()
@@ -40,11 +40,11 @@ async function requestsIn(cacheName: string): Promise<readonly Request[]> {
 }
 
 /** Deletes every picture from this phone. */
-export async function dropAllPictures(): Promise<void> {
+export async function deleteAllPictures(): Promise<void> {
   if ('caches' in window) await Promise.all(Object.values(pictureCaches).map(name => caches.delete(name)));
 }
 
 /** Deletes the pictures kept for a customer: which ones they are tells what they like. */
-export async function dropKeptPictures(): Promise<void> {
+export async function deletePinnedPictures(): Promise<void> {
   if ('caches' in window) await caches.delete(pictureCaches.kept);
 }

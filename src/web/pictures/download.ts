@@ -1,6 +1,6 @@
-import { type PictureWidth, pictureAt, pictureName } from '#contract/pictures/picture.ts';
-import type { PicturesAnswer } from '#contract/pictures/worker-messages.ts';
-import { type Choice, keepChoice, keptChoice } from './preference.ts';
+import { type PictureWidth, pictureName, pictureUrl } from '#contract/pictures/picture.ts';
+import type { PicturesResponse } from '#contract/pictures/worker-messages.ts';
+import { type PicturePreference, readPreference, savePreference } from './preference.ts';
 
 /** How many pictures are asked for at once: so many are lost of what is paused. */
 const batchSize = 12;
@@ -11,10 +11,10 @@ const again = 30_000;
  * `waiting`: the shop cannot be reached now. `full`: the phone has no room. `unable`: this browser keeps nothing, or not
  * yet. `done`: everything is here.
  */
-export type Step = 'off' | 'running' | 'paused' | 'waiting' | 'full' | 'unable' | 'done';
+export type DownloadStep = 'off' | 'running' | 'paused' | 'waiting' | 'full' | 'unable' | 'done';
 
 export interface Progress {
-  readonly step: Step;
+  readonly step: DownloadStep;
   /** How many pictures of all are on the phone; both 0 until they were counted. */
   readonly kept: number;
   readonly total: number;
@@ -34,18 +34,18 @@ export interface Download {
   close(): void;
 }
 
-export interface DownloadParts {
+export interface DownloadDependencies {
   /** Addresses of all pictures there are. */
   allPictures(): Promise<readonly string[]>;
   keptNames(): Promise<Set<string>>;
-  keep(addresses: string[]): Promise<PicturesAnswer | null>;
+  keep(addresses: string[]): Promise<PicturesResponse | null>;
   /** The width to ask for now (px). */
   width(): PictureWidth;
 }
 
-export function openDownload(parts: DownloadParts): Download {
+export function openDownload(parts: DownloadDependencies): Download {
   const listeners = new Set<() => void>();
-  const [choice, empty] = [keptChoice(), { kept: 0, total: 0 }];
+  const [choice, empty] = [readPreference(), { kept: 0, total: 0 }];
   let progress: Progress = { step: choice === 'on' ? 'running' : choice, ...empty };
   let run = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,9 +67,9 @@ export function openDownload(parts: DownloadParts): Download {
     show({ step });
     if (step === 'waiting') timer = setTimeout(go, again);
   };
-  const choose = (chosen: Choice, step: Step) => {
+  const choose = (chosen: PicturePreference, step: DownloadStep) => {
     stop();
-    keepChoice(chosen);
+    savePreference(chosen);
     show({ step });
   };
   if (choice !== 'off') void (choice === 'on' ? go() : countOnly(parts).then(show));
@@ -95,10 +95,10 @@ export function openDownload(parts: DownloadParts): Download {
 }
 
 async function downloadAll(
-  { allPictures, keptNames, keep, width }: DownloadParts,
+  { allPictures, keptNames, keep, width }: DownloadDependencies,
   signal: AbortSignal,
   count: (counted: Partial<Progress>) => void,
-): Promise<Step> {
+): Promise<DownloadStep> {
   const all = await byName(allPictures);
   const here = await keptNames();
   const missing = [...all].filter(([name]) => !here.has(name)).map(([, address]) => address);
@@ -106,7 +106,7 @@ async function downloadAll(
   count({ ...(left > 0 && { step: 'running' as const }), kept: all.size - left, total: all.size });
   while (missing.length > 0 && !signal.aborted) {
     const batch = missing.splice(0, batchSize);
-    const answer = await keep(batch.map(address => pictureAt(address, width())));
+    const answer = await keep(batch.map(address => pictureUrl(address, width())));
     if (!answer) return 'unable';
     left -= batch.length - answer.unreachable;
     count({ kept: all.size - left });
@@ -116,10 +116,10 @@ async function downloadAll(
   return 'done';
 }
 
-async function countOnly({ allPictures, keptNames }: DownloadParts): Promise<Partial<Progress>> {
+async function countOnly({ allPictures, keptNames }: DownloadDependencies): Promise<Partial<Progress>> {
   const [all, here] = await Promise.all([byName(allPictures), keptNames()]);
   return { kept: [...all.keys()].filter(name => here.has(name)).length, total: all.size };
 }
 
-const byName = async (allPictures: DownloadParts['allPictures']) =>
+const byName = async (allPictures: DownloadDependencies['allPictures']) =>
   new Map((await allPictures()).map(address => [pictureName(address), address]));

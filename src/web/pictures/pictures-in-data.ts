@@ -1,7 +1,7 @@
 const address = /^\/pictures\/[\w.-]+\/\d+\.webp$/;
 
 /** Every picture's address in what the shop answered, whatever its shape, in order and each once. */
-export function picturesIn(data: unknown): string[] {
+export function findPictures(data: unknown): string[] {
   const found = new Set<string>();
   collect(data, found);
   return [...found];

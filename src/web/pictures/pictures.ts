@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PictureWidth } from '#contract/pictures/picture.ts';
-import { isThrifty } from '#contract/pictures/save-data.ts';
-import { isReachable, watchReachable } from '#web/network/reachability.ts';
-import { dropAllPictures, dropKeptPictures, keptNames } from './cache-stats.ts';
+import { prefersSavingData } from '#contract/pictures/save-data.ts';
+import { isReachable, subscribeReachable } from '#web/network/reachability.ts';
+import { deleteAllPictures, deletePinnedPictures, listCachedNames } from './cache-stats.ts';
 import { type Download, openDownload } from './download.ts';
-import { keepPictures } from './picture-worker.ts';
-import { keepChoice } from './preference.ts';
-import { warmUpWhenIdle } from './prefetch.ts';
-import { picturesToKeep } from './wanted-pictures.ts';
+import { pinPictures } from './picture-worker.ts';
+import { savePreference } from './preference.ts';
+import { prefetchWhenIdle } from './prefetch.ts';
+import { picturesToPin } from './wanted-pictures.ts';
 
 /** The pictures on this phone: what the customer's own things need, and all of them where that was chosen. */
 export interface Pictures {
@@ -22,26 +22,26 @@ export interface Pictures {
   close(manner: 'keep' | 'wipe'): Promise<void>;
 }
 
-export interface PicturesParts {
+export interface PicturesDependencies {
   queryClient: QueryClient;
   /** Addresses of all pictures of the catalogue. */
   allPictures(): Promise<readonly string[]>;
 }
 
 /** The smallest where every byte costs. */
-const widthNow = (): PictureWidth => (isThrifty(Reflect.get(navigator, 'connection')) ? 320 : 640);
+const widthNow = (): PictureWidth => (prefersSavingData(Reflect.get(navigator, 'connection')) ? 320 : 640);
 
-export function openPictures({ queryClient, allPictures }: PicturesParts): Pictures {
-  const keep = (addresses: string[]) => keepPictures(addresses, false);
-  const download = openDownload({ allPictures, keptNames, keep, width: widthNow });
-  const stopWarming = warmUpWhenIdle(queryClient, {
+export function openPictures({ queryClient, allPictures }: PicturesDependencies): Pictures {
+  const keep = (addresses: string[]) => pinPictures(addresses, false);
+  const download = openDownload({ allPictures, keptNames: listCachedNames, keep, width: widthNow });
+  const stopWarming = prefetchWhenIdle(queryClient, {
     mayDrop: () => download.progress().step === 'off',
     afterwards: download.wake,
   });
-  const unwatch = watchReachable(() => isReachable() && download.wake());
+  const unwatch = subscribeReachable(() => isReachable() && download.wake());
   const cancelDownload = async () => {
     download.cancel();
-    await keepPictures(picturesToKeep(queryClient), true);
+    await pinPictures(picturesToPin(queryClient), true);
   };
   return {
     download,
@@ -49,15 +49,15 @@ export function openPictures({ queryClient, allPictures }: PicturesParts): Pictu
     cancelDownload,
     clear: async () => {
       download.cancel();
-      await dropAllPictures();
+      await deleteAllPictures();
     },
     close: async manner => {
       unwatch();
       stopWarming();
       download.close();
       if (manner === 'keep') return;
-      keepChoice('off');
-      await dropKeptPictures();
+      savePreference('off');
+      await deletePinnedPictures();
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isThrifty } from '#contract/pictures/save-data.ts';
+import { prefersSavingData } from '#contract/pictures/save-data.ts';
 import { isReachable } from '#web/network/reachability.ts';
-import { keepPictures, warmPictures } from './picture-worker.ts';
-import { likelyPictures, picturesToKeep } from './wanted-pictures.ts';
+import { pinPictures, prefetchPictures } from './picture-worker.ts';
+import { likelyPictures, picturesToPin } from './wanted-pictures.ts';
 
 /** How long the customer's things must have been still before their pictures are seen to, in ms. */
 const stillness = 4_000;
@@ -18,15 +18,17 @@ interface Manner {
  * Whenever what the customer has or saw has changed and the page is idle: keeps the pictures of their own things, then brings
  * those they are likely to want. Returns how to stop.
  */
-export function warmUpWhenIdle(queryClient: QueryClient, { mayDrop, afterwards }: Manner): () => void {
+export function prefetchWhenIdle(queryClient: QueryClient, { mayDrop, afterwards }: Manner): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let done = '';
   const warmUp = async () => {
-    const [own, likely] = [picturesToKeep(queryClient), likelyPictures(queryClient)];
+    const [own, likely] = [picturesToPin(queryClient), likelyPictures(queryClient)];
     const wanted = JSON.stringify([own, likely]);
     if (!isReachable() || wanted === done) return;
-    const kept = await keepPictures(own, own.length > 0 && mayDrop());
-    const warmed = isThrifty(Reflect.get(navigator, 'connection')) ? null : await warmPictures(likely);
+    const kept = await pinPictures(own, own.length > 0 && mayDrop());
+    const warmed = prefersSavingData(Reflect.get(navigator, 'connection'))
+      ? null
+      : await prefetchPictures(likely);
     afterwards();
     if (kept && kept.unreachable + (warmed?.unreachable ?? 0) === 0) done = wanted;
   };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { averageWeight, countPictures } from './cache-stats.ts';
+import { averagePictureBytes, countPictures } from './cache-stats.ts';
 import type { Progress } from './download.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -29,7 +29,7 @@ export function useSize() {
     queryKey: [...onPhone, 'size'],
     queryFn: async () => {
       const { total, width } = await pictures.size();
-      return { total, bytes: total * (await averageWeight(width)) };
+      return { total, bytes: total * (await averagePictureBytes(width)) };
     },
     staleTime: 0,
     refetchInterval: lookEvery,
@@ -52,7 +52,7 @@ export function useStorageUse() {
 }
 
 /** Looks again at what lies on the phone. */
-export function useLookAgain(): () => void {
+export function useRefreshStats(): () => void {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: onPhone });
 }

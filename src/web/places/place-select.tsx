@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Select } from '@mantine/core';
 import type { Place } from '#contract/places.ts';
-import { wordsFor } from '#web/network/call-errors.ts';
+import { errorMessage } from '#web/network/call-errors.ts';
 import type { FieldState } from '#web/network/use-form-submission.ts';
 import { matchingPlaces } from './matching-places.ts';
 
@@ -21,7 +21,7 @@ interface PlaceSelectProps {
 /** A dropdown of places, searched with or without accents (`spec §2`). */
 export function PlaceSelect({ label, places, value, onChange, disabled, field }: PlaceSelectProps) {
   const list = places.data ?? [];
-  const failure = places.error && !places.data ? wordsFor(places.error) : undefined;
+  const failure = places.error && !places.data ? errorMessage(places.error) : undefined;
   return (
     <Select<number>
       {...field}

@@ -4,7 +4,7 @@ import type { WorkerMessage } from '#contract/pictures/worker-messages.ts';
 const patience = 90_000;
 
 /** Asks the service worker and resolves with what it said, unchecked; `null` where there is no worker or no answer. */
-export async function askWorker(message: WorkerMessage): Promise<unknown> {
+export async function postToWorker(message: WorkerMessage): Promise<unknown> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
   if (!worker) return null;
   const { port1, port2 } = new MessageChannel();

@@ -1,8 +1,8 @@
 import type { WorkerMessage } from '#contract/pictures/worker-messages.ts';
-import { watchInstalling } from './install/install.ts';
+import { trackInstallability } from './install/install.ts';
 import { followUpdates } from './update/follow-updates.ts';
 
-watchInstalling();
+trackInstallability();
 
 /**
  * Registers the service worker once the page is loaded, and fetches what that takes only then: the shell and the pictures

@@ -2,22 +2,22 @@
 // schema: the address map is part of every page's first file, and a guest's page needs no schemas.
 
 /** A page number, or another whole number from 1. */
-export function wholeNumber(value: unknown, otherwise: number): number {
+export function intParam(value: unknown, otherwise: number): number {
   const number = Number(value);
   return Number.isSafeInteger(number) && number >= 1 ? number : otherwise;
 }
 
 /** Several such numbers; those that are none are left out. */
-export function wholeNumbers(value: unknown): number[] {
+export function intListParam(value: unknown): number[] {
   return [value].flat().filter((one): one is number => Number.isSafeInteger(one));
 }
 
 /** One of the values there are. */
-export function oneOf<const Value>(value: unknown, values: readonly Value[], otherwise: Value): Value {
+export function enumParam<const Value>(value: unknown, values: readonly Value[], otherwise: Value): Value {
   return values.find(one => one === value) ?? otherwise;
 }
 
 /** Words as they stand in a search box; a number is read as it was typed. */
-export function words(value: unknown): string {
+export function textParam(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

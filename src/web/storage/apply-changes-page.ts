@@ -1,20 +1,20 @@
 import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
-import { searchable } from '#contract/catalogue-query/text-search.ts';
-import type { CatalogueDatabase, CopyRow, ListEntry } from './catalogue-database.ts';
-import { followedCopy } from './catalogue-snapshots.ts';
+import { searchableText } from '#contract/catalogue-query/text-search.ts';
+import type { CatalogueDatabase, ListEntry, SnapshotRow } from './catalogue-database.ts';
+import { growingSnapshot } from './catalogue-snapshots.ts';
 
 /**
  * Lays a page of changes into the copy it was asked for, with its cursor, in one transaction. `asked` is the cursor it
  * was asked with: where another tab has gone on meanwhile, the page is let go.
  */
-export async function applyPage(
+export async function applyChangesPage(
   database: CatalogueDatabase,
   asked: string,
   page: CatalogueChanges,
 ): Promise<void> {
   const { copies, products, parts } = database;
   await database.transaction('rw', copies, products, parts, async () => {
-    const followed = await followedCopy(database);
+    const followed = await growingSnapshot(database);
     if ((followed?.cursor ?? '') !== asked) return;
     const { copy, whole } = page.from_start ? nextCopy(followed) : (followed ?? nextCopy(undefined));
     await products.bulkPut(page.products.map(product => ({ copy, id: product.id, product })));
@@ -25,7 +25,7 @@ export async function applyPage(
   });
 }
 
-const nextCopy = (last: CopyRow | undefined) => ({ copy: (last?.copy ?? 0) + 1, whole: false });
+const nextCopy = (last: SnapshotRow | undefined) => ({ copy: (last?.copy ?? 0) + 1, whole: false });
 
 /** How many neighbouring ids share a part of the index, as a power of two. */
 const partBits = 8;
@@ -45,5 +45,5 @@ async function indexPage(database: CatalogueDatabase, copy: number, page: Catalo
 function entryOf(product: ReplicaProduct): ListEntry {
   const { id, name, code, price, sale_price, sliders, category_ids, tag_ids } = product;
   const shown = { id, name, code, price, sale_price, image_url: sliders[0] ?? '' };
-  return { ...shown, text: searchable(product), categories: category_ids, tags: tag_ids };
+  return { ...shown, text: searchableText(product), categories: category_ids, tags: tag_ids };
 }

@@ -2,7 +2,7 @@ import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { ReplicaProduct } from '#contract/catalogue.ts';
 
 /** One download of the catalogue. Shown once it is whole; `at` is when the shop was last asked, in ms since 1970. */
-export interface CopyRow {
+export interface SnapshotRow {
   copy: number;
   cursor: string;
   whole: boolean;
@@ -24,7 +24,7 @@ export interface ListEntry extends Pick<ReplicaProduct, 'id' | 'name' | 'code' |
 }
 
 /** The entries of neighbouring products, together: ten thousand rows would take a phone half a second to read. */
-export interface PartRow {
+export interface ChunkRow {
   copy: number;
   part: number;
   entries: readonly ListEntry[];
@@ -32,9 +32,9 @@ export interface PartRow {
 
 /** The shop's catalogue on this phone. It holds nothing of any customer, so it outlives a sign-out. */
 export class CatalogueDatabase extends Dexie {
-  declare readonly copies: EntityTable<CopyRow, 'copy'>;
+  declare readonly copies: EntityTable<SnapshotRow, 'copy'>;
   declare readonly products: Table<ProductRow, [number, number]>;
-  declare readonly parts: Table<PartRow, [number, number]>;
+  declare readonly parts: Table<ChunkRow, [number, number]>;
 
   constructor(options?: DexieOptions) {
     super('mam-nho-catalogue', options);

@@ -1,9 +1,9 @@
 import { liveQuery } from 'dexie';
 import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
-import { applyPage } from './apply-changes-page.ts';
-import { CatalogueDatabase, type CopyRow, type ListEntry } from './catalogue-database.ts';
-import { dropReplaced, followedCopy, ofCopy, shownCopy } from './catalogue-snapshots.ts';
-import { timed } from './measure.ts';
+import { applyChangesPage } from './apply-changes-page.ts';
+import { CatalogueDatabase, type ListEntry, type SnapshotRow } from './catalogue-database.ts';
+import { completeSnapshot, deleteReplaced, growingSnapshot, inSnapshot } from './catalogue-snapshots.ts';
+import { measure } from './measure.ts';
 
 /** Opens the catalogue this phone holds, empty at first. */
 export function openCatalogueReplica(database = new CatalogueDatabase()) {
@@ -38,30 +38,30 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
     /** What `choose` makes of all that is sold, newest first; `null` until the catalogue is whole. */
     pick: async <Choice>(choose: (entries: readonly ListEntry[]) => Choice): Promise<Choice | null> => {
       const all = held ?? (await read());
-      return all && timed('catalogue.pick', () => choose(all));
+      return all && measure('catalogue.pick', () => choose(all));
     },
 
     /** One product; `unknown` where the whole catalogue has none such, `null` until it is whole. */
     find: (id: number): Promise<ReplicaProduct | 'unknown' | null> =>
       database.transaction('r', database.copies, database.products, async () => {
-        const shown = await shownCopy(database);
+        const shown = await completeSnapshot(database);
         return shown ? ((await database.products.get([shown.copy, id]))?.product ?? 'unknown') : null;
       }),
 
     /** Every product with all that is known of it, newest first; `null` until the catalogue is whole. */
     everything: (): Promise<ReplicaProduct[] | null> =>
       database.transaction('r', database.copies, database.products, async () => {
-        const shown = await shownCopy(database);
+        const shown = await completeSnapshot(database);
         if (!shown) return null;
-        const rows = await ofCopy(database.products, 'id', shown).reverse().toArray();
+        const rows = await inSnapshot(database.products, 'id', shown).reverse().toArray();
         return rows.map(({ product }) => product);
       }),
 
     /** Where to go on asking; empty for a new phone. */
-    cursor: async () => (await followedCopy(database))?.cursor ?? '',
+    cursor: async () => (await growingSnapshot(database))?.cursor ?? '',
     apply: async (asked: string, page: CatalogueChanges) => {
-      await applyPage(database, asked, page);
-      await dropReplaced(database);
+      await applyChangesPage(database, asked, page);
+      await deleteReplaced(database);
       if (page.products.length + page.removed.length > 0) forget();
     },
 
@@ -82,9 +82,9 @@ export type CatalogueReplica = ReturnType<typeof openCatalogueReplica>;
 function readEntries(database: CatalogueDatabase): Promise<readonly ListEntry[] | null> {
   const { copies, parts } = database;
   return database.transaction('r', copies, parts, async () => {
-    const shown = await shownCopy(database);
+    const shown = await completeSnapshot(database);
     if (!shown) return null;
-    const rows = await ofCopy(parts, 'part', shown).toArray();
+    const rows = await inSnapshot(parts, 'part', shown).toArray();
     return rows.flatMap(row => row.entries).sort((one, other) => other.id - one.id);
   });
 }
@@ -92,10 +92,10 @@ function readEntries(database: CatalogueDatabase): Promise<readonly ListEntry[] 
 /** Tells when another copy, or another state of it, is the one to show; not of the first look. */
 function watchShown(database: CatalogueDatabase, changed: () => void) {
   let seen: string | undefined;
-  const look = (shown: CopyRow | undefined) => {
+  const look = (shown: SnapshotRow | undefined) => {
     const state = shown ? `${shown.copy} ${shown.cursor}` : '';
     if (seen !== undefined && state !== seen) changed();
     seen = state;
   };
-  return liveQuery(() => shownCopy(database)).subscribe({ next: look, error: () => undefined });
+  return liveQuery(() => completeSnapshot(database)).subscribe({ next: look, error: () => undefined });
 }

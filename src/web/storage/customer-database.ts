@@ -1,7 +1,7 @@
 import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
 
 /** A read the shop answered, kept for the next start. `at` is when, in ms since 1970. */
-export interface KeptQuery {
+export interface CachedQueryRow {
   hash: string;
   key: readonly unknown[];
   data: unknown;
@@ -34,7 +34,7 @@ const nameOf = (customerId: number) => `mam-nho-customer-${customerId}`;
 
 /** Everything of one customer that this phone keeps. Deleting it leaves nothing of them. */
 export class CustomerDatabase extends Dexie {
-  declare readonly queries: EntityTable<KeptQuery, 'hash'>;
+  declare readonly queries: EntityTable<CachedQueryRow, 'hash'>;
   declare readonly commands: EntityTable<CommandRow, 'sequence'>;
 
   constructor(customerId: number, options?: DexieOptions) {

@@ -2,7 +2,7 @@
  * Small things this phone remembers between starts, outside the databases. Where the browser forbids storage or has no
  * room, nothing is remembered, and nothing else goes wrong.
  */
-export const note = {
+export const localStore = {
   read: (key: string): string | null => trying(() => localStorage.getItem(key)) ?? null,
   write: (key: string, value: string): void => trying(() => localStorage.setItem(key, value)),
   drop: (key: string): void => trying(() => localStorage.removeItem(key)),

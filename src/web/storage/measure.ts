@@ -1,5 +1,5 @@
 /** Does `work` and leaves how long it took under `name` among the page's timings, where DevTools and the bench read them. */
-export function timed<Result>(name: string, work: () => Result): Result {
+export function measure<Result>(name: string, work: () => Result): Result {
   const start = performance.now();
   const note = () => performance.measure(name, { start });
   const result = work();

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { CustomerDatabase, KeptQuery } from './customer-database.ts';
-import { opened } from './with-reopen.ts';
+import type { CachedQueryRow, CustomerDatabase } from './customer-database.ts';
+import { ensureOpen } from './with-reopen.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,9 +19,9 @@ const longestKept = 60 * 24 * 3_600_000;
 export async function restoreQueries(queryClient: QueryClient, database: CustomerDatabase): Promise<void> {
   const oldest = Date.now() - longestKept;
   // Where an older tab holds the database, the shop opens without what was kept.
-  await opened(database);
+  await ensureOpen(database);
   const rows = await database.queries.toArray();
-  const isUsable = ({ at, shape }: KeptQuery) => at > oldest && shape === currentShape;
+  const isUsable = ({ at, shape }: CachedQueryRow) => at > oldest && shape === currentShape;
   for (const { key, data, at, old } of rows.filter(isUsable)) {
     queryClient.setQueryData(key, data, { updatedAt: momentOf(at) });
     if (old) await queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
@@ -35,7 +35,10 @@ export async function restoreQueries(queryClient: QueryClient, database: Custome
  * Lays what a write made of the kept answers into the cache, where another tab or the service worker has sent it; then
  * the answers are asked for again.
  */
-export async function layChanged(queryClient: QueryClient, database: CustomerDatabase): Promise<void> {
+export async function applyStoredChanges(
+  queryClient: QueryClient,
+  database: CustomerDatabase,
+): Promise<void> {
   for (const { key, data, at: noted, old } of await database.queries.toArray()) {
     const at = momentOf(noted);
     // Another tab may have asked again already: then its answer is newer than what this one shows.
@@ -49,7 +52,7 @@ export async function layChanged(queryClient: QueryClient, database: CustomerDat
 const momentOf = (at: number) => (at > Date.now() ? 0 : at);
 
 /** Writes every kept answer to the phone as it comes. Returns how to stop. */
-export function keepQueries(queryClient: QueryClient, database: CustomerDatabase): () => void {
+export function persistQueries(queryClient: QueryClient, database: CustomerDatabase): () => void {
   return queryClient.getQueryCache().subscribe(event => {
     const answered = event.type === 'updated' && event.action.type === 'success';
     const { keep: wanted } = event.query.meta ?? {};

@@ -16,14 +16,14 @@ const patience = 5_000;
  * Does `work` with the database; where the phone has lost it meanwhile, opens it again and does `work` once more. So
  * `work` must be safe to do twice. Throws what the phone says the second time, or that the database is held.
  */
-export async function steadily<Result>(database: Dexie, work: () => Promise<Result>): Promise<Result> {
-  await opened(database);
+export async function withReopen<Result>(database: Dexie, work: () => Promise<Result>): Promise<Result> {
+  await ensureOpen(database);
   try {
     return await work();
   } catch (failure) {
     if (!(failure instanceof Error && lost.has(failure.name))) throw failure;
     database.close({ disableAutoOpen: false });
-    await opened(database);
+    await ensureOpen(database);
     return work();
   }
 }
@@ -34,7 +34,7 @@ class HeldError extends Error {
 }
 
 /** Opens the database where it is not open; throws `HeldError` where that takes too long. */
-export async function opened(database: Dexie): Promise<void> {
+export async function ensureOpen(database: Dexie): Promise<void> {
   if (database.isOpen()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -8,21 +8,21 @@ import {
 } from '#web/customer/commands.ts';
 import { setFavourite } from '#web/favourites/commands.ts';
 import { changeOrder, deleteOrder, placeOrder } from '#web/orders/commands.ts';
-import { type SendableKind, sendable } from '#web/outbox/command.ts';
+import { type SendableKind, toSendable } from '#web/outbox/command.ts';
 
 const all: SendableKind[] = [
-  sendable(addLine),
-  sendable(changeLine),
-  sendable(removeLines),
-  sendable(setFavourite),
-  sendable(placeOrder),
-  sendable(changeOrder),
-  sendable(deleteOrder),
-  sendable(changeDetail),
-  sendable(addAddress),
-  sendable(changeAddress),
-  sendable(makeAddressDefault),
-  sendable(removeAddress),
+  toSendable(addLine),
+  toSendable(changeLine),
+  toSendable(removeLines),
+  toSendable(setFavourite),
+  toSendable(placeOrder),
+  toSendable(changeOrder),
+  toSendable(deleteOrder),
+  toSendable(changeDetail),
+  toSendable(addAddress),
+  toSendable(changeAddress),
+  toSendable(makeAddressDefault),
+  toSendable(removeAddress),
 ];
 
 /** Every kind of write the outbox can carry, by name. */

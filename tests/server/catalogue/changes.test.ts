@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listCatalogueChanges } from '#contract/catalogue.ts';
-import { nextChange } from '#server/catalogue/changes.ts';
+import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -22,7 +22,7 @@ const after = async (cursor: string) =>
   (await customer.call(listCatalogueChanges, { query: { cursor } })).data;
 
 async function change(transaction: Transaction, id: number, withdrawn = false) {
-  const row = { change: await nextChange(transaction), withdrawn };
+  const row = { change: await nextChangeNumber(transaction), withdrawn };
   await transaction.update(products).set(row).where(eq(products.id, id));
 }
 

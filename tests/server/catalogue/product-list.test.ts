@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listProducts } from '#contract/catalogue.ts';
-import { fold, rankerOf, wordsOf } from '#contract/catalogue-query/text-search.ts';
+import { createRanker, foldText, searchWords } from '#contract/catalogue-query/text-search.ts';
 import { changeFavourite } from '#contract/favourites.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { makeCatalogue } from '../../bench/catalogue.ts';
@@ -112,7 +112,7 @@ const queries = [
 describe('search', () => {
   it.each(queries)('ranks “%s” as the phone does', async text => {
     const sold = await shop.database.select().from(products).where(eq(products.withdrawn, false));
-    const rank = (row: { searchText: string }) => rankerOf(wordsOf(text))(row.searchText);
+    const rank = (row: { searchText: string }) => createRanker(searchWords(text))(row.searchText);
     const expected = sold
       .filter(row => rank(row) > 0)
       .sort((one, other) => rank(other) - rank(one) || other.id - one.id)
@@ -122,14 +122,14 @@ describe('search', () => {
 
   it('finds Áo sợi by “ao soi”, the phrase before the words apart', async () => {
     expect(await idsOf({ text: 'ao soi' })).toEqual([1, 6]);
-    expect(fold('Áo khoác sợi')).toContain('ao khoac soi');
+    expect(foldText('Áo khoác sợi')).toContain('ao khoac soi');
   });
 
   it.each(['%', '_', '\\', "'", '"', '%%', '\\%', 'a_', ';--', '$1', "') or 1=1 --", '*', 'x%y', '😀'])(
     'finds nothing special in “%s”',
     async text => {
       const literal = (await shop.database.select().from(products)).filter(
-        row => !row.withdrawn && row.searchText.includes(fold(text)),
+        row => !row.withdrawn && row.searchText.includes(foldText(text)),
       );
       expect((await idsOf({ text })).sort()).toEqual(literal.map(row => row.id).sort());
     },

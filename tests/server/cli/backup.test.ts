@@ -8,7 +8,7 @@ import { listOrders, placeOrder } from '#contract/orders.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openFiles } from '#server/files/open-file-store.ts';
+import { openFileStore } from '#server/files/open-file-store.ts';
 import { seedProducts } from '../../support/products.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
 import { openStaffRoom, type StaffRoom } from '../../support/staff.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await openShop();
   room = await openStaffRoom(shop.url);
   await seedProducts(shop.database);
-  await openFiles({ filesUrl: undefined, dataFolder: room.variables.DATA_DIR }).write(
+  await openFileStore({ filesUrl: undefined, dataFolder: room.variables.DATA_DIR }).write(
     'uploads/invoices/1.webp',
     proof,
   );
@@ -64,7 +64,7 @@ it('restores into another, empty shop, where everything is and goes on', async (
   expect(orders).toEqual(ordersHere);
   const [cart, cartHere] = await both(async who => (await who.call(showCart, {})).data.items);
   expect(cart).toEqual(cartHere);
-  const files = openFiles({ filesUrl: undefined, dataFolder: other.variables.DATA_DIR });
+  const files = openFileStore({ filesUrl: undefined, dataFolder: other.variables.DATA_DIR });
   expect(await files.read('uploads/invoices/1.webp')).toEqual(proof);
 
   const codes = (await visitor.call(listOrders, { query: {} })).data.orders.map(one => one.code);

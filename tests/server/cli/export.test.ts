@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoProducts } from '#demo/catalogue/all.ts';
-import { fillDemo } from '#demo/seed/fill.ts';
-import { changesAfter } from '#server/catalogue/changes.ts';
-import { openFiles } from '#server/files/open-file-store.ts';
+import { seedDemo } from '#demo/seed/fill.ts';
+import { listChangesAfter } from '#server/catalogue/changes.ts';
+import { openFileStore } from '#server/files/open-file-store.ts';
 import { plainProduct, shopifyFile } from '../../support/exports.ts';
 import { openStaffRoom, type StaffRoom } from '../../support/staff.ts';
 
@@ -13,13 +13,13 @@ const stock = demoProducts.filter(product => ['TYE', 'NKM', 'PTA'].includes(prod
 let room: StaffRoom;
 beforeAll(async () => {
   room = await openStaffRoom();
-  const files = openFiles({ filesUrl: undefined, dataFolder: room.variables.DATA_DIR });
-  await fillDemo(room.database, files, () => {}, stock);
+  const files = openFileStore({ filesUrl: undefined, dataFolder: room.variables.DATA_DIR });
+  await seedDemo(room.database, files, () => {}, stock);
   await room.json('products', 'withdraw', 'NKM');
 });
 afterAll(() => room.close());
 
-const catalogue = async (who = room) => (await changesAfter(who.database, '', 'shop')).products;
+const catalogue = async (who = room) => (await listChangesAfter(who.database, '', 'shop')).products;
 
 it.each([
   ['shopify', 'a.csv'],
@@ -97,12 +97,12 @@ it('carries the whole catalogue into another shop as JSON, pictures by name', as
 
 it('clears the demo away and leaves what the shop added', async () => {
   await room.json('import', await room.file(shopifyFile(plainProduct('khan', { Type: 'Khăn của tôi' }))));
-  const { cursor } = await changesAfter(room.database, '', 'shop');
+  const { cursor } = await listChangesAfter(room.database, '', 'shop');
   expect((await room.typed(['demo', 'fill'])).told).toContain('đã có hàng');
   expect((await room.typed(['demo', 'empty'])).code).toBe(1);
   expect(await room.json('demo', 'empty', '--yes')).toEqual({ products: 2, people: 2 });
   expect((await catalogue()).map(product => product.code)).toEqual(['KHAN']);
-  expect((await changesAfter(room.database, cursor, 'shop')).removed).toHaveLength(2);
+  expect((await listChangesAfter(room.database, cursor, 'shop')).removed).toHaveLength(2);
   expect((await room.typed(['customers', 'list'])).said).toBe('Không có khách hàng nào.\n');
   expect((await room.typed(['orders', 'list'])).said).toBe('Không có đơn nào.\n');
   expect((await room.typed(['categories', 'list'])).said).toMatch(/^Số.*\n.*Khăn của tôi +1\n$/);

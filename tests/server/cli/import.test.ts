@@ -6,10 +6,10 @@ import { asc } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formatDong } from '#contract/money.ts';
-import { changesAfter } from '#server/catalogue/changes.ts';
+import { listChangesAfter } from '#server/catalogue/changes.ts';
 import { categoryTree } from '#server/catalogue/store.ts';
 import { products } from '#server/catalogue/tables.ts';
-import { openFiles } from '#server/files/open-file-store.ts';
+import { openFileStore } from '#server/files/open-file-store.ts';
 import { haravanFile, plainProduct, shopifyFile } from '../../support/exports.ts';
 import { openStaffRoom, type StaffRoom } from '../../support/staff.ts';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.close());
 
-const shelf = async () => (await changesAfter(room.database, '', 'shop')).products;
+const shelf = async () => (await listChangesAfter(room.database, '', 'shop')).products;
 const onShelf = async (code: string) => (await shelf()).find(product => product.code === code);
 const changeNumbers = () =>
   room.database
@@ -194,7 +194,7 @@ it('changes nothing when the same file comes again, and only what was edited whe
   const rows = [...shirtRows, plainProduct('khan', { 'Image Src': 'khong-co.jpg' })];
   await room.json('import', await room.file(shopifyFile(...rows)));
   const before = await changeNumbers();
-  const cursor = (await changesAfter(room.database, '', 'shop')).cursor;
+  const cursor = (await listChangesAfter(room.database, '', 'shop')).cursor;
   expect(await room.json('import', await room.file(shopifyFile(...rows)))).toMatchObject({
     unchanged: 2,
     updated: 0,
@@ -207,7 +207,7 @@ it('changes nothing when the same file comes again, and only what was edited whe
   expect(dry).toMatchObject({ updated: 1, unchanged: 1 });
   expect(await changeNumbers()).toEqual(before);
   expect(await room.json('import', await room.file(edited))).toEqual(dry);
-  const after = await changesAfter(room.database, cursor, 'shop');
+  const after = await listChangesAfter(room.database, cursor, 'shop');
   expect(after.products.map(product => product.code)).toEqual(['AO-SOI']);
   expect(after.products[0]?.productItems.map(item => [item.sku, item.sale_price])).toEqual([
     ['AO-SOI-NHO-DO', 80_000],
@@ -342,7 +342,7 @@ it('fetches pictures once, encodes them anew, and draws one where none comes', a
   await room.json('import', file);
   server.close();
   expect(asked.filter(url => url === '/gau.png')).toHaveLength(1);
-  const files = openFiles({ filesUrl: undefined, dataFolder: room.variables.DATA_DIR });
+  const files = openFileStore({ filesUrl: undefined, dataFolder: room.variables.DATA_DIR });
   for (const product of await shelf()) {
     const bytes = await files.read((product.sliders[0] ?? '').slice(1));
     expect(await sharp(bytes ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'webp' });

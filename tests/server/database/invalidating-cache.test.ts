@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tags } from '#server/catalogue/tables.ts';
-import type { Listener, News } from '#server/database/change-notifications.ts';
-import { Kept } from '#server/database/invalidating-cache.ts';
+import type { ChangeNotifications, Listener } from '#server/database/change-notifications.ts';
+import { InvalidatingCache } from '#server/database/invalidating-cache.ts';
 import { openShop } from '../../support/shop.ts';
 
 beforeEach(() => {
@@ -14,12 +14,12 @@ afterEach(() => {
 /** A shop window over something that counts how often it was read. */
 function window(isCurrent: boolean) {
   const listeners: Listener[] = [];
-  const news: News = {
-    current: () => isCurrent,
-    hear: listener => void listeners.push(listener),
+  const news: ChangeNotifications = {
+    hasHeartbeat: () => isCurrent,
+    subscribe: listener => void listeners.push(listener),
     close: async () => {},
   };
-  const kept = new Kept<number>(news, { most: 2, lifetime: 60_000 }, topic =>
+  const kept = new InvalidatingCache<number>(news, { most: 2, lifetime: 60_000 }, topic =>
     topic === 'catalogue' ? 'all' : null,
   );
   let reads = 0;
@@ -61,8 +61,8 @@ it('keeps no more than it may', async () => {
 
 it('keeps the answer of a query, not the query, which would be sent again each time it is awaited', async () => {
   const shop = await openShop();
-  const news: News = { current: () => true, hear: () => {}, close: async () => {} };
-  const kept = new Kept(news, { most: 2, lifetime: 60_000 }, () => null);
+  const news: ChangeNotifications = { hasHeartbeat: () => true, subscribe: () => {}, close: async () => {} };
+  const kept = new InvalidatingCache(news, { most: 2, lifetime: 60_000 }, () => null);
   const look = () => kept.get('tags', () => shop.database.select().from(tags));
   expect(await look()).toEqual([]);
   await shop.database.insert(tags).values({ id: 1, name: 'Quà tặng', position: 0 });

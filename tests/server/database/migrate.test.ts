@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { shopSecret } from '#server/http/protection/secret.ts';
+import { loadSecret } from '#server/http/protection/secret.ts';
 import { databaseAt } from '../../support/postgres.ts';
 
 it('lets several processes of one shop start at the same moment', async () => {
@@ -13,7 +13,7 @@ it('lets several processes of one shop start at the same moment', async () => {
   await server.close();
   const processes = [1, 2, 3].map(() => connect(databaseAt(inject('postgresUrl'), name)));
   await Promise.all(processes.map(({ pool }) => migrate(pool)));
-  const secrets = await Promise.all(processes.map(({ database }) => shopSecret(database)));
+  const secrets = await Promise.all(processes.map(({ database }) => loadSecret(database)));
   expect(new Set(secrets).size).toBe(1);
   const [first] = processes;
   const counted = await first?.database.execute(sql`select count(*) from wards`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '#server/database/connect.ts';
-import { isAlive } from '#server/database/embedded/lock-file.ts';
+import { isProcessAlive } from '#server/database/embedded/lock-file.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 
 let folder: string;
@@ -41,5 +41,5 @@ it('stays closed when it was closed while starting again', async () => {
   process.kill(killed, 'SIGKILL');
   await postgres.close();
   // Its mark may lie there still; nobody lives behind it.
-  expect(isAlive(await postmaster().catch(() => 0))).toBe(false);
+  expect(isProcessAlive(await postmaster().catch(() => 0))).toBe(false);
 });

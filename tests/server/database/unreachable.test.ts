@@ -4,8 +4,8 @@ import { addCartItem, showCart } from '#contract/cart.ts';
 import { listProducts } from '#contract/catalogue.ts';
 import { buildApp } from '#server/app.ts';
 import { products } from '#server/catalogue/tables.ts';
-import { openNews } from '#server/database/change-notifications.ts';
-import { connect, customersPatience } from '#server/database/connect.ts';
+import { openChangeNotifications } from '#server/database/change-notifications.ts';
+import { connect, requestTimeouts } from '#server/database/connect.ts';
 import { seedProducts } from '../../support/products.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
 import { Gateway } from '../../support/tcp-proxy.ts';
@@ -24,13 +24,13 @@ afterAll(async () => {
 });
 
 it('asks to wait while its database is out of reach, goes on by itself after, and tells nothing old for long', async () => {
-  const { database, pool, close } = connect(gateway.url, 3, customersPatience);
-  const news = openNews(gateway.url);
+  const { database, pool, close } = connect(gateway.url, 3, requestTimeouts);
+  const news = openChangeNotifications(gateway.url);
   const app = await buildApp({ ...shop.parts, database, pool, news });
   const customer = Object.assign(await signedIn(shop.app), { app });
   const ready = async () => (await customer.send('GET', '/readyz')).statusCode;
   const firstName = async () => (await customer.call(listProducts, { query: {} })).data.data[0]?.name;
-  await expect.poll(() => news.current()).toBe(true);
+  await expect.poll(() => news.hasHeartbeat()).toBe(true);
   const before = await firstName();
 
   await gateway.cut();

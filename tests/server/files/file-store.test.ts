@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FileStore, openLocalFiles } from '#server/files/file-store.ts';
+import { type FileStore, openLocalStore } from '#server/files/file-store.ts';
 
 let folder: string;
 let files: FileStore;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-store-'));
-  files = openLocalFiles(path.join(folder, 'files'));
+  files = openLocalStore(path.join(folder, 'files'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -5,15 +5,15 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PictureWidth, pictureAt, pictureWidths, previewOf } from '#contract/pictures/picture.ts';
-import { type FileStore, openLocalFiles } from '#server/files/file-store.ts';
-import { NotAPicture, storePicture } from '#server/files/images.ts';
+import { type PictureWidth, picturePreview, pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
+import { type FileStore, openLocalStore } from '#server/files/file-store.ts';
+import { InvalidImageError, storeImage } from '#server/files/images.ts';
 
 let folder: string;
 let files: FileStore;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-pictures-'));
-  files = openLocalFiles(folder);
+  files = openLocalStore(folder);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -21,32 +21,32 @@ const plain = (width: number, height: number, background = '#b4325a') =>
   sharp({ create: { width, height, channels: 3, background } });
 
 async function storedAt(address: string, width: PictureWidth) {
-  const bytes = await files.read(pictureAt(address, width).slice(1));
+  const bytes = await files.read(pictureUrl(address, width).slice(1));
   if (!bytes) throw new Error(`Nothing at ${width}`);
   return sharp(bytes).metadata();
 }
 
 it('stores the middle square as WebP in three widths, under an address with its own preview', async () => {
-  const address = await storePicture(files, await plain(1600, 1200).jpeg().toBuffer());
+  const address = await storeImage(files, await plain(1600, 1200).jpeg().toBuffer());
   expect(address).toMatch(/^\/pictures\/[0-9a-f]{24}\.[\w-]{20,64}\/640\.webp$/);
   for (const width of pictureWidths)
     expect(await storedAt(address, width)).toMatchObject({ format: 'webp', width, height: width });
-  const average = thumbHashToAverageRGBA(Buffer.from(previewOf(address) ?? '', 'base64url'));
+  const average = thumbHashToAverageRGBA(Buffer.from(picturePreview(address) ?? '', 'base64url'));
   expect(average.r).toBeCloseTo(0xb4 / 255, 1);
   expect(average.g).toBeCloseTo(0x32 / 255, 1);
 });
 
 it('never enlarges', async () => {
-  const address = await storePicture(files, await plain(500, 700).png().toBuffer());
+  const address = await storeImage(files, await plain(500, 700).png().toBuffer());
   expect(await storedAt(address, 1080)).toMatchObject({ width: 500, height: 500 });
   expect(await storedAt(address, 320)).toMatchObject({ width: 320, height: 320 });
 });
 
 it('gives the same picture the same address, another another', async () => {
   const image = await plain(700, 700).png().toBuffer();
-  const address = await storePicture(files, image);
-  expect(await storePicture(files, image)).toBe(address);
-  expect(await storePicture(files, await plain(700, 700, '#7d9a6b').png().toBuffer())).not.toBe(address);
+  const address = await storeImage(files, image);
+  expect(await storeImage(files, image)).toBe(address);
+  expect(await storeImage(files, await plain(700, 700, '#7d9a6b').png().toBuffer())).not.toBe(address);
 });
 
 it('turns a photo upright and forgets where it was taken', async () => {
@@ -58,8 +58,8 @@ it('turns a photo upright and forgets where it was taken', async () => {
     .withMetadata({ orientation: 3 })
     .jpeg()
     .toBuffer();
-  const address = await storePicture(files, sideways);
-  const bytes = (await files.read(pictureAt(address, 320).slice(1))) ?? Buffer.alloc(0);
+  const address = await storeImage(files, sideways);
+  const bytes = (await files.read(pictureUrl(address, 320).slice(1))) ?? Buffer.alloc(0);
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   const row = { left: 0, width: 320, height: 20 };
   const brightness = async (from: number) =>
@@ -77,8 +77,8 @@ it('turns a photo upright and forgets where it was taken', async () => {
 
 it('puts what is transparent on white', async () => {
   const clear = sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } });
-  const address = await storePicture(files, await clear.png().toBuffer());
-  const bytes = (await files.read(pictureAt(address, 320).slice(1))) ?? Buffer.alloc(0);
+  const address = await storeImage(files, await clear.png().toBuffer());
+  const bytes = (await files.read(pictureUrl(address, 320).slice(1))) ?? Buffer.alloc(0);
   expect((await sharp(bytes).stats()).channels.map(channel => channel.min)).toEqual([255, 255, 255]);
 });
 
@@ -102,5 +102,5 @@ it.each([
   ['a photo cut off', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 2_000)],
   ['a bomb', bomb],
 ])('refuses %s', async (_what, made) => {
-  await expect(storePicture(files, await made())).rejects.toThrow(NotAPicture);
+  await expect(storeImage(files, await made())).rejects.toThrow(InvalidImageError);
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pictureAt, pictureWidths } from '#contract/pictures/picture.ts';
-import { storePicture } from '#server/files/images.ts';
+import { pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
+import { storeImage } from '#server/files/images.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
 
 let shop: TestShop;
@@ -9,12 +9,12 @@ let address: string;
 beforeAll(async () => {
   shop = await openShop();
   const image = sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#f4e7cf' } });
-  address = await storePicture(shop.parts.files, await image.png().toBuffer());
+  address = await storeImage(shop.parts.files, await image.png().toBuffer());
 });
 afterAll(() => shop.close());
 
 it.each(pictureWidths)('serves a picture %d px wide to anyone, to be kept for good', async width => {
-  const { statusCode, headers, rawPayload } = await shop.app.inject(pictureAt(address, width));
+  const { statusCode, headers, rawPayload } = await shop.app.inject(pictureUrl(address, width));
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'image/webp',

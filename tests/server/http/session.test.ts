@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentUser, login, logout } from '#contract/auth.ts';
 import { changeFavourite } from '#contract/favourites.ts';
-import { callerHeader } from '#contract/http/caller.ts';
+import { customerIdHeader } from '#contract/http/caller.ts';
 import { sessions } from '#server/auth/tables.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
 import { signedIn, Visitor } from '../../support/test-client.ts';
@@ -34,7 +34,7 @@ it('keeps the id out of reach of scripts and of the database', async () => {
 
 it('does nothing for whoever is signed in what is said to be another’s', async () => {
   const [customer, other] = [await signedIn(shop.app), await signedIn(shop.app)];
-  const as = (id: number) => ({ [callerHeader]: String(id) });
+  const as = (id: number) => ({ [customerIdHeader]: String(id) });
   expect((await customer.sendCall(currentUser, {}, as(customer.id))).statusCode).toBe(200);
   expect((await customer.refused(currentUser, {}, as(other.id))).status).toBe(401);
   const favourite = { params: { id: customer.id }, body: { product_id: 1 } };

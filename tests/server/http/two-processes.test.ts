@@ -4,7 +4,7 @@ import { currentUser, login, logout } from '#contract/auth.ts';
 import { listProducts, showProduct } from '#contract/catalogue.ts';
 import { updateDetail, updatePassword } from '#contract/customer.ts';
 import { changeFavourite } from '#contract/favourites.ts';
-import { nextChange } from '#server/catalogue/changes.ts';
+import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { products, productTags } from '#server/catalogue/tables.ts';
 import { seedProducts } from '../../support/products.ts';
 import { anotherProcess } from '../../support/second-process.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await openShop();
   await seedProducts(shop.database);
   [one, other] = [await anotherProcess(shop), await anotherProcess(shop)];
-  await vi.waitFor(() => expect([one.news.current(), other.news.current()]).toEqual([true, true]));
+  await vi.waitFor(() => expect([one.news.hasHeartbeat(), other.news.hasHeartbeat()]).toEqual([true, true]));
 });
 afterAll(async () => {
   await one.close();
@@ -56,7 +56,7 @@ it('shows a product changed through one process through the other within a secon
   await firstNames(there);
   await there.call(showProduct, { params: { id: 11 } });
   await shop.database.transaction(async transaction => {
-    const change = await nextChange(transaction);
+    const change = await nextChangeNumber(transaction);
     await transaction.update(products).set({ name: 'Tất len mới', change }).where(eq(products.id, 11));
   });
   await vi.waitFor(async () => expect(await firstNames(there)).toContain('Tất len mới'), soon);
@@ -127,11 +127,11 @@ it('counts wrong passwords over all processes', async () => {
 
 it('asks the database again while no news come', async () => {
   const deaf = await anotherProcess(shop);
-  await vi.waitFor(() => expect(deaf.news.current()).toBe(true));
+  await vi.waitFor(() => expect(deaf.news.hasHeartbeat()).toBe(true));
   const customer = through(await signedIn(one.app), deaf);
   const before = await firstNames(customer);
   await deaf.news.close();
-  expect(deaf.news.current()).toBe(false);
+  expect(deaf.news.hasHeartbeat()).toBe(false);
   await shop.database.execute(sql`update products set name = 'Ngay lập tức' where id = 11`);
   await expect.poll(() => firstNames(customer), { timeout: 1_000 }).not.toEqual(before);
   await deaf.close();
@@ -145,5 +145,5 @@ it('listens anew, and forgets what it knew, when the database cut it off', async
   );
   await shop.database.execute(sql`update products set name = 'Trong lúc vắng' where id = 11`);
   await vi.waitFor(async () => expect(await firstNames(customer)).toContain('Trong lúc vắng'), soon);
-  await vi.waitFor(() => expect(one.news.current()).toBe(true), { timeout: 5_000 });
+  await vi.waitFor(() => expect(one.news.hasHeartbeat()).toBe(true), { timeout: 5_000 });
 });

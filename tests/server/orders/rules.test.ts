@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { lineStatuses } from '#contract/order-statuses.ts';
 import {
-  badgesOf,
-  isOpen,
-  lineStatusOf,
+  deriveOrderStatus,
+  formatOrderNumber,
+  isOrderOpen,
   nextStatuses,
-  orderCode,
-  orderStatus,
+  statusCounts,
+  toLineStatus,
 } from '#server/orders/rules.ts';
 
 const lines = (...statuses: number[]) => statuses.map(status => ({ status }));
@@ -19,11 +19,11 @@ it.each([
   [[7, 6], 6],
   [[7, 7], 7],
 ])('shows of lines %o the least advanced that is wanted: %i', (statuses, shown) => {
-  expect(orderStatus(lines(...statuses))).toBe(shown);
+  expect(deriveOrderStatus(lines(...statuses))).toBe(shown);
 });
 
 it('moves a line 1 → 8 → 2 → 4 → 5 → 6, and to 7 from any but 6', () => {
-  const path = [1, 8, 2, 4, 5].map(status => nextStatuses[lineStatusOf(status)]);
+  const path = [1, 8, 2, 4, 5].map(status => nextStatuses[toLineStatus(status)]);
   expect(path).toEqual([
     [8, 7],
     [2, 7],
@@ -36,7 +36,7 @@ it('moves a line 1 → 8 → 2 → 4 → 5 → 6, and to 7 from any but 6', () =
 
 it('gives every status words and a colour of its own', () => {
   const badges = Object.keys(lineStatuses).map(status =>
-    badgesOf(lineStatusOf(Number(status)), 'Đã thanh toán'),
+    statusCounts(toLineStatus(Number(status)), 'Đã thanh toán'),
   );
   expect(new Set(badges.map(badge => badge.status)).size).toBe(7);
   expect(new Set(badges.map(badge => badge.status_color)).size).toBe(7);
@@ -44,12 +44,12 @@ it('gives every status words and a colour of its own', () => {
 });
 
 it('is open while all is new and nothing is paid or asked for', () => {
-  expect(isOpen(lines(1, 1), 'Chưa thanh toán')).toBe(true);
-  expect(isOpen(lines(1, 7), 'Chưa thanh toán')).toBe(false);
-  expect(isOpen(lines(1), 'Chờ xác nhận')).toBe(false);
+  expect(isOrderOpen(lines(1, 1), 'Chưa thanh toán')).toBe(true);
+  expect(isOrderOpen(lines(1, 7), 'Chưa thanh toán')).toBe(false);
+  expect(isOrderOpen(lines(1), 'Chờ xác nhận')).toBe(false);
 });
 
 it('numbers an order by its day', () => {
-  expect(orderCode('2026-11-21', 42)).toBe('MN-261121-0042');
-  expect(orderCode('2026-11-21', 12_345)).toBe('MN-261121-12345');
+  expect(formatOrderNumber('2026-11-21', 42)).toBe('MN-261121-0042');
+  expect(formatOrderNumber('2026-11-21', 12_345)).toBe('MN-261121-12345');
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readSettings } from '#server/config.ts';
-import { bankOfShop } from '#server/payments/bank-account.ts';
+import { readConfig } from '#server/config.ts';
+import { findBankAccount } from '#server/payments/bank-account.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
 import { signedIn } from '../../support/test-client.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const accountWith = async (variables: NodeJS.ProcessEnv) =>
-  (await bankOfShop(readSettings(variables), shop.database))?.account;
+  (await findBankAccount(readConfig(variables), shop.database))?.account;
 const own = { BANK_BIN: '970418', BANK_ACCOUNT: '12010001234567', BANK_NAME: 'NGUYEN THI MAM' };
 const elsewhere = { DATABASE_URL: 'postgres://elsewhere/shop' };
 

@@ -5,7 +5,7 @@ import { BanksObject, QRPay } from 'vietnam-qr-pay';
 import { expect, it } from 'vitest';
 import { transferNote, vietQr } from '#contract/viet-qr.ts';
 import { bankName } from '#server/payments/banks.ts';
-import { drawQr } from '#server/payments/qr-picture.ts';
+import { renderQr } from '#server/payments/qr-picture.ts';
 
 async function scanned(png: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -22,7 +22,7 @@ it('is read back by a scanner as it was written, whatever the amount and the not
     const amount = randomInt(1, 10 ** randomInt(1, 13));
     const transfer = { bin: '970436', account: randomDigits(randomInt(6, 20)), amount, note: randomNote() };
     const content = vietQr(transfer);
-    expect(await scanned(await drawQr(content)), JSON.stringify(transfer)).toBe(content);
+    expect(await scanned(await renderQr(content)), JSON.stringify(transfer)).toBe(content);
     const read = new QRPay(content);
     expect(read, JSON.stringify(transfer)).toMatchObject({
       isValid: true,
@@ -48,7 +48,7 @@ it('is the very code another maker makes, for notes that maker takes', () => {
 });
 
 it('is drawn large enough to be scanned from a printed page', async () => {
-  const png = await drawQr(vietQr({ bin: '970436', account: '1', amount: 1, note: '' }));
+  const png = await renderQr(vietQr({ bin: '970436', account: '1', amount: 1, note: '' }));
   const { width = 0, height, format } = await sharp(png).metadata();
   expect(format).toBe('png');
   expect(width).toBeGreaterThanOrEqual(600);

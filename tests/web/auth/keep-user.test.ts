@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '#web/app/query-client.ts';
-import { keepUser } from '#web/auth/keep-user.ts';
+import { cacheUser } from '#web/auth/keep-user.ts';
 import { authQueries } from '#web/auth/queries.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
-import { keepQueries, restoreQueries } from '#web/storage/query-cache.ts';
+import { persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 
 const user = { customer_id: 7, name: 'Trần Bảo Châu', email: null, phone: '0901000002', type: 2 } as const;
 const { queryKey } = authQueries.user();
@@ -22,8 +22,8 @@ async function restarted() {
 test('who signed in is still known after a restart with no network', async () => {
   const database = new CustomerDatabase(7);
   const queryClient = createQueryClient();
-  keepQueries(queryClient, database);
-  await keepUser(queryClient, user);
+  persistQueries(queryClient, database);
+  await cacheUser(queryClient, user);
   await expect.poll(restarted).toEqual(user);
   database.close();
 });
@@ -31,6 +31,6 @@ test('who signed in is still known after a restart with no network', async () =>
 test('who signs in replaces who was known before', async () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(queryKey, { ...user, customer_id: 6, name: 'Người trước' });
-  await keepUser(queryClient, user);
+  await cacheUser(queryClient, user);
   expect(queryClient.getQueryData(queryKey)).toEqual(user);
 });

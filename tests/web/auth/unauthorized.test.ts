@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { authQueries } from '#web/auth/queries.ts';
 import { onUnauthorized } from '#web/auth/unauthorized.ts';
-import { NoAnswer, Refusal } from '#web/network/call-errors.ts';
+import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 
 /** A shop page at an address, where a read fails; the addresses it then went to. */
 async function readFailing(failure: Error, pathname: string, href = pathname) {
@@ -23,7 +23,7 @@ async function readFailing(failure: Error, pathname: string, href = pathname) {
   return { visited, user: queryClient.getQueryData(authQueries.user().queryKey) };
 }
 
-const signedOut = new Refusal(401, { message: 'Vui lòng đăng nhập.' });
+const signedOut = new ApiError(401, { message: 'Vui lòng đăng nhập.' });
 
 test('a read answered 401 leads to the login page, and remembers where from', async () => {
   const { visited, user } = await readFailing(signedOut, '/shop', '/shop?text=ao');
@@ -35,7 +35,7 @@ test('on a guest page it leads nowhere', async () => {
   expect((await readFailing(signedOut, '/login')).visited).toEqual([]);
 });
 
-test.each([new Refusal(403, { message: 'Không được.' }), new NoAnswer('mất mạng')])(
+test.each([new ApiError(403, { message: 'Không được.' }), new NetworkError('mất mạng')])(
   'no other failure signs anybody out',
   async failure => {
     const { visited, user } = await readFailing(failure, '/cart');

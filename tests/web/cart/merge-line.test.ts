@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addedTo } from '#web/cart/merge-line.ts';
+import { mergeLine } from '#web/cart/merge-line.ts';
 import { cartLine } from '../../support/cart-lines.ts';
 
 const item = {
@@ -36,14 +36,14 @@ const product = {
 const chosen = { item, quantity: 2, order_attributes: { 'Tên thêu': 'Bống' } };
 
 test('something new becomes a line of its own, at the price the customer pays', () => {
-  const { line, isNew } = addedTo([], product, chosen);
+  const { line, isNew } = mergeLine([], product, chosen);
   expect(isNew).toBe(true);
   expect(line).toMatchObject({ product_item_id: 7, quantity: 2, price: 42_500, detail: 'Kem' });
 });
 
 test('the same thing with the same embroidery becomes more of its line', () => {
   const there = cartLine(1, { product_item_id: 7, quantity: 3, order_attributes: { 'Tên thêu': 'Bống' } });
-  expect(addedTo([there], product, chosen)).toMatchObject({
+  expect(mergeLine([there], product, chosen)).toMatchObject({
     isNew: false,
     line: { id: there.id, quantity: 5 },
   });
@@ -51,14 +51,14 @@ test('the same thing with the same embroidery becomes more of its line', () => {
 
 test('another name is another line', () => {
   const there = cartLine(1, { product_item_id: 7, order_attributes: { 'Tên thêu': 'Gấu' } });
-  expect(addedTo([there], product, chosen).isNew).toBe(true);
+  expect(mergeLine([there], product, chosen).isNew).toBe(true);
 });
 
 test('what was asked stands in the order it was asked, without what was left empty', () => {
   const typed = { 'Lời chúc': 'Hay ăn chóng lớn', 'Tên thêu': 'Bống' };
-  const { line } = addedTo([], product, { ...chosen, order_attributes: typed });
+  const { line } = mergeLine([], product, { ...chosen, order_attributes: typed });
   expect(Object.keys(line.order_attributes)).toEqual(['Tên thêu', 'Lời chúc']);
-  const { line: bare } = addedTo([], product, {
+  const { line: bare } = mergeLine([], product, {
     ...chosen,
     order_attributes: { 'Tên thêu': 'Bống', 'Lời chúc': ' ' },
   });

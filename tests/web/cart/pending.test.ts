@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addLine, changeLine, removeLines } from '#web/cart/commands.ts';
-import { pendingCart, totalOf } from '#web/cart/pending.ts';
+import { cartTotal, pendingCart } from '#web/cart/pending.ts';
 import { placeOrder } from '#web/orders/commands.ts';
 import { cartLine } from '../../support/cart-lines.ts';
 import { waiting } from '../../support/wait-until.ts';
@@ -64,7 +64,7 @@ describe('the cart as the customer sees it', () => {
 });
 
 test('a total counts pieces and money', () => {
-  expect(totalOf([cartLine(1, { quantity: 3, price: 42_500 }), cartLine(2)])).toEqual({
+  expect(cartTotal([cartLine(1, { quantity: 3, price: 42_500 }), cartLine(2)])).toEqual({
     quantity: 4,
     money: 227_500,
   });

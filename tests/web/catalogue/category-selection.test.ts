@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tickOf, toggleCategory } from '#web/catalogue/filter/category-selection.ts';
+import { tickState, toggleCategory } from '#web/catalogue/filter/category-selection.ts';
 
 const leaf = (id: number) => ({ id, name: `Danh mục ${id}`, children: [] });
 const tree = [
@@ -30,10 +30,10 @@ describe('toggling', () => {
 
 describe('ticks', () => {
   test('say whether all, some or none is chosen', () => {
-    expect(tickOf(embroidered, [], false)).toBe('none');
-    expect(tickOf(embroidered, [12], false)).toBe('some');
-    expect(tickOf(embroidered, [1], false)).toBe('all');
-    expect(tickOf(embroidered, [11, 12, 13], false)).toBe('all');
-    expect(tickOf(leaf(11), [1], true)).toBe('all');
+    expect(tickState(embroidered, [], false)).toBe('none');
+    expect(tickState(embroidered, [12], false)).toBe('some');
+    expect(tickState(embroidered, [1], false)).toBe('all');
+    expect(tickState(embroidered, [11, 12, 13], false)).toBe('all');
+    expect(tickState(leaf(11), [1], true)).toBe('all');
   });
 });

@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
-import { saleOf } from '#web/catalogue/product/sale.ts';
+import { presentSale } from '#web/catalogue/product/sale.ts';
 
 const product = { id: 1, name: 'Yếm', code: 'TYE', price: 42_500, image_url: '', isFavored: false };
 
 test('the old price and the percentage are the product’s own', () => {
-  expect(saleOf({ ...product, price: 119_000, old_price: 149_000, is_sale: true })).toEqual({
+  expect(presentSale({ ...product, price: 119_000, old_price: 149_000, is_sale: true })).toEqual({
     before: 149_000,
     tag: '20% OFF',
   });
-  expect(saleOf({ ...product, old_price: 85_000, is_sale: true })).toEqual({
+  expect(presentSale({ ...product, old_price: 85_000, is_sale: true })).toEqual({
     before: 85_000,
     tag: '50% OFF',
   });
 });
 
 test('where it has none, the shop’s constants stand', () => {
-  expect(saleOf({ ...product, old_price: null, is_sale: true })).toEqual({ before: 85_000, tag: '50% OFF' });
+  expect(presentSale({ ...product, old_price: null, is_sale: true })).toEqual({
+    before: 85_000,
+    tag: '50% OFF',
+  });
 });
 
-test('no sale, no tag', () => expect(saleOf({ ...product, old_price: 85_000, is_sale: false })).toBeNull());
+test('no sale, no tag', () =>
+  expect(presentSale({ ...product, old_price: 85_000, is_sale: false })).toBeNull());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { captionOf } from '#web/catalogue/share/share-caption.ts';
+import { shareCaption } from '#web/catalogue/share/share-caption.ts';
 
 const asked = (name: string, type: 'text' | 'select', values: string[] = []) => ({
   ...{ name, label: name, type, required: true, max_length: null, isHaveDefaultValueImage: true },
@@ -8,11 +8,11 @@ const asked = (name: string, type: 'text' | 'select', values: string[] = []) => 
 const bib = { name: 'Yếm thêu tên', price: 85_000, sale_price: null, order_attributes: [] };
 
 it('says what it is and what it costs', () => {
-  expect(captionOf(bib)).toBe('Yếm thêu tên – Mầm Nhỏ\nGiá 85.000\u00a0₫.');
+  expect(shareCaption(bib)).toBe('Yếm thêu tên – Mầm Nhỏ\nGiá 85.000\u00a0₫.');
 });
 
 it('says what it cost before', () => {
-  expect(captionOf({ ...bib, sale_price: 42_500 })).toContain('Giá 42.500\u00a0₫ (giá cũ 85.000\u00a0₫).');
+  expect(shareCaption({ ...bib, sale_price: 42_500 })).toContain('Giá 42.500\u00a0₫ (giá cũ 85.000\u00a0₫).');
 });
 
 it('says what can be sewn on it', () => {
@@ -22,7 +22,7 @@ it('says what can be sewn on it', () => {
     asked('Màu chỉ', 'select', ['Trắng', 'Xanh rêu', 'Vàng nghệ']),
     asked('Hình thêu kèm', 'select', ['Không', 'Thỏ', 'Gấu']),
   ];
-  expect(captionOf({ ...bib, order_attributes })).toContain(
+  expect(shareCaption({ ...bib, order_attributes })).toContain(
     'Thêu tên riêng của bé, mẹ tự chọn 2 kiểu chữ, 3 màu chỉ, hình thỏ, gấu thêu kèm – xem trước tên ngay trên điện thoại.',
   );
 });

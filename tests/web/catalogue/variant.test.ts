@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canChoose, likelyVariantOf, toggleValue, variantOf } from '#web/catalogue/product/variant.ts';
+import { canChoose, findVariant, guessVariant, toggleValue } from '#web/catalogue/product/variant.ts';
 
 const item = (id: number, sku: string) => ({
   id,
@@ -34,15 +34,15 @@ const product = {
 };
 
 test('a variant is found once every attribute is chosen', () => {
-  expect(variantOf(product, { 1: 'KE' })).toBeNull();
-  expect(variantOf(product, { 2: 'M6', 1: 'KE' })?.id).toBe(2);
-  expect(variantOf(product, { 1: 'HO', 2: 'M6' })).toBeNull();
+  expect(findVariant(product, { 1: 'KE' })).toBeNull();
+  expect(findVariant(product, { 2: 'M6', 1: 'KE' })?.id).toBe(2);
+  expect(findVariant(product, { 1: 'HO', 2: 'M6' })).toBeNull();
 });
 
 test('the first variant that agrees with the choice so far stands for it', () => {
-  expect(likelyVariantOf(product, {})?.id).toBe(1);
-  expect(likelyVariantOf(product, { 1: 'HO' })?.id).toBe(3);
-  expect(likelyVariantOf(product, { 1: 'HO', 2: 'M6' })).toBeNull();
+  expect(guessVariant(product, {})?.id).toBe(1);
+  expect(guessVariant(product, { 1: 'HO' })?.id).toBe(3);
+  expect(guessVariant(product, { 1: 'HO', 2: 'M6' })).toBeNull();
 });
 
 test('a value no variant has together with the rest cannot be chosen', () => {
@@ -58,5 +58,5 @@ test('a value chosen again is given back', () => {
 
 test('a product without attributes has its one variant from the start', () => {
   const plain = { code: 'NVI', attributes: [], productItems: [item(9, 'NVI')] };
-  expect(variantOf(plain, {})?.id).toBe(9);
+  expect(findVariant(plain, {})?.id).toBe(9);
 });

@@ -8,7 +8,7 @@ import {
   removeAddress,
 } from '#web/customer/commands.ts';
 import { pendingCustomer } from '#web/customer/pending.ts';
-import type { CommandKind, CommandRefusal, WaitingCommand } from '#web/outbox/command.ts';
+import type { CommandKind, PendingCommand, Rejection } from '#web/outbox/command.ts';
 
 const home = '01890a5d-ac96-774b-bcce-b302099a8057';
 const office = '01890a5d-ac96-774b-bcce-b302099a8058';
@@ -33,12 +33,19 @@ const confirmed: Customer = {
   addresses: [address(home, 'Nhà', true), address(office, 'Cơ quan')],
 };
 
-function waiting<Input>(kind: CommandKind<Input>, input: Input, refusal: CommandRefusal | null = null) {
-  const command: WaitingCommand = { id: '1', name: kind.name, input, createdAt: 0, sent: false, refusal };
+function waiting<Input>(kind: CommandKind<Input>, input: Input, rejection: Rejection | null = null) {
+  const command: PendingCommand = {
+    id: '1',
+    name: kind.name,
+    input,
+    createdAt: 0,
+    sent: false,
+    rejection,
+  };
   return command;
 }
-const shown = (...commands: WaitingCommand[]) => pendingCustomer(confirmed, commands);
-const listed = (...commands: WaitingCommand[]) =>
+const shown = (...commands: PendingCommand[]) => pendingCustomer(confirmed, commands);
+const listed = (...commands: PendingCommand[]) =>
   shown(...commands).addresses.map(one => `${one.address}${one.is_default ? ' *' : ''}`);
 
 test('a detail shows as changed, and that it waits', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { setFavourite } from '#web/favourites/commands.ts';
 import { pendingFavourite, pendingFavourites } from '#web/favourites/pending.ts';
-import type { CommandRefusal } from '#web/outbox/command.ts';
+import type { Rejection } from '#web/outbox/command.ts';
 import { waiting } from '../../support/wait-until.ts';
 
-const like = (product_id: number, is_favored: boolean, refusal: CommandRefusal | null = null) =>
-  waiting(setFavourite, { customer_id: 1, product_id, is_favored }, refusal);
+const like = (product_id: number, is_favored: boolean, rejection: Rejection | null = null) =>
+  waiting(setFavourite, { customer_id: 1, product_id, is_favored }, rejection);
 
 test('the last wish counts, before what the shop knows', () => {
   const product = { id: 5, isFavored: false };

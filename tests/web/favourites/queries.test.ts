@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import type { ReplicaProduct } from '#contract/catalogue.ts';
 import { shop } from '#contract/shop.ts';
-import { holdCatalogue } from '#web/catalogue/local/local-catalogue.ts';
+import { setLocalCatalogue } from '#web/catalogue/local/local-catalogue.ts';
 import { setFavourite } from '#web/favourites/commands.ts';
 import { pendingFavourites } from '#web/favourites/pending.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
@@ -31,7 +31,7 @@ test('the phone shows a page of what is liked by now, or says that it cannot', a
   expect(await read(1, [2])).toBeNull();
 
   const products = ids.map(product);
-  holdCatalogue(client, replica);
+  setLocalCatalogue(client, replica);
   await replica.apply('', { products, removed: [], cursor: 'end', from_start: true, has_more: false });
   const some = await read(1, pendingFavourites([2, 9], [like(5), like(9, false), like(999)]));
   expect(some?.data.map(({ id, isFavored }) => [id, isFavored])).toEqual([

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { sendable } from '#web/outbox/command.ts';
+import { toSendable } from '#web/outbox/command.ts';
 import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
 import { openQueue } from '#web/outbox/queue.ts';
 import { drain } from '#web/outbox/sender.ts';
@@ -14,18 +14,18 @@ export async function holdingOne(
   const queue = openQueue(database, 3);
   const note = noteKind(answer);
   await queue.put(note, 'chờ gửi');
-  const parts = { queue, kinds: new Map([[note.name, sendable(note)]]) };
+  const parts = { queue, kinds: new Map([[note.name, toSendable(note)]]) };
   const drainAlone = () =>
     drain({
       ...parts,
-      renewToken: async () => {},
-      accepted: () => {},
-      refused: () => {},
-      reachable: async () => true,
+      renewCsrfToken: async () => {},
+      onAccepted: () => {},
+      onRejected: () => {},
+      isReachable: async () => true,
     });
   const outbox = openOutbox({
-    ...{ queue, drainAlone, sentHere: new Set<string>() },
-    catchUp: async () => {},
+    ...{ queue, drainExclusively: drainAlone, sentByThisTab: new Set<string>() },
+    applyOtherTabsChanges: async () => {},
     onSignIn: () => {},
   });
   const close = async () => {

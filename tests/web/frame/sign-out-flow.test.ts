@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Step, type WayOut, wayOut } from '#web/frame/sign-out/sign-out-flow.ts';
-import { Refusal } from '#web/network/call-errors.ts';
+import { createSignOutFlow, type SignOutFlow, type SignOutStep } from '#web/frame/sign-out/sign-out-flow.ts';
+import { ApiError } from '#web/network/call-errors.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
 import { holdingOne } from './outbox-with-one.ts';
 
 let answer: PromiseWithResolvers<void>;
 let outbox: Outbox;
 let close: () => Promise<void>;
-let way: WayOut;
-let steps: Step[];
+let way: SignOutFlow;
+let steps: SignOutStep[];
 let left: number;
 
 beforeEach(async () => {
   answer = Promise.withResolvers();
   ({ outbox, close } = await holdingOne(() => answer.promise));
-  await vi.waitFor(() => expect(outbox.waiting()).toHaveLength(1));
+  await vi.waitFor(() => expect(outbox.pending()).toHaveLength(1));
   [steps, left] = [[], 0];
   const leave = async () => {
     left += 1;
   };
-  way = wayOut({ outbox, leave, show: step => steps.push(step) });
+  way = createSignOutFlow({ outbox, leave, show: step => steps.push(step) });
 });
 afterEach(() => close());
 
@@ -38,14 +38,14 @@ test('who cancels while it is being sent stays, though it is sent', async () => 
   way.stay();
   answer.resolve();
   await leaving;
-  expect(outbox.waiting()).toEqual([]);
+  expect(outbox.pending()).toEqual([]);
   expect([steps, left]).toEqual([['asking', 'sending', 'idle'], 0]);
 });
 
 test('who cancels is not asked again when it cannot be sent', async () => {
   const leaving = way.sendFirst();
   way.stay();
-  answer.reject(new Refusal(422, { message: 'Không được.' }));
+  answer.reject(new ApiError(422, { message: 'Không được.' }));
   await leaving;
   expect([steps, left]).toEqual([['sending', 'idle'], 0]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { allSent } from '#web/frame/sign-out/wait-for-outbox.ts';
-import { NoAnswer, Refusal } from '#web/network/call-errors.ts';
+import { waitForOutbox } from '#web/frame/sign-out/wait-for-outbox.ts';
+import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
 import { holdingOne } from './outbox-with-one.ts';
 
@@ -15,21 +15,21 @@ async function holding(answer: () => void): Promise<Outbox> {
 
 test('what the shop takes is sent', async () => {
   const outbox = await holding(() => {});
-  expect(await allSent(outbox, 2_000)).toBe(true);
+  expect(await waitForOutbox(outbox, 2_000)).toBe(true);
 });
 
 test('what the shop refuses never is, and is not waited for', async () => {
   const outbox = await holding(() => {
-    throw new Refusal(422, { message: 'Không được.' });
+    throw new ApiError(422, { message: 'Không được.' });
   });
-  expect(await allSent(outbox, 60_000)).toBe(false);
-  expect(outbox.waiting()).toHaveLength(1);
+  expect(await waitForOutbox(outbox, 60_000)).toBe(false);
+  expect(outbox.pending()).toHaveLength(1);
 });
 
 test('a shop that does not answer is waited for only so long', async () => {
   const outbox = await holding(() => {
-    throw new NoAnswer(undefined);
+    throw new NetworkError(undefined);
   });
-  expect(await allSent(outbox, 50)).toBe(false);
-  expect(outbox.waiting()).toHaveLength(1);
+  expect(await waitForOutbox(outbox, 50)).toBe(false);
+  expect(outbox.pending()).toHaveLength(1);
 });

@@ -20,8 +20,8 @@ afterEach(() => {
 
 /** The app as it starts on this phone. */
 async function started() {
-  const { lastAnswerAt } = await import('#web/network/last-response.ts');
-  const { noteReachable } = await import('#web/network/reachability.ts');
+  const { lastResponseAt: lastAnswerAt } = await import('#web/network/last-response.ts');
+  const { setReachable: noteReachable } = await import('#web/network/reachability.ts');
   return { lastAnswerAt, answered: () => noteReachable(true) };
 }
 

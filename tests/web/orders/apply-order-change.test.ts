@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OrderDetail, WholeOrder } from '#contract/orders.ts';
-import { linesLeft, pendingOrder } from '#web/orders/apply-order-change.ts';
+import type { OrderDetail, OrderWithLines } from '#contract/orders.ts';
+import { applyOrderChanges, remainingLines } from '#web/orders/apply-order-change.ts';
 import { changeOrder, type OrderChange } from '#web/orders/commands.ts';
-import { changeOf, draftOf, withLine } from '#web/orders/edit/order-draft.ts';
+import { createDraft, draftChange, updateLine } from '#web/orders/edit/order-draft.ts';
 import { cartLine } from '../../support/cart-lines.ts';
 import { waiting } from '../../support/wait-until.ts';
 
@@ -19,7 +19,7 @@ const line = (lineId: string, price: number): OrderDetail => ({
   product_item: { name: 'Kem', sku: 'A1-K', image_url: '', embroidery: null },
   ...badges,
 });
-const order: WholeOrder = {
+const order: OrderWithLines = {
   ...{ id, code: 'MN-261121-0001', ...badges, is_edit_able: true, is_delete_able: true },
   ...{ order_date: '2026-11-21T02:00:00Z', total: 300_000 },
   order_details: [line(shirt, 100_000), line(bib, 200_000)],
@@ -38,15 +38,17 @@ const change = (said: Partial<OrderChange>) =>
 
 test('a second change goes on from the first, which still waits', () => {
   const changes = [change({ note: 'Gọi trước', address_id: work })];
-  const draft = draftOf(order, changes);
+  const draft = createDraft(order, changes);
   expect(draft).toMatchObject({ note: 'Gọi trước', address_id: work });
-  expect(changeOf(id, withLine(draft, shirt, { qty: 2 }), linesLeft(order, changes))).toMatchObject({
-    ...{ id, note: 'Gọi trước', address_id: work },
-    lines: [
-      { id: shirt, qty: 2 },
-      { id: bib, qty: 1 },
-    ],
-  });
+  expect(draftChange(id, updateLine(draft, shirt, { qty: 2 }), remainingLines(order, changes))).toMatchObject(
+    {
+      ...{ id, note: 'Gọi trước', address_id: work },
+      lines: [
+        { id: shirt, qty: 2 },
+        { id: bib, qty: 1 },
+      ],
+    },
+  );
 });
 
 const withoutShirt = change({
@@ -57,26 +59,28 @@ const withoutShirt = change({
 });
 
 test('a line that was taken out can be kept again', () => {
-  const draft = draftOf(order, [withoutShirt]);
+  const draft = createDraft(order, [withoutShirt]);
   expect(draft.lines.map(({ qty }) => qty)).toEqual([0, 1]);
-  expect(changeOf(id, draft, linesLeft(order, [withoutShirt])).lines).toHaveLength(2);
+  expect(draftChange(id, draft, remainingLines(order, [withoutShirt])).lines).toHaveLength(2);
 });
 
 test('a line that an earlier change takes out first is spoken of no more: the shop would refuse that', () => {
   const inDoubt = { ...withoutShirt, sent: true };
-  expect(draftOf(order, [inDoubt]).lines.map(({ line }) => line.id)).toEqual([bib]);
-  expect(draftOf(order, [withoutShirt, change({ id: work })]).lines.map(({ line }) => line.id)).toEqual([
+  expect(createDraft(order, [inDoubt]).lines.map(({ line }) => line.id)).toEqual([bib]);
+  expect(createDraft(order, [withoutShirt, change({ id: work })]).lines.map(({ line }) => line.id)).toEqual([
     bib,
   ]);
-  const drafted = draftOf(order, [withoutShirt]);
-  expect(changeOf(id, drafted, linesLeft(order, [inDoubt])).lines.map(line => line.id)).toEqual([bib]);
+  const drafted = createDraft(order, [withoutShirt]);
+  expect(draftChange(id, drafted, remainingLines(order, [inDoubt])).lines.map(line => line.id)).toEqual([
+    bib,
+  ]);
 });
 
 test('what the shop refused, or is about another order, changes nothing', () => {
   const refused = waiting(changeOrder, { id, lines: [], note: 'x' }, { status: 409, message: 'Đã chốt' });
   const other = change({ id: work, note: 'y' });
-  expect(draftOf(order, [refused, other])).toEqual(draftOf(order, []));
-  expect(pendingOrder(order, [refused, other], [])).toEqual(order);
+  expect(createDraft(order, [refused, other])).toEqual(createDraft(order, []));
+  expect(applyOrderChanges(order, [refused, other], [])).toEqual(order);
 });
 
 test('an order shows what was changed and waits', () => {
@@ -90,7 +94,7 @@ test('an order shows what was changed and waits', () => {
       ],
     }),
   ];
-  const shown = pendingOrder(order, changes, [{ id: work, address_full: 'Chỗ làm' }]);
+  const shown = applyOrderChanges(order, changes, [{ id: work, address_full: 'Chỗ làm' }]);
   expect(shown).toMatchObject({ note: 'Gọi sau', address: 'Chỗ làm', total: 300_000 });
   expect(shown.order_details).toEqual([
     { ...line(shirt, 100_000), qty: 3, total: 300_000, order_attributes: { 'Tên thêu': 'Na' } },
@@ -99,6 +103,6 @@ test('an order shows what was changed and waits', () => {
 
 test('an order of a list, whose note is not known, stays so but for its lines', () => {
   const { address: _, note: __, history: ___, ...listed } = order;
-  const shown = pendingOrder(listed, [change({ note: 'x', lines: [{ id: shirt, qty: 2 }] })], []);
+  const shown = applyOrderChanges(listed, [change({ note: 'x', lines: [{ id: shirt, qty: 2 }] })], []);
   expect(shown).toMatchObject({ total: 400_000 });
 });

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changeLine } from '#web/cart/commands.ts';
-import { Refusal } from '#web/network/call-errors.ts';
+import { ApiError } from '#web/network/call-errors.ts';
 import { placeOrder } from '#web/orders/commands.ts';
-import { type CommandKind, sendable } from '#web/outbox/command.ts';
+import { type CommandKind, toSendable } from '#web/outbox/command.ts';
 import { openQueue } from '#web/outbox/queue.ts';
 import { drain } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
@@ -32,7 +32,7 @@ const orderOf = (shown: typeof line) => ({
 async function drainInto(queue: ReturnType<typeof openQueue>): Promise<string[]> {
   const sent: string[] = [];
   const answering = <Input>(kind: CommandKind<Input>, answer: () => void) =>
-    sendable({
+    toSendable({
       ...kind,
       send: async () => {
         sent.push(kind.name);
@@ -41,16 +41,16 @@ async function drainInto(queue: ReturnType<typeof openQueue>): Promise<string[]>
       },
     });
   const refuse = () => {
-    throw new Refusal(422, { message: 'Phân loại này không còn bán' });
+    throw new ApiError(422, { message: 'Phân loại này không còn bán' });
   };
   const kinds = [answering(changeLine, refuse), answering(placeOrder, () => {})];
   await drain({
     queue,
-    kinds: new Map(kinds.map(kind => [kind.name, kind])),
-    renewToken: async () => {},
-    accepted: () => {},
-    refused: () => {},
-    reachable: async () => true,
+    registry: new Map(kinds.map(kind => [kind.name, kind])),
+    renewCsrfToken: async () => {},
+    onAccepted: () => {},
+    onRejected: () => {},
+    isReachable: async () => true,
   });
   return sent;
 }
@@ -61,7 +61,7 @@ test('an order of what a refused change would have made is not sent, and says wh
   await queue.put(placeOrder, orderOf(changed));
   expect(await drainInto(queue)).toEqual(['cart.change']);
   const [, order] = await queue.all();
-  expect(order?.refusal?.message).toContain('Cửa hàng không nhận một thay đổi trước đó');
+  expect(order?.rejection?.message).toContain('Cửa hàng không nhận một thay đổi trước đó');
   await queue.discard(change);
   expect(await drainInto(queue)).toEqual([]);
 });

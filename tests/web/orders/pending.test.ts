@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteOrder, placeOrder } from '#web/orders/commands.ts';
-import { formatMoment } from '#web/orders/format-date.ts';
-import { unknownOrders, waitingOrders, withoutDeleted } from '#web/orders/pending.ts';
+import { formatDateTime } from '#web/orders/format-date.ts';
+import { pendingOrders, unknownOrders, withoutDeleted } from '#web/orders/pending.ts';
 import { cartLine } from '../../support/cart-lines.ts';
 import { waiting } from '../../support/wait-until.ts';
 
@@ -10,7 +10,7 @@ const order = (id: string) =>
   waiting(placeOrder, { id, item_ids: [], note: '', expected_total: 0, shown: { lines: [], address: '' } });
 
 test('orders that wait come newest first', () => {
-  expect(waitingOrders([order(one), order(two)]).map(({ input }) => input.id)).toEqual([two, one]);
+  expect(pendingOrders([order(one), order(two)]).map(({ input }) => input.id)).toEqual([two, one]);
 });
 
 test('an order in doubt is shown once: as the shop tells it, where it does', () => {
@@ -18,7 +18,7 @@ test('an order in doubt is shown once: as the shop tells it, where it does', () 
   expect(unknownOrders([inDoubt, order(two)], [{ id: one }]).map(({ input }) => input.id)).toEqual([two]);
   expect(unknownOrders([inDoubt], [])).toHaveLength(1);
   expect(unknownOrders([inDoubt], undefined)).toHaveLength(1);
-  const refused = { ...inDoubt, refusal: { status: 409, message: 'Giá đã thay đổi' } };
+  const refused = { ...inDoubt, rejection: { status: 409, message: 'Giá đã thay đổi' } };
   expect(unknownOrders([refused], [{ id: one }])).toHaveLength(1);
 });
 
@@ -30,5 +30,5 @@ test('an order asked to be deleted is gone, until the shop refuses', () => {
 });
 
 test('times are told by the shop’s clock', () => {
-  expect(formatMoment('2026-11-20T20:05:00Z')).toBe('21/11/2026 03:05');
+  expect(formatDateTime('2026-11-20T20:05:00Z')).toBe('21/11/2026 03:05');
 });

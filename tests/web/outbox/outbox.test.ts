@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { NoAnswer, Refusal } from '#web/network/call-errors.ts';
-import { type CommandKind, confirmation, type SendableKind, sendable } from '#web/outbox/command.ts';
+import { ApiError, NetworkError } from '#web/network/call-errors.ts';
+import { type CommandKind, confirmation, type SendableKind, toSendable } from '#web/outbox/command.ts';
 import { openQueue } from '#web/outbox/queue.ts';
 import { drain } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
@@ -17,12 +17,12 @@ function writing(answer: Answer): CommandKind<z.infer<typeof note>> {
   return {
     name: 'note',
     input: note,
-    subject: ({ thing }) => thing,
+    coalesceKey: ({ thing }) => thing,
     send: async ({ text }, { idempotencyKey }) => {
       answer({ text, key: idempotencyKey });
       return [confirmation(['notes'], z.array(z.string()), notes => [...notes, text])];
     },
-    touches: () => [['notes']],
+    invalidates: () => [['notes']],
   };
 }
 
@@ -38,17 +38,17 @@ afterEach(async () => {
 function open(answer: Answer, customerId = 1) {
   const kind = writing(answer);
   const queue = openQueue(database, customerId);
-  const kinds = new Map<string, SendableKind>([[kind.name, sendable(kind)]]);
+  const kinds = new Map<string, SendableKind>([[kind.name, toSendable(kind)]]);
   const renewals: string[] = [];
   const accepted: string[] = [];
   const send = () =>
     drain({
       queue,
-      kinds,
-      renewToken: async () => void renewals.push('renewed'),
-      accepted: (_, command) => accepted.push(command.id),
-      refused: () => {},
-      reachable: async () => true,
+      registry: kinds,
+      renewCsrfToken: async () => void renewals.push('renewed'),
+      onAccepted: (_, command) => accepted.push(command.id),
+      onRejected: () => {},
+      isReachable: async () => true,
     });
   const put = (thing: string, text: string) => queue.put(kind, { thing, text });
   return { queue, put, send, renewals, accepted };
@@ -74,7 +74,7 @@ describe('a drain', () => {
     const sent: Sent[] = [];
     const { put, send, queue } = open(one => {
       sent.push(one);
-      if (sent.length === 1) throw new NoAnswer('offline', 7_000);
+      if (sent.length === 1) throw new NetworkError('offline', 7_000);
     });
     await put('a', 'một');
     await put('b', 'hai');
@@ -87,14 +87,15 @@ describe('a drain', () => {
 
   test('leaves a refused command with its reason and goes on', async () => {
     const { put, send, queue, accepted } = open(({ text }) => {
-      if (text === 'một') throw new Refusal(422, { message: 'Sản phẩm đã ngừng bán', errors: { id: ['x'] } });
+      if (text === 'một')
+        throw new ApiError(422, { message: 'Sản phẩm đã ngừng bán', errors: { id: ['x'] } });
     });
     const refused = await put('a', 'một');
     const fine = await put('b', 'hai');
     await send();
     expect(accepted).toEqual([fine]);
     expect(await queue.all()).toMatchObject([
-      { id: refused, refusal: { status: 422, message: 'Sản phẩm đã ngừng bán' } },
+      { id: refused, rejection: { status: 422, message: 'Sản phẩm đã ngừng bán' } },
     ]);
     await queue.discard(refused);
     expect(await queue.all()).toEqual([]);
@@ -102,7 +103,7 @@ describe('a drain', () => {
 
   test('renews the token once, then waits', async () => {
     const { put, send, renewals } = open(() => {
-      throw new Refusal(419, { message: 'Hết hạn' });
+      throw new ApiError(419, { message: 'Hết hạn' });
     });
     await put('a', 'một');
     expect((await send()).reason).toBe('wait');
@@ -111,7 +112,7 @@ describe('a drain', () => {
 
   test('pauses when signed out, and keeps everything', async () => {
     const { put, send, queue } = open(() => {
-      throw new Refusal(401, { message: 'Hãy đăng nhập' });
+      throw new ApiError(401, { message: 'Hãy đăng nhập' });
     });
     await put('a', 'một');
     expect((await send()).reason).toBe('sign-in');
@@ -146,7 +147,7 @@ describe('what is put', () => {
 
   test('leaves one that went out alone: it may have arrived', async () => {
     const { put, send, queue } = open(() => {
-      throw new NoAnswer('offline');
+      throw new NetworkError('offline');
     });
     const first = await put('a', 'một');
     await send();

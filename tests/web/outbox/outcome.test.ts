@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { openOutbox } from '#web/outbox/outbox.ts';
 import { openQueue } from '#web/outbox/queue.ts';
-import type { Rest } from '#web/outbox/sender.ts';
+import type { DrainResult } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { noteKind } from '../../support/note.ts';
 
@@ -17,9 +17,9 @@ afterEach(async () => {
 test('what is taken back while its answer is waited for was not accepted', async () => {
   const outbox = openOutbox({
     queue: openQueue(database, 4),
-    drainAlone: () => new Promise<Rest>(() => {}),
-    sentHere: new Set<string>(),
-    catchUp: async () => {},
+    drainExclusively: () => new Promise<DrainResult>(() => {}),
+    sentByThisTab: new Set<string>(),
+    applyOtherTabsChanges: async () => {},
     onSignIn: () => {},
   });
   const id = await outbox.put(note, 'một');

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startPump } from '#web/outbox/send-scheduler.ts';
-import type { Rest } from '#web/outbox/sender.ts';
+import { startSendScheduler } from '#web/outbox/send-scheduler.ts';
+import type { DrainResult } from '#web/outbox/sender.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function pumping(rest: Rest) {
+function pumping(rest: DrainResult) {
   const tries: number[] = [];
-  const pump = startPump(
+  const pump = startSendScheduler(
     async () => {
       tries.push(performance.now());
       return rest;

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { NoAnswer, Refusal } from '#web/network/call-errors.ts';
+import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import { backOff } from '#web/outbox/back-off.ts';
-import { verdictOn } from '#web/outbox/verdict.ts';
+import { verdictFor } from '#web/outbox/verdict.ts';
 
-const refusal = (status: number) => new Refusal(status, { message: 'Không được' });
+const rejection = (status: number) => new ApiError(status, { message: 'Không được' });
 
 describe('what a failure means', () => {
   test('no answer waits, as long as the shop asked for', () => {
-    expect(verdictOn(new NoAnswer(null, 5_000))).toEqual({ kind: 'wait', retryAfter: 5_000 });
+    expect(verdictFor(new NetworkError(null, 5_000))).toEqual({ kind: 'wait', retryAfter: 5_000 });
   });
-  test('419 asks for a new token', () => expect(verdictOn(refusal(419)).kind).toBe('renew-token'));
-  test('401 asks to sign in', () => expect(verdictOn(refusal(401)).kind).toBe('sign-in'));
-  test.each([400, 403, 404, 409, 422])('%i is a refusal the customer decides about', status => {
-    expect(verdictOn(refusal(status))).toMatchObject({
-      kind: 'refused',
-      refusal: { status, message: 'Không được' },
+  test('419 asks for a new token', () => expect(verdictFor(rejection(419)).kind).toBe('renew-token'));
+  test('401 asks to sign in', () => expect(verdictFor(rejection(401)).kind).toBe('sign-in'));
+  test.each([400, 403, 404, 409, 422])('%i is a rejection the customer decides about', status => {
+    expect(verdictFor(rejection(status))).toMatchObject({
+      kind: 'rejected',
+      rejection: { status, message: 'Không được' },
     });
   });
   test('a failure of our own is no endless loop', () => {
-    expect(verdictOn(new TypeError('x')).kind).toBe('refused');
+    expect(verdictFor(new TypeError('x')).kind).toBe('rejected');
   });
 });
 

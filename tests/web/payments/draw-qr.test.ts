@@ -2,7 +2,7 @@ import decode from 'jsqr';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { vietQr } from '#contract/viet-qr.ts';
-import { drawCode } from '#web/payments/transfer/draw-qr.ts';
+import { drawQr } from '#web/payments/transfer/draw-qr.ts';
 
 /** The path as a phone shows it, with its quiet zone. */
 function shown({ size, path }: { size: number; path: string }): Buffer {
@@ -16,7 +16,7 @@ test.each([1_000, 249_000, 1_234_567_890])(
   'what the phone draws for %d đồng is what a scanner reads',
   async amount => {
     const content = vietQr({ bin: '970436', account: '0123456789', amount, note: 'TT-261121-0007' });
-    const picture = sharp(shown(drawCode(content)))
+    const picture = sharp(shown(drawQr(content)))
       .ensureAlpha()
       .raw();
     const { data, info } = await picture.toBuffer({ resolveWithObject: true });

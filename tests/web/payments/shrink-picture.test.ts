@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitted } from '#web/payments/proof/shrink-picture.ts';
+import { fitWithin } from '#web/payments/proof/shrink-picture.ts';
 
 test.each([
   [
@@ -18,4 +18,4 @@ test.each([
     { width: 9000, height: 1 },
     { width: 2000, height: 1 },
   ],
-])('%j is sent as %j', (size, sent) => expect(fitted(size, 2_000)).toEqual(sent));
+])('%j is sent as %j', (size, sent) => expect(fitWithin(size, 2_000)).toEqual(sent));

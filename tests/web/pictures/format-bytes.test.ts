@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inBytes } from '#web/pictures/settings/format-bytes.ts';
+import { formatBytes } from '#web/pictures/settings/format-bytes.ts';
 
 test.each([
   [0, '0 KB'],
@@ -8,4 +8,4 @@ test.each([
   [4_620_000, '4,6 MB'],
   [12_400_000, '12 MB'],
   [1_250_000_000, '1,3 GB'],
-])('%i bytes are %s', (bytes, words) => expect(inBytes(bytes)).toBe(words));
+])('%i bytes are %s', (bytes, words) => expect(formatBytes(bytes)).toBe(words));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { picturesIn } from '#web/pictures/pictures-in-data.ts';
+import { findPictures } from '#web/pictures/pictures-in-data.ts';
 
 const picture = (name: string, width = 640) => `/pictures/${name}.abc-DEF_1/${width}.webp`;
 
@@ -10,7 +10,7 @@ test('pictures are found wherever they stand, in order and once', () => {
       { image_url: picture('a'), sliders: [picture('c'), picture('a')] },
     ],
   };
-  expect(picturesIn(answer)).toEqual([picture('a'), picture('b'), picture('c')]);
+  expect(findPictures(answer)).toEqual([picture('a'), picture('b'), picture('c')]);
 });
 
 test('words about pictures, other addresses and nothing are none', () => {
@@ -19,5 +19,5 @@ test('words about pictures, other addresses and nothing are none', () => {
     'https://elsewhere.vn/pictures/a.b/640.webp',
     '/pictures/',
   ];
-  for (const none of [...texts, null, undefined, 7, {}]) expect(picturesIn(none)).toEqual([]);
+  for (const none of [...texts, null, undefined, 7, {}]) expect(findPictures(none)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Browser, installWay, isApple } from '#web/pwa/install/install-method.ts';
+import { type Browser, chooseInstallMethod, isApple } from '#web/pwa/install/install-method.ts';
 
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -9,7 +9,7 @@ const mac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
 
 const way = (userAgent: string, more: Partial<Browser> = {}) =>
-  installWay({ userAgent, touchPoints: 5, standalone: false, canAsk: false, ...more });
+  chooseInstallMethod({ userAgent, touchPoints: 5, standalone: false, canAsk: false, ...more });
 
 test('Chrome asks once it has said that it can', () => {
   expect(way(chrome)).toBe('none');

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openQueue } from '#web/outbox/queue.ts';
-import { notSavedWords } from '#web/outbox/storage-error-message.ts';
+import { storageErrorMessage } from '#web/outbox/storage-error-message.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { noteKind } from '../../support/note.ts';
 
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const written = async () => (await openQueue(database, 1).all()).map(({ input }) => input);
-const wordsOf = (writing: Promise<unknown>) => writing.then(() => 'saved', notSavedWords);
+const wordsOf = (writing: Promise<unknown>) => writing.then(() => 'saved', storageErrorMessage);
 
 test('a database the phone has closed in the background is opened again, and the write is there once', async () => {
   const queue = openQueue(database, 1);

@@ -1,6 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { mayHaveSession, oweSignOut, owesSignOut, signOutSettled } from '#web/network/session-hint.ts';
-import { knownCustomer, rememberCustomer } from '#web/storage/last-customer.ts';
+import {
+  clearPendingSignOut,
+  hasPendingSignOut,
+  mayHaveSession,
+  setPendingSignOut,
+} from '#web/network/session-hint.ts';
+import { lastCustomer, saveLastCustomer } from '#web/storage/last-customer.ts';
 
 const forbidden = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -11,8 +16,8 @@ afterEach(() => vi.unstubAllGlobals());
 test('where the browser forbids storage, the phone knows nobody and goes on', () => {
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
   vi.stubGlobal('document', { cookie: '' });
-  rememberCustomer(7);
-  oweSignOut();
-  signOutSettled();
-  expect([knownCustomer(), owesSignOut(), mayHaveSession()]).toEqual([null, false, false]);
+  saveLastCustomer(7);
+  setPendingSignOut();
+  clearPendingSignOut();
+  expect([lastCustomer(), hasPendingSignOut(), mayHaveSession()]).toEqual([null, false, false]);
 });

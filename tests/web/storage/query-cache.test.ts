@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
-import { layChanged, restoreQueries } from '#web/storage/query-cache.ts';
+import { applyStoredChanges, restoreQueries } from '#web/storage/query-cache.ts';
 
 const day = 24 * 3_600_000;
 const now = new Date(2026, 10, 21, 14, 5).getTime();
@@ -44,6 +44,6 @@ test('what was kept by a clock that was ahead is shown, asked for again, and of 
 test('nor does it come over what was asked for since', async () => {
   const { queryClient, open } = await keptSince(now + day);
   await open();
-  await layChanged(queryClient, database);
+  await applyStoredChanges(queryClient, database);
   expect(queryClient.getQueryData(key)).toBe('mới');
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { keptValues } from '#server/cart/rules.ts';
-import { priceToday } from '#server/catalogue/rules.ts';
+import { normalizeAttributes } from '#server/cart/rules.ts';
+import { currentPrice } from '#server/catalogue/rules.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { Wish } from './wishes.ts';
@@ -19,6 +19,6 @@ export type Goods = Awaited<ReturnType<typeof goodsBySku>>;
 export function found(goods: Goods, { sku, quantity, answers = {} }: Wish) {
   const row = goods.get(sku);
   if (!row) return null;
-  const orderAttributes = keptValues(row.product.orderAttributes, answers);
-  return { ...row, quantity, orderAttributes, price: priceToday(row.item) };
+  const orderAttributes = normalizeAttributes(row.product.orderAttributes, answers);
+  return { ...row, quantity, orderAttributes, price: currentPrice(row.item) };
 }

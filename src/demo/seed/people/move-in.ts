@@ -9,7 +9,7 @@ import { districts, wards } from '#server/places/tables.ts';
 import { type DemoPerson, demoPassword } from './people.ts';
 
 /** Adds somebody with their addresses and favourites and returns their id. */
-export async function moveIn(transaction: Transaction, person: DemoPerson): Promise<number> {
+export async function seedPeople(transaction: Transaction, person: DemoPerson): Promise<number> {
   const { name, email, phone: phone1, phone2, type } = person;
   const passwordHash = await hashPassword(demoPassword);
   const [added] = await transaction

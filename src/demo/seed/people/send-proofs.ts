@@ -12,7 +12,7 @@ import { paymentRequests } from '#server/payments/tables.ts';
 const later = 3 * 3_600_000;
 
 /** Gives every request that waits for the shop's word the picture of the transfer which the customer sent. */
-export async function sendProofs(transaction: Transaction, files: FileStore): Promise<void> {
+export async function seedProofs(transaction: Transaction, files: FileStore): Promise<void> {
   const waiting = await transaction
     .select()
     .from(paymentRequests)

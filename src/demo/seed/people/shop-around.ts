@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
-import { lineStatuses, lineStatusPath } from '#contract/order-statuses.ts';
+import { lineStatuses, lineStatusSequence } from '#contract/order-statuses.ts';
 import { cartLines } from '#server/cart/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { addressText } from '#server/orders/address.ts';
-import { lineStatusOf, orderCode, orderStatus } from '#server/orders/rules.ts';
+import { formatAddress } from '#server/orders/address.ts';
+import { deriveOrderStatus, formatOrderNumber, toLineStatus } from '#server/orders/rules.ts';
 import { orderHistory, orderLines, orders } from '#server/orders/tables.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 import { found, type Goods } from './goods.ts';
@@ -14,7 +14,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Fills a cart, a line a minute, so that it has its order. Wishes for what is not on the shelves are left out. */
-export async function fillCart(transaction: Transaction, customerId: number, goods: Goods, wishes: Wish[]) {
+export async function seedCart(transaction: Transaction, customerId: number, goods: Goods, wishes: Wish[]) {
   const now = Date.now();
   const lines = wishes.flatMap((wish, index) => {
     const wanted = found(goods, wish);
@@ -27,7 +27,7 @@ export async function fillCart(transaction: Transaction, customerId: number, goo
 }
 
 /** Places an order of some days ago and brings it to where it stands today. `number` is its number on that day. */
-export async function placePastOrder(
+export async function seedPastOrder(
   transaction: Transaction,
   customerId: number,
   goods: Goods,
@@ -38,12 +38,12 @@ export async function placePastOrder(
   const placedAt = new Date(Date.now() - past.daysAgo * day);
   const lines = linesOf(past, goods, id);
   if (lines.length === 0) return;
-  const address = await addressText(transaction, customerId, undefined);
-  const code = orderCode(dayOf(placedAt), number);
+  const address = await formatAddress(transaction, customerId, undefined);
+  const code = formatOrderNumber(dayOf(placedAt), number);
   const { payment: paymentStatus, note = '' } = past;
   await transaction.insert(orders).values({ id, code, customerId, address, note, paymentStatus, placedAt });
   await transaction.insert(orderLines).values(lines);
-  await transaction.insert(orderHistory).values(historyOf(id, placedAt, orderStatus(lines)));
+  await transaction.insert(orderHistory).values(historyOf(id, placedAt, deriveOrderStatus(lines)));
   if (paymentStatus !== 'Chưa thanh toán') {
     const amount = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
     const request = {
@@ -72,15 +72,15 @@ function linesOf({ wishes, statuses }: PastOrder, goods: Goods, orderId: string)
         ...{ productId: product.id, productName: product.name, productCode: product.code },
         ...{ productItemId: item.id, itemName: item.name, sku: item.sku, imageUrl: item.imageUrl },
         embroidery: item.embroidery,
-        status: lineStatusOf(statuses[position] ?? 1),
+        status: toLineStatus(statuses[position] ?? 1),
       },
     ];
   });
 }
 
 /** Every status the order went through, some twenty hours apart; a cancelled one was cancelled while new. */
-function historyOf(orderId: string, placedAt: Date, status: ReturnType<typeof orderStatus>) {
-  const reached = lineStatusPath.slice(0, lineStatusPath.indexOf(status) + 1);
+function historyOf(orderId: string, placedAt: Date, status: ReturnType<typeof deriveOrderStatus>) {
+  const reached = lineStatusSequence.slice(0, lineStatusSequence.indexOf(status) + 1);
   const path = status === 7 ? ([1, 7] as const) : reached;
   return path.map((step, index) => ({
     orderId,

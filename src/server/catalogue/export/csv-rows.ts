@@ -1,5 +1,5 @@
 import { haravan, type Meaning, shopify } from '#server/catalogue/import/formats/columns.ts';
-import type { OwnProduct } from '#server/catalogue/import/formats/native-json.ts';
+import type { NativeProduct } from '#server/catalogue/import/formats/native-json.ts';
 
 export type CsvLayout = 'shopify' | 'haravan';
 const layouts = { shopify, haravan };
@@ -11,16 +11,16 @@ const order: readonly Meaning[] = [
 ];
 
 /** The header of an export, in the columns of Shopify or Haravan. */
-export const headerOf = (layout: CsvLayout): string[] => order.map(meaning => layouts[layout][meaning]);
+export const csvHeader = (layout: CsvLayout): string[] => order.map(meaning => layouts[layout][meaning]);
 
 /** Most options a product may have in these files. */
-export const mostOptions = 3;
+export const maxOptions = 3;
 
 /**
  * The rows of a product: one a variant, and more where it has more pictures. The first describes it. `wholeAddress` makes
  * of a picture's address one that others can fetch.
  */
-export function rowsOf(product: OwnProduct, wholeAddress: (address: string) => string): string[][] {
+export function csvRows(product: NativeProduct, wholeAddress: (address: string) => string): string[][] {
   const pictures = product.pictures ?? [];
   const count = Math.max(product.variants.length, pictures.length);
   return Array.from({ length: count }, (_, index) => {
@@ -42,7 +42,7 @@ function described({
   categories = [],
   tags = [],
   options = [],
-}: OwnProduct) {
+}: NativeProduct) {
   const names = options.map((option, index) => [`option${index + 1}Name`, option]);
   return {
     ...{ title: name, body: description, published: withdrawn ? 'FALSE' : 'TRUE', tags: tags.join(', ') },
@@ -52,7 +52,7 @@ function described({
 }
 
 function variantCells(
-  { variants, options = [] }: OwnProduct,
+  { variants, options = [] }: NativeProduct,
   index: number,
   wholeAddress: (address: string) => string,
 ) {

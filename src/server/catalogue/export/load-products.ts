@@ -1,8 +1,8 @@
 import { asc, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Attribute } from '#contract/catalogue.ts';
-import { selectionOf } from '#contract/sku.ts';
-import type { OwnProduct } from '#server/catalogue/import/formats/native-json.ts';
-import { itemsOf } from '#server/catalogue/store.ts';
+import { parseSku } from '#contract/sku.ts';
+import type { NativeProduct } from '#server/catalogue/import/formats/native-json.ts';
+import { listItems } from '#server/catalogue/store.ts';
 import {
   categories,
   productCategories,
@@ -14,12 +14,12 @@ import {
 import type { Database } from '#server/database/connect.ts';
 
 type ProductRow = typeof products.$inferSelect;
-type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
+type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
 
 const pageSize = 200;
 
 /** Every product of the shop, oldest first, withdrawn ones too, in the shop's own format; a page of them is in memory at a time. */
-export async function* stockedProducts(database: Database): AsyncGenerator<OwnProduct> {
+export async function* loadProducts(database: Database): AsyncGenerator<NativeProduct> {
   const paths = await categoryPaths(database);
   for (let last = 0; ; ) {
     const page = await database
@@ -35,7 +35,7 @@ export async function* stockedProducts(database: Database): AsyncGenerator<OwnPr
 }
 
 /** One product of the shop, withdrawn or not, by its code or a variant's sku; `null` for an unknown one. */
-export async function stockedProduct(database: Database, codeOrSku: string): Promise<OwnProduct | null> {
+export async function loadProduct(database: Database, codeOrSku: string): Promise<NativeProduct | null> {
   const { productId, sku } = productItems;
   const owner = database.select({ id: productId }).from(productItems).where(eq(sku, codeOrSku));
   const rows = await database
@@ -53,9 +53,9 @@ async function described(
   database: Database,
   page: readonly ProductRow[],
   paths: Paths,
-): Promise<OwnProduct[]> {
+): Promise<NativeProduct[]> {
   const ids = page.map(row => row.id);
-  const items = Map.groupBy(await itemsOf(database, ids), item => item.productId);
+  const items = Map.groupBy(await listItems(database, ids), item => item.productId);
   const shelves = Map.groupBy(await shelvesOf(database, ids), link => link.productId);
   const labels = Map.groupBy(await labelsOf(database, ids), link => link.productId);
   return page.map(row => ({
@@ -69,8 +69,8 @@ async function described(
   }));
 }
 
-function variantOf({ code, attributes }: ProductRow, item: ItemRow): OwnProduct['variants'][number] {
-  const chosen = selectionOf(item.sku, code, attributes);
+function variantOf({ code, attributes }: ProductRow, item: ItemRow): NativeProduct['variants'][number] {
+  const chosen = parseSku(item.sku, code, attributes);
   return {
     values: attributes.map(attribute => wordOf(attribute, chosen[attribute.id])),
     ...{ sku: item.sku, price: item.price, sale_price: item.salePrice },

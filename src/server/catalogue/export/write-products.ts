@@ -2,10 +2,10 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Database } from '#server/database/connect.ts';
-import { type CsvLayout, headerOf, mostOptions, rowsOf } from './csv-rows.ts';
-import { stockedProducts } from './load-products.ts';
+import { type CsvLayout, csvHeader, csvRows, maxOptions } from './csv-rows.ts';
+import { loadProducts } from './load-products.ts';
 
-export interface Written {
+export interface ExportedCounts {
   products: number;
   /** Codes of products that have more options than these files can say. */
   leftOut: string[];
@@ -18,21 +18,21 @@ export async function writeCsv(
   layout: CsvLayout,
   origin: string,
   told: (products: number) => void,
-): Promise<Written> {
-  const written: Written = { products: 0, leftOut: [] };
+): Promise<ExportedCounts> {
+  const written: ExportedCounts = { products: 0, leftOut: [] };
   const whole = (address: string) => (address.startsWith('/') ? origin + address : address);
   async function* rows() {
-    for await (const product of stockedProducts(database)) {
-      if ((product.options ?? []).length > mostOptions) {
+    for await (const product of loadProducts(database)) {
+      if ((product.options ?? []).length > maxOptions) {
         written.leftOut.push(product.code);
         continue;
       }
-      yield* rowsOf(product, whole);
+      yield* csvRows(product, whole);
       told(++written.products);
     }
   }
   // The mark tells Excel that the letters are UTF-8.
-  await pipeline(rows, stringify({ bom: true, header: true, columns: headerOf(layout) }), out);
+  await pipeline(rows, stringify({ bom: true, header: true, columns: csvHeader(layout) }), out);
   return written;
 }
 
@@ -42,12 +42,12 @@ export async function writeJson(
   out: Writable,
   lines: boolean,
   told: (products: number) => void,
-): Promise<Written> {
+): Promise<ExportedCounts> {
   const [start, between, end] = lines ? ['', '\n', '\n'] : ['[\n', ',\n', '\n]\n'];
   let products = 0;
   async function* text() {
     yield start;
-    for await (const product of stockedProducts(database)) {
+    for await (const product of loadProducts(database)) {
       yield `${products === 0 ? '' : between}${JSON.stringify(product)}`;
       told(++products);
     }

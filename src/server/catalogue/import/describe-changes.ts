@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatDong } from '#contract/money.ts';
-import type { Known, Rows } from './product-records.ts';
+import type { ExistingProduct, ProductRecords } from './product-records.ts';
 
-type Item = Rows['items'][number];
+type Item = ProductRecords['items'][number];
 
 const mostVariants = 3;
 
 /** What an import makes other than the shop has it, in words for the staff: `bán lại`, `giá 50.000 ₫ → 45.000 ₫`. */
-export function toldChanges(known: Known, wanted: Rows): string[] {
+export function describeChanges(known: ExistingProduct, wanted: ProductRecords): string[] {
   const before = known.items.filter(item => !item.withdrawn);
   const told = [
     ...shelfWords(known, wanted),
@@ -20,7 +20,7 @@ export function toldChanges(known: Known, wanted: Rows): string[] {
   return told.length > 0 ? told : ['biến thể'];
 }
 
-function shelfWords({ row }: Known, wanted: Rows): string[] {
+function shelfWords({ row }: ExistingProduct, wanted: ProductRecords): string[] {
   return [
     ...(row.withdrawn === wanted.row.withdrawn ? [] : [wanted.row.withdrawn ? 'ngừng bán' : 'bán lại']),
     ...(row.name === wanted.row.name ? [] : [`tên “${row.name}” → “${wanted.row.name}”`]),
@@ -57,7 +57,7 @@ const newcomers = (all: readonly Item[], others: readonly Item[]) =>
 
 const countWords = (what: string, count: number) => (count > 0 ? [`${what} ${count} biến thể`] : []);
 
-function restWords({ row, categoryIds, tagIds }: Known, wanted: Rows): string[] {
+function restWords({ row, categoryIds, tagIds }: ExistingProduct, wanted: ProductRecords): string[] {
   const pairs = {
     'mô tả': [row.description, wanted.row.description],
     ảnh: [row.sliders, wanted.row.sliders],

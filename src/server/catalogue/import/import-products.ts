@@ -1,17 +1,17 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { withdrawOthers } from '#server/catalogue/admin-products.ts';
+import { withdrawMissing } from '#server/catalogue/admin-products.ts';
 import type { Database } from '#server/database/connect.ts';
-import { Failure } from '#server/errors.ts';
+import { AppError } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { inOrder } from '#server/files/map-ordered.ts';
-import { refuseFolder } from '#server/files/parent-dir.ts';
+import { mapOrdered } from '#server/files/map-ordered.ts';
+import { assertNotDirectory } from '#server/files/parent-dir.ts';
 import { readProducts } from './formats/read-products.ts';
-import { type MissingPicture, openPictureDesk } from './images/image-importer.ts';
-import type { ImportedProduct, Refusal } from './product.ts';
-import { type Dressed, dress } from './resolve-references.ts';
-import { openShelfNames } from './taxonomy-resolver.ts';
-import { shelve } from './upsert-product.ts';
+import { createImageImporter, type MissingImage } from './images/image-importer.ts';
+import type { ImportError, ImportedProduct } from './product.ts';
+import { type ResolvedProduct, resolveReferences } from './resolve-references.ts';
+import { createTaxonomyResolver } from './taxonomy-resolver.ts';
+import { upsertProduct } from './upsert-product.ts';
 
 export interface ImportOptions {
   /** Changes nothing, only tells. */
@@ -35,9 +35,9 @@ export interface ImportReport {
   withdrawn: number;
   /** How many products were refused, and the first thousand complaints. */
   refused: number;
-  refusals: Refusal[];
+  refusals: ImportError[];
   missingPictures: number;
-  missing: MissingPicture[];
+  missing: MissingImage[];
 }
 
 interface Shop {
@@ -55,55 +55,55 @@ export async function importProducts(
 ): Promise<ImportReport> {
   const write = !options.dryRun;
   const store = write ? shop.files : withoutWrites(shop.files);
-  const pictures = await openPictureDesk({
+  const pictures = await createImageImporter({
     database: shop.database,
     files: store,
     folder: options.pictures ?? null,
     remember: write,
   });
-  const shelves = await openShelfNames(shop.database, write);
+  const shelves = await createTaxonomyResolver(shop.database, write);
   const report = emptyReport(pictures.missing);
   const codes = new Set<string>();
 
-  const accept = (given: ImportedProduct | Refusal[]): Promise<Dressed> | null => {
+  const accept = (given: ImportedProduct | ImportError[]): Promise<ResolvedProduct> | null => {
     const refusals = Array.isArray(given) ? given : codes.has(given.code) ? [twice(given)] : null;
     if (refusals) refuse(report, codes, refusals);
     if (refusals || Array.isArray(given)) return null;
     codes.add(given.code);
-    return dress(given, pictures, shelves);
+    return resolveReferences(given, pictures, shelves);
   };
-  const put = async (dressed: Dressed) => {
+  const put = async (dressed: ResolvedProduct) => {
     try {
-      const { outcome, changes } = await shelve(shop.database, dressed, write);
+      const { outcome, changes } = await upsertProduct(shop.database, dressed, write);
       report[outcome] += 1;
       if (outcome === 'updated' && report.updates.length < mostTold)
         report.updates.push({ code: dressed.code, changes });
     } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
+      if (!(failure instanceof AppError)) throw failure;
       refuse(report, codes, [
         { ...dressed.origin, code: dressed.code, column: null, reason: failure.message },
       ]);
     }
   };
   // Written in the order of the file, in which the last is the newest.
-  await inOrder(readAll(files, options), accept, put);
-  if (options.withdrawMissing) report.withdrawn = await withdrawOthers(shop.database, codes, write);
+  await mapOrdered(readAll(files, options), accept, put);
+  if (options.withdrawMissing) report.withdrawn = await withdrawMissing(shop.database, codes, write);
   return { ...report, missingPictures: pictures.missingCount() };
 }
 
-const emptyReport = (missing: MissingPicture[]): ImportReport => ({
+const emptyReport = (missing: MissingImage[]): ImportReport => ({
   ...{ created: 0, updated: 0, unchanged: 0, withdrawn: 0 },
   ...{ updates: [], refused: 0, refusals: [], missingPictures: 0, missing },
 });
 
 // What a file has but wrongly is not missing from it: a slip of the pen must not take a product off the shelves.
-function refuse(report: ImportReport, codes: Set<string>, refusals: readonly Refusal[]): void {
+function refuse(report: ImportReport, codes: Set<string>, refusals: readonly ImportError[]): void {
   report.refused += 1;
   for (const { code } of refusals) if (code) codes.add(code);
   report.refusals.push(...refusals.slice(0, Math.max(0, mostTold - report.refusals.length)));
 }
 
-const twice = ({ origin, code }: ImportedProduct): Refusal => ({
+const twice = ({ origin, code }: ImportedProduct): ImportError => ({
   ...{ ...origin, code, column: null },
   reason: `Mã ${code} đã có ở một sản phẩm khác trong các tệp này`,
 });
@@ -136,7 +136,7 @@ async function* readAll(files: readonly string[], { rate = 1, told }: ImportOpti
 }
 
 async function sizeOf(file: string): Promise<number> {
-  await refuseFolder(file);
+  await assertNotDirectory(file);
   const known = await stat(file).catch(() => null);
   if (!known?.isFile()) throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);
   return known.size;

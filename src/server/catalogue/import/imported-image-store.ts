@@ -3,13 +3,13 @@ import { importedPictures } from '#server/catalogue/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /** The address of the picture that an earlier import made of `source`. */
-export async function knownPicture(database: Database, source: string): Promise<string | null> {
+export async function findImportedImage(database: Database, source: string): Promise<string | null> {
   const [row] = await database.select().from(importedPictures).where(eq(importedPictures.source, source));
   return row?.imageUrl ?? null;
 }
 
 /** Notes what was made of `source`. */
-export async function rememberPicture(database: Database, source: string, imageUrl: string): Promise<void> {
+export async function saveImportedImage(database: Database, source: string, imageUrl: string): Promise<void> {
   await database
     .insert(importedPictures)
     .values({ source, imageUrl })

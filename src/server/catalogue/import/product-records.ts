@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { searchable } from '#contract/catalogue-query/text-search.ts';
-import { type Selection, skuOf } from '#contract/sku.ts';
-import { priceToday } from '#server/catalogue/rules.ts';
+import { searchableText } from '#contract/catalogue-query/text-search.ts';
+import { buildSku, type Selection } from '#contract/sku.ts';
+import { currentPrice } from '#server/catalogue/rules.ts';
 import type { productItems, products } from '#server/catalogue/tables.ts';
-import { attributesOf } from './formats/value-codes.ts';
-import type { Dressed } from './resolve-references.ts';
+import { buildAttributes } from './formats/value-codes.ts';
+import type { ResolvedProduct } from './resolve-references.ts';
 
 /** What the shop knows of a product: its row, all variants it ever had, where it stands. */
-export interface Known {
+export interface ExistingProduct {
   row: typeof products.$inferSelect;
   items: (typeof productItems.$inferSelect)[];
   categoryIds: number[];
@@ -15,7 +15,7 @@ export interface Known {
 }
 
 /** What a product shall be in the tables. */
-export interface Rows {
+export interface ProductRecords {
   row: Omit<typeof products.$inferSelect, 'id' | 'change' | 'createdAt'>;
   items: Omit<typeof productItems.$inferSelect, 'id' | 'productId'>[];
   categoryIds: number[];
@@ -23,9 +23,12 @@ export interface Rows {
 }
 
 /** The rows of a product as the file wants it; what the file does not tell stays as known. */
-export async function rowsOf(wanted: Dressed, known: Known | null): Promise<Rows> {
+export async function toRecords(
+  wanted: ResolvedProduct,
+  known: ExistingProduct | null,
+): Promise<ProductRecords> {
   const { code, name, withdrawn } = wanted;
-  const attributes = attributesOf(
+  const attributes = buildAttributes(
     { ...wanted, categories: null, tags: null, pictures: null },
     known?.row.attributes ?? [],
   );
@@ -35,7 +38,7 @@ export async function rowsOf(wanted: Dressed, known: Known | null): Promise<Rows
     const selection: Selection = Object.fromEntries(
       attributes.map(attribute => [attribute.id, chosenCode(attribute, wanted.options, variant.values)]),
     );
-    const sku = skuOf(code, selection);
+    const sku = buildSku(code, selection);
     const before = known?.items.find(item => item.sku === sku);
     return {
       ...{ sku, name: variant.values.join(', ') || 'Một loại', position, withdrawn: false },
@@ -46,8 +49,8 @@ export async function rowsOf(wanted: Dressed, known: Known | null): Promise<Rows
   });
   return {
     row: {
-      ...{ code, name, withdrawn, sliders, attributes, ...cheapest(items) },
-      searchText: searchable({ name, code }),
+      ...{ code, name, withdrawn, sliders, attributes, ...cheapestVariant(items) },
+      searchText: searchableText({ name, code }),
       description: wanted.description ?? known?.row.description ?? '',
       orderAttributes: wanted.orderAttributes ?? known?.row.orderAttributes ?? [],
     },
@@ -67,16 +70,16 @@ function chosenCode(
 }
 
 /** The prices on a product's card: those of its cheapest variant. */
-export function cheapest(items: readonly { price: number; salePrice: number | null }[]) {
+export function cheapestVariant(items: readonly { price: number; salePrice: number | null }[]) {
   const { price, salePrice } = items.reduce(
-    (least, item) => (priceToday(item) < priceToday(least) ? item : least),
+    (least, item) => (currentPrice(item) < currentPrice(least) ? item : least),
     items[0] ?? { price: 0, salePrice: null },
   );
   return { price, salePrice };
 }
 
 /** Whether the shop already has the product just so. */
-export function isSame(known: Known, wanted: Rows): boolean {
+export function isUnchanged(known: ExistingProduct, wanted: ProductRecords): boolean {
   const { id: _id, change: _change, createdAt: _createdAt, ...row } = known.row;
   const items = known.items
     .filter(item => !item.withdrawn)

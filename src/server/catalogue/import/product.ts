@@ -8,7 +8,7 @@ export interface Origin {
 }
 
 /** Why a product of a file does not get onto the shelves. */
-export interface Refusal extends Origin {
+export interface ImportError extends Origin {
   /** Name of the column, as the file writes it. */
   column: string | null;
   code: string | null;

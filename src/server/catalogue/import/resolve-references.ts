@@ -1,11 +1,11 @@
 import type { SewingPlace } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttribute } from '#contract/order-attributes.ts';
-import type { PictureDesk } from './images/image-importer.ts';
+import type { ImageImporter } from './images/image-importer.ts';
 import type { ImportedProduct, ImportedVariant } from './product.ts';
-import type { ShelfNames } from './taxonomy-resolver.ts';
+import type { TaxonomyResolver } from './taxonomy-resolver.ts';
 
 /** A product with everything a file only names in its place: pictures in the shop, categories and tags by id. */
-export interface Dressed extends Omit<ImportedProduct, 'categories' | 'tags' | 'pictures'> {
+export interface ResolvedProduct extends Omit<ImportedProduct, 'categories' | 'tags' | 'pictures'> {
   categoryIds: number[] | null;
   tagIds: number[] | null;
   /** Addresses; `null`: none came, so what the shop has stays. */
@@ -15,11 +15,11 @@ export interface Dressed extends Omit<ImportedProduct, 'categories' | 'tags' | '
 }
 
 /** Brings what a product names. */
-export async function dress(
+export async function resolveReferences(
   product: ImportedProduct,
-  pictures: PictureDesk,
-  shelves: ShelfNames,
-): Promise<Dressed> {
+  pictures: ImageImporter,
+  shelves: TaxonomyResolver,
+): Promise<ResolvedProduct> {
   const addresses = await bringAll(product, pictures);
   const address = (source: string | null) => (source === null ? null : (addresses.get(source) ?? null));
   const came = (product.pictures ?? []).flatMap(source => address(source) ?? []);
@@ -40,7 +40,7 @@ async function idsOf<T>(names: readonly T[], find: (name: T) => Promise<number>)
   return [...ids].sort((one, other) => one - other);
 }
 
-async function bringAll(product: ImportedProduct, pictures: PictureDesk): Promise<Map<string, string>> {
+async function bringAll(product: ImportedProduct, pictures: ImageImporter): Promise<Map<string, string>> {
   const sources = new Set([
     ...(product.pictures ?? []),
     ...product.variants.flatMap(({ picture, embroidery }) =>

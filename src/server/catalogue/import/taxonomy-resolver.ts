@@ -1,10 +1,10 @@
-import { fold } from '#contract/catalogue-query/text-search.ts';
+import { foldText } from '#contract/catalogue-query/text-search.ts';
 import { addCategory, listCategories } from '#server/catalogue/admin-categories.ts';
 import { addTag, listTagsWithCounts } from '#server/catalogue/admin-tags.ts';
 import type { Database } from '#server/database/connect.ts';
 
 /** Categories and tags by their names; what is not there yet is added. */
-export interface ShelfNames {
+export interface TaxonomyResolver {
   category(path: readonly string[]): Promise<number>;
   tag(name: string): Promise<number>;
 }
@@ -13,13 +13,13 @@ export interface ShelfNames {
 const notAdded = -1;
 
 /** Reads what there is. Without `write` nothing is added. */
-export async function openShelfNames(database: Database, write: boolean): Promise<ShelfNames> {
+export async function createTaxonomyResolver(database: Database, write: boolean): Promise<TaxonomyResolver> {
   const rooms = (await listCategories(database)).map(({ id, parentId, name }) => ({ id, parentId, name }));
   const labels = (await listTagsWithCounts(database)).map(({ id, name }) => ({ id, name }));
   const oneByOne = inTurn();
 
   const within = async (name: string, parentId: number | null, anywhere: boolean): Promise<number> => {
-    const named = rooms.filter(room => fold(room.name) === fold(name));
+    const named = rooms.filter(room => foldText(room.name) === foldText(name));
     const known = named.find(room => room.parentId === parentId) ?? (anywhere ? named[0] : undefined);
     if (known) return known.id;
     if (!write) return notAdded;
@@ -38,7 +38,7 @@ export async function openShelfNames(database: Database, write: boolean): Promis
       }),
     tag: name =>
       oneByOne(async () => {
-        const known = labels.find(label => fold(label.name) === fold(name));
+        const known = labels.find(label => foldText(label.name) === foldText(name));
         if (known || !write) return known?.id ?? notAdded;
         const id = await database.transaction(transaction => addTag(transaction, name));
         labels.push({ id, name });

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
-import { nextChange } from '#server/catalogue/changes.ts';
+import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { productCategories, productItems, products, productTags } from '#server/catalogue/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { invalid } from '#server/errors.ts';
-import { toldChanges } from './describe-changes.ts';
-import { isSame, type Known, type Rows, rowsOf } from './product-records.ts';
-import type { Dressed } from './resolve-references.ts';
+import { describeChanges } from './describe-changes.ts';
+import { type ExistingProduct, isUnchanged, type ProductRecords, toRecords } from './product-records.ts';
+import type { ResolvedProduct } from './resolve-references.ts';
 
-export interface Shelved {
+export interface UpsertResult {
   outcome: 'created' | 'updated' | 'unchanged';
   /** What an update makes other than it was, in words. */
   changes: string[];
@@ -18,18 +18,22 @@ export interface Shelved {
  * Makes a product as the file wants it, in one transaction, and says what that took; without `write` only says. What is
  * the same already is not touched, so that no phone fetches it again. 422 where a sku belongs to another product.
  */
-export async function shelve(database: Database, wanted: Dressed, write: boolean): Promise<Shelved> {
+export async function upsertProduct(
+  database: Database,
+  wanted: ResolvedProduct,
+  write: boolean,
+): Promise<UpsertResult> {
   const known = await knownOf(database, wanted.code);
-  const rows = await rowsOf(wanted, known);
-  if (known && isSame(known, rows)) return { outcome: 'unchanged', changes: [] };
+  const rows = await toRecords(wanted, known);
+  if (known && isUnchanged(known, rows)) return { outcome: 'unchanged', changes: [] };
   await refuseForeignSkus(database, rows, known?.row.id ?? 0);
   if (write) await inTransaction(database, transaction => put(transaction, wanted));
   return known
-    ? { outcome: 'updated', changes: toldChanges(known, rows) }
+    ? { outcome: 'updated', changes: describeChanges(known, rows) }
     : { outcome: 'created', changes: [] };
 }
 
-async function knownOf(database: Database, code: string): Promise<Known | null> {
+async function knownOf(database: Database, code: string): Promise<ExistingProduct | null> {
   const [row] = await database.select().from(products).where(eq(products.code, code));
   if (!row) return null;
   const items = await database
@@ -54,7 +58,7 @@ async function knownOf(database: Database, code: string): Promise<Known | null> 
   };
 }
 
-async function refuseForeignSkus(database: Database, { items }: Rows, id: number): Promise<void> {
+async function refuseForeignSkus(database: Database, { items }: ProductRecords, id: number): Promise<void> {
   const skus = items.map(item => item.sku);
   const twice = skus.find((sku, place) => skus.indexOf(sku) !== place);
   const [foreign] = await database
@@ -69,10 +73,10 @@ async function refuseForeignSkus(database: Database, { items }: Rows, id: number
 }
 
 // Read again behind the lock: another import may have come between.
-async function put(transaction: Transaction, wanted: Dressed): Promise<void> {
-  const change = await nextChange(transaction);
+async function put(transaction: Transaction, wanted: ResolvedProduct): Promise<void> {
+  const change = await nextChangeNumber(transaction);
   const known = await knownOf(transaction, wanted.code);
-  const { row, items, categoryIds, tagIds } = await rowsOf(wanted, known);
+  const { row, items, categoryIds, tagIds } = await toRecords(wanted, known);
   const productId = await putProduct(transaction, { ...row, change });
   await putItems(transaction, productId, items);
   await transaction.delete(productCategories).where(eq(productCategories.productId, productId));
@@ -96,7 +100,11 @@ async function putProduct(transaction: Transaction, row: typeof products.$inferI
 }
 
 // A variant that is no longer offered is withdrawn, not deleted: carts hold it.
-async function putItems(transaction: Transaction, productId: number, items: Rows['items']): Promise<void> {
+async function putItems(
+  transaction: Transaction,
+  productId: number,
+  items: ProductRecords['items'],
+): Promise<void> {
   const gone = and(
     eq(productItems.productId, productId),
     notInArray(

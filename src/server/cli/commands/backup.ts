@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
-import type { Desk, Manner } from '#server/cli/io.ts';
-import { speechAt } from '#server/cli/output.ts';
-import type { Run } from '#server/cli/run.ts';
-import { momentOf } from '#server/cli/table.ts';
-import { readSettings } from '#server/config.ts';
+import type { CliIo, CliOptions } from '#server/cli/io.ts';
+import { createOutput } from '#server/cli/output.ts';
+import type { RunCommand } from '#server/cli/run.ts';
+import { formatTime } from '#server/cli/table.ts';
+import { readConfig } from '#server/config.ts';
 import type { Contents } from '#server/database/backup/manifest.ts';
 import { checkBackup } from '#server/database/backup/read-backup.ts';
 import { restoreBackup } from '#server/database/backup/restore-backup.ts';
 import { writeBackup } from '#server/database/backup/write-backup.ts';
-import { holderOf } from '#server/database/embedded/lock-file.ts';
+import { findLockHolder } from '#server/database/embedded/lock-file.ts';
 import { isEmpty } from '#server/launch/seed-if-empty.ts';
 
 /** `backup`: the whole shop into one file. */
-export function backupCommand(program: Command, run: Run): void {
+export function backupCommand(program: Command, run: RunCommand): void {
   program
     .command('backup')
     .summary('sao lưu cả cửa hàng vào một tệp, kể cả khi đang mở')
@@ -37,7 +37,7 @@ interface Options {
 }
 
 /** `restore`: the whole shop out of such a file. */
-export function restoreCommand(program: Command, run: Run, desk: Desk): void {
+export function restoreCommand(program: Command, run: RunCommand, desk: CliIo): void {
   program
     .command('restore')
     .summary('khôi phục cửa hàng từ một tệp sao lưu')
@@ -48,7 +48,7 @@ export function restoreCommand(program: Command, run: Run, desk: Desk): void {
     .option('--check', 'chỉ kiểm tra tệp còn nguyên vẹn không')
     .option('--replace', 'thay cho những gì cửa hàng đang có (sẽ mất, không lấy lại được)')
     .action(async (file: string, options: Options, command: Command) => {
-      const speech = speechAt(desk, command.optsWithGlobals<Manner>());
+      const speech = createOutput(desk, command.optsWithGlobals<CliOptions>());
       const place = speech.fileAt(file);
       const contents = await checkBackup(place, count => speech.progress(`Đang kiểm tra: ${count}`));
       if (options.check) return speech.answer(contents, `Tệp nguyên vẹn: ${wordsOf(contents)}.`);
@@ -68,9 +68,9 @@ export function restoreCommand(program: Command, run: Run, desk: Desk): void {
 }
 
 // An open shop holds the old secret and more in memory; with a given database nobody can tell, so the README says it.
-async function refuseOpenShop(desk: Desk): Promise<void> {
-  const { databaseUrl, dataFolder } = readSettings(desk.variables);
-  if (!databaseUrl && (await holderOf(dataFolder)) !== null)
+async function refuseOpenShop(desk: CliIo): Promise<void> {
+  const { databaseUrl, dataFolder } = readConfig(desk.variables);
+  if (!databaseUrl && (await findLockHolder(dataFolder)) !== null)
     throw new Error(
       `Cửa hàng ở ${dataFolder} đang mở, hoặc một lệnh khác đang chạy. Hãy tắt cửa hàng (Ctrl+C ở cửa sổ npm start) rồi khôi phục lại.`,
     );
@@ -78,5 +78,5 @@ async function refuseOpenShop(desk: Desk): Promise<void> {
 
 function wordsOf({ madeAt, rows, files, bytes }: Contents): string {
   const size = new Intl.NumberFormat('vi', { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024);
-  return `${rows} dòng dữ liệu, ${files} ảnh và tệp, ${size} MB, bản sao lưu lúc ${momentOf(madeAt)}`;
+  return `${rows} dòng dữ liệu, ${files} ảnh và tệp, ${size} MB, bản sao lưu lúc ${formatTime(madeAt)}`;
 }

@@ -1,14 +1,14 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import type { Bank } from '#contract/payments.ts';
-import { namedFiles } from '#server/catalogue/referenced-files.ts';
-import type { Counter } from '#server/cli/context.ts';
-import type { Settings } from '#server/config.ts';
-import { databaseFacts } from '#server/database/server-info.ts';
-import { bankOfShop } from '#server/payments/bank-account.ts';
-import { madeUpBank } from '#server/payments/bank-config.ts';
+import { listReferencedFiles } from '#server/catalogue/referenced-files.ts';
+import type { CliContext } from '#server/cli/context.ts';
+import type { Config } from '#server/config.ts';
+import { readServerInfo } from '#server/database/server-info.ts';
+import { findBankAccount } from '#server/payments/bank-account.ts';
+import { demoBank } from '#server/payments/bank-config.ts';
 
 /** What an examination found about one thing. */
-export interface Finding {
+export interface CheckResult {
   state: 'well' | 'attention' | 'wrong';
   about: string;
   words: string;
@@ -16,14 +16,14 @@ export interface Finding {
   advice: string | null;
 }
 
-const well = (about: string, words: string): Finding => ({ state: 'well', about, words, advice: null });
-const attention = (about: string, words: string, advice: string): Finding => ({
+const well = (about: string, words: string): CheckResult => ({ state: 'well', about, words, advice: null });
+const attention = (about: string, words: string, advice: string): CheckResult => ({
   state: 'attention',
   about,
   words,
   advice,
 });
-const wrong = (about: string, words: string, advice: string): Finding => ({
+const wrong = (about: string, words: string, advice: string): CheckResult => ({
   state: 'wrong',
   about,
   words,
@@ -31,7 +31,7 @@ const wrong = (about: string, words: string, advice: string): Finding => ({
 });
 
 /** What can be said before the database is open. */
-export async function examineSettings(settings: Settings): Promise<Finding[]> {
+export async function checkConfig(settings: Config): Promise<CheckResult[]> {
   const { publicUrl } = settings;
   return [
     well('Cấu hình', 'đọc được'),
@@ -46,19 +46,19 @@ export async function examineSettings(settings: Settings): Promise<Finding[]> {
   ];
 }
 
-function examineBank(bank: Bank | undefined): Finding {
+function examineBank(bank: Bank | undefined): CheckResult {
   const about = 'Tài khoản nhận tiền';
   const advice = 'Đặt BANK_BIN, BANK_ACCOUNT, BANK_NAME';
   if (!bank) return attention(about, 'chưa có, khách không có mã QR', advice);
   const words = `${bank.name} ${bank.account}, ${bank.holder}`;
-  return bank === madeUpBank
+  return bank === demoBank
     ? attention(about, `${words} – chỉ là tài khoản mẫu, không có thật`, advice)
     : well(about, words);
 }
 
 const [fewBytes, scarceBytes] = [500 * 1024 ** 2, 5 * 1024 ** 3];
 
-async function examineFolder(folder: string): Promise<Finding> {
+async function examineFolder(folder: string): Promise<CheckResult> {
   const about = 'Đĩa';
   try {
     await mkdir(folder, { recursive: true });
@@ -78,13 +78,13 @@ async function examineFolder(folder: string): Promise<Finding> {
 }
 
 /** What the open shop shows. */
-export async function examineShop(
-  { database, files, settings }: Counter,
+export async function checkShop(
+  { database, files, settings }: CliContext,
   told: (text: string) => void,
-): Promise<Finding[]> {
-  const { version, major, checksums } = await databaseFacts(database);
+): Promise<CheckResult[]> {
+  const { version, major, checksums } = await readServerInfo(database);
   const findings = [
-    examineBank(await bankOfShop(settings, database)),
+    examineBank(await findBankAccount(settings, database)),
     major >= 15
       ? well('Cơ sở dữ liệu', `PostgreSQL ${version}, đúng hình dạng`)
       : wrong('Cơ sở dữ liệu', `PostgreSQL ${version} quá cũ`, 'Nâng cấp lên PostgreSQL 15 trở lên'),
@@ -98,7 +98,7 @@ export async function examineShop(
   ];
   const missing: string[] = [];
   let count = 0;
-  for await (const name of namedFiles(database)) {
+  for await (const name of listReferencedFiles(database)) {
     count += 1;
     if (!(await files.has(name))) missing.push(name);
     told(`Đang kiểm tra ảnh: ${count}`);

@@ -1,24 +1,24 @@
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
 import { customerTypes } from '#contract/shop.ts';
-import { forgetFailures } from '#server/auth/login-limits.ts';
+import { clearFailures } from '#server/auth/login-limits.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { endAllSessions } from '#server/auth/sessions.ts';
-import { countIn } from '#server/cli/parse-numbers.ts';
-import type { Run } from '#server/cli/run.ts';
-import { momentOf, table } from '#server/cli/table.ts';
+import { deleteAllSessions } from '#server/auth/sessions.ts';
+import { parseCount } from '#server/cli/parse-numbers.ts';
+import type { RunCommand } from '#server/cli/run.ts';
+import { formatTable, formatTime } from '#server/cli/table.ts';
 import { findCustomer, listCustomers } from '#server/customer/admin-customers.ts';
 import { storePasswordHash } from '#server/customer/store.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 
 /** `customers …`: who has an account. */
-export function customerCommands(program: Command, run: Run): void {
+export function customerCommands(program: Command, run: RunCommand): void {
   const customers = program.command('customers').description('xem khách hàng, đặt lại mật khẩu');
   customers
     .command('list')
     .description('xem khách hàng, mới nhất trước')
     .argument('[TỪ...]', 'tìm theo tên, số điện thoại hoặc email')
-    .option('--limit <số>', 'nhiều nhất bao nhiêu dòng', countIn, 50)
+    .option('--limit <số>', 'nhiều nhất bao nhiêu dòng', parseCount, 50)
     .action((words: string[], { limit }: { limit: number }, command: Command) =>
       run(command, async ({ database }, speech) => {
         const rows = await listCustomers(database, { text: words.join(' '), limit });
@@ -26,10 +26,10 @@ export function customerCommands(program: Command, run: Run): void {
           ...[row.id, row.name, row.phone, row.email],
           row.type === customerTypes.collaborator ? 'CTV' : 'Khách',
           row.orders,
-          momentOf(row.createdAt),
+          formatTime(row.createdAt),
         ]);
         const headings = ['Số', 'Tên', 'Điện thoại', 'Email', 'Loại', 'Đơn', 'Từ'];
-        speech.answer(rows, table(headings, lines, 'Không có khách hàng nào.'));
+        speech.answer(rows, formatTable(headings, lines, 'Không có khách hàng nào.'));
       }),
     );
   customers
@@ -44,8 +44,8 @@ export function customerCommands(program: Command, run: Run): void {
         const passwordHash = await hashPassword(password);
         await inTransaction(database, async one => {
           await storePasswordHash(one, id, passwordHash);
-          await endAllSessions(one, id);
-          await forgetFailures(one, id);
+          await deleteAllSessions(one, id);
+          await clearFailures(one, id);
         });
         const words = `Mật khẩu tạm của ${name} (${phone}): ${password}\nChỉ hiện một lần. Hãy đọc cho khách, và nhắc khách đổi trong Hồ sơ cá nhân → Cài đặt.`;
         speech.answer({ id, name, phone, password }, words);

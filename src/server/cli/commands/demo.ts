@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import type { Run } from '#server/cli/run.ts';
+import type { RunCommand } from '#server/cli/run.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 
 /** `demo …`: a shop to look at. */
-export function demoCommands(program: Command, run: Run): void {
+export function demoCommands(program: Command, run: RunCommand): void {
   const demo = program.command('demo').description('bày hàng mẫu, hoặc dọn hàng mẫu đi');
   demo
     .command('fill')
@@ -15,7 +15,7 @@ export function demoCommands(program: Command, run: Run): void {
     .action((_options: unknown, command: Command) =>
       run(command, async ({ database, files }, speech) => {
         // Loaded only here: the drawing of the demo's pictures is half of the server's code.
-        const { fillDemo, hasRoom } = await import('#demo/seed/fill.ts');
+        const { seedDemo: fillDemo, canSeed: hasRoom } = await import('#demo/seed/fill.ts');
         if (!(await hasRoom(database)))
           throw new Error(
             'Cửa hàng đã có hàng, danh mục, thẻ hoặc khách. Hàng mẫu chỉ bày vào cửa hàng trống, hoặc vừa dọn bằng demo empty: hãy chọn một DATA_DIR mới.',
@@ -37,7 +37,7 @@ export function demoCommands(program: Command, run: Run): void {
         await speech.agree(
           'Xoá hai khách mẫu cùng đơn của họ và ngừng bán mọi hàng mẫu? Đơn đã xoá không lấy lại được.',
         );
-        const { emptyDemo } = await import('#demo/seed/empty.ts');
+        const { removeDemo: emptyDemo } = await import('#demo/seed/empty.ts');
         const emptied = await inTransaction(database, emptyDemo);
         if (emptied.products + emptied.people === 0)
           return speech.answer(emptied, 'Không có hàng mẫu nào đang bán.');

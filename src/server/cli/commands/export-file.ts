@@ -25,7 +25,7 @@ export function formatFor(file: string, asked: Format | undefined): Format {
  * Lets `write` make a draft beside `file`, in a folder made where it is missing, and puts it in its place. A file that broke off halfway must
  * not look like the whole. Throws, in Vietnamese, where the place cannot be written to.
  */
-export async function replaced<T>(file: string, write: (draft: string) => Promise<T>): Promise<T> {
+export async function replaceFile<T>(file: string, write: (draft: string) => Promise<T>): Promise<T> {
   const draft = `${file}.part`;
   try {
     await mkdir(path.dirname(file), { recursive: true });

@@ -1,17 +1,17 @@
 import { createWriteStream } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { writeCsv, writeJson } from '#server/catalogue/export/write-products.ts';
-import type { Counter } from '#server/cli/context.ts';
-import type { Run } from '#server/cli/run.ts';
-import { refuseFolder } from '#server/files/parent-dir.ts';
-import { type Format, formatFor, formats, replaced } from './export-file.ts';
+import type { CliContext } from '#server/cli/context.ts';
+import type { RunCommand } from '#server/cli/run.ts';
+import { assertNotDirectory } from '#server/files/parent-dir.ts';
+import { type Format, formatFor, formats, replaceFile } from './export-file.ts';
 
 interface Options {
   format?: Format;
 }
 
 /** `export`: all products into a file that `import` takes back. */
-export function exportCommand(program: Command, run: Run): void {
+export function exportCommand(program: Command, run: RunCommand): void {
   program
     .command('export')
     .summary('xuất mọi sản phẩm ra tệp CSV hoặc JSON')
@@ -30,9 +30,11 @@ export function exportCommand(program: Command, run: Run): void {
       run(command, async (counter, speech) => {
         const told = (products: number) => speech.progress(`Đã xuất ${products} sản phẩm`);
         const place = speech.fileAt(file);
-        await refuseFolder(place);
+        await assertNotDirectory(place);
         const chosen = formatFor(file, format);
-        const written = await replaced(place, draft => write(counter, draft, chosen, /l$/i.test(file), told));
+        const written = await replaceFile(place, draft =>
+          write(counter, draft, chosen, /l$/i.test(file), told),
+        );
         const rest =
           written.leftOut.length > 0
             ? `\nBỏ qua ${written.leftOut.join(', ')}: có hơn 3 tuỳ chọn; hãy xuất ra tệp .json.`
@@ -43,7 +45,7 @@ export function exportCommand(program: Command, run: Run): void {
 }
 
 function write(
-  { database, settings }: Counter,
+  { database, settings }: CliContext,
   file: string,
   format: Format,
   lines: boolean,

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { type ImportReport, importProducts } from '#server/catalogue/import/import-products.ts';
-import { PartlyDone } from '#server/cli/output.ts';
-import { rateIn } from '#server/cli/parse-numbers.ts';
-import type { Run } from '#server/cli/run.ts';
+import { PartialFailure } from '#server/cli/output.ts';
+import { parseRate } from '#server/cli/parse-numbers.ts';
+import type { RunCommand } from '#server/cli/run.ts';
 
 interface Options {
   pictures?: string;
@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** `import`: products from files. */
-export function importCommand(program: Command, run: Run): void {
+export function importCommand(program: Command, run: RunCommand): void {
   program
     .command('import')
     .summary('nhập sản phẩm từ tệp CSV của Shopify, Haravan hoặc JSON của cửa hàng')
@@ -24,7 +24,7 @@ export function importCommand(program: Command, run: Run): void {
     .option('--dry-run', 'chỉ báo sẽ làm gì, không thay đổi gì')
     .option('--pictures <thư-mục>', 'lấy ảnh theo tên tệp trong thư mục này trước khi tải từ mạng')
     .option('--withdraw-missing', 'ngừng bán những sản phẩm không có trong tệp')
-    .option('--rate <số>', 'tệp ghi giá bằng tiền khác: một đơn vị bằng bao nhiêu đồng', rateIn)
+    .option('--rate <số>', 'tệp ghi giá bằng tiền khác: một đơn vị bằng bao nhiêu đồng', parseRate)
     .action((files: string[], options: Options, command: Command) =>
       run(command, async (counter, speech) => {
         if (options.withdrawMissing && !options.dryRun)
@@ -36,7 +36,7 @@ export function importCommand(program: Command, run: Run): void {
             speech.progress(`Đã đọc ${products} sản phẩm (${Math.floor(share * 100)}%)`),
         });
         speech.answer(report, wordsOf(report, options.dryRun ?? false));
-        if (report.refused > 0) throw new PartlyDone();
+        if (report.refused > 0) throw new PartialFailure();
       }),
     );
 }

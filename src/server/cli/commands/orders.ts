@@ -1,21 +1,26 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { fold } from '#contract/catalogue-query/text-search.ts';
+import { foldText } from '#contract/catalogue-query/text-search.ts';
 import { formatDong } from '#contract/money.ts';
-import { textOf } from '#contract/order-attributes.ts';
-import { type LineStatus, lineStatuses, lineStatusPath, paymentStatuses } from '#contract/order-statuses.ts';
+import { attributeText } from '#contract/order-attributes.ts';
+import {
+  type LineStatus,
+  lineStatuses,
+  lineStatusSequence,
+  paymentStatuses,
+} from '#contract/order-statuses.ts';
 import { normalisePhone } from '#contract/phone.ts';
-import { countIn } from '#server/cli/parse-numbers.ts';
-import type { Run } from '#server/cli/run.ts';
-import { momentOf, table } from '#server/cli/table.ts';
+import { parseCount } from '#server/cli/parse-numbers.ts';
+import type { RunCommand } from '#server/cli/run.ts';
+import { formatTable, formatTime } from '#server/cli/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { listAllOrders, showAnyOrder } from '#server/orders/admin-orders.ts';
-import { readStatus } from '#server/orders/rules.ts';
-import { checkMove, moveOrder } from '#server/orders/transition.ts';
+import { listAdminOrders, showAdminOrder } from '#server/orders/admin-orders.ts';
+import { parseStatus } from '#server/orders/rules.ts';
+import { checkTransition, transitionOrder } from '#server/orders/transition.ts';
 
-const statusWords = lineStatusPath.map(status => `${status} ${lineStatuses[status]}`).join(', ');
+const statusWords = lineStatusSequence.map(status => `${status} ${lineStatuses[status]}`).join(', ');
 
 /** `orders …`: what customers ordered, and how far it is. */
-export function orderCommands(program: Command, run: Run): void {
+export function orderCommands(program: Command, run: RunCommand): void {
   const orders = program.command('orders').description('xem đơn hàng và chuyển trạng thái');
   listCommand(orders, run);
   showCommand(orders, run);
@@ -29,7 +34,7 @@ interface ListOptions {
   limit: number;
 }
 
-function listCommand(orders: Command, run: Run): void {
+function listCommand(orders: Command, run: RunCommand): void {
   orders
     .command('list')
     .description('xem đơn hàng, mới nhất trước')
@@ -37,16 +42,16 @@ function listCommand(orders: Command, run: Run): void {
     .option(
       '--payment <trạng-thái>',
       `chỉ đơn ở trạng thái thanh toán này: ${paymentStatuses.join(', ')}`,
-      paymentIn,
+      parsePaymentStatus,
     )
     .option('--phone <số>', 'chỉ đơn của khách có số điện thoại này', phoneIn)
-    .option('--limit <số>', 'nhiều nhất bao nhiêu đơn', countIn, 30)
+    .option('--limit <số>', 'nhiều nhất bao nhiêu đơn', parseCount, 30)
     .action(({ status, payment, phone, limit }: ListOptions, command: Command) =>
       run(command, async ({ database }, speech) => {
-        const rows = await listAllOrders(database, { status, paymentStatus: payment, phone, limit });
+        const rows = await listAdminOrders(database, { status, paymentStatus: payment, phone, limit });
         const lines = rows.map(row => [
           row.code,
-          momentOf(row.order_date),
+          formatTime(row.order_date),
           row.customer.name,
           row.customer.phone,
           row.status,
@@ -54,25 +59,25 @@ function listCommand(orders: Command, run: Run): void {
           formatDong(row.total),
         ]);
         const headings = ['Đơn', 'Ngày', 'Khách', 'Điện thoại', 'Trạng thái', 'Thanh toán', 'Tổng'];
-        speech.answer(rows, table(headings, lines, 'Không có đơn nào.'));
+        speech.answer(rows, formatTable(headings, lines, 'Không có đơn nào.'));
       }),
     );
 }
 
-function showCommand(orders: Command, run: Run): void {
+function showCommand(orders: Command, run: RunCommand): void {
   orders
     .command('show')
     .description('xem một đơn: khách, địa chỉ, từng dòng, lịch sử')
     .argument('<ĐƠN>', 'mã đơn, ví dụ MN-261121-0042')
     .action((code: string, _options: unknown, command: Command) =>
       run(command, async ({ database }, speech) => {
-        const order = await showAnyOrder(database, code);
+        const order = await showAdminOrder(database, code);
         speech.answer(order, wordsOf(order));
       }),
     );
 }
 
-type Shown = Awaited<ReturnType<typeof showAnyOrder>>;
+type Shown = Awaited<ReturnType<typeof showAdminOrder>>;
 
 function wordsOf(order: Shown): string {
   const lines = order.order_details.map((line, index) => [
@@ -85,25 +90,25 @@ function wordsOf(order: Shown): string {
   ]);
   const sewn = order.order_details.flatMap((line, index) =>
     Object.entries(line.order_attributes).map(
-      ([name, value]) => `  Dòng ${index + 1}, ${name}: ${textOf(value)}`,
+      ([name, value]) => `  Dòng ${index + 1}, ${name}: ${attributeText(value)}`,
     ),
   );
   return [
-    `Đơn ${order.code}, ${momentOf(order.order_date)}: ${order.status}, ${order.payment_status}`,
+    `Đơn ${order.code}, ${formatTime(order.order_date)}: ${order.status}, ${order.payment_status}`,
     `Khách: ${order.customer?.name ?? ''}, ${order.customer?.phone ?? ''}`,
     `Giao đến: ${order.address}`,
     ...(order.note ? [`Ghi chú: ${order.note}`] : []),
     '',
-    table(['Dòng', 'Mã', 'Sản phẩm', 'SL', 'Tiền', 'Trạng thái'], lines, ''),
+    formatTable(['Dòng', 'Mã', 'Sản phẩm', 'SL', 'Tiền', 'Trạng thái'], lines, ''),
     ...(sewn.length > 0 ? ['', ...sewn] : []),
     '',
     `Tổng: ${formatDong(order.total)}`,
     '',
-    ...order.history.map(({ at, status, by }) => `${momentOf(at)}  ${status}${by ? ` – ${by}` : ''}`),
+    ...order.history.map(({ at, status, by }) => `${formatTime(at)}  ${status}${by ? ` – ${by}` : ''}`),
   ].join('\n');
 }
 
-function moveCommand(orders: Command, run: Run): void {
+function moveCommand(orders: Command, run: RunCommand): void {
   orders
     .command('move')
     .description(`chuyển cả đơn hoặc một dòng sang trạng thái kế tiếp.\nCác trạng thái: ${statusWords}`)
@@ -112,11 +117,15 @@ function moveCommand(orders: Command, run: Run): void {
     .action((reference: string, status: LineStatus, _options: unknown, command: Command) =>
       run(command, async ({ database }, speech) => {
         if (status === 7) {
-          const { order, moving } = await inTransaction(database, one => checkMove(one, reference, status));
+          const { order, moving } = await inTransaction(database, one =>
+            checkTransition(one, reference, status),
+          );
           const lines = moving.map(line => line.sku).join(', ');
           await speech.agree(`Huỷ ${lines} của đơn ${order.code}? Đã huỷ thì không lấy lại được.`);
         }
-        const moved = await inTransaction(database, one => moveOrder(one, reference, status, speech.by));
+        const moved = await inTransaction(database, one =>
+          transitionOrder(one, reference, status, speech.by),
+        );
         speech.answer(
           moved,
           `Đã chuyển ${moved.moved.join(', ')} sang “${lineStatuses[status]}”. Đơn ${moved.code}: ${moved.status}.`,
@@ -126,14 +135,14 @@ function moveCommand(orders: Command, run: Run): void {
 }
 
 function statusIn(typed: string): LineStatus {
-  const status = readStatus(typed);
+  const status = parseStatus(typed);
   if (status !== null) return status;
   throw new InvalidArgumentError(`Không có trạng thái “${typed}”. Chọn một trong: ${statusWords}`);
 }
 
 /** A payment status as the staff types it, without regard to case or accents. */
-export function paymentIn(typed: string): string {
-  const status = paymentStatuses.find(known => fold(known) === fold(typed));
+export function parsePaymentStatus(typed: string): string {
+  const status = paymentStatuses.find(known => foldText(known) === foldText(typed));
   if (status) return status;
   throw new InvalidArgumentError(
     `Không có trạng thái “${typed}”. Chọn một trong: ${paymentStatuses.join(', ')}`,

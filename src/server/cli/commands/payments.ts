@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
 import { formatDong } from '#contract/money.ts';
-import { countIn, dongIn } from '#server/cli/parse-numbers.ts';
-import type { Run } from '#server/cli/run.ts';
-import { momentOf, table } from '#server/cli/table.ts';
+import { parseCount, parseDong } from '#server/cli/parse-numbers.ts';
+import type { RunCommand } from '#server/cli/run.ts';
+import { formatTable, formatTime } from '#server/cli/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { findOpenRequest, listAllRequests } from '#server/payments/admin-requests.ts';
-import { bankOfShop } from '#server/payments/bank-account.ts';
-import { cancelPayment } from '#server/payments/cancel-request.ts';
-import { askForPayment } from '#server/payments/create-request.ts';
-import { confirmPayment, rejectPayment } from '#server/payments/review-request.ts';
-import { paymentIn } from './orders.ts';
+import { findOpenRequest, listAdminRequests } from '#server/payments/admin-requests.ts';
+import { findBankAccount } from '#server/payments/bank-account.ts';
+import { cancelPaymentRequest } from '#server/payments/cancel-request.ts';
+import { createPaymentRequest } from '#server/payments/create-request.ts';
+import { confirmPaymentRequest, rejectPaymentRequest } from '#server/payments/review-request.ts';
+import { parsePaymentStatus } from './orders.ts';
 
 /** `payments …`: what the shop asks to be paid. */
-export function paymentCommands(program: Command, run: Run): void {
+export function paymentCommands(program: Command, run: RunCommand): void {
   const payments = program.command('payments').description('yêu cầu thanh toán và xác nhận tiền');
   listCommand(payments, run);
   requestCommand(payments, run);
@@ -21,43 +21,45 @@ export function paymentCommands(program: Command, run: Run): void {
   cancelCommand(payments, run);
 }
 
-function listCommand(payments: Command, run: Run): void {
+function listCommand(payments: Command, run: RunCommand): void {
   payments
     .command('list')
     .description('xem yêu cầu thanh toán, mới nhất trước')
-    .option('--status <trạng-thái>', 'chỉ yêu cầu ở trạng thái này, ví dụ "Chờ xác nhận"', paymentIn)
-    .option('--limit <số>', 'nhiều nhất bao nhiêu yêu cầu', countIn, 30)
+    .option('--status <trạng-thái>', 'chỉ yêu cầu ở trạng thái này, ví dụ "Chờ xác nhận"', parsePaymentStatus)
+    .option('--limit <số>', 'nhiều nhất bao nhiêu yêu cầu', parseCount, 30)
     .action((options: { status?: string; limit: number }, command: Command) =>
       run(command, async ({ database }, speech) => {
-        const rows = await listAllRequests(database, options);
+        const rows = await listAdminRequests(database, options);
         const lines = rows.map(row => [
           row.id,
           row.code,
-          momentOf(row.createdAt),
+          formatTime(row.createdAt),
           row.customer.name,
           row.orders.join(', '),
           formatDong(row.amount),
           row.status,
-          row.invoiceSentAt && momentOf(row.invoiceSentAt),
+          row.invoiceSentAt && formatTime(row.invoiceSentAt),
         ]);
         const headings = ['Số', 'Mã', 'Ngày', 'Khách', 'Đơn', 'Số tiền', 'Trạng thái', 'Gửi ảnh lúc'];
-        speech.answer(rows, table(headings, lines, 'Không có yêu cầu thanh toán nào.'));
+        speech.answer(rows, formatTable(headings, lines, 'Không có yêu cầu thanh toán nào.'));
       }),
     );
 }
 
-function requestCommand(payments: Command, run: Run): void {
+function requestCommand(payments: Command, run: RunCommand): void {
   payments
     .command('request')
     .description('yêu cầu khách thanh toán một hoặc nhiều đơn của khách đó')
     .argument('<ĐƠN...>', 'mã đơn, ví dụ MN-261121-0042')
-    .option('--amount <đồng>', 'chỉ đòi một phần, ví dụ tiền cọc; chỉ cho một đơn', dongIn)
+    .option('--amount <đồng>', 'chỉ đòi một phần, ví dụ tiền cọc; chỉ cho một đơn', parseDong)
     .action((codes: string[], { amount }: { amount?: number }, command: Command) =>
       run(command, async ({ database, settings }, speech) => {
-        const asked = await inTransaction(database, one => askForPayment(one, codes, amount, speech.by));
+        const asked = await inTransaction(database, one =>
+          createPaymentRequest(one, codes, amount, speech.by),
+        );
         const { id, code } = asked;
         const words = `Đã tạo yêu cầu ${code} (số ${id}): ${formatDong(asked.amount)}. Khách thấy ở mục Yêu cầu thanh toán.`;
-        const warning = (await bankOfShop(settings, database))
+        const warning = (await findBankAccount(settings, database))
           ? ''
           : '\nCửa hàng chưa có tài khoản nhận tiền: hãy đặt BANK_BIN, BANK_ACCOUNT, BANK_NAME.';
         speech.answer({ id, code, amount: asked.amount }, words + warning);
@@ -65,7 +67,7 @@ function requestCommand(payments: Command, run: Run): void {
     );
 }
 
-function confirmCommand(payments: Command, run: Run): void {
+function confirmCommand(payments: Command, run: RunCommand): void {
   payments
     .command('confirm')
     .description('xác nhận đã nhận tiền')
@@ -75,14 +77,14 @@ function confirmCommand(payments: Command, run: Run): void {
         const open = await findOpenRequest(database, reference);
         await speech.agree(`Đã nhận ${wordsOf(open)}? Không đổi lại được.`);
         const { id, code, amount, status } = await inTransaction(database, one =>
-          confirmPayment(one, reference, speech.by),
+          confirmPaymentRequest(one, reference, speech.by),
         );
         speech.answer({ id, code, amount, status }, `Đã xác nhận ${code}: nhận ${formatDong(amount)}.`);
       }),
     );
 }
 
-function rejectCommand(payments: Command, run: Run): void {
+function rejectCommand(payments: Command, run: RunCommand): void {
   payments
     .command('reject')
     .description('ảnh chuyển khoản không đúng: khách cần thanh toán hoặc gửi ảnh lại')
@@ -91,14 +93,14 @@ function rejectCommand(payments: Command, run: Run): void {
     .action((reference: string, { reason }: { reason: string }, command: Command) =>
       run(command, async ({ database }, speech) => {
         const { id, code, status } = await inTransaction(database, one =>
-          rejectPayment(one, reference, reason, speech.by),
+          rejectPaymentRequest(one, reference, reason, speech.by),
         );
         speech.answer({ id, code, status }, `Đã từ chối ảnh của ${code}. Yêu cầu trở lại “${status}”.`);
       }),
     );
 }
 
-function cancelCommand(payments: Command, run: Run): void {
+function cancelCommand(payments: Command, run: RunCommand): void {
   payments
     .command('cancel')
     .description('huỷ yêu cầu đòi nhầm: khách không thấy nữa, đơn yêu cầu lại được')
@@ -106,7 +108,7 @@ function cancelCommand(payments: Command, run: Run): void {
     .action((reference: string, _options: unknown, command: Command) =>
       run(command, async ({ database }, speech) => {
         const { id, code, status, amount } = await inTransaction(database, one =>
-          cancelPayment(one, reference, speech.by),
+          cancelPaymentRequest(one, reference, speech.by),
         );
         const words = `Đã huỷ yêu cầu ${code} (${formatDong(amount)}). Khách không còn thấy yêu cầu này.`;
         speech.answer({ id, code, status }, words);

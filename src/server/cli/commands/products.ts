@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
 import { formatDong } from '#contract/money.ts';
-import { countShelves, listShelves, setWithdrawn } from '#server/catalogue/admin-products.ts';
-import { countIn } from '#server/cli/parse-numbers.ts';
-import type { Run } from '#server/cli/run.ts';
-import { table } from '#server/cli/table.ts';
+import { countAdminProducts, listAdminProducts, setWithdrawn } from '#server/catalogue/admin-products.ts';
+import { parseCount } from '#server/cli/parse-numbers.ts';
+import type { RunCommand } from '#server/cli/run.ts';
+import { formatTable } from '#server/cli/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { priceCommand } from './set-price.ts';
 import { showCommand } from './show-product.ts';
 
 /** `products …`: what is on the shelves. */
-export function productCommands(program: Command, run: Run): void {
+export function productCommands(program: Command, run: RunCommand): void {
   const products = program.command('products').description('xem hàng, ngừng bán, bán lại, đặt giá');
   listCommand(products, run);
   showCommand(products, run);
@@ -18,21 +18,21 @@ export function productCommands(program: Command, run: Run): void {
   priceCommand(products, run);
 }
 
-function listCommand(products: Command, run: Run): void {
+function listCommand(products: Command, run: RunCommand): void {
   products
     .command('list')
     .description('xem sản phẩm, mới nhất trước')
     .argument('[TỪ...]', 'tìm theo tên hoặc mã, không cần dấu')
     .option('--withdrawn', 'chỉ những sản phẩm đã ngừng bán')
     .option('--all', 'cả những sản phẩm đã ngừng bán')
-    .option('--limit <số>', 'nhiều nhất bao nhiêu dòng', countIn, 50)
+    .option('--limit <số>', 'nhiều nhất bao nhiêu dòng', parseCount, 50)
     .action((words: string[], { all, withdrawn, limit }: ListOptions, command: Command) =>
       run(command, async ({ database }, speech) => {
         const text = words.join(' ');
         const shown = all ? undefined : (withdrawn ?? false);
-        const rows = await listShelves(database, { text, limit, withdrawn: shown });
-        const hidden = shown === false ? await countShelves(database, { text, withdrawn: true }) : 0;
-        const lines = table(headings, rows.map(lineOf), 'Không có sản phẩm nào.');
+        const rows = await listAdminProducts(database, { text, limit, withdrawn: shown });
+        const hidden = shown === false ? await countAdminProducts(database, { text, withdrawn: true }) : 0;
+        const lines = formatTable(headings, rows.map(lineOf), 'Không có sản phẩm nào.');
         speech.answer(
           rows,
           hidden > 0 ? `${lines}\n(ẩn ${hidden} sản phẩm đã ngừng bán; xem bằng --all)` : lines,
@@ -49,7 +49,7 @@ interface ListOptions {
 
 const headings = ['Mã', 'Tên', 'Giá', 'Khuyến mãi', 'Biến thể', ''];
 
-function lineOf(row: Awaited<ReturnType<typeof listShelves>>[number]) {
+function lineOf(row: Awaited<ReturnType<typeof listAdminProducts>>[number]) {
   const price = formatDong(row.fromPrice ?? row.price);
   const sale = row.salePrice === null ? '' : formatDong(row.salePrice);
   return [
@@ -63,7 +63,7 @@ function lineOf(row: Awaited<ReturnType<typeof listShelves>>[number]) {
 
 function withdrawCommand(
   products: Command,
-  run: Run,
+  run: RunCommand,
   name: string,
   description: string,
   withdrawn: boolean,

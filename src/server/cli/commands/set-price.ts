@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { formatDong } from '#contract/money.ts';
-import { type Priced, setPrice } from '#server/catalogue/admin-prices.ts';
-import { dongIn } from '#server/cli/parse-numbers.ts';
-import type { Run } from '#server/cli/run.ts';
+import { type PriceChange, setPrice } from '#server/catalogue/admin-prices.ts';
+import { parseDong } from '#server/cli/parse-numbers.ts';
+import type { RunCommand } from '#server/cli/run.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 
 interface PriceOptions {
@@ -10,15 +10,15 @@ interface PriceOptions {
 }
 
 /** `products set-price`. */
-export function priceCommand(products: Command, run: Run): void {
+export function priceCommand(products: Command, run: RunCommand): void {
   products
     .command('set-price')
     .description(
       'đặt giá cho một biến thể (theo mã biến thể) hoặc mọi biến thể của một sản phẩm (theo mã sản phẩm)',
     )
     .argument('<MÃ>', 'mã sản phẩm hoặc mã biến thể')
-    .argument('<GIÁ>', 'giá niêm yết, đồng', dongIn)
-    .option('--sale <giá>', 'giá khuyến mãi, đồng', dongIn)
+    .argument('<GIÁ>', 'giá niêm yết, đồng', parseDong)
+    .option('--sale <giá>', 'giá khuyến mãi, đồng', parseDong)
     .option('--no-sale', 'bỏ khuyến mãi')
     .action((code: string, price: number, { sale }: PriceOptions, command: Command) =>
       run(command, async ({ database }, speech) => {
@@ -38,7 +38,7 @@ export function priceCommand(products: Command, run: Run): void {
     );
 }
 
-function keptSales(priced: readonly Priced[]): string {
+function keptSales(priced: readonly PriceChange[]): string {
   const sales = new Set(priced.flatMap(item => item.salePrice ?? []));
   if (sales.size === 0) return '';
   return ` (khuyến mãi vẫn ${[...sales].map(formatDong).join(', ')}; bỏ bằng --no-sale)`;

@@ -6,13 +6,13 @@ import {
   renameCategory,
 } from '#server/catalogue/admin-categories.ts';
 import { addTag, listTagsWithCounts, removeTag, renameTag } from '#server/catalogue/admin-tags.ts';
-import { countIn } from '#server/cli/parse-numbers.ts';
-import type { Run } from '#server/cli/run.ts';
-import { table } from '#server/cli/table.ts';
+import { parseCount } from '#server/cli/parse-numbers.ts';
+import type { RunCommand } from '#server/cli/run.ts';
+import { formatTable } from '#server/cli/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 
 /** `categories …`: the tree the shop is browsed by. */
-export function categoryCommands(program: Command, run: Run): void {
+export function categoryCommands(program: Command, run: RunCommand): void {
   const categories = program.command('categories').description('xem và sửa danh mục');
   categories
     .command('list')
@@ -20,14 +20,17 @@ export function categoryCommands(program: Command, run: Run): void {
     .action((_options: unknown, command: Command) =>
       run(command, async ({ database }, speech) => {
         const rows = await listCategories(database);
-        speech.answer(rows, table(['Số', 'Danh mục', 'Sản phẩm'], treeLines(rows), 'Chưa có danh mục nào.'));
+        speech.answer(
+          rows,
+          formatTable(['Số', 'Danh mục', 'Sản phẩm'], treeLines(rows), 'Chưa có danh mục nào.'),
+        );
       }),
     );
   categories
     .command('add')
     .description('thêm danh mục')
     .argument('<TÊN>', 'tên danh mục', nameIn)
-    .option('--in <số>', 'nằm trong danh mục này', countIn)
+    .option('--in <số>', 'nằm trong danh mục này', parseCount)
     .action((name: string, options: { in?: number }, command: Command) =>
       run(command, async ({ database }, speech) => {
         const id = await inTransaction(database, one => addCategory(one, name, options.in ?? null));
@@ -38,7 +41,7 @@ export function categoryCommands(program: Command, run: Run): void {
 }
 
 /** `tags …`: what products are marked with. */
-export function tagCommands(program: Command, run: Run): void {
+export function tagCommands(program: Command, run: RunCommand): void {
   const tags = program.command('tags').description('xem và sửa thẻ');
   tags
     .command('list')
@@ -47,7 +50,7 @@ export function tagCommands(program: Command, run: Run): void {
       run(command, async ({ database }, speech) => {
         const rows = await listTagsWithCounts(database);
         const lines = rows.map(({ id, name, products }) => [id, name, products]);
-        speech.answer(rows, table(['Số', 'Thẻ', 'Sản phẩm'], lines, 'Chưa có thẻ nào.'));
+        speech.answer(rows, formatTable(['Số', 'Thẻ', 'Sản phẩm'], lines, 'Chưa có thẻ nào.'));
       }),
     );
   tags
@@ -65,7 +68,7 @@ export function tagCommands(program: Command, run: Run): void {
 
 function changeCommands(
   parent: Command,
-  run: Run,
+  run: RunCommand,
   kind: string,
   rename: typeof renameTag,
   remove: typeof removeTag,
@@ -73,7 +76,7 @@ function changeCommands(
   parent
     .command('rename')
     .description(`đổi tên ${kind}`)
-    .argument('<SỐ>', `số của ${kind}`, countIn)
+    .argument('<SỐ>', `số của ${kind}`, parseCount)
     .argument('<TÊN>', 'tên mới', nameIn)
     .action((id: number, name: string, _options: unknown, command: Command) =>
       run(command, async ({ database }, speech) => {
@@ -84,7 +87,7 @@ function changeCommands(
   parent
     .command('remove')
     .description(`xoá ${kind}; sản phẩm vẫn được bán`)
-    .argument('<SỐ>', `số của ${kind}`, countIn)
+    .argument('<SỐ>', `số của ${kind}`, parseCount)
     .action((id: number, _options: unknown, command: Command) =>
       run(command, async ({ database }, speech) => {
         await speech.agree(`Xoá ${kind} ${id} khỏi mọi sản phẩm? Không lấy lại được.`);

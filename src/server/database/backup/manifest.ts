@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptSequence, keptTable } from './schema.ts';
+import { backedUpSequence, backedUpTable } from './schema.ts';
 
 /**
  * The first entry of a backup. After it come `tables/<name>/<number>.copy` (PostgreSQL's COPY text, cut into pieces), then
@@ -10,8 +10,8 @@ export const manifest = z.object({
   madeAt: z.string(),
   /** Migrations behind the database it was made of. */
   migrations: z.int(),
-  tables: z.array(keptTable),
-  sequences: z.array(keptSequence),
+  tables: z.array(backedUpTable),
+  sequences: z.array(backedUpSequence),
 });
 export type Manifest = z.infer<typeof manifest>;
 

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import * as z from 'zod/mini';
-import { refuseFolder } from '#server/files/parent-dir.ts';
+import { assertNotDirectory } from '#server/files/parent-dir.ts';
 import { type Contents, checksumsName, type Manifest, manifest, manifestName } from './manifest.ts';
 
 /** An entry of a backup; none is larger than a few MB. */
@@ -15,7 +15,7 @@ export interface Entry {
 
 /** The entries of a backup one by one. Throws, in Vietnamese, where the file is no backup or breaks off. */
 export async function* readEntries(file: string): AsyncGenerator<Entry> {
-  await refuseFolder(file, 'hãy ghi tên tệp sao lưu trong đó');
+  await assertNotDirectory(file, 'hãy ghi tên tệp sao lưu trong đó');
   const source = createReadStream(file);
   const unpacked = createZstdDecompress();
   const archive = extract();

@@ -6,13 +6,13 @@ import type { FileStore } from '#server/files/file-store.ts';
 import type { Manifest } from './manifest.ts';
 import { type Entry, readEntries, readManifest } from './read-backup.ts';
 import {
-  type KeptTable,
-  listed,
-  migrationsDone,
-  quoted,
-  type Shop,
-  shopSequences,
-  shopTables,
+  type BackedUpTable,
+  type BackupSchema,
+  listAppliedMigrations,
+  listSequences,
+  listTables,
+  quoteIdentifier,
+  quoteList,
   withClient,
 } from './schema.ts';
 
@@ -21,16 +21,16 @@ import {
  * checked. Files come first; those that were there stay, which hurts nobody, since a name stands for its bytes.
  */
 export async function restoreBackup(
-  { url, files }: Shop,
+  { url, files }: BackupSchema,
   file: string,
   told: (what: string) => void,
 ): Promise<void> {
   const head = await readManifest(file);
   await withClient(url, async client => {
     await client.query('begin');
-    const tables = await shopTables(client);
+    const tables = await listTables(client);
     await refuseOtherShape(client, tables, head);
-    await client.query(`truncate ${listed(tables.map(table => table.name))}`);
+    await client.query(`truncate ${quoteList(tables.map(table => table.name))}`);
     await load(client, files, file, head, told);
     await setSequences(client, head);
     await client.query('commit');
@@ -40,10 +40,10 @@ export async function restoreBackup(
 
 async function refuseOtherShape(
   client: pg.Client,
-  here: readonly KeptTable[],
+  here: readonly BackedUpTable[],
   { migrations, tables }: Manifest,
 ) {
-  if (migrations > (await migrationsDone(client)))
+  if (migrations > (await listAppliedMigrations(client)))
     throw new Error(
       'Bản sao lưu này của một phiên bản mới hơn. Hãy cập nhật chương trình của cửa hàng rồi khôi phục lại.',
     );
@@ -113,15 +113,15 @@ function manyAtOnce() {
 
 const tableOf = ({ name }: Entry) => /^tables\/([^/]+)\//.exec(name)?.[1] ?? null;
 
-function known(tables: readonly KeptTable[], name: string): KeptTable {
+function known(tables: readonly BackedUpTable[], name: string): BackedUpTable {
   const table = tables.find(one => one.name === name);
   if (!table) throw new Error(`Bản sao lưu có bảng lạ: ${name}. Hãy dùng bản khác.`);
   return table;
 }
 
 /** Takes the pieces of one table, in order. */
-function intake(client: pg.Client, { name, columns }: KeptTable) {
-  const stream = client.query(copyFrom(`copy ${quoted(name)} (${listed(columns)}) from stdin`));
+function intake(client: pg.Client, { name, columns }: BackedUpTable) {
+  const stream = client.query(copyFrom(`copy ${quoteIdentifier(name)} (${quoteList(columns)}) from stdin`));
   const done = finished(stream);
   // Heard at `end`; meanwhile a refusal of PostgreSQL's must not end the process.
   done.catch(() => {});
@@ -139,8 +139,8 @@ function intake(client: pg.Client, { name, columns }: KeptTable) {
 
 // COPY brings the numbers along but does not tell the sequences that give the next ones.
 async function setSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
-  const here = new Set((await shopSequences(client)).map(sequence => sequence.name));
+  const here = new Set((await listSequences(client)).map(sequence => sequence.name));
   for (const { name, last } of sequences)
     if (here.has(name))
-      await client.query('select setval($1, $2, $3)', [quoted(name), last ?? 1, last !== null]);
+      await client.query('select setval($1, $2, $3)', [quoteIdentifier(name), last ?? 1, last !== null]);
 }

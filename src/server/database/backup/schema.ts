@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 import type { FileStore } from '#server/files/file-store.ts';
 
 /** What a backup is made of: the database and the files. */
-export interface Shop {
+export interface BackupSchema {
   url: string;
   files: FileStore;
 }
 
 /** A table as a backup keeps it. */
-export const keptTable = z.object({ name: z.string(), columns: z.array(z.string()) });
-export type KeptTable = z.infer<typeof keptTable>;
+export const backedUpTable = z.object({ name: z.string(), columns: z.array(z.string()) });
+export type BackedUpTable = z.infer<typeof backedUpTable>;
 
 const tableRow = z.object({ name: z.string(), columns: z.array(z.string()), needs: z.array(z.string()) });
 
 /** The shop's tables, each after those it refers to. Unlogged ones are left out: they count what no longer matters. */
-export async function shopTables(client: pg.ClientBase): Promise<KeptTable[]> {
+export async function listTables(client: pg.ClientBase): Promise<BackedUpTable[]> {
   const { rows } = await client.query(`
     select relname as name,
       array(select attname::text from pg_attribute
@@ -25,7 +25,7 @@ export async function shopTables(client: pg.ClientBase): Promise<KeptTable[]> {
     from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace
     order by relname`);
   const waiting = z.parse(z.array(tableRow), rows);
-  const sorted: KeptTable[] = [];
+  const sorted: BackedUpTable[] = [];
   while (waiting.length > 0) {
     const next = waiting.findIndex(({ needs }) =>
       needs.every(name => sorted.some(table => table.name === name)),
@@ -37,15 +37,15 @@ export async function shopTables(client: pg.ClientBase): Promise<KeptTable[]> {
 }
 
 /** A sequence, and the last number it gave; `null` where it has given none. */
-export const keptSequence = z.object({ name: z.string(), last: z.nullable(z.int()) });
-export type KeptSequence = z.infer<typeof keptSequence>;
+export const backedUpSequence = z.object({ name: z.string(), last: z.nullable(z.int()) });
+export type BackedUpSequence = z.infer<typeof backedUpSequence>;
 
 /** The shop's sequences, from which ids and the numbers of orders come. */
-export async function shopSequences(client: pg.ClientBase): Promise<KeptSequence[]> {
+export async function listSequences(client: pg.ClientBase): Promise<BackedUpSequence[]> {
   const { rows } = await client.query(
     `select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' order by 1`,
   );
-  return z.parse(z.array(keptSequence), rows);
+  return z.parse(z.array(backedUpSequence), rows);
 }
 
 /** A connection of its own: COPY cannot share one on which queries are sent ahead. */
@@ -65,13 +65,13 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /** `"name"`, safe within a statement. */
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** `"a", "b"`. */
-export const listed = (names: readonly string[]) => names.map(quoted).join(', ');
+export const quoteList = (names: readonly string[]) => names.map(quoteIdentifier).join(', ');
 
 /** How many migrations the database has behind it. */
-export async function migrationsDone(client: pg.ClientBase): Promise<number> {
+export async function listAppliedMigrations(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query('select count(*)::int as count from drizzle.__drizzle_migrations');
   return z.parse(z.tuple([z.object({ count: z.int() })]), rows)[0].count;
 }

@@ -7,30 +7,30 @@ import { constants, createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Pack, pack } from 'tar-stream';
-import { inOrder } from '#server/files/map-ordered.ts';
-import { makeRoomFor } from '#server/files/parent-dir.ts';
+import { mapOrdered } from '#server/files/map-ordered.ts';
+import { ensureParentDir } from '#server/files/parent-dir.ts';
 import { type Contents, checksumsName, type Manifest, manifestName } from './manifest.ts';
 import {
-  type KeptTable,
-  listed,
-  migrationsDone,
-  quoted,
-  type Shop,
-  shopSequences,
-  shopTables,
+  type BackedUpTable,
+  type BackupSchema,
+  listAppliedMigrations,
+  listSequences,
+  listTables,
+  quoteIdentifier,
+  quoteList,
   withClient,
 } from './schema.ts';
 
 /** Hears what is being kept: `bảng orders`, `ảnh và tệp 1200`. */
-export type Told = (what: string) => void;
+export type BackupReport = (what: string) => void;
 
 /**
  * Writes the whole shop, database and files, into one file, readable by its owner alone, while the shop is open: all tables
  * as they were at one moment. Files are never changed or deleted, so those the tables name are there too. Makes the folder where there
  * is none; throws, in Vietnamese, where `file` cannot be one.
  */
-export async function writeBackup(shop: Shop, file: string, told: Told): Promise<Contents> {
-  await makeRoomFor(file);
+export async function writeBackup(shop: BackupSchema, file: string, told: BackupReport): Promise<Contents> {
+  await ensureParentDir(file);
   const draft = `${file}.part`;
   const archive = pack();
   const squeezed = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
@@ -64,7 +64,7 @@ async function settle(folder: string): Promise<void> {
 // A bucket answers many as fast as one.
 const mostReading = 16;
 
-async function fill({ url, files }: Shop, archive: Pack, told: Told): Promise<Contents> {
+async function fill({ url, files }: BackupSchema, archive: Pack, told: BackupReport): Promise<Contents> {
   const sums: string[] = [];
   const contents: Contents = { madeAt: new Date().toISOString(), rows: 0, files: 0, bytes: 0 };
   const put = async (name: string, bytes: Buffer) => {
@@ -73,12 +73,12 @@ async function fill({ url, files }: Shop, archive: Pack, told: Told): Promise<Co
     await entry(archive, name, bytes);
   };
   await atOneMoment(url, async client => {
-    const tables = await shopTables(client);
+    const tables = await listTables(client);
     const head: Manifest = {
       format: 'mam-nho 1',
       madeAt: contents.madeAt,
-      migrations: await migrationsDone(client),
-      sequences: await shopSequences(client),
+      migrations: await listAppliedMigrations(client),
+      sequences: await listSequences(client),
       tables,
     };
     await put(manifestName, Buffer.from(`${JSON.stringify(head, null, 2)}\n`));
@@ -92,7 +92,7 @@ async function fill({ url, files }: Shop, archive: Pack, told: Told): Promise<Co
     if (bytes) await put(`files/${name}`, bytes);
     told(`ảnh và tệp ${++contents.files}`);
   };
-  await inOrder(files.list(), read, keep, mostReading);
+  await mapOrdered(files.list(), read, keep, mostReading);
   await entry(archive, checksumsName, Buffer.from(`${sums.join('\n')}\n`));
   archive.finalize();
   return contents;
@@ -111,8 +111,8 @@ type Put = (name: string, bytes: Buffer) => Promise<void>;
 // A tar says the length of an entry before its bytes, and a table's is not known: hence pieces.
 const pieceSize = 4 * 1024 * 1024;
 
-async function putTable(client: pg.Client, { name, columns }: KeptTable, put: Put): Promise<number> {
-  const stream = client.query(copyTo(`copy ${quoted(name)} (${listed(columns)}) to stdout`));
+async function putTable(client: pg.Client, { name, columns }: BackedUpTable, put: Put): Promise<number> {
+  const stream = client.query(copyTo(`copy ${quoteIdentifier(name)} (${quoteList(columns)}) to stdout`));
   let parts: Buffer[] = [];
   let [size, number] = [0, 0];
   const flush = async () => {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
-import type { Account } from './os-user.ts';
+import type { OsUser } from './os-user.ts';
 
 const run = promisify(execFile);
 
@@ -12,18 +12,13 @@ const run = promisify(execFile);
 export const databaseUser = 'mam_nho';
 
 /** The database's password: random, made once, readable by the shop's own account only. */
-export async function ownPassword(file: string): Promise<string> {
+export async function readPassword(file: string): Promise<string> {
   if (!existsSync(file)) await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return readFile(file, 'utf8');
 }
 
 /** Makes a new cluster with data checksums, unless there is one already. */
-export async function ensureCluster(
-  folder: string,
-  password: string,
-  account: Account,
-  { initdb }: Binaries,
-) {
+export async function ensureCluster(folder: string, password: string, account: OsUser, { initdb }: Binaries) {
   if (existsSync(folder)) return;
   // Made beside and renamed when whole: a start that was interrupted leaves nothing that looks finished.
   const unfinished = `${folder}.new`;
@@ -37,7 +32,7 @@ export async function ensureCluster(
   await rename(unfinished, folder);
 }
 
-async function giveTo({ owner }: Account, ...files: string[]): Promise<void> {
+async function giveTo({ owner }: OsUser, ...files: string[]): Promise<void> {
   if (owner) await Promise.all(files.map(file => chown(file, owner.uid, owner.gid)));
 }
 

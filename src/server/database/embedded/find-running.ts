@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUser } from './cluster.ts';
-import { holderOf, isAlive } from './lock-file.ts';
+import { findLockHolder, isProcessAlive } from './lock-file.ts';
 
 /** How long a shop that is about to open its database is waited for, in ms. */
 const patience = 15_000;
@@ -17,7 +17,7 @@ export async function findRunning(dataFolder: string): Promise<string | null> {
   for (const deadline = Date.now() + patience; ; await pause(100)) {
     const url = await addressIn(home);
     if (url && (await answers(url))) return url;
-    if (Date.now() > deadline || (await holderOf(home)) === null) return null;
+    if (Date.now() > deadline || (await findLockHolder(home)) === null) return null;
   }
 }
 
@@ -25,7 +25,7 @@ export async function findRunning(dataFolder: string): Promise<string | null> {
 async function addressIn(home: string): Promise<string | null> {
   const lines = (await read(path.join(home, 'postgres', 'postmaster.pid'))).split('\n');
   const [pid, , , port] = lines;
-  if (!isAlive(Number(pid)) || lines[7]?.trim() !== 'ready') return null;
+  if (!isProcessAlive(Number(pid)) || lines[7]?.trim() !== 'ready') return null;
   const password = await read(path.join(home, 'postgres-password'));
   return `postgres://${databaseUser}:${password}@127.0.0.1:${port}/postgres`;
 }

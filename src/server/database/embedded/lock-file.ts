@@ -5,7 +5,7 @@ import path from 'node:path';
  * Marks `folder` as used by this process, or says which living shop uses it. A mark left by a process that died is taken
  * over. Gives what takes the mark away.
  */
-export async function claim(folder: string): Promise<() => Promise<void>> {
+export async function acquireLock(folder: string): Promise<() => Promise<void>> {
   const mark = path.join(folder, 'shop.pid');
   await mkdir(folder, { recursive: true });
   while (!(await putMark(mark))) {
@@ -17,7 +17,7 @@ export async function claim(folder: string): Promise<() => Promise<void>> {
 }
 
 /** The living process that has marked `folder` as its own; `null` where none has. */
-export async function holderOf(folder: string): Promise<number | null> {
+export async function findLockHolder(folder: string): Promise<number | null> {
   const holder = await readFile(path.join(folder, 'shop.pid'), 'utf8').catch(() => '');
   return holder !== '' && (await isElsewhereAlive(holder)) ? Number.parseInt(holder, 10) : null;
 }
@@ -65,14 +65,14 @@ function inUse(folder: string, holder: string): Error {
  * `null` where no such process lives.
  */
 async function identityOf(pid: number): Promise<string | null> {
-  if (!isAlive(pid)) return null;
+  if (!isProcessAlive(pid)) return null;
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   return startedAt ? `${pid} ${startedAt}` : String(pid);
 }
 
 /** Whether a process of this number lives, whoever owns it. */
-export function isAlive(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
     return process.kill(pid, 0);

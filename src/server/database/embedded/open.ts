@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { findBinaries } from './binaries.ts';
-import { databaseUser, ensureCluster, ownPassword } from './cluster.ts';
-import { claim } from './lock-file.ts';
-import { chooseAccount } from './os-user.ts';
-import type { Place } from './postmaster.ts';
-import { keepRunning } from './supervisor.ts';
+import { databaseUser, ensureCluster, readPassword } from './cluster.ts';
+import { acquireLock } from './lock-file.ts';
+import { chooseOsUser } from './os-user.ts';
+import type { ServerPaths } from './postmaster.ts';
+import { supervise } from './supervisor.ts';
 
 export interface EmbeddedPostgres {
   /** Address for `connect`, the same until `close`; another at the next start of the shop. */
@@ -36,12 +36,12 @@ export async function openEmbedded(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedPostgres> {
   const home = path.resolve(dataFolder);
-  const release = await claim(home);
+  const release = await acquireLock(home);
   try {
     const place = await preparePlace(home);
-    const password = await ownPassword(path.join(home, 'postgres-password'));
+    const password = await readPassword(path.join(home, 'postgres-password'));
     await ensureCluster(place.folder, password, place.account, place.binaries);
-    const { port, stop } = await keepRunning(place, { ...shopSettings, ...settings }, complain);
+    const { port, stop } = await supervise(place, { ...shopSettings, ...settings }, complain);
     const url = `postgres://${databaseUser}:${password}@127.0.0.1:${port}/postgres`;
     return { url, close: () => stop().finally(release) };
   } catch (error) {
@@ -50,9 +50,9 @@ export async function openEmbedded(
   }
 }
 
-async function preparePlace(home: string): Promise<Place> {
+async function preparePlace(home: string): Promise<ServerPaths> {
   const folder = path.join(home, 'postgres');
   const binaries = await findBinaries();
-  const account = await chooseAccount(home, folder, binaries);
+  const account = await chooseOsUser(home, folder, binaries);
   return { folder, logFile: path.join(home, 'postgres.log'), account, binaries };
 }

@@ -6,16 +6,16 @@ import type { Binaries } from './binaries.ts';
 const run = promisify(execFile);
 
 /** How a PostgreSQL program is started: PostgreSQL refuses to run as root. */
-export interface Account {
+export interface OsUser {
   /** `undefined` where the shop's own account serves. */
   owner: { uid: number; gid: number } | undefined;
   command(binary: string, args: readonly string[]): readonly [string, readonly string[]];
 }
 
-const ourselves: Account = { owner: undefined, command: (binary, args) => [binary, args] };
+const ourselves: OsUser = { owner: undefined, command: (binary, args) => [binary, args] };
 
 /** Chooses the account that runs the cluster in `folder`, below `home`: once made, its owner; for root, `postgres`. */
-export async function chooseAccount(home: string, folder: string, binaries: Binaries): Promise<Account> {
+export async function chooseOsUser(home: string, folder: string, binaries: Binaries): Promise<OsUser> {
   if (process.getuid?.() !== 0) return ourselves;
   const owner = await clusterOwner(folder);
   const candidates = [switched(owner, []), switched(owner, passDoors)];
@@ -36,12 +36,12 @@ const passDoors = [
   '--ambient-caps=+dac_override',
 ];
 
-function switched(owner: { uid: number; gid: number }, extra: readonly string[]): Account {
+function switched(owner: { uid: number; gid: number }, extra: readonly string[]): OsUser {
   const as = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', ...extra];
   return { owner, command: (binary, args) => ['setpriv', [...as, binary, ...args]] };
 }
 
-async function canWork(account: Account, home: string, { postgres }: Binaries): Promise<boolean> {
+async function canWork(account: OsUser, home: string, { postgres }: Binaries): Promise<boolean> {
   const [command, args] = account.command('sh', ['-c', 'cd "$0" && "$1" --version', home, postgres]);
   return run(command, [...args]).then(
     () => true,

@@ -5,15 +5,15 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
-import { isAlive } from './lock-file.ts';
-import type { Account } from './os-user.ts';
+import { isProcessAlive } from './lock-file.ts';
+import type { OsUser } from './os-user.ts';
 
 const run = promisify(execFile);
 
-export interface Place {
+export interface ServerPaths {
   folder: string;
   logFile: string;
-  account: Account;
+  account: OsUser;
   binaries: Binaries;
 }
 
@@ -25,11 +25,11 @@ export interface Postmaster {
 }
 
 /** Stops a PostgreSQL that outlived its shop: a kill -9 of Node leaves it running. Tells whether any trace was found. */
-export async function stopLeftover({ folder, account, binaries }: Place): Promise<boolean> {
+export async function stopOrphan({ folder, account, binaries }: ServerPaths): Promise<boolean> {
   const pidFile = path.join(folder, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
   if (Number.isNaN(pid)) return false;
-  if (isAlive(pid) && (await isPostgresOf(pid, folder))) {
+  if (isProcessAlive(pid) && (await isPostgresOf(pid, folder))) {
     const [command, args] = account.command(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w']);
     await run(command, [...args]);
   }
@@ -45,7 +45,7 @@ async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
 
 /** Starts PostgreSQL on a loopback port and waits until it takes connections. */
 export async function startPostmaster(
-  place: Place,
+  place: ServerPaths,
   port: number,
   settings: Readonly<Record<string, string>>,
 ): Promise<Postmaster> {
@@ -77,7 +77,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await promise;
 }
 
-async function waitUntilReady(child: ChildProcess, { folder, logFile }: Place): Promise<void> {
+async function waitUntilReady(child: ChildProcess, { folder, logFile }: ServerPaths): Promise<void> {
   let failure: Error | undefined;
   child.once('error', error => {
     failure = error;
@@ -91,7 +91,7 @@ async function waitUntilReady(child: ChildProcess, { folder, logFile }: Place): 
 }
 
 /** A port of 127.0.0.1 that nobody uses now. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const server = createServer();
   server.once('error', reject);

@@ -8,7 +8,7 @@ interface Operation {
 }
 
 /** The description of the API as a page to read: no scripts, so that it opens under the shop's own rules. */
-export function pageOf(paths: Readonly<Record<string, Record<string, Operation>>>): string {
+export function renderApiDocs(paths: Readonly<Record<string, Record<string, Operation>>>): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => callOf(method.toUpperCase(), path, operation)),
   );

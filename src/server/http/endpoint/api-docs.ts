@@ -1,23 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import { failureBody } from '#contract/http/errors.ts';
-import { nothing } from '#contract/http/fields.ts';
+import { errorBody } from '#contract/http/errors.ts';
+import { noContent } from '#contract/http/fields.ts';
 import { shop } from '#contract/shop.ts';
 import { cookieNames } from '#server/http/session/cookies.ts';
-import { pageOf } from './api-docs-page.ts';
+import { renderApiDocs } from './api-docs-page.ts';
 
 type Direction = 'input' | 'output';
 
 /** Describes every call that is served after this, as OpenAPI 3.1 or, to a browser, as a page, at /api/docs: from the schemas that check them. */
-export function describeCalls(app: FastifyInstance): void {
+export function serveApiDocs(app: FastifyInstance): void {
   const endpoints: Endpoint[] = [];
   app.addHook('onRoute', ({ method, config }) => {
     if (config?.endpoint && method === config.endpoint.method) endpoints.push(config.endpoint);
   });
   app.get('/api/docs', (request, reply) => {
     const paths = pathsOf(endpoints);
-    if (request.headers.accept?.includes('text/html')) return reply.type('text/html').send(pageOf(paths));
+    if (request.headers.accept?.includes('text/html'))
+      return reply.type('text/html').send(renderApiDocs(paths));
     return reply.send({
       openapi: '3.1.0',
       info: { title: `API của ${shop.name}`, version: '1' },
@@ -39,12 +40,21 @@ function pathsOf(endpoints: readonly Endpoint[]) {
 }
 
 function operationOf(endpoint: Endpoint) {
-  const { access, status, params, query, body, bodyType, answer, answerType } = endpoint;
+  const {
+    access,
+    status,
+    params,
+    query,
+    body,
+    bodyType,
+    response: answer,
+    responseType: answerType,
+  } = endpoint;
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
   return {
     ...(access === 'customer' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body !== nothing && { requestBody: { required: true, content: content(bodyType, body, 'input') } }),
+    ...(body !== noContent && { requestBody: { required: true, content: content(bodyType, body, 'input') } }),
     responses: {
       [status]: {
         description: 'OK',
@@ -52,7 +62,7 @@ function operationOf(endpoint: Endpoint) {
       },
       default: {
         description: 'Lỗi, bằng tiếng Việt',
-        content: content('application/json', failureBody, 'output'),
+        content: content('application/json', errorBody, 'output'),
       },
     },
   };

@@ -1,9 +1,9 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure, invalid } from '#server/errors.ts';
+import { AppError, invalid } from '#server/errors.ts';
 
 /** Reads JSON bodies and nothing else: other kinds are 415. An empty body is no body, whatever its header says. */
-export function readBodies(app: FastifyInstance): void {
+export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -13,7 +13,7 @@ export function readBodies(app: FastifyInstance): void {
 }
 
 /** Lets the calls served in `scope` take a form too, with one file of at most `mostBytes`, which comes as its bytes. */
-export async function readForms(scope: FastifyInstance, mostBytes: number): Promise<void> {
+export async function registerFormParser(scope: FastifyInstance, mostBytes: number): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
     limits: { fileSize: mostBytes, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
@@ -40,6 +40,6 @@ async function bytesOf({ file, fieldname }: MultipartFile, mostBytes: number): P
 
 // The parser's own errors carry no status: a form cut off, without an end or without a boundary is the sender's mistake.
 function unreadable(failure: unknown): never {
-  if (failure instanceof Failure || (failure instanceof Error && 'statusCode' in failure)) throw failure;
-  throw new Failure('unreadable', 'Máy chủ không nhận được trọn vẹn tệp. Vui lòng gửi lại.');
+  if (failure instanceof AppError || (failure instanceof Error && 'statusCode' in failure)) throw failure;
+  throw new AppError('unreadable', 'Máy chủ không nhận được trọn vẹn tệp. Vui lòng gửi lại.');
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { Failure, invalid } from '#server/errors.ts';
+import { AppError, invalid } from '#server/errors.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 
 /** One write as its caller names it. */
-export interface Request {
+export interface IdempotentRequest {
   customerId: number;
   key: string;
   /** Of method, address and body, see `fingerprintOf`. */
@@ -14,51 +14,55 @@ export interface Request {
 }
 
 /** What a write answers. */
-export interface Outcome {
+export interface Result {
   status: number;
   body: unknown;
   /** Answered from memory: nothing was done now. */
   replayed: boolean;
 }
 
-class AlreadyDone extends Error {}
+class ReplayedRequest extends Error {}
 
 /**
  * Does `work` once for each key and remembers the answer in the same transaction (`contract, Conventions`). Whoever asks
  * a second time does the work in vain: the key is there at the end, all is undone, and the first answer is given. So the
  * first time, which is nearly every time, costs one statement.
  */
-export async function repeatSafely(
+export async function withIdempotency(
   database: Database,
-  request: Request,
+  request: IdempotentRequest,
   status: number,
   work: (transaction: Transaction) => Promise<unknown>,
-): Promise<Outcome> {
+): Promise<Result> {
   try {
     return await inTransaction(database, async transaction => {
       const body = await work(transaction);
       // Waits for another one in flight with this key.
-      if (!(await remember(transaction, request, status, body))) throw new AlreadyDone();
+      if (!(await saveResponse(transaction, request, status, body))) throw new ReplayedRequest();
       return { status, body, replayed: false };
     });
   } catch (error) {
-    return settle(database, request, error);
+    return resolveReplay(database, request, error);
   }
 }
 
 // Any failure may come of the work being done already: the lines of an order placed before are no longer in the cart.
-async function settle(database: Database, request: Request, error: unknown): Promise<Outcome> {
-  if (error instanceof Failure && isFinal(error)) {
+async function resolveReplay(
+  database: Database,
+  request: IdempotentRequest,
+  error: unknown,
+): Promise<Result> {
+  if (error instanceof AppError && isFinal(error)) {
     const { status, body } = error;
-    if (await remember(database, request, status, body)) return { status, body, replayed: false };
+    if (await saveResponse(database, request, status, body)) return { status, body, replayed: false };
   }
-  const stored = await recall(database, request).catch(() => undefined);
+  const stored = await loadResponse(database, request).catch(() => undefined);
   if (!stored) throw error;
   return stored;
 }
 
 /** Whether this is the first answer for the key. */
-async function remember(database: Database, request: Request, status: number, body: unknown) {
+async function saveResponse(database: Database, request: IdempotentRequest, status: number, body: unknown) {
   const { customerId, key, fingerprint } = request;
   const first = await database
     .insert(idempotencyKeys)
@@ -70,10 +74,10 @@ async function remember(database: Database, request: Request, status: number, bo
   return first.length > 0;
 }
 
-async function recall(
+async function loadResponse(
   database: Database,
-  { customerId, key, fingerprint }: Request,
-): Promise<Outcome | undefined> {
+  { customerId, key, fingerprint }: IdempotentRequest,
+): Promise<Result | undefined> {
   const [stored] = await database
     .select()
     .from(idempotencyKeys)
@@ -90,12 +94,12 @@ async function recall(
 // Another try may end otherwise after these: signed in again, a new token, later.
 const passing: readonly number[] = [401, 419, 429];
 
-function isFinal({ status }: Failure): boolean {
+function isFinal({ status }: AppError): boolean {
   return status < 500 && !passing.includes(status);
 }
 
 /** Tells one write from another. A form counts by its parts, since its boundary is another with every try. */
-export function fingerprintOf(method: string, url: string, body: unknown): string {
+export function requestFingerprint(method: string, url: string, body: unknown): string {
   return sha256(JSON.stringify([method, url, body ?? null], fileByHash));
 }
 
@@ -105,6 +109,6 @@ const fileByHash = (_name: string, value: unknown) => (value instanceof Uint8Arr
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');
 
 /** Deletes answers no phone will ask for again: they are kept 30 days, the contract promises 14. */
-export async function forgetOldAnswers(database: Database): Promise<void> {
+export async function deleteOldResponses(database: Database): Promise<void> {
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.at, sql`now() - interval '30 days'`));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import * as z from 'zod/mini';
-import type { AnswerOf, Endpoint } from '#contract/http/endpoint.ts';
+import type { Endpoint, ResponseOf } from '#contract/http/endpoint.ts';
 
 const compress = promisify(brotliCompress);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -11,7 +11,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const worthCompressing = 1_024;
 
 /** An answer written once and sent many times; its tag and its compressed form are made at most once too. */
-export class Prepared {
+export class SerializedResponse {
   readonly text: string;
   #brotli: Promise<Buffer> | undefined;
   #etag: string | undefined;
@@ -21,12 +21,12 @@ export class Prepared {
   }
 
   /** Checks `answer` against the contract and writes it. */
-  static of<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): Prepared {
-    return new Prepared(JSON.stringify(z.encode(endpoint.answer, answer)));
+  static serialize<E extends Endpoint>(endpoint: E, answer: ResponseOf<E>): SerializedResponse {
+    return new SerializedResponse(JSON.stringify(z.encode(endpoint.response, answer)));
   }
 
   get etag(): string {
-    this.#etag ??= etagOf(this.text);
+    this.#etag ??= createEtag(this.text);
     return this.#etag;
   }
 
@@ -42,6 +42,6 @@ export class Prepared {
 }
 
 /** The tag of an answer's text, by which a browser asks whether it changed. */
-export function etagOf(text: string): string {
+export function createEtag(text: string): string {
   return `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '#server/errors.ts';
+import { AppError } from '#server/errors.ts';
 
 /** For whoever watches the shop: /healthz says that it runs, /readyz that it can take customers. */
-export function serveHealth(app: FastifyInstance): void {
+export function serveHealthChecks(app: FastifyInstance): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     try {
@@ -11,7 +11,7 @@ export function serveHealth(app: FastifyInstance): void {
       await app.shop.database.execute(sql`select 1 from settings limit 1`);
       return { status: 'ok' };
     } catch (cause) {
-      throw Object.assign(new Failure('busy', 'Cơ sở dữ liệu chưa sẵn sàng.'), { cause });
+      throw Object.assign(new AppError('busy', 'Cơ sở dữ liệu chưa sẵn sàng.'), { cause });
     }
   });
 }

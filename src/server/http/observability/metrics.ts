@@ -6,7 +6,7 @@ import { notFound } from '#server/errors.ts';
 const slow = 1_000;
 
 /** Counts and logs every answer, by its route and never its address, which may hold ids and search words. */
-export function watchAnswers(app: FastifyInstance): void {
+export function registerMetrics(app: FastifyInstance): void {
   const { registry, durations, replays } = measures(app);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

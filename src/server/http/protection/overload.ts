@@ -1,21 +1,21 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '#server/errors.ts';
+import { AppError } from '#server/errors.ts';
 
 /** Calls that may wait for a connection; at some ms a query, the last of them waits half a second. */
 const mostWaiting = 100;
 
 const crowded = () =>
-  new Failure('busy', 'Cửa hàng đang rất đông. Vui lòng thử lại sau ít giây.', { retryAfter: 5 });
+  new AppError('busy', 'Cửa hàng đang rất đông. Vui lòng thử lại sau ít giây.', { retryAfter: 5 });
 
 const restarting = () =>
-  new Failure('busy', 'Cửa hàng đang khởi động lại. Vui lòng thử lại sau ít giây.', { retryAfter: 5 });
+  new AppError('busy', 'Cửa hàng đang khởi động lại. Vui lòng thử lại sau ít giây.', { retryAfter: 5 });
 
 /**
  * Refuses calls with 503 early rather than late: while the process keeps lagging behind, while too many wait for the
  * database, and once the shop is closing. Who watches the shop is always answered.
  */
-export async function refuseOverload(app: FastifyInstance): Promise<void> {
+export async function registerOverloadGuard(app: FastifyInstance): Promise<void> {
   const { pool } = app.shop;
   let closing = false;
   app.addHook('preClose', async () => {

@@ -19,7 +19,7 @@ interface Count {
  * Calls a minute of each caller over all processes. Each process counts by itself and once a second exchanges its counts
  * with the others in one query, so a limit is late by a second at most and costs nothing a call.
  */
-export class CallCounts {
+export class RateCounter {
   readonly #database: Database;
   readonly #timer: NodeJS.Timeout;
   #counts = new Map<string, Count>();
@@ -97,6 +97,6 @@ export class CallCounts {
 }
 
 /** Deletes the minutes no limit counts any more. */
-export async function forgetOldCalls(database: Database): Promise<void> {
+export async function deleteOldCounts(database: Database): Promise<void> {
   await database.delete(callCounts).where(lt(callCounts.minute, Math.floor(Date.now() / aMinute) - 5));
 }

@@ -4,7 +4,7 @@ import { randomToken } from '#server/http/session/tokens.ts';
 import { settings } from '#server/http/tables.ts';
 
 /** The secret all processes of this shop share; the first to ask makes it. */
-export async function shopSecret(database: Database): Promise<string> {
+export async function loadSecret(database: Database): Promise<string> {
   await database.insert(settings).values({ name: 'secret', value: randomToken() }).onConflictDoNothing();
   const [row] = await database.select().from(settings).where(eq(settings.name, 'secret'));
   if (!row) throw new Error('Không đọc được bảng settings. Hãy kiểm tra quyền của người dùng cơ sở dữ liệu.');

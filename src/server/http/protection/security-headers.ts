@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * Headers that keep other sites out of the shop. `page` is the built index.html, whose inline scripts are the only ones
  * allowed to run. Nothing demands HTTPS unless `publicUrl` has it: a shop tried at home speaks plain HTTP.
  */
-export function protect(app: FastifyInstance, page: string, publicUrl?: URL): void {
+export function registerSecurityHeaders(app: FastifyInstance, page: string, publicUrl?: URL): void {
   const secure = publicUrl?.protocol === 'https:';
   // The same for every answer, hence written once.
   const headers = {

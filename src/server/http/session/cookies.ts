@@ -25,7 +25,7 @@ export function setCookie(
 }
 
 /** Takes a cookie back. */
-export function dropCookie(reply: FastifyReply, name: string): void {
+export function clearCookie(reply: FastifyReply, name: string): void {
   reply.clearCookie(name, place(reply.request));
 }
 

@@ -6,6 +6,6 @@ export function randomToken(): string {
 }
 
 /** What is stored of a token: who reads the table cannot use it. */
-export function hashOf(token: string): Buffer {
+export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

@@ -1,12 +1,12 @@
 import type { Category } from '#contract/catalogue.ts';
 
 /** How a category's box looks: ticked itself or through a parent, or with only some below it ticked. */
-export type Tick = 'none' | 'some' | 'all';
+export type TickState = 'none' | 'some' | 'all';
 
 /** The box of `category` when `chosen` are the chosen ids; `within` says a parent is chosen. */
-export function tickOf(category: Category, chosen: readonly number[], within: boolean): Tick {
+export function tickState(category: Category, chosen: readonly number[], within: boolean): TickState {
   if (within || chosen.includes(category.id)) return 'all';
-  const below = category.children.map(child => tickOf(child, chosen, false));
+  const below = category.children.map(child => tickState(child, chosen, false));
   if (below.length > 0 && below.every(tick => tick === 'all')) return 'all';
   return below.some(tick => tick !== 'none') ? 'some' : 'none';
 }

@@ -5,7 +5,7 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Category } from '#contract/catalogue.ts';
-import { tickOf } from './category-selection.ts';
+import { tickState } from './category-selection.ts';
 import classes from './category-tree.module.css';
 
 interface TreeProps {
@@ -34,7 +34,7 @@ function Branch({
   within = false,
 }: Omit<TreeProps, 'tree'> & { category: Category }) {
   const [opened, { toggle }] = useDisclosure(true);
-  const tick = tickOf(category, chosen, within);
+  const tick = tickState(category, chosen, within);
   const hasChildren = category.children.length > 0;
   return (
     <li>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Chip } from '#design/controls/chip.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
 import type { ShopSearch } from '#web/catalogue/list/shop-search.ts';
-import type { Narrow } from '#web/catalogue/list/use-shop-search.ts';
+import type { SearchChange } from '#web/catalogue/list/use-shop-search.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { toggleCategory } from './category-selection.ts';
 import { CategoryTree } from './category-tree.tsx';
@@ -13,7 +13,7 @@ interface FilterSheetProps {
   opened: boolean;
   onClose: () => void;
   search: ShopSearch;
-  onChange: Narrow;
+  onChange: SearchChange;
 }
 
 /** Tags to toggle and categories to tick; the list behind follows at once. */

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { Product } from '#contract/catalogue.ts';
 import { Picture } from '#design/layout/picture.tsx';
 import { Price, SaleTag } from '#design/layout/price.tsx';
-import { saleOf } from '#web/catalogue/product/sale.ts';
+import { presentSale } from '#web/catalogue/product/sale.ts';
 import { HeartButton } from '#web/favourites/heart-button.tsx';
 import classes from './product-card.module.css';
 
 /** A product in a list: picture, name, price, its sale and its heart. */
 export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
-  const sale = saleOf(product);
+  const sale = presentSale(product);
   return (
     <article className={classes.card}>
       <Link to="/product/$id" params={{ id: product.id }} className={classes.link}>

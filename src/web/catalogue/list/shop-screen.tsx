@@ -3,17 +3,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PageNumbers } from '#design/controls/page-numbers.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
-import { late } from '#design/layout/lazy-modal.tsx';
+import { lazyModal } from '#design/layout/lazy-modal.tsx';
 import { Page } from '#design/layout/page.tsx';
-import { useFilledPage } from '#design/layout/use-previous-page-when-empty.ts';
+import { usePreviousPageWhenEmpty } from '#design/layout/use-previous-page-when-empty.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
-import { wordsFor } from '#web/network/call-errors.ts';
+import { errorMessage } from '#web/network/call-errors.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { SearchBar } from './search-bar.tsx';
 import type { ShopSearch } from './shop-search.ts';
 import { useShopSearch } from './use-shop-search.ts';
 
-const FilterSheet = late(async () => (await import('#web/catalogue/filter/filter-sheet.tsx')).FilterSheet);
+const FilterSheet = lazyModal(
+  async () => (await import('#web/catalogue/filter/filter-sheet.tsx')).FilterSheet,
+);
 
 /** The shop: search, filter, products in pages. What is chosen stands in the address. */
 export function ShopScreen() {
@@ -44,9 +46,9 @@ function ProductList({ search, onPage }: ProductListProps) {
     ...catalogueQueries.products(search),
     placeholderData: keepPreviousData,
   });
-  useFilledPage(data?.data.length, data?.pagination, onPage);
+  usePreviousPageWhenEmpty(data?.data.length, data?.pagination, onPage);
   if (error && (!data || isPlaceholderData))
-    return <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} />;
+    return <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <ProductGridSkeleton />;
   if (data.data.length === 0) return <EmptyState text="Không có sản phẩm phù hợp." />;
   return (

@@ -5,7 +5,7 @@ import type { ShopSearch } from './shop-search.ts';
 const route = getRouteApi('/_customer/shop');
 
 /** What a choice makes of the search as it stands. */
-export type Narrow = (change: (current: ShopSearch) => Partial<ShopSearch>) => void;
+export type SearchChange = (change: (current: ShopSearch) => Partial<ShopSearch>) => void;
 
 /**
  * What the address says, and at once what it is about to say: a box is ticked under the finger, though the address
@@ -28,7 +28,7 @@ export function useShopSearch() {
     void navigate({ search: next, replace, resetScroll: !replace });
   };
   // Another filter means another list, which starts at its first page (`spec §4`).
-  const narrow: Narrow = change => go(current => ({ ...current, page: 1, ...change(current) }), true);
+  const narrow: SearchChange = change => go(current => ({ ...current, page: 1, ...change(current) }), true);
   return {
     search,
     narrow,

@@ -1,8 +1,8 @@
 import type { Category } from '#contract/catalogue.ts';
-import { rankerOf, wordsOf } from '#contract/catalogue-query/text-search.ts';
+import { createRanker, searchWords } from '#contract/catalogue-query/text-search.ts';
 import { type Pagination, paginate } from '#contract/http/pagination.ts';
 import { shop } from '#contract/shop.ts';
-import { type Haystack, haystackOf } from './text-index.ts';
+import { createTextIndex, type TextIndex } from './text-index.ts';
 
 /** What the shop's list is narrowed by. */
 export interface ProductFilter {
@@ -13,7 +13,7 @@ export interface ProductFilter {
 }
 
 /** What lists show of one product, and what is looked at to choose it; `text` is folded. */
-export interface Entry {
+export interface CatalogueEntry {
   id: number;
   name: string;
   code: string;
@@ -27,8 +27,8 @@ export interface Entry {
 }
 
 /** A page of a list: which products, in order, and where it stands. */
-export interface Narrowed {
-  entries: readonly Entry[];
+export interface EntryPage {
+  entries: readonly CatalogueEntry[];
   pagination: Pagination;
 }
 
@@ -36,23 +36,23 @@ export interface Narrowed {
  * The page of `entries`, which come newest first, that `filter` asks for: best match first, then newest, exactly as the
  * shop itself answers (`contract, Catalogue`).
  */
-export function narrow(
-  entries: readonly Entry[],
+export function filterEntries(
+  entries: readonly CatalogueEntry[],
   { page, categories, tags, text }: ProductFilter,
   tree: readonly Category[],
-): Narrowed {
+): EntryPage {
   const wanted = new Set(tree.flatMap(category => familyOf(category, categories, false)));
-  const within = (entry: Entry) =>
+  const within = (entry: CatalogueEntry) =>
     (categories.length === 0 || entry.categories.some(id => wanted.has(id))) &&
     (tags.length === 0 || entry.tags.some(id => tags.includes(id)));
-  const words = wordsOf(text);
+  const words = searchWords(text);
   const isNarrow = categories.length + tags.length > 0;
   const likely = likelyFor(entries, words);
-  return pageOf(ranked(isNarrow ? likely.filter(within) : likely, words), page);
+  return paginateEntries(ranked(isNarrow ? likely.filter(within) : likely, words), page);
 }
 
 /** One page of a list of products. */
-export function pageOf(entries: readonly Entry[], page: number): Narrowed {
+export function paginateEntries(entries: readonly CatalogueEntry[], page: number): EntryPage {
   const size = shop.productsPerPage;
   return {
     entries: entries.slice((page - 1) * size, page * size),
@@ -67,21 +67,21 @@ function familyOf(category: Category, chosen: readonly number[], within: boolean
   return inside ? [category.id, ...below] : below;
 }
 
-const haystacks = new WeakMap<readonly Entry[], Haystack>();
+const haystacks = new WeakMap<readonly CatalogueEntry[], TextIndex>();
 
 /** Those that have the longest of the words, which is in the fewest. */
-function likelyFor(entries: readonly Entry[], words: readonly string[]): readonly Entry[] {
+function likelyFor(entries: readonly CatalogueEntry[], words: readonly string[]): readonly CatalogueEntry[] {
   const [longest] = words.toSorted((one, other) => other.length - one.length);
   if (longest === undefined) return entries;
-  const haystack = haystacks.get(entries) ?? haystackOf(entries.map(({ text }) => text));
+  const haystack = haystacks.get(entries) ?? createTextIndex(entries.map(({ text }) => text));
   haystacks.set(entries, haystack);
   return haystack.find(longest).flatMap(place => entries[place] ?? []);
 }
 
-function ranked(entries: readonly Entry[], words: readonly string[]): readonly Entry[] {
+function ranked(entries: readonly CatalogueEntry[], words: readonly string[]): readonly CatalogueEntry[] {
   if (words.length === 0) return entries;
-  const rank = rankerOf(words);
-  const ranks: Entry[][] = [[], [], [], []];
+  const rank = createRanker(words);
+  const ranks: CatalogueEntry[][] = [[], [], [], []];
   for (const entry of entries) ranks[rank(entry.text)]?.push(entry);
   return [...(ranks[3] ?? []), ...(ranks[2] ?? []), ...(ranks[1] ?? [])];
 }

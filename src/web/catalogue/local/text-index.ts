@@ -1,5 +1,5 @@
 /** Many texts laid end to end, to be looked through in one go. */
-export interface Haystack {
+export interface TextIndex {
   /** The places of the texts that have `needle` in them, in order. */
   find(needle: string): number[];
 }
@@ -10,7 +10,7 @@ const end = '\n';
  * Lays folded texts, which have no line ends, into one. A loop over ten thousand texts runs slowly the first dozen times,
  * and that is when a customer searches; one search through a long text is the engine's own work and fast from the start.
  */
-export function haystackOf(texts: readonly string[]): Haystack {
+export function createTextIndex(texts: readonly string[]): TextIndex {
   const whole = texts.join(end) + end;
   const ends = new Uint32Array(texts.length);
   let length = 0;

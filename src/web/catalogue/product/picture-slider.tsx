@@ -2,7 +2,7 @@ import '@mantine/carousel/styles.layer.css';
 import { Carousel } from '@mantine/carousel';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useState } from 'react';
-import { pictureAt } from '#contract/pictures/picture.ts';
+import { pictureUrl } from '#contract/pictures/picture.ts';
 import { Picture } from '#design/layout/picture.tsx';
 import classes from './picture-slider.module.css';
 
@@ -65,7 +65,7 @@ function Thumbnails({ pictures, current, onPick }: ThumbnailsProps) {
           aria-current={place === current}
           onClick={() => onPick(place)}
         >
-          <img src={pictureAt(picture, 320)} alt="" width={64} height={64} />
+          <img src={pictureUrl(picture, 320)} alt="" width={64} height={64} />
         </button>
       ))}
     </div>

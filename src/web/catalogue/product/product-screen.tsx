@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
-import { Refusal, wordsFor } from '#web/network/call-errors.ts';
+import { ApiError, errorMessage } from '#web/network/call-errors.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 
@@ -14,7 +14,7 @@ const route = getRouteApi('/_customer/product/$id');
 export function ProductScreen() {
   const { id } = route.useParams();
   const { data, error, refetch } = useQuery(catalogueQueries.product(id));
-  if (error instanceof Refusal && error.status === 404) {
+  if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState text="Sản phẩm này không còn bán nữa.">
         <Button renderRoot={props => <Link to="/shop" {...props} />}>Xem sản phẩm khác</Button>
@@ -22,5 +22,9 @@ export function ProductScreen() {
     );
   }
   if (data) return <ProductView key={id} product={data} />;
-  return error ? <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} /> : <ProductSkeleton />;
+  return error ? (
+    <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />
+  ) : (
+    <ProductSkeleton />
+  );
 }

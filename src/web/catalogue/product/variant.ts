@@ -1,22 +1,22 @@
 import type { ProductDetail, ProductItem } from '#contract/catalogue.ts';
-import { type Selection, skuOf } from '#contract/sku.ts';
+import { buildSku, type Selection } from '#contract/sku.ts';
 
 type Variants = Pick<ProductDetail, 'code' | 'attributes' | 'productItems'>;
 
 /** The variant a selection names; `null` while an attribute is open or where there is no such variant. */
-export function variantOf(
+export function findVariant(
   { code, attributes, productItems }: Variants,
   selection: Selection,
 ): ProductItem | null {
   const complete = attributes.every(({ id }) => selection[id] !== undefined);
   if (!complete) return null;
-  return productItems.find(({ sku }) => sku === skuOf(code, selection)) ?? null;
+  return productItems.find(({ sku }) => sku === buildSku(code, selection)) ?? null;
 }
 
 /** The first variant that agrees with what is chosen so far; `null` where none does. */
-export function likelyVariantOf({ code, attributes, productItems }: Variants, selection: Selection) {
+export function guessVariant({ code, attributes, productItems }: Variants, selection: Selection) {
   const [likely] = everySelection(attributes, selection).flatMap(
-    full => productItems.find(({ sku }) => sku === skuOf(code, full)) ?? [],
+    full => productItems.find(({ sku }) => sku === buildSku(code, full)) ?? [],
   );
   return likely ?? null;
 }
@@ -24,7 +24,7 @@ export function likelyVariantOf({ code, attributes, productItems }: Variants, se
 /** Whether some variant has this value together with what else is chosen. */
 export function canChoose(product: Variants, selection: Selection, attribute: number, code: string): boolean {
   const wanted = { ...selection, [attribute]: code };
-  return everySelection(product.attributes, wanted).some(full => variantOf(product, full) !== null);
+  return everySelection(product.attributes, wanted).some(full => findVariant(product, full) !== null);
 }
 
 /** The selection with a value toggled: chosen again, it is given back. */

@@ -5,7 +5,7 @@ import { shop } from '#contract/shop.ts';
 type Shown = Pick<ProductDetail, 'name' | 'price' | 'sale_price' | 'order_attributes'>;
 
 /** What one says of a product to a friend: what it is, what it costs, what can be sewn on it. Without its address. */
-export function captionOf(product: Shown): string {
+export function shareCaption(product: Shown): string {
   const { name, price, sale_price } = product;
   const cost =
     sale_price === null

@@ -1,8 +1,8 @@
-import { pictureAt } from '#contract/pictures/picture.ts';
+import { pictureUrl } from '#contract/pictures/picture.ts';
 
 /** The picture as a JPEG, which every chat and gallery takes. Comes from what the phone keeps when there is no network. */
 export async function fetchSharedPicture(address: string, name: string, signal: AbortSignal): Promise<File> {
-  const answer = await fetch(pictureAt(address, 1080), { signal });
+  const answer = await fetch(pictureUrl(address, 1080), { signal });
   if (!answer.ok) throw new Error(`Picture ${answer.status}`);
   const picture = await createImageBitmap(await answer.blob());
   const canvas = new OffscreenCanvas(picture.width, picture.height);

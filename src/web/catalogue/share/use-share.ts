@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { notifyDanger } from '#design/feedback/notify.ts';
-import { captionOf } from './share-caption.ts';
+import { shareCaption } from './share-caption.ts';
 import { fetchSharedPicture, savePicture } from './share-picture.ts';
 
 /** What one can do with a product to show it to others. `null` for what this phone, or this picture, does not allow. */
@@ -16,7 +16,7 @@ export function useShare(product: ProductDetail) {
     return () => leaving.abort();
   }, [picture, product.code]);
 
-  const caption = captionOf(product);
+  const caption = shareCaption(product);
   const link = new URL(`/product/${product.id}`, location.origin).href;
   const message = { title: product.name, text: `${caption}\n${link}`, ...(file ? { files: [file] } : {}) };
   const canShare = file !== null && 'canShare' in navigator && navigator.canShare(message);

@@ -6,11 +6,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Confirm } from '#design/feedback/confirm.tsx';
 import { notifyDanger } from '#design/feedback/notify.ts';
-import { WaitingMark } from '#design/feedback/pending-badge.tsx';
+import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { makeAddressDefault, removeAddress } from '#web/customer/commands.ts';
 import type { PendingAddress } from '#web/customer/pending.ts';
-import { profileWords, useProfileWrite } from '#web/customer/use-profile-command.ts';
+import { profileMessages, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import classes from './address-card.module.css';
 
 interface AddressCardProps {
@@ -26,7 +26,7 @@ export function AddressCard({ address, customerId, onEdit }: AddressCardProps) {
   return (
     <Card label={address.address_full}>
       <p className={classes.words}>
-        {address.address_full} {address.waiting && <WaitingMark />}
+        {address.address_full} {address.waiting && <PendingBadge />}
       </p>
       <div className={classes.actions}>
         <Switch
@@ -55,8 +55,8 @@ export function AddressCard({ address, customerId, onEdit }: AddressCardProps) {
 }
 
 function useAddressActions(customer_id: number, id: string) {
-  const write = useProfileWrite();
-  const say = (failure: unknown) => notifyDanger({ message: profileWords(failure) });
+  const write = useProfileCommand();
+  const say = (failure: unknown) => notifyDanger({ message: profileMessages(failure) });
   return {
     makeDefault: () =>
       void write(makeAddressDefault, { customer_id, id }, 'Đã đổi địa chỉ mặc định.').catch(say),

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import type { Address } from '#contract/customer.ts';
-import { Problem } from '#design/feedback/form-error.tsx';
+import { FormError } from '#design/feedback/form-error.tsx';
 import { EditModal } from '#web/customer/edit-modal.tsx';
 import classes from '#web/customer/form.module.css';
 import { PlaceFields } from '#web/places/place-fields.tsx';
@@ -46,7 +46,7 @@ export function AddressModal({ address, typed = address, customerId, onClose, on
           {...field('address')}
         />
         {!address?.is_default && <Checkbox name="is_default" label="Đặt làm địa chỉ mặc định" />}
-        <Problem text={problem} />
+        <FormError text={problem} />
         <Button type="submit" loading={pending}>
           Lưu
         </Button>

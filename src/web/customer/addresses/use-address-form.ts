@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { type Address, addressChange } from '#contract/customer.ts';
-import { fieldErrorsOf } from '#contract/http/messages.ts';
+import { toFieldErrors } from '#contract/http/messages.ts';
 import { fullAddress } from '#contract/places.ts';
 import { addAddress, changeAddress } from '#web/customer/commands.ts';
-import { profileWords, useProfileWrite } from '#web/customer/use-profile-command.ts';
+import { profileMessages, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { type ChosenPlace, missingPlaces, nowhere } from '#web/places/chosen-place.ts';
 import { placeNames } from '#web/places/place-names.ts';
@@ -21,10 +21,10 @@ interface Start {
 
 /** Saves the address the form holds. */
 export function useAddressForm({ known, typed: start }: Start, customer_id: number, onDone: () => void) {
-  const submission = useFormSubmission(profileWords);
+  const submission = useFormSubmission(profileMessages);
   const [place, setPlace] = useState<ChosenPlace>(start ? placeOf(start) : nowhere);
   const queryClient = useQueryClient();
-  const write = useProfileWrite();
+  const write = useProfileCommand();
 
   const save = (wanted: Omit<Address, 'id' | 'address_full'>) => {
     const address_full = fullAddress(wanted.address, placeNames(queryClient, place));
@@ -44,7 +44,7 @@ export function useAddressForm({ known, typed: start }: Start, customer_id: numb
       is_default: known?.is_default || typed.get('is_default') !== null,
     });
     if (!checked.success)
-      return submission.refuse(lookAgain, { ...fieldErrorsOf(checked.error), ...missingPlaces(place) });
+      return submission.refuse(lookAgain, { ...toFieldErrors(checked.error), ...missingPlaces(place) });
     if (await submission.run(() => save(checked.data))) onDone();
   };
   return { ...submission, place, setPlace, onSubmit };

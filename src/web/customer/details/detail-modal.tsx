@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { detailChange } from '#contract/customer.ts';
-import { fieldErrorsOf } from '#contract/http/messages.ts';
-import { Problem } from '#design/feedback/form-error.tsx';
+import { toFieldErrors } from '#contract/http/messages.ts';
+import { FormError } from '#design/feedback/form-error.tsx';
 import { changeDetail, type DetailField } from '#web/customer/commands.ts';
 import { EditModal } from '#web/customer/edit-modal.tsx';
 import classes from '#web/customer/form.module.css';
 import type { PendingCustomer } from '#web/customer/pending.ts';
-import { profileWords, useProfileWrite } from '#web/customer/use-profile-command.ts';
+import { profileMessages, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
-import { type Detail, detailOf } from './details.ts';
+import { type Detail, findDetail } from './details.ts';
 
 interface DetailModalProps {
   detail: Detail;
@@ -38,13 +38,13 @@ export function DetailModal({
       <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
         <TextInput
           label={label}
-          defaultValue={detailOf(customer, field)}
+          defaultValue={findDetail(customer, field)}
           data-autofocus
           {...typing}
           {...state}
         />
         {/* The shop's words for a single field are often the field's own: once is enough. */}
-        <Problem text={problem === state.error ? null : problem} />
+        <FormError text={problem === state.error ? null : problem} />
         <Button type="submit" loading={pending}>
           Lưu
         </Button>
@@ -54,13 +54,13 @@ export function DetailModal({
 }
 
 function useDetailForm(customer_id: number, field: DetailField, onDone: () => void) {
-  const submission = useFormSubmission(profileWords);
-  const write = useProfileWrite();
+  const submission = useFormSubmission(profileMessages);
+  const write = useProfileCommand();
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const value = typedIn(event.currentTarget, field);
     const checked = detailChange.safeParse({ [field]: value });
-    if (!checked.success) return submission.refuse('', fieldErrorsOf(checked.error));
+    if (!checked.success) return submission.refuse('', toFieldErrors(checked.error));
     const change = { customer_id, field, value: checked.data[field] ?? null };
     if (await submission.run(() => write(changeDetail, change, 'Đã cập nhật hồ sơ.'))) onDone();
   };

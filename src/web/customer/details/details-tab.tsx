@@ -1,11 +1,11 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { WaitingMark } from '#design/feedback/pending-badge.tsx';
+import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import type { DetailField } from '#web/customer/commands.ts';
 import type { PendingCustomer } from '#web/customer/pending.ts';
 import { DetailModal } from './detail-modal.tsx';
-import { detailOf, details } from './details.ts';
+import { details, findDetail } from './details.ts';
 import classes from './details-tab.module.css';
 
 /** Name, e-mail and phones, each edited on its own. */
@@ -19,9 +19,9 @@ export function DetailsTab({ customer }: { customer: PendingCustomer }) {
             <button type="button" className={classes.row} onClick={() => setEditing(field)}>
               <span className={classes.words}>
                 <span className={classes.label}>{label}</span>
-                <span className={classes.value}>{detailOf(customer, field) || 'Chưa có'}</span>
+                <span className={classes.value}>{findDetail(customer, field) || 'Chưa có'}</span>
               </span>
-              {customer.waitingDetails.includes(field) && <WaitingMark />}
+              {customer.waitingDetails.includes(field) && <PendingBadge />}
               <IconPencil size={20} role="img" aria-label="Sửa" />
             </button>
           </li>

@@ -17,6 +17,6 @@ export const details: readonly Detail[] = [
 ];
 
 /** The detail as the customer sees it; empty where there is none. */
-export function detailOf(customer: PendingCustomer, field: DetailField): string {
+export function findDetail(customer: PendingCustomer, field: DetailField): string {
   return customer[field] ?? '';
 }

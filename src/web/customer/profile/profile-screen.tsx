@@ -10,12 +10,12 @@ import {
   removeAddress,
 } from '#web/customer/commands.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
-import { wordsFor } from '#web/network/call-errors.ts';
-import { RefusedChanges } from '#web/outbox/ui/rejected-changes.tsx';
+import { errorMessage } from '#web/network/call-errors.ts';
+import { RejectedChanges } from '#web/outbox/ui/rejected-changes.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
-const refusals = new Map([
+const rejectionTitles = new Map([
   [changeDetail.name, 'Chưa cập nhật được hồ sơ'],
   [addAddress.name, 'Chưa thêm được địa chỉ'],
   [changeAddress.name, 'Chưa cập nhật được địa chỉ'],
@@ -26,12 +26,12 @@ const refusals = new Map([
 /** Who the customer is, where their parcels go, and their password (`spec §2`). */
 export function ProfileScreen() {
   const { customer, error, refetch } = useCustomer();
-  if (!customer && error) return <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} />;
+  if (!customer && error) return <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />;
   if (!customer) return <ProfileSkeleton />;
   return (
     <Page>
       <ProfileHeader customer={customer} />
-      <RefusedChanges titles={refusals} />
+      <RejectedChanges titles={rejectionTitles} />
       <ProfileTabs customer={customer} />
     </Page>
   );

@@ -1,11 +1,11 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
-import { oneOf } from '#web/routing/search-params.ts';
+import { enumParam } from '#web/routing/search-params.ts';
 
 export type ProfileTab = 'details' | 'addresses' | 'settings';
 
 /** The part of the profile a name stands for; the first where it stands for none. */
 export function profileTab(name: unknown): ProfileTab {
-  return oneOf(name, ['details', 'addresses', 'settings'], 'details');
+  return enumParam(name, ['details', 'addresses', 'settings'], 'details');
 }
 
 /** Which part of the profile the address shows. */

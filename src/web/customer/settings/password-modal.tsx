@@ -3,7 +3,7 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput } from '@mantine/core';
 import { shop } from '#contract/shop.ts';
 import { showPassword } from '#design/controls/show-password.ts';
-import { Problem } from '#design/feedback/form-error.tsx';
+import { FormError } from '#design/feedback/form-error.tsx';
 import { EditModal } from '#web/customer/edit-modal.tsx';
 import classes from '#web/customer/form.module.css';
 import { usePasswordForm } from './use-password-form.ts';
@@ -36,7 +36,7 @@ export function PasswordModal({ opened, onClose }: { opened: boolean; onClose: (
           {...showPassword}
           name="password_confirmation"
         />
-        <Problem text={problem} />
+        <FormError text={problem} />
         <Button type="submit" loading={pending}>
           Đổi mật khẩu
         </Button>

@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useReachable } from '#web/network/use-reachable.ts';
-import { useShowWaiting, useWaiting } from '#web/outbox/ui/outbox-context.tsx';
+import { usePendingCommands, useShowOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './connection-strip.module.css';
-import { dataMoment } from './format-data-time.ts';
-import { useBrowserHint, useKnocking, useRefreshOnReturn } from './use-connectivity.ts';
+import { formatDataTime } from './format-data-time.ts';
+import { useOfflineEvent, useReachabilityProbe, useRefetchOnReconnect } from './use-connectivity.ts';
 import { useDataAge } from './use-data-age.ts';
-import { useBackSince } from './use-recently-reconnected.ts';
+import { useRecentlyReconnected } from './use-recently-reconnected.ts';
 
 /** A write that arrives at once need not be announced as waiting: this long, in ms, it is given. */
 const patience = 1_500;
@@ -13,12 +13,12 @@ const patience = 1_500;
 /** A thin strip: the shop is out of reach or just back, or something waits to be sent. Nothing where all is well. */
 export function ConnectionStrip() {
   const reachable = useReachable();
-  useBrowserHint();
-  useKnocking(reachable);
-  useRefreshOnReturn(reachable);
-  const back = useBackSince(reachable);
-  const all = useWaiting();
-  const refused = all.filter(command => command.refusal !== null).length;
+  useOfflineEvent();
+  useReachabilityProbe(reachable);
+  useRefetchOnReconnect(reachable);
+  const back = useRecentlyReconnected(reachable);
+  const all = usePendingCommands();
+  const refused = all.filter(command => command.rejection !== null).length;
   const waiting = all.length - refused;
   const [longWaiting] = useDebouncedValue(waiting, patience);
   const shown = reachable ? Math.min(waiting, longWaiting) : waiting;
@@ -32,7 +32,7 @@ export function ConnectionStrip() {
 }
 
 function WhatWaits({ waiting, refused }: { waiting: number; refused: number }) {
-  const show = useShowWaiting();
+  const show = useShowOutbox();
   const words = [
     waiting > 0 && `${waiting} thay đổi chờ gửi`,
     refused > 0 && `${refused} thay đổi cần xem lại`,
@@ -46,5 +46,5 @@ function WhatWaits({ waiting, refused }: { waiting: number; refused: number }) {
 
 function Away() {
   const age = useDataAge();
-  return <span>Đang ngoại tuyến{age !== null && ` – dữ liệu lúc ${dataMoment(age, Date.now())}`}</span>;
+  return <span>Đang ngoại tuyến{age !== null && ` – dữ liệu lúc ${formatDataTime(age, Date.now())}`}</span>;
 }

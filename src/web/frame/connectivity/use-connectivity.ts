@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { cartQueries } from '#web/cart/queries.ts';
-import { noteReachable } from '#web/network/reachability.ts';
+import { setReachable } from '#web/network/reachability.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 
 /** How often an unreachable shop is tried again, in ms. */
 const knockEvery = 15_000;
 
 /** Takes the browser's word that there is no network; that there is one, only an answer proves. */
-export function useBrowserHint(): void {
+export function useOfflineEvent(): void {
   useEffect(() => {
-    const offline = () => noteReachable(false);
+    const offline = () => setReachable(false);
     if (!navigator.onLine) offline();
     window.addEventListener('offline', offline);
     return () => window.removeEventListener('offline', offline);
@@ -18,7 +18,7 @@ export function useBrowserHint(): void {
 }
 
 /** While the shop is out of reach, asks for the cart now and then: the first answer ends it. */
-export function useKnocking(reachable: boolean): void {
+export function useReachabilityProbe(reachable: boolean): void {
   const queryClient = useQueryClient();
   const outbox = useOutbox();
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useKnocking(reachable: boolean): void {
 }
 
 /** Once the shop is back, asks again for what is on the screen and has grown old or never came. */
-export function useRefreshOnReturn(reachable: boolean): void {
+export function useRefetchOnReconnect(reachable: boolean): void {
   const queryClient = useQueryClient();
   const wasAway = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { lastAnswerAt } from '#web/network/last-response.ts';
+import { lastResponseAt } from '#web/network/last-response.ts';
 
 /**
  * As of when what is on the screen is true, in ms since 1970: its oldest read, and never later than the shop's last answer,
@@ -13,7 +13,7 @@ export function useDataAge(): number | null {
     const shown = cache
       .findAll({ type: 'active', predicate: changes })
       .map(({ state }) => state.dataUpdatedAt);
-    const known = [lastAnswerAt() ?? 0, ...shown].filter(at => at > 0);
+    const known = [lastResponseAt() ?? 0, ...shown].filter(at => at > 0);
     return known.length > 0 ? Math.min(...known) : null;
   };
   return useSyncExternalStore(watch, oldest);

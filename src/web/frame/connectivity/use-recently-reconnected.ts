@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const said = 3_000;
 
 /** Whether the shop has come back a moment ago: who saw it go wants to see it return. */
-export function useBackSince(reachable: boolean): boolean {
+export function useRecentlyReconnected(reachable: boolean): boolean {
   const wasAway = useRef(false);
   const [back, setBack] = useState(false);
   useEffect(() => {

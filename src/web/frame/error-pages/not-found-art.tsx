@@ -2,7 +2,7 @@ import { Sprout } from '#design/theme/sprout.tsx';
 import classes from './not-found-art.module.css';
 
 /** A seam that broke off, and the sprout that stands in the gap. */
-export function TornThread() {
+export function NotFoundArt() {
   return (
     <div className={classes.seam}>
       <svg className={classes.thread} viewBox="0 -5 130 90" width="130" height="90" aria-hidden="true">

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTabTitle } from '#web/frame/page-title.ts';
 import classes from './error-page.module.css';
-import { TornThread } from './not-found-art.tsx';
+import { NotFoundArt } from './not-found-art.tsx';
 
 const title = 'Trang không tồn tại!';
 
@@ -11,7 +11,7 @@ export function NotFoundScreen() {
   useTabTitle(title);
   return (
     <main className={classes.page}>
-      <TornThread />
+      <NotFoundArt />
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.words}>Sợi chỉ dẫn đến đây đã đứt. Về trang chủ để xem tiếp đồ cho bé nhé.</p>
       <Button component={Link} to="/">

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
 import { Sprout } from '#design/theme/sprout.tsx';
 import { useTabTitle } from '#web/frame/page-title.ts';
-import { wordsFor } from '#web/network/call-errors.ts';
+import { errorMessage } from '#web/network/call-errors.ts';
 import classes from './error-page.module.css';
 
 const title = 'Chưa mở được trang này';
@@ -16,7 +16,7 @@ export function UnreachableScreen({ error }: ErrorComponentProps) {
     <main className={classes.page} role="alert">
       <Sprout size={96} />
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.words}>{wordsFor(error)}</p>
+      <p className={classes.words}>{errorMessage(error)}</p>
       <Button loading={trying} onClick={() => void router.invalidate()}>
         Thử lại
       </Button>

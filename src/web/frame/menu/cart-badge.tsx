@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shop } from '#contract/shop.ts';
 import { pendingCart } from '#web/cart/pending.ts';
 import { cartQueries } from '#web/cart/queries.ts';
-import { useWaiting } from '#web/outbox/ui/outbox-context.tsx';
+import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './bottom-menu.module.css';
 
 /** How many lines the cart has; hidden where it is empty. */
@@ -18,6 +18,6 @@ export function CartBadge() {
 
 function useCartCount(): number {
   const { data } = useQuery(cartQueries.mine());
-  const waiting = useWaiting();
+  const waiting = usePendingCommands();
   return data ? pendingCart(data, waiting).length : shop.cartBadgeUnknown;
 }

@@ -1,5 +1,5 @@
 import { IconDeviceMobileDown } from '@tabler/icons-react';
-import { LateInstallSteps } from '#web/pwa/install/lazy-install-steps.tsx';
+import { LazyInstallSteps } from '#web/pwa/install/lazy-install-steps.tsx';
 import { useInstalling } from '#web/pwa/install/use-installing.ts';
 import classes from './sidebar-links.module.css';
 
@@ -13,7 +13,7 @@ export function InstallEntry() {
         <IconDeviceMobileDown size={22} stroke={1.75} aria-hidden="true" />
         Cài đặt ứng dụng
       </button>
-      <LateInstallSteps installing={installing} />
+      <LazyInstallSteps installing={installing} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { WaitingEntry } from '#web/frame/outbox/outbox-entry.tsx';
+import { OutboxEntry } from '#web/frame/outbox/outbox-entry.tsx';
 import { InstallEntry } from './install-entry.tsx';
 import classes from './sidebar-links.module.css';
 
@@ -32,7 +32,7 @@ export function SidebarLinks({ onFollow }: { onFollow: () => void }) {
           {name}
         </Link>
       ))}
-      <WaitingEntry onFollow={onFollow} />
+      <OutboxEntry onFollow={onFollow} />
       <InstallEntry />
     </nav>
   );

@@ -1,14 +1,14 @@
-import { cartSpeakers } from '#web/cart/labels.tsx';
-import { customerSpeakers } from '#web/customer/labels.tsx';
-import { favouriteSpeakers } from '#web/favourites/labels.tsx';
-import { orderSpeakers } from '#web/orders/labels.tsx';
-import type { WaitingCommand } from '#web/outbox/command.ts';
-import type { Spoken } from '#web/outbox/ui/command-label.tsx';
+import { cartLabels } from '#web/cart/labels.tsx';
+import { customerLabels } from '#web/customer/labels.tsx';
+import { favouriteLabels } from '#web/favourites/labels.tsx';
+import { orderLabels } from '#web/orders/labels.tsx';
+import type { PendingCommand } from '#web/outbox/command.ts';
+import type { CommandLabel } from '#web/outbox/ui/command-label.tsx';
 
-const speakers = [...cartSpeakers, ...favouriteSpeakers, ...orderSpeakers, ...customerSpeakers];
+const speakers = [...cartLabels, ...favouriteLabels, ...orderLabels, ...customerLabels];
 
 /** A command in the customer's words, whatever kind it is of; one this version does not know says so. */
-export function speak(command: WaitingCommand): Spoken {
+export function labelCommand(command: PendingCommand): CommandLabel {
   for (const say of speakers) {
     const spoken = say(command);
     if (spoken) return spoken;

@@ -1,11 +1,11 @@
 import { IconSend } from '@tabler/icons-react';
 import classes from '#web/frame/menu/sidebar-links.module.css';
-import { useShowWaiting, useWaiting } from '#web/outbox/ui/outbox-context.tsx';
+import { usePendingCommands, useShowOutbox } from '#web/outbox/ui/outbox-context.tsx';
 
 /** The way to what waits to be sent, with how many there are. */
-export function WaitingEntry({ onFollow }: { onFollow: () => void }) {
-  const show = useShowWaiting();
-  const count = useWaiting().length;
+export function OutboxEntry({ onFollow }: { onFollow: () => void }) {
+  const show = useShowOutbox();
+  const count = usePendingCommands().length;
   const open = () => {
     onFollow();
     show();

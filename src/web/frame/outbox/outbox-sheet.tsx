@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
-import { WaitingMark } from '#design/feedback/pending-badge.tsx';
+import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
-import { dataMoment } from '#web/frame/connectivity/format-data-time.ts';
+import { formatDataTime } from '#web/frame/connectivity/format-data-time.ts';
 import { useReachable } from '#web/network/use-reachable.ts';
-import type { WaitingCommand } from '#web/outbox/command.ts';
-import { reasonOf } from '#web/outbox/rejection-message.ts';
-import { useOutbox, useWaiting } from '#web/outbox/ui/outbox-context.tsx';
-import { speak } from './command-labels.ts';
+import type { PendingCommand } from '#web/outbox/command.ts';
+import { rejectionMessage } from '#web/outbox/rejection-message.ts';
+import { useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { labelCommand } from './command-labels.ts';
 import classes from './outbox-sheet.module.css';
 
 /** Everything done on this phone that the shop has not taken: what was refused and can be mended, and what waits. */
-export function WaitingSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function OutboxSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const outbox = useOutbox();
   const reachable = useReachable();
-  const waiting = useWaiting();
-  const refused = waiting.filter(command => command.refusal !== null);
-  const live = waiting.filter(command => command.refusal === null);
+  const waiting = usePendingCommands();
+  const refused = waiting.filter(command => command.rejection !== null);
+  const live = waiting.filter(command => command.rejection === null);
   const send = live.length > 0 && (
     <Button fullWidth onClick={outbox.wake}>
       {reachable ? 'Gửi ngay' : 'Thử gửi lại'}
@@ -31,7 +31,7 @@ export function WaitingSheet({ opened, onClose }: { opened: boolean; onClose: ()
   );
 }
 
-function Commands({ title, commands }: { title: string; commands: readonly WaitingCommand[] }) {
+function Commands({ title, commands }: { title: string; commands: readonly PendingCommand[] }) {
   if (commands.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -45,27 +45,27 @@ function Commands({ title, commands }: { title: string; commands: readonly Waiti
   );
 }
 
-function Command({ command }: { command: WaitingCommand }) {
+function Command({ command }: { command: PendingCommand }) {
   const outbox = useOutbox();
-  const { title, thing, mend } = speak(command);
+  const { title, thing, mend } = labelCommand(command);
   const letGo = () => void outbox.discard(command.id);
   return (
-    <li className={classes.command} data-refused={command.refusal !== null}>
+    <li className={classes.command} data-refused={command.rejection !== null}>
       <p className={classes.title}>
         <strong>{title}</strong>
-        <span className={classes.moment}>{dataMoment(command.createdAt, Date.now())}</span>
+        <span className={classes.moment}>{formatDataTime(command.createdAt, Date.now())}</span>
       </p>
       {thing && <p className={classes.thing}>{thing}</p>}
-      {command.refusal ? (
-        <p className={classes.reason}>{reasonOf(command.refusal)}</p>
+      {command.rejection ? (
+        <p className={classes.reason}>{rejectionMessage(command.rejection)}</p>
       ) : (
-        <WaitingMark text={command.sent ? 'Đã gửi đi, chờ cửa hàng trả lời' : 'Chờ gửi'} />
+        <PendingBadge text={command.sent ? 'Đã gửi đi, chờ cửa hàng trả lời' : 'Chờ gửi'} />
       )}
       <div className={classes.actions}>
         {mend}
-        {(command.refusal || !command.sent) && (
-          <Button size="sm" variant="subtle" color={command.refusal ? undefined : 'red'} onClick={letGo}>
-            {command.refusal ? 'Bỏ thay đổi này' : 'Rút lại'}
+        {(command.rejection || !command.sent) && (
+          <Button size="sm" variant="subtle" color={command.rejection ? undefined : 'red'} onClick={letGo}>
+            {command.rejection ? 'Bỏ thay đổi này' : 'Rút lại'}
           </Button>
         )}
       </div>

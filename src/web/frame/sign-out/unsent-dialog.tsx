@@ -4,15 +4,15 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Button, Modal } from '@mantine/core';
-import { useWaiting } from '#web/outbox/ui/outbox-context.tsx';
+import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './unsent-dialog.module.css';
-import { unsentWords } from './unsent-message.ts';
-import type { SigningOut } from './use-sign-out.ts';
+import { unsentMessage } from './unsent-message.ts';
+import type { SignOut } from './use-sign-out.ts';
 
 /** Before signing out with writes that wait: send them, lose them, or stay. */
-export function UnsentDialog({ signingOut }: { signingOut: SigningOut }) {
+export function UnsentDialog({ signingOut }: { signingOut: SignOut }) {
   const { step, sendFirst, leave, stay } = signingOut;
-  const waiting = useWaiting();
+  const waiting = usePendingCommands();
   const count = waiting.length;
   return (
     <Modal
@@ -23,8 +23,8 @@ export function UnsentDialog({ signingOut }: { signingOut: SigningOut }) {
     >
       <p className={classes.words} role="status">
         {step === 'stuck'
-          ? `${unsentWords(waiting)} Hãy thử lại khi có mạng, hoặc xóa chúng để đăng xuất ngay.`
-          : `${unsentWords(waiting)} Đăng xuất sẽ xóa mọi thứ của bạn khỏi máy.`}
+          ? `${unsentMessage(waiting)} Hãy thử lại khi có mạng, hoặc xóa chúng để đăng xuất ngay.`
+          : `${unsentMessage(waiting)} Đăng xuất sẽ xóa mọi thứ của bạn khỏi máy.`}
       </p>
       <div className={classes.buttons}>
         <Button loading={step === 'sending'} onClick={sendFirst}>

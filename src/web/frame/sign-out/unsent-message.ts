@@ -1,8 +1,8 @@
-import type { WaitingCommand } from '#web/outbox/command.ts';
+import type { PendingCommand } from '#web/outbox/command.ts';
 
 /** How the changes that wait stand with the shop: one that went out unanswered may have been done. */
-export function unsentWords(waiting: readonly WaitingCommand[]): string {
-  const inDoubt = waiting.filter(({ sent, refusal }) => sent && refusal === null).length;
+export function unsentMessage(waiting: readonly PendingCommand[]): string {
+  const inDoubt = waiting.filter(({ sent, rejection }) => sent && rejection === null).length;
   const changes = `Có ${waiting.length} thay đổi trên máy này cửa hàng`;
   if (inDoubt === 0) return `${changes} chưa nhận được.`;
   return `${changes} chưa xác nhận, trong đó ${inDoubt} đã gửi đi: cửa hàng có thể đã nhận, xóa trên máy không rút lại được.`;

@@ -1,16 +1,16 @@
 import type { Outbox } from '#web/outbox/outbox.ts';
 
 /** Whether everything that waits arrives within `patience` ms; a refused write never does. */
-export function allSent(outbox: Outbox, patience: number): Promise<boolean> {
+export function waitForOutbox(outbox: Outbox, patience: number): Promise<boolean> {
   return new Promise(resolve => {
     const settle = () => {
       clearTimeout(timer);
       unwatch();
-      resolve(outbox.waiting().length === 0);
+      resolve(outbox.pending().length === 0);
     };
     const timer = setTimeout(settle, patience);
-    const unwatch = outbox.watch(() => {
-      if (outbox.waiting().every(command => command.refusal !== null)) settle();
+    const unwatch = outbox.subscribe(() => {
+      if (outbox.pending().every(command => command.rejection !== null)) settle();
     });
     outbox.wake();
   });

@@ -1,7 +1,7 @@
 import { Confirm } from '#design/feedback/confirm.tsx';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { deleteOrder } from '#web/orders/commands.ts';
-import { useSettled } from '#web/orders/use-submit-command.ts';
+import { useSubmitCommand } from '#web/orders/use-submit-command.ts';
 
 interface DeleteOrderProps {
   /** The order to ask about; `null` asks nothing. */
@@ -12,7 +12,7 @@ interface DeleteOrderProps {
 
 /** Asks, then deletes an order. */
 export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
-  const { settle } = useSettled('Không thể xóa đơn hàng');
+  const { settle } = useSubmitCommand('Không thể xóa đơn hàng');
   const remove = async (id: string) => {
     onClose();
     const outcome = await settle(deleteOrder, { id });

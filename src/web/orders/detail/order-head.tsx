@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
-import { formatMoment } from '#web/orders/format-date.ts';
+import { formatDateTime } from '#web/orders/format-date.ts';
 import classes from '#web/orders/list/order-card.module.css';
 
 /** An order's code, day and badges; `code` is how the code is written: as a link, as a heading. */
@@ -11,7 +11,7 @@ export function OrderHead({ order, code }: { order: Order; code: ReactNode }) {
       <div className={classes.head}>
         {code}
         <time dateTime={order.order_date} className={classes.date}>
-          {formatMoment(order.order_date)}
+          {formatDateTime(order.order_date)}
         </time>
       </div>
       <div className={classes.badges}>

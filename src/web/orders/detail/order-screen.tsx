@@ -4,14 +4,14 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Page } from '#design/layout/page.tsx';
-import { CartSkeleton } from '#web/line-items/line-skeleton.tsx';
-import { Refusal, wordsFor } from '#web/network/call-errors.ts';
+import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
+import { ApiError, errorMessage } from '#web/network/call-errors.ts';
 import type { Placement } from '#web/orders/commands.ts';
-import { WaitingOrderCard } from '#web/orders/list/pending-order-card.tsx';
-import { waitingOrders } from '#web/orders/pending.ts';
+import { PendingOrderCard } from '#web/orders/list/pending-order-card.tsx';
+import { pendingOrders } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
-import type { WaitingCommand } from '#web/outbox/command.ts';
-import { useWaiting } from '#web/outbox/ui/outbox-context.tsx';
+import type { PendingCommand } from '#web/outbox/command.ts';
+import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { OrderView } from './order-view.tsx';
 
 const route = getRouteApi('/_customer/orders/$id');
@@ -19,24 +19,24 @@ const route = getRouteApi('/_customer/orders/$id');
 /** An order on its own page, also one that only this phone knows yet. */
 export function OrderScreen() {
   const { id } = route.useParams();
-  const unsent = waitingOrders(useWaiting()).find(command => command.input.id === id);
+  const unsent = pendingOrders(usePendingCommands()).find(command => command.input.id === id);
   // One that went out unanswered may have been placed: the shop's word on it counts more than the phone's doubt.
-  const mayBeKnown = !unsent || (unsent.sent && unsent.refusal === null);
+  const mayBeKnown = !unsent || (unsent.sent && unsent.rejection === null);
   // Asked for while it is on its way, it would only be told not to be there.
   const { data, error, refetch } = useQuery({ ...orderQueries.one(id), enabled: !unsent });
   const listed = useListed(id);
-  const isGone = error instanceof Refusal && error.status === 404;
+  const isGone = error instanceof ApiError && error.status === 404;
   const known = data ?? ((error || unsent) && !isGone ? listed : undefined);
   if (known && mayBeKnown) return <OrderView order={known} />;
   if (unsent) return <Unsent command={unsent} />;
   if (isGone) return <NotFound />;
-  return error ? <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} /> : <CartSkeleton />;
+  return error ? <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} /> : <LineSkeleton />;
 }
 
-function Unsent({ command }: { command: WaitingCommand<Placement> }) {
+function Unsent({ command }: { command: PendingCommand<Placement> }) {
   return (
     <Page>
-      <WaitingOrderCard command={command} />
+      <PendingOrderCard command={command} />
     </Page>
   );
 }

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatDong } from '#contract/money.ts';
-import type { Order, WholeOrder } from '#contract/orders.ts';
-import { WaitingMark } from '#design/feedback/pending-badge.tsx';
+import type { Order, OrderWithLines } from '#contract/orders.ts';
+import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
 import { useCustomer } from '#web/customer/use-customer.ts';
-import { changesOf, type KnownOrder, pendingOrder } from '#web/orders/apply-order-change.ts';
-import { formatMoment } from '#web/orders/format-date.ts';
+import { applyOrderChanges, type KnownOrder, listOrderChanges } from '#web/orders/apply-order-change.ts';
+import { formatDateTime } from '#web/orders/format-date.ts';
 import classes from '#web/orders/list/order-card.module.css';
-import { useWaiting } from '#web/outbox/ui/outbox-context.tsx';
+import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { DeleteOrder } from './delete-order.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -20,13 +20,13 @@ import { useBuyAgain } from './use-buy-again.ts';
 /** Everything that is known of an order: how it stands and came to stand so, what is in it, where it goes. */
 export function OrderView({ order: confirmed }: { order: KnownOrder }) {
   const { customer } = useCustomer();
-  const waiting = useWaiting();
-  const order = pendingOrder(confirmed, waiting, customer?.addresses ?? []);
+  const waiting = usePendingCommands();
+  const order = applyOrderChanges(confirmed, waiting, customer?.addresses ?? []);
   return (
     <Page>
       <Card label="Tình trạng">
         <OrderHead order={order} code={<h2 className={classes.code}>{order.code}</h2>} />
-        {changesOf(order.id, waiting).length > 0 && <WaitingMark text="Thay đổi chờ gửi" />}
+        {listOrderChanges(order.id, waiting).length > 0 && <PendingBadge text="Thay đổi chờ gửi" />}
         {order.history && <History history={order.history} />}
       </Card>
       <Card label="Sản phẩm">
@@ -47,14 +47,14 @@ export function OrderView({ order: confirmed }: { order: KnownOrder }) {
   );
 }
 
-function History({ history }: Pick<WholeOrder, 'history'>) {
+function History({ history }: Pick<OrderWithLines, 'history'>) {
   return (
     <ol className={classes.timeline} aria-label="Diễn biến">
       {history.map(({ status, at }) => (
         <li key={`${status} ${at}`}>
           {status}
           <time dateTime={at} className={classes.date}>
-            {formatMoment(at)}
+            {formatDateTime(at)}
           </time>
         </li>
       ))}

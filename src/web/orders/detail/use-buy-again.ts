@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { OrderDetail } from '#contract/orders.ts';
 import { notifyDanger, notifySuccess } from '#design/feedback/notify.ts';
 import { addLine } from '#web/cart/commands.ts';
-import { lineOf } from '#web/cart/merge-line.ts';
+import { buildLine } from '#web/cart/merge-line.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 
@@ -21,7 +21,7 @@ export function useBuyAgain() {
     const item = product?.productItems.find(({ sku }) => sku === line.product_item.sku);
     if (!product || !item) return false;
     const chosen = { item, quantity: line.qty, order_attributes: line.order_attributes };
-    await outbox.put(addLine, lineOf(product, chosen, uuidv7()));
+    await outbox.put(addLine, buildLine(product, chosen, uuidv7()));
     return true;
   };
   return async (lines: readonly OrderDetail[]) => {

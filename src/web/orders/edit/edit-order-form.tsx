@@ -2,25 +2,32 @@ import { Button, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDong } from '#contract/money.ts';
-import type { WholeOrder } from '#contract/orders.ts';
+import type { OrderWithLines } from '#contract/orders.ts';
 import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { useCustomer } from '#web/customer/use-customer.ts';
-import { linesLeft } from '#web/orders/apply-order-change.ts';
+import { remainingLines } from '#web/orders/apply-order-change.ts';
 import { AddressChoice } from '#web/orders/place/address-choice.tsx';
-import { useWaiting } from '#web/outbox/ui/outbox-context.tsx';
+import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './edit-order-form.module.css';
 import { EditOrderLine } from './edit-order-line.tsx';
-import { changeOf, draftOf, draftTotal, hasLines, type OrderDraft, withLine } from './order-draft.ts';
+import {
+  createDraft,
+  draftChange,
+  draftTotal,
+  hasRemainingLines,
+  type OrderDraft,
+  updateLine,
+} from './order-draft.ts';
 import { useChangeOrder } from './use-change-order.ts';
 
 /** Quantities, embroidery, address and note of an order, with the new total before it is saved. */
-export function EditOrderForm({ order }: { order: WholeOrder }) {
+export function EditOrderForm({ order }: { order: OrderWithLines }) {
   const { customer } = useCustomer();
-  const waiting = useWaiting();
+  const waiting = usePendingCommands();
   const [edited, setEdited] = useState<OrderDraft | null>(null);
   // Until something is touched, the form follows what is known: at a start, what waits comes a moment after the order.
-  const draft = edited ?? draftOf(order, waiting);
+  const draft = edited ?? createDraft(order, waiting);
   const { saving, save } = useChangeOrder();
   const total = draftTotal(draft);
 
@@ -37,9 +44,9 @@ export function EditOrderForm({ order }: { order: WholeOrder }) {
         Quay lại
       </Button>
       <Button
-        disabled={!hasLines(draft)}
+        disabled={!hasRemainingLines(draft)}
         loading={saving}
-        onClick={() => void save(changeOf(order.id, draft, linesLeft(order, waiting)))}
+        onClick={() => void save(draftChange(order.id, draft, remainingLines(order, waiting)))}
       >
         Lưu thay đổi
       </Button>
@@ -51,10 +58,10 @@ export function EditOrderForm({ order }: { order: WholeOrder }) {
         <EditOrderLine
           key={one.line.id}
           draft={one}
-          onChange={change => setEdited(before => withLine(before ?? draft, one.line.id, change))}
+          onChange={change => setEdited(before => updateLine(before ?? draft, one.line.id, change))}
         />
       ))}
-      {!hasLines(draft) && (
+      {!hasRemainingLines(draft) && (
         <p role="alert">Đơn hàng cần ít nhất một sản phẩm. Muốn bỏ cả đơn, hãy xóa đơn hàng.</p>
       )}
       <Card label="Giao hàng">

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
-import { CartSkeleton } from '#web/line-items/line-skeleton.tsx';
-import { wordsFor } from '#web/network/call-errors.ts';
+import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
+import { errorMessage } from '#web/network/call-errors.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { EditOrderForm } from './edit-order-form.tsx';
 
@@ -15,7 +15,11 @@ export function EditOrderScreen() {
   const { id } = route.useParams();
   const { data: order, error, refetch } = useQuery(orderQueries.one(id));
   if (!order)
-    return error ? <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} /> : <CartSkeleton />;
+    return error ? (
+      <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />
+    ) : (
+      <LineSkeleton />
+    );
   if (order.is_edit_able) return <EditOrderForm key={id} order={order} />;
   return (
     <EmptyState text="Đơn hàng này đã được cửa hàng xử lý nên không sửa được nữa. Nếu cần đổi gấp, hãy gọi cho cửa hàng.">

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SewingPlace } from '#contract/embroidery/embroidery.ts';
-import { type OrderAttributeValues, wrongOrderAttributes } from '#contract/order-attributes.ts';
+import { type OrderAttributeValues, validateOrderAttributes } from '#contract/order-attributes.ts';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { EmbroideryPreview } from '#web/embroidery/preview.tsx';
 import { OrderAttributeField } from '#web/line-items/order-attribute-field.tsx';
-import { wordsFor } from '#web/network/call-errors.ts';
+import { errorMessage } from '#web/network/call-errors.ts';
 
 interface EmbroiderySheetProps {
   productId: number;
@@ -24,7 +24,7 @@ export function EmbroiderySheet({ productId, place, values, onClose, onSave }: E
   const { data: product, error, refetch } = useQuery(catalogueQueries.product(productId));
   const [typed, setTyped] = useState(values);
   const attributes = product?.order_attributes ?? [];
-  const complete = product && Object.keys(wrongOrderAttributes(attributes, typed)).length === 0;
+  const complete = product && Object.keys(validateOrderAttributes(attributes, typed)).length === 0;
   const save = () => {
     onSave(typed);
     onClose();
@@ -41,7 +41,7 @@ export function EmbroiderySheet({ productId, place, values, onClose, onSave }: E
       }
     >
       {place && <EmbroideryPreview place={place} values={typed} />}
-      {!product && error && <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} />}
+      {!product && error && <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />}
       {attributes.map(attribute => (
         <OrderAttributeField
           key={attribute.name}

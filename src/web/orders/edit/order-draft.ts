@@ -1,8 +1,8 @@
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
-import type { OrderDetail, WholeOrder } from '#contract/orders.ts';
-import { changesOf, linesLeft } from '#web/orders/apply-order-change.ts';
+import type { OrderDetail, OrderWithLines } from '#contract/orders.ts';
+import { listOrderChanges, remainingLines } from '#web/orders/apply-order-change.ts';
 import type { OrderChange } from '#web/orders/commands.ts';
-import type { WaitingCommand } from '#web/outbox/command.ts';
+import type { PendingCommand } from '#web/outbox/command.ts';
 
 /** A line as it shall be; a quantity of 0 removes it. */
 export interface DraftLine {
@@ -20,13 +20,16 @@ export interface OrderDraft {
 }
 
 /** An order as it is before it is edited: as the shop knows it, with the changes that wait. What is saved replaces those. */
-export function draftOf(order: WholeOrder, waiting: readonly WaitingCommand[]): OrderDraft {
-  const left = linesLeft(order, waiting);
+export function createDraft(order: OrderWithLines, waiting: readonly PendingCommand[]): OrderDraft {
+  const left = remainingLines(order, waiting);
   const lines = order.order_details
     .filter(line => left.has(line.id))
     .map(line => ({ line, qty: line.qty, order_attributes: line.order_attributes }));
   const confirmed: OrderDraft = { lines, address_id: null, note: order.note };
-  return changesOf(order.id, waiting).reduce((draft, { input }) => withChange(draft, input), confirmed);
+  return listOrderChanges(order.id, waiting).reduce(
+    (draft, { input }) => withChange(draft, input),
+    confirmed,
+  );
 }
 
 function withChange(draft: OrderDraft, { lines, address_id, note }: OrderChange): OrderDraft {
@@ -43,7 +46,7 @@ function wantedOf({ line, order_attributes }: DraftLine, lines: OrderChange['lin
 }
 
 /** The draft with one of its lines changed. */
-export function withLine(
+export function updateLine(
   draft: OrderDraft,
   id: string,
   change: Partial<Omit<DraftLine, 'line'>>,
@@ -58,12 +61,12 @@ export function draftTotal({ lines }: OrderDraft): number {
 }
 
 /** Whether a line is left: an order without any is deleted, not edited. */
-export function hasLines({ lines }: OrderDraft): boolean {
+export function hasRemainingLines({ lines }: OrderDraft): boolean {
   return lines.some(({ qty }) => qty > 0);
 }
 
 /** The draft as a command. Of a line that is out already, and not among those `left`, it says nothing. */
-export function changeOf(
+export function draftChange(
   id: string,
   { lines, address_id, note }: OrderDraft,
   left: ReadonlySet<string>,

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { changeOrder, type OrderChange } from '#web/orders/commands.ts';
-import { useSettled } from '#web/orders/use-submit-command.ts';
+import { useSubmitCommand } from '#web/orders/use-submit-command.ts';
 
-/** Saves a change of an order and goes to its page. A refusal says why and leaves what was typed. */
+/** Saves a change of an order and goes to its page. A rejection says why and leaves what was typed. */
 export function useChangeOrder() {
   const navigate = useNavigate();
-  const { busy, settle } = useSettled('Không thể sửa đơn hàng');
+  const { busy, settle } = useSubmitCommand('Không thể sửa đơn hàng');
   const save = async (change: OrderChange) => {
     const outcome = await settle(changeOrder, change);
     if (!outcome) return;

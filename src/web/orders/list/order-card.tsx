@@ -4,19 +4,19 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDong } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
-import { WaitingMark } from '#design/feedback/pending-badge.tsx';
+import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
-import { changesOf, pendingOrder } from '#web/orders/apply-order-change.ts';
+import { applyOrderChanges, listOrderChanges } from '#web/orders/apply-order-change.ts';
 import { OrderHead } from '#web/orders/detail/order-head.tsx';
 import { OrderLines } from '#web/orders/detail/order-lines.tsx';
-import { useWaiting } from '#web/outbox/ui/outbox-context.tsx';
+import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './order-card.module.css';
 
 /** An order among others: how it stands, what is in it, what may be done with it. */
 export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDelete: () => void }) {
-  const waiting = useWaiting();
-  const order = pendingOrder(confirmed, waiting, []);
+  const waiting = usePendingCommands();
+  const order = applyOrderChanges(confirmed, waiting, []);
   return (
     <Card label={`Đơn ${order.code}`}>
       <OrderHead
@@ -27,7 +27,7 @@ export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDele
           </Link>
         }
       />
-      {changesOf(order.id, waiting).length > 0 && <WaitingMark text="Thay đổi chờ gửi" />}
+      {listOrderChanges(order.id, waiting).length > 0 && <PendingBadge text="Thay đổi chờ gửi" />}
       <OrderLines lines={order.order_details} />
       <Stitch />
       <div className={classes.foot}>

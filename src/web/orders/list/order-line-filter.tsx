@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { lineStatuses, lineStatusPath } from '#contract/order-statuses.ts';
+import { lineStatuses, lineStatusSequence } from '#contract/order-statuses.ts';
 import { shop } from '#contract/shop.ts';
 import type { LineFilter } from '#web/orders/queries.ts';
 import classes from './order-line-filter.module.css';
@@ -13,11 +13,11 @@ interface OrderedThingsFilterProps {
   onChange: (change: Partial<LineFilter>) => void;
 }
 
-const statuses = lineStatusPath.map(status => ({ value: String(status), label: lineStatuses[status] }));
+const statuses = lineStatusSequence.map(status => ({ value: String(status), label: lineStatuses[status] }));
 const sizes = shop.orderLinesPerPage.map(size => ({ value: String(size), label: `${size} / trang` }));
 
 /** Search by Enter or by the button, a status, and how many a page (`spec §2`). */
-export function OrderedThingsFilter({ filter, onChange }: OrderedThingsFilterProps) {
+export function OrderLineFilter({ filter, onChange }: OrderedThingsFilterProps) {
   const [typed, setTyped] = useState(filter.search);
   return (
     <search>

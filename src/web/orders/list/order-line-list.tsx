@@ -3,11 +3,11 @@ import { PageNumbers } from '#design/controls/page-numbers.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Page } from '#design/layout/page.tsx';
-import { useFilledPage } from '#design/layout/use-previous-page-when-empty.ts';
-import { CartSkeleton } from '#web/line-items/line-skeleton.tsx';
+import { usePreviousPageWhenEmpty } from '#design/layout/use-previous-page-when-empty.ts';
+import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
 import { type LineFilter, orderQueries } from '#web/orders/queries.ts';
-import { OrderedThingsFilter } from './order-line-filter.tsx';
-import { OrderedThing } from './order-line-row.tsx';
+import { OrderLineFilter } from './order-line-filter.tsx';
+import { OrderLineRow } from './order-line-row.tsx';
 
 interface OrderedThingsProps {
   filter: LineFilter;
@@ -15,22 +15,24 @@ interface OrderedThingsProps {
 }
 
 /** What was ordered, line by line over all orders; each leads to its order. */
-export function OrderedThings({ filter, onChange }: OrderedThingsProps) {
+export function OrderLineList({ filter, onChange }: OrderedThingsProps) {
   const { data, error, refetch } = useQuery({
     ...orderQueries.lines(filter),
     placeholderData: keepPreviousData,
   });
-  useFilledPage(data?.order_details.length, data?.pagination, (page, replace) => onChange({ page }, replace));
+  usePreviousPageWhenEmpty(data?.order_details.length, data?.pagination, (page, replace) =>
+    onChange({ page }, replace),
+  );
   return (
     <Page>
-      <OrderedThingsFilter filter={filter} onChange={onChange} />
+      <OrderLineFilter filter={filter} onChange={onChange} />
       {!data && error && (
         <ErrorState text="Không thể tải danh sách sản phẩm đơn hàng" onRetry={() => void refetch()} />
       )}
-      {!data && !error && <CartSkeleton />}
+      {!data && !error && <LineSkeleton />}
       {data?.order_details.length === 0 && <EmptyState text="Không có sản phẩm nào đang được đặt hàng." />}
       {data?.order_details.map(line => (
-        <OrderedThing key={line.id} line={line} />
+        <OrderLineRow key={line.id} line={line} />
       ))}
       {data && <PageNumbers pagination={data.pagination} onPage={page => onChange({ page })} />}
     </Page>

@@ -6,7 +6,7 @@ import { OrderLines } from '#web/orders/detail/order-lines.tsx';
 import classes from './order-card.module.css';
 
 /** A thing that was ordered: how it stands, and the way to its order. */
-export function OrderedThing({ line }: { line: OrderDetail }) {
+export function OrderLineRow({ line }: { line: OrderDetail }) {
   return (
     <Link to="/orders/$id" params={{ id: line.order_id }} className={classes.thing}>
       <span className={classes.badges}>

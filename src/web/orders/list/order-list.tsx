@@ -7,18 +7,18 @@ import { PageNumbers } from '#design/controls/page-numbers.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Page } from '#design/layout/page.tsx';
-import { useFilledPage } from '#design/layout/use-previous-page-when-empty.ts';
-import { CartSkeleton } from '#web/line-items/line-skeleton.tsx';
+import { usePreviousPageWhenEmpty } from '#design/layout/use-previous-page-when-empty.ts';
+import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
 import { changeOrder, deleteOrder } from '#web/orders/commands.ts';
 import { DeleteOrder } from '#web/orders/detail/delete-order.tsx';
 import { unknownOrders, withoutDeleted } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
-import { useWaiting } from '#web/outbox/ui/outbox-context.tsx';
-import { RefusedChanges } from '#web/outbox/ui/rejected-changes.tsx';
+import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { RejectedChanges } from '#web/outbox/ui/rejected-changes.tsx';
 import { OrderCard } from './order-card.tsx';
-import { WaitingOrderCard } from './pending-order-card.tsx';
+import { PendingOrderCard } from './pending-order-card.tsx';
 
-const refusals = new Map([
+const rejectionTitles = new Map([
   [changeOrder.name, 'Không thể sửa đơn hàng'],
   [deleteOrder.name, 'Không thể xóa đơn hàng'],
 ]);
@@ -35,17 +35,17 @@ export function OrderList({ page, onPage }: OrderListProps) {
     placeholderData: keepPreviousData,
   });
   const [deleting, setDeleting] = useState<Order | null>(null);
-  const waiting = useWaiting();
+  const waiting = usePendingCommands();
   const unsent = page === 1 ? unknownOrders(waiting, data?.orders) : [];
   const orders = data && withoutDeleted(data.orders, waiting);
-  useFilledPage(orders?.length, data?.pagination, onPage);
+  usePreviousPageWhenEmpty(orders?.length, data?.pagination, onPage);
 
-  if (!orders && !error) return <CartSkeleton />;
+  if (!orders && !error) return <LineSkeleton />;
   return (
     <Page>
-      <RefusedChanges titles={refusals} />
+      <RejectedChanges titles={rejectionTitles} />
       {unsent.map(command => (
-        <WaitingOrderCard key={command.id} command={command} />
+        <PendingOrderCard key={command.id} command={command} />
       ))}
       {!orders && <ErrorState text="Không thể tải danh sách đơn hàng" onRetry={() => void refetch()} />}
       {orders?.map(order => (

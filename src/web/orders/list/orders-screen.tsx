@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { OrderedThings } from './order-line-list.tsx';
+import { OrderLineList } from './order-line-list.tsx';
 import { OrderList } from './order-list.tsx';
 import { ordersSearchDefaults } from './orders-search.ts';
 
@@ -30,7 +30,7 @@ export function OrdersScreen() {
         />
       </Tabs.Panel>
       <Tabs.Panel value="products">
-        <OrderedThings
+        <OrderLineList
           filter={search}
           onChange={(change, replace = false) =>
             void navigate({ search: { ...search, page: 1, ...change }, replace })

@@ -1,7 +1,7 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { shop } from '#contract/shop.ts';
 import type { LineFilter } from '#web/orders/queries.ts';
-import { oneOf, wholeNumber, words } from '#web/routing/search-params.ts';
+import { enumParam, intParam, textParam } from '#web/routing/search-params.ts';
 
 /** What the address of the orders says: the tab, and what its list is narrowed by. */
 export interface OrdersSearch extends LineFilter {
@@ -13,10 +13,10 @@ export const ordersSearchDefaults = { tab: 'orders', page: 1, per_page: 10, stat
 
 export function ordersSearch(said: Partial<OrdersSearch> & SearchSchemaInput): OrdersSearch {
   return {
-    tab: oneOf(said.tab, ['orders', 'products'], 'orders'),
-    page: wholeNumber(said.page, 1),
-    per_page: oneOf(said.per_page, shop.orderLinesPerPage, 10),
-    status: wholeNumber(said.status, 0),
-    search: words(said.search),
+    tab: enumParam(said.tab, ['orders', 'products'], 'orders'),
+    page: intParam(said.page, 1),
+    per_page: enumParam(said.per_page, shop.orderLinesPerPage, 10),
+    status: intParam(said.status, 0),
+    search: textParam(said.search),
   };
 }

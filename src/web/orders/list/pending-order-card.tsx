@@ -1,30 +1,30 @@
 import { Button } from '@mantine/core';
 import { formatDong } from '#contract/money.ts';
-import { WaitingMark } from '#design/feedback/pending-badge.tsx';
+import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
-import { LineWords } from '#web/line-items/line-summary.tsx';
+import { LineSummary } from '#web/line-items/line-summary.tsx';
 import type { Placement } from '#web/orders/commands.ts';
-import type { WaitingCommand } from '#web/outbox/command.ts';
+import type { PendingCommand } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
-import { RefusedNote } from '#web/outbox/ui/rejection-note.tsx';
+import { RejectionNote } from '#web/outbox/ui/rejection-note.tsx';
 import classes from './order-card.module.css';
 
 /** An order the shop has not confirmed: it can be taken back until it is sent; from then on it may have been placed. */
-export function WaitingOrderCard({ command }: { command: WaitingCommand<Placement> }) {
+export function PendingOrderCard({ command }: { command: PendingCommand<Placement> }) {
   const outbox = useOutbox();
   const { shown, expected_total, note } = command.input;
   const discard = () => void outbox.discard(command.id);
-  if (command.refusal) {
-    return <RefusedNote title="Đặt hàng thất bại" refusal={command.refusal} />;
+  if (command.rejection) {
+    return <RejectionNote title="Đặt hàng thất bại" rejection={command.rejection} />;
   }
   return (
     <Card label="Đơn chờ gửi">
-      <WaitingMark
+      <PendingBadge
         text={command.sent ? 'Đã gửi đi, chờ cửa hàng trả lời' : 'Chờ gửi – chưa đặt thành công'}
       />
       {shown.lines.map(line => (
-        <LineWords key={line.id} line={line} />
+        <LineSummary key={line.id} line={line} />
       ))}
       {shown.address && <p className={classes.text}>Giao đến: {shown.address}</p>}
       {note && <p className={classes.text}>Lời nhắn: {note}</p>}

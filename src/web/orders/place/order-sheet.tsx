@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { formatDong } from '#contract/money.ts';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
-import { type PendingLine, totalOf } from '#web/cart/pending.ts';
+import { cartTotal, type PendingLine } from '#web/cart/pending.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
-import { LineWords } from '#web/line-items/line-summary.tsx';
+import { LineSummary } from '#web/line-items/line-summary.tsx';
 import { useReachable } from '#web/network/use-reachable.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { AddressChoice } from './address-choice.tsx';
@@ -30,7 +30,7 @@ export function OrderSheet({ lines, opened, onClose }: OrderSheetProps) {
   usePrefetchQuery(orderQueries.page(1));
   const addresses = customer?.addresses ?? [];
   const address = addresses.find(({ id }) => id === chosen) ?? addresses.find(({ is_default }) => is_default);
-  const { money, quantity } = totalOf(lines);
+  const { money, quantity } = cartTotal(lines);
 
   const buttons = (
     <div className={classes.footer}>
@@ -48,7 +48,7 @@ export function OrderSheet({ lines, opened, onClose }: OrderSheetProps) {
   return (
     <Sheet title="Xác nhận đơn hàng" opened={opened} onClose={onClose} footer={buttons}>
       {lines.map(line => (
-        <LineWords key={line.id} line={line} />
+        <LineSummary key={line.id} line={line} />
       ))}
       <Stitch />
       <AddressChoice addresses={addresses} chosen={address?.id ?? null} onChoose={setChosen} />

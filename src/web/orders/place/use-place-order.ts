@@ -2,14 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { v7 as uuidv7 } from 'uuid';
 import type { Address } from '#contract/customer.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
-import { type PendingLine, totalOf } from '#web/cart/pending.ts';
+import { cartTotal, type PendingLine } from '#web/cart/pending.ts';
 import { type Placement, placeOrder } from '#web/orders/commands.ts';
-import { useSettled } from '#web/orders/use-submit-command.ts';
+import { useSubmitCommand } from '#web/orders/use-submit-command.ts';
 
-/** Places an order of lines and goes to its page: placed, or waiting to be sent. A refusal leaves the cart as it was. */
+/** Places an order of lines and goes to its page: placed, or waiting to be sent. A rejection leaves the cart as it was. */
 export function usePlaceOrder(onDone: () => void) {
   const navigate = useNavigate();
-  const { busy, settle } = useSettled('Đặt hàng thất bại');
+  const { busy, settle } = useSubmitCommand('Đặt hàng thất bại');
 
   const place = async (lines: readonly PendingLine[], address: Address | undefined, note: string) => {
     const order = placementOf(lines, address, note);
@@ -28,7 +28,7 @@ function placementOf(lines: readonly PendingLine[], address: Address | undefined
     item_ids: lines.map(line => line.id),
     address_id: address?.id,
     note,
-    expected_total: totalOf(lines).money,
+    expected_total: cartTotal(lines).money,
     shown: { lines: [...lines], address: address?.address_full ?? '' },
   };
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import type { WaitingCommand } from '#web/outbox/command.ts';
+import type { PendingCommand } from '#web/outbox/command.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
 
 const Context = createContext<Outbox | null>(null);
@@ -22,7 +22,7 @@ export function OutboxProvider({ outbox, showWaiting, children }: OutboxProvider
 }
 
 /** Opens the sheet with all that waits, and with what was refused. */
-export function useShowWaiting(): () => void {
+export function useShowOutbox(): () => void {
   return useContext(ShowWaiting);
 }
 
@@ -34,7 +34,7 @@ export function useOutbox(): Outbox {
 }
 
 /** What waits to be sent, oldest first, kept up to date. */
-export function useWaiting(): readonly WaitingCommand[] {
+export function usePendingCommands(): readonly PendingCommand[] {
   const outbox = useOutbox();
-  return useSyncExternalStore(outbox.watch, outbox.waiting);
+  return useSyncExternalStore(outbox.subscribe, outbox.pending);
 }

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
-import type { CommandRefusal } from '#web/outbox/command.ts';
-import { reasonOf } from '#web/outbox/rejection-message.ts';
-import { useShowWaiting } from './outbox-context.tsx';
+import type { Rejection } from '#web/outbox/command.ts';
+import { rejectionMessage } from '#web/outbox/rejection-message.ts';
+import { useShowOutbox } from './outbox-context.tsx';
 import classes from './rejection-note.module.css';
 
 interface RefusedNoteProps {
   title: string;
-  refusal: CommandRefusal | null;
+  rejection: Rejection | null;
 }
 
 /** Something the shop refused: what, why, and the way to what can be done about it. */
-export function RefusedNote({ title, refusal }: RefusedNoteProps) {
-  const show = useShowWaiting();
+export function RejectionNote({ title, rejection }: RefusedNoteProps) {
+  const show = useShowOutbox();
   return (
     <div role="alert" className={classes.note}>
       <p className={classes.words}>
         <strong>{title}</strong>
-        {reasonOf(refusal)}
+        {rejectionMessage(rejection)}
       </p>
       <Button variant="subtle" size="sm" onClick={show}>
         Xem lại

@@ -4,7 +4,7 @@ import { formatDong } from '#contract/money.ts';
 import type { PaymentRequest } from '#contract/payments.ts';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
-import { formatMoment } from '#web/orders/format-date.ts';
+import { formatDateTime } from '#web/orders/format-date.ts';
 import classes from './payment-card.module.css';
 import { statusColours } from './statuses.ts';
 
@@ -17,7 +17,7 @@ export function PaymentCard({ request }: { request: PaymentRequest }) {
       <div className={classes.line}>
         <span className={classes.code}>{code}</span>
         <time dateTime={created_at} className={classes.date}>
-          {formatMoment(created_at)}
+          {formatDateTime(created_at)}
         </time>
       </div>
       <div className={classes.line}>

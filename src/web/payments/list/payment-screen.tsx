@@ -4,7 +4,7 @@ import { getRouteApi, Link, useCanGoBack, useRouter } from '@tanstack/react-rout
 import type { PaymentRequest } from '#contract/payments.ts';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
-import { wordsFor } from '#web/network/call-errors.ts';
+import { errorMessage } from '#web/network/call-errors.ts';
 import { useInvoices } from '#web/payments/proof/use-invoices.ts';
 import { paymentQueries } from '#web/payments/queries.ts';
 import { PaymentSheet } from '#web/payments/transfer/payment-sheet.tsx';
@@ -19,7 +19,11 @@ export function PaymentScreen() {
   const { data, error, refetch } = useQuery(paymentQueries.requests());
   if (data?.length === 0) return <NothingToPay />;
   if (data) return <Payments requests={data} />;
-  return error ? <ErrorState text={wordsFor(error)} onRetry={() => void refetch()} /> : <PaymentSkeleton />;
+  return error ? (
+    <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />
+  ) : (
+    <PaymentSkeleton />
+  );
 }
 
 function Payments({ requests }: { requests: readonly PaymentRequest[] }) {

@@ -1,5 +1,5 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
-import { wholeNumber } from '#web/routing/search-params.ts';
+import { intParam } from '#web/routing/search-params.ts';
 
 /** What the address of the payments says: which request is open, so that the phone's back button closes it. */
 export interface PaymentSearch {
@@ -10,5 +10,5 @@ export interface PaymentSearch {
 export const paymentSearchDefaults = { request: 0 } as const;
 
 export function paymentSearch(said: Partial<PaymentSearch> & SearchSchemaInput): PaymentSearch {
-  return { request: wholeNumber(said.request, 0) };
+  return { request: intParam(said.request, 0) };
 }

@@ -12,7 +12,7 @@ export const statusColours: Readonly<Record<PaymentStatus, string>> = {
   'Chưa thanh toán': 'gray',
 };
 
-export interface Group {
+export interface StatusGroup {
   status: PaymentStatus;
   requests: PaymentRequest[];
   /** Đồng, of all in the group. */
@@ -20,7 +20,7 @@ export interface Group {
 }
 
 /** The requests by status, each group as the shop sorted it; a status that none has is left out. */
-export function groupByStatus(requests: readonly PaymentRequest[]): Group[] {
+export function groupByStatus(requests: readonly PaymentRequest[]): StatusGroup[] {
   return order
     .map(status => ({ status, requests: requests.filter(request => request.payment_status === status) }))
     .filter(group => group.requests.length > 0)

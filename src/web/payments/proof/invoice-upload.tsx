@@ -1,10 +1,10 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
-import { Problem } from '#design/feedback/form-error.tsx';
+import { FormError } from '#design/feedback/form-error.tsx';
 import { useReachable } from '#web/network/use-reachable.ts';
 import { ChosenPicture } from './chosen-picture.tsx';
 import classes from './invoice-upload.module.css';
-import { SendingLine } from './upload-progress.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import type { Invoice, Invoices } from './use-invoices.ts';
 
 interface InvoiceUploadProps {
@@ -50,10 +50,10 @@ function Ways({ again, onChoose }: { again: boolean; onChoose: (file: File | nul
 
 function Sending({ invoice, onSend }: { invoice: Invoice; onSend: () => void }) {
   const reachable = useReachable();
-  if (invoice.sent !== null) return <SendingLine sent={invoice.sent} />;
+  if (invoice.sent !== null) return <UploadProgress sent={invoice.sent} />;
   return (
     <>
-      <Problem text={invoice.problem} />
+      <FormError text={invoice.problem} />
       <Button fullWidth disabled={!reachable} onClick={onSend}>
         {reachable ? sendWords(invoice) : 'Cần có mạng để gửi ảnh'}
       </Button>

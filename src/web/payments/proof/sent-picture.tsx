@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment } from '#web/orders/format-date.ts';
+import { formatDateTime } from '#web/orders/format-date.ts';
 import classes from './invoice-picture.module.css';
 
 /** The proof of payment the shop has. It is not kept on the phone, so that with no network it is only told of. */
@@ -18,7 +18,7 @@ export function SentPicture({ address, at }: { address: string; at: string | nul
         </a>
       )}
       <figcaption className={classes.caption}>
-        {at ? `Đã gửi ảnh lúc ${formatMoment(at)}` : 'Đã gửi ảnh'}
+        {at ? `Đã gửi ảnh lúc ${formatDateTime(at)}` : 'Đã gửi ảnh'}
         {missing && ' – có mạng mới xem lại được'}
       </figcaption>
     </figure>

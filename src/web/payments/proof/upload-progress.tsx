@@ -1,7 +1,7 @@
 import classes from './upload-progress.module.css';
 
 /** How much has been sent, from 0 to 1, as a stitch that grows. */
-export function SendingLine({ sent }: { sent: number }) {
+export function UploadProgress({ sent }: { sent: number }) {
   const percent = Math.round(sent * 100);
   const words = percent < 100 ? `Đang gửi ảnh… ${percent}%` : 'Đã gửi hết, đang chờ cửa hàng trả lời…';
   return (

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { v7 as newKey } from 'uuid';
 import { largestInvoiceImage } from '#contract/payments.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
-import { Refusal, wordsFor } from '#web/network/call-errors.ts';
+import { ApiError, errorMessage } from '#web/network/call-errors.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { type InvoicePicture, sendInvoice } from '#web/payments/commands.ts';
 import { paymentQueries } from '#web/payments/queries.ts';
-import { smallerPicture } from './shrink-picture.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 /** A picture somebody chose as the proof of a payment, and how far it has come. */
 export interface Invoice extends InvoicePicture {
@@ -47,9 +47,9 @@ export function useInvoices(): Invoices {
       drop(id);
       notifySuccess({ message });
     } catch (failure) {
-      change(id, { sent: null, problem: wordsFor(failure) });
+      change(id, { sent: null, problem: errorMessage(failure) });
       // A no may mean that what is shown here is not so any more.
-      if (failure instanceof Refusal) await refresh();
+      if (failure instanceof ApiError) await refresh();
     }
   };
   const choose = async (id: number, file: File) => {
@@ -60,7 +60,7 @@ export function useInvoices(): Invoices {
 }
 
 async function invoiceFrom(file: File): Promise<Invoice> {
-  const smaller = await smallerPicture(file);
+  const smaller = await shrinkPicture(file);
   const picture = smaller ?? file;
   const problem = picture.size > largestInvoiceImage ? 'Ảnh lớn hơn 10 MB. Hãy chọn ảnh nhỏ hơn.' : null;
   return { key: newKey(), picture, name: file.name, showable: smaller !== null, sent: null, problem };

@@ -1,7 +1,7 @@
 import { create, type Modules } from 'qrcode/lib/core/qrcode.js';
 
 /** A code's dark modules as one path, a unit to a module, and how many there are to a side. */
-export function drawCode(content: string): { size: number; path: string } {
+export function drawQr(content: string): { size: number; path: string } {
   const { modules } = create(content, { errorCorrectionLevel: 'M' });
   return { size: modules.size, path: pathOf(modules) };
 }

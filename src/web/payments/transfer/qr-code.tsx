@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { drawCode } from './draw-qr.ts';
+import { drawQr } from './draw-qr.ts';
 import classes from './qr-code.module.css';
 
 /** Modules of white around a code, without which scanners do not find it. */
@@ -7,7 +7,7 @@ const quiet = 4;
 
 /** A code drawn on the phone itself, so that it is there with no network; black on white by night too. */
 export function QrCode({ content, label }: { content: string; label: string }) {
-  const { size, path } = useMemo(() => drawCode(content), [content]);
+  const { size, path } = useMemo(() => drawQr(content), [content]);
   const side = size + 2 * quiet;
   return (
     <svg

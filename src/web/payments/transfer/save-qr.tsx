@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { notifyDanger } from '#design/feedback/notify.ts';
-import { wordsFor } from '#web/network/call-errors.ts';
+import { errorMessage } from '#web/network/call-errors.ts';
 import { useReachable } from '#web/network/use-reachable.ts';
 import { fetchQr } from '#web/payments/commands.ts';
 
@@ -15,7 +15,7 @@ export function SaveQr({ requestId, code }: { requestId: number; code: string })
     try {
       saveFile(await fetchQr(requestId), `${code}.png`);
     } catch (failure) {
-      notifyDanger({ title: 'Chưa tải được mã QR', message: wordsFor(failure) });
+      notifyDanger({ title: 'Chưa tải được mã QR', message: errorMessage(failure) });
     } finally {
       setFetching(false);
     }

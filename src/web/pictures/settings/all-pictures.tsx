@@ -3,16 +3,16 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Confirm } from '#design/feedback/confirm.tsx';
-import { useLookAgain, usePictures, useProgress, useSize } from '#web/pictures/use-pictures.ts';
+import { usePictures, useProgress, useRefreshStats, useSize } from '#web/pictures/use-pictures.ts';
 import classes from './all-pictures.module.css';
-import { inBytes, inNumbers } from './format-bytes.ts';
+import { formatBytes, formatCount } from './format-bytes.ts';
 import { ProgressLine } from './progress-line.tsx';
 
 /** The switch that brings every picture onto the phone, with its size, how far it has come, and a way to stop it. */
 export function AllPictures() {
   const pictures = usePictures();
   const progress = useProgress();
-  const lookAgain = useLookAgain();
+  const lookAgain = useRefreshStats();
   const [asking, question] = useDisclosure(false);
   const cancel = () => {
     question.close();
@@ -48,7 +48,7 @@ export function AllPictures() {
 function Weight() {
   const size = useSize();
   if (!size) return 'Xem được mọi sản phẩm khi không có mạng';
-  const weight = `${inNumbers(size.total)} ảnh, khoảng ${inBytes(size.bytes)}`;
+  const weight = `${formatCount(size.total)} ảnh, khoảng ${formatBytes(size.bytes)}`;
   return `Xem được mọi sản phẩm khi không có mạng. ${weight}.`;
 }
 

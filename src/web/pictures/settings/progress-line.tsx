@@ -1,5 +1,5 @@
-import type { Progress, Step } from '#web/pictures/download.ts';
-import { inNumbers } from './format-bytes.ts';
+import type { DownloadStep, Progress } from '#web/pictures/download.ts';
+import { formatCount } from './format-bytes.ts';
 import classes from './progress-line.module.css';
 
 /** How far all pictures have come: a seam that is sewn along, and words. */
@@ -9,8 +9,8 @@ export function ProgressLine({ progress: { step, kept, total } }: { progress: Pr
       <progress className={classes.bar} aria-label="Ảnh đã tải" max={total || 1} value={kept} />
       <p className={classes.count}>
         {step === 'done'
-          ? `Đã tải đủ ${inNumbers(total)} ảnh`
-          : `Đã tải ${inNumbers(kept)} / ${inNumbers(total)} ảnh`}
+          ? `Đã tải đủ ${formatCount(total)} ảnh`
+          : `Đã tải ${formatCount(kept)} / ${formatCount(total)} ảnh`}
       </p>
       <p className={classes.word} role="status">
         {words[step]}
@@ -20,7 +20,7 @@ export function ProgressLine({ progress: { step, kept, total } }: { progress: Pr
 }
 
 /** What stops it, and what to do about it. */
-const words: Record<Step, string> = {
+const words: Record<DownloadStep, string> = {
   off: '',
   running: '',
   paused: 'Đang tạm dừng.',

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Confirm } from '#design/feedback/confirm.tsx';
-import { useLookAgain, usePictures, useStorageUse } from '#web/pictures/use-pictures.ts';
-import { inBytes, inNumbers } from './format-bytes.ts';
+import { usePictures, useRefreshStats, useStorageUse } from '#web/pictures/use-pictures.ts';
+import { formatBytes, formatCount } from './format-bytes.ts';
 import classes from './storage-use.module.css';
 
 /** How much room the shop takes on this phone, and how to have it back. */
 export function StorageUse() {
   const use = useStorageUse();
   const pictures = usePictures();
-  const lookAgain = useLookAgain();
+  const lookAgain = useRefreshStats();
   const [asking, question] = useDisclosure(false);
   const clear = () => {
     question.close();
@@ -39,6 +39,6 @@ export function StorageUse() {
 }
 
 function amount({ bytes, pictures }: { bytes: number | null; pictures: number }): string {
-  const shown = `${inNumbers(pictures)} ảnh`;
-  return bytes === null ? shown : `${inBytes(bytes)}, trong đó có ${shown}`;
+  const shown = `${formatCount(pictures)} ảnh`;
+  return bytes === null ? shown : `${formatBytes(bytes)}, trong đó có ${shown}`;
 }

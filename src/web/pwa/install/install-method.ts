@@ -3,7 +3,7 @@
  * customer takes (iPhone, iPad); `leave`: not at all, being the browser inside another app; `none`: it is installed, or it
  * cannot be.
  */
-export type InstallWay = 'prompt' | 'by-hand' | 'leave' | 'none';
+export type InstallMethod = 'prompt' | 'by-hand' | 'leave' | 'none';
 
 /** What is known of the browser. */
 export interface Browser {
@@ -22,7 +22,7 @@ const otherApps = /\bZalo|\bFBA[NV]\b|FB_IAB|\bMessenger|\bInstagram/i;
 export const isApple = ({ userAgent, touchPoints }: Pick<Browser, 'userAgent' | 'touchPoints'>) =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 
-export function installWay(browser: Browser): InstallWay {
+export function chooseInstallMethod(browser: Browser): InstallMethod {
   if (browser.standalone) return 'none';
   if (otherApps.test(browser.userAgent)) return 'leave';
   if (browser.canAsk) return 'prompt';

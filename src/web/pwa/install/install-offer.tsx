@@ -1,10 +1,10 @@
-import { note } from '#web/storage/local-storage.ts';
+import { localStore } from '#web/storage/local-storage.ts';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { Sprout } from '#design/theme/sprout.tsx';
 import classes from './install-offer.module.css';
-import { LateInstallSteps } from './lazy-install-steps.tsx';
+import { LazyInstallSteps } from './lazy-install-steps.tsx';
 import { useInstalling } from './use-installing.ts';
 
 const key = 'mam-nho-install-declined';
@@ -12,9 +12,9 @@ const key = 'mam-nho-install-declined';
 /** Offers to put the shop on the home screen, until it is there or was declined; the menu goes on offering it. */
 export function InstallOffer() {
   const installing = useInstalling();
-  const [declined, setDeclined] = useState(() => note.read(key) !== null);
+  const [declined, setDeclined] = useState(() => localStore.read(key) !== null);
   const decline = () => {
-    note.write(key, new Date().toISOString());
+    localStore.write(key, new Date().toISOString());
     setDeclined(true);
   };
   if (installing.way === 'none' || declined) return null;
@@ -31,7 +31,7 @@ export function InstallOffer() {
         </Button>
       </div>
       <CloseButton size={44} className={classes.close} aria-label="Ẩn lời mời cài đặt" onClick={decline} />
-      <LateInstallSteps installing={installing} />
+      <LazyInstallSteps installing={installing} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { askToKeep } from '#web/pwa/persist-storage.ts';
-import { type InstallWay, installWay } from './install-method.ts';
+import { requestPersistence } from '#web/pwa/persist-storage.ts';
+import { chooseInstallMethod, type InstallMethod } from './install-method.ts';
 
 declare global {
   interface BeforeInstallPromptEvent extends Event {
@@ -20,7 +20,7 @@ function change(): void {
 }
 
 /** Keeps the browser's question for when the customer wants it: it comes once, early, and at no good moment. */
-export function watchInstalling(): void {
+export function trackInstallability(): void {
   window.addEventListener('beforeinstallprompt', event => {
     event.preventDefault();
     question = event;
@@ -30,13 +30,13 @@ export function watchInstalling(): void {
     question = null;
     installed = true;
     change();
-    void askToKeep();
+    void requestPersistence();
   });
 }
 
 /** How the shop can be installed here and now. */
-export function currentInstallWay(): InstallWay {
-  return installWay({
+export function currentInstallMethod(): InstallMethod {
+  return chooseInstallMethod({
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
     standalone: installed || runsAsApp(),
@@ -44,13 +44,13 @@ export function currentInstallWay(): InstallWay {
   });
 }
 
-export function watchInstallWay(listener: () => void): () => void {
+export function subscribeInstallMethod(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Lets the browser ask, and says whether the customer agreed. It may ask only once. */
-export async function askToInstall(): Promise<boolean> {
+export async function promptInstall(): Promise<boolean> {
   const asking = question;
   if (!asking) return false;
   question = null;

@@ -4,7 +4,7 @@ import type { Installing } from './use-installing.ts';
 const InstallSteps = lazy(async () => ({ default: (await import('./install-steps.tsx')).InstallSteps }));
 
 /** The sheet with the steps, loaded when it is asked for: few customers ever see it. */
-export function LateInstallSteps({ installing }: { installing: Installing }) {
+export function LazyInstallSteps({ installing }: { installing: Installing }) {
   if (!installing.showingSteps) return null;
   return (
     <Suspense>

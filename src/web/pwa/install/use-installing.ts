@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { askToInstall } from './install.ts';
-import { useInstallWay } from './use-install.ts';
+import { promptInstall } from './install.ts';
+import { useInstallMethod } from './use-install.ts';
 
 /** Installing as the customer meets it: the browser asks, or a sheet shows what to do. */
 export function useInstalling() {
-  const way = useInstallWay();
+  const way = useInstallMethod();
   const [showingSteps, setShowingSteps] = useState(false);
   const start = () => {
-    if (way === 'prompt') void askToInstall();
+    if (way === 'prompt') void promptInstall();
     else setShowingSteps(true);
   };
   return { way, start, showingSteps, hideSteps: () => setShowingSteps(false) };

@@ -9,7 +9,7 @@ const isField = (target: EventTarget | null) =>
     : null;
 
 /** Remembers the fields somebody types in. Returns how to stop. */
-export function watchTyping(onTyped: () => void): () => void {
+export function trackDirtyFields(onTyped: () => void): () => void {
   const note = ({ target }: Event) => {
     const field = isField(target);
     if (field && !touched.includes(field)) touched.push(field);
@@ -20,7 +20,7 @@ export function watchTyping(onTyped: () => void): () => void {
 }
 
 /** Whether the page holds words somebody typed, which loading it again would lose. */
-export function hasTyped(): boolean {
+export function hasDirtyFields(): boolean {
   touched = touched.filter(field => field.isConnected);
   return touched.some(field => field.value !== '');
 }

@@ -1,5 +1,5 @@
 import type { Workbox } from 'workbox-window';
-import { noteNewVersion } from './new-version.ts';
+import { setNewVersion } from './new-version.ts';
 
 /** How often a page that stays open asks for a new version, in ms. */
 const askEvery = 3_600_000;
@@ -12,7 +12,7 @@ export function followUpdates(workbox: Workbox, registration: ServiceWorkerRegis
     // Without another in charge this is the first installation, which interrupts nobody: WebKit shows a busy page its
     // first worker as waiting and in charge at once.
     if (waiting && inCharge && inCharge !== waiting)
-      noteNewVersion('waiting', () => takeOver(workbox, registration));
+      setNewVersion('waiting', () => takeOver(workbox, registration));
   };
   workbox.addEventListener('waiting', offer);
   noticeOtherTabs(workbox);
@@ -24,7 +24,7 @@ function noticeOtherTabs(workbox: Workbox): void {
   let inCharge = navigator.serviceWorker.controller;
   workbox.addEventListener('controlling', () => {
     const now = navigator.serviceWorker.controller;
-    if (inCharge && inCharge !== now) noteNewVersion('elsewhere', () => location.reload());
+    if (inCharge && inCharge !== now) setNewVersion('elsewhere', () => location.reload());
     inCharge = now;
   });
 }

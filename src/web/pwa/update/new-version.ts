@@ -8,7 +8,7 @@ let state: NewVersion = 'none';
 let take: () => void = () => location.reload();
 
 /** Says what is known of a new version, and how this page comes to it. */
-export function noteNewVersion(now: NewVersion, how: () => void): void {
+export function setNewVersion(now: NewVersion, how: () => void): void {
   state = now;
   take = how;
   for (const listener of listeners) listener();
@@ -18,12 +18,12 @@ export function newVersion(): NewVersion {
   return state;
 }
 
-export function watchNewVersion(listener: Listener): () => void {
+export function subscribeNewVersion(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Goes over to the new version: the page is loaded again, once. */
-export function takeNewVersion(): void {
+export function activateNewVersion(): void {
   take();
 }

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
-import { newVersion, takeNewVersion, watchNewVersion } from './new-version.ts';
+import { activateNewVersion, newVersion, subscribeNewVersion } from './new-version.ts';
 import classes from './update-notice.module.css';
-import { useQuiet } from './use-can-reload.ts';
+import { useCanReload } from './use-can-reload.ts';
 
 /** How long "Để sau" is, in ms; opening the app anew asks again too. */
 const later = 4 * 3_600_000;
 
 /** Offers a new version of the app, where that interrupts nothing; what waits to be sent waits on the phone either way. */
 export function UpdateNotice() {
-  const version = useSyncExternalStore(watchNewVersion, newVersion);
+  const version = useSyncExternalStore(subscribeNewVersion, newVersion);
   const [postponed, setPostponed] = useState(false);
-  const quiet = useQuiet(version !== 'none' && !postponed);
+  const quiet = useCanReload(version !== 'none' && !postponed);
   const postpone = () => {
     setPostponed(true);
     setTimeout(() => setPostponed(false), later);
@@ -27,7 +27,7 @@ function Offer({ onLater }: { onLater: () => void }) {
   const [taking, setTaking] = useState(false);
   const take = () => {
     setTaking(true);
-    takeNewVersion();
+    activateNewVersion();
   };
   return (
     <div className={classes.notice}>

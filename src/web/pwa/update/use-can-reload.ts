@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { hasTyped, watchTyping } from './dirty-fields.ts';
+import { hasDirtyFields, trackDirtyFields } from './dirty-fields.ts';
 import { isPurchasePage } from './in-purchase.ts';
 
 const dialogOpen = () => document.querySelector('[role="dialog"]') !== null;
@@ -9,13 +9,13 @@ const dialogOpen = () => document.querySelector('[role="dialog"]') !== null;
  * Whether loading the page again would interrupt nothing: no purchase, no open sheet, no words typed. Looks only while
  * `asked`.
  */
-export function useQuiet(asked: boolean): boolean {
+export function useCanReload(asked: boolean): boolean {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [busy, setBusy] = useState(true);
-  useEffect(() => watchTyping(() => setBusy(dialogOpen() || hasTyped())), []);
+  useEffect(() => trackDirtyFields(() => setBusy(dialogOpen() || hasDirtyFields())), []);
   useEffect(() => {
     if (!asked) return;
-    const look = () => setBusy(dialogOpen() || hasTyped());
+    const look = () => setBusy(dialogOpen() || hasDirtyFields());
     look();
     // Sheets are put up anywhere in the page.
     const observer = new MutationObserver(look);

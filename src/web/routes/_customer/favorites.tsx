@@ -1,11 +1,11 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { FavouritesScreen } from '#web/favourites/favourites-screen.tsx';
 import { favouriteQueries } from '#web/favourites/queries.ts';
-import { wholeNumber } from '#web/routing/search-params.ts';
+import { intParam } from '#web/routing/search-params.ts';
 
 export const Route = createFileRoute('/_customer/favorites')({
   staticData: { title: 'Sản phẩm yêu thích' },
-  validateSearch: (said: { page?: number } & SearchSchemaInput) => ({ page: wholeNumber(said.page, 1) }),
+  validateSearch: (said: { page?: number } & SearchSchemaInput) => ({ page: intParam(said.page, 1) }),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { application }, deps }) => {

@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ProductScreen } from '#web/catalogue/product/product-screen.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
-import { wholeNumber } from '#web/routing/search-params.ts';
+import { intParam } from '#web/routing/search-params.ts';
 
 export const Route = createFileRoute('/_customer/product/$id')({
   staticData: { title: 'Sản phẩm' },
   params: {
     parse: params => {
-      const id = wholeNumber(params.id, 0);
+      const id = intParam(params.id, 0);
       if (id === 0) throw notFound();
       return { id };
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recognise } from '#server/catalogue/import/formats/columns.ts';
+import { detectFormat } from '#server/catalogue/import/formats/columns.ts';
 
 const shopify =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Fulfillment Service,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Variant Barcode,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Variant Image,Variant Weight Unit,Variant Tax Code';
@@ -14,13 +14,13 @@ it.each([
   ['haravan', haravan.normalize('NFD'), { title: 1, price: 19 }],
   ['haravan', olderHaravan, { title: 1, option1Name: 6, option1Value: 7, tags: 4 }],
 ])('recognises an export of %s by its header', (source, header, places) => {
-  const columns = recognise(header.split(','));
+  const columns = detectFormat(header.split(','));
   if (typeof columns === 'string') throw new Error(columns);
   expect(columns.source).toBe(source);
   expect(Object.fromEntries(columns.places)).toMatchObject(places);
 });
 
 it('says which columns another file lacks', () => {
-  expect(recognise(['Handle', 'Title', 'Qty'])).toContain('Thiếu cột “Variant Price”');
-  expect(recognise(['Url', 'Giá', 'Mô tả'])).toContain('Thiếu cột “Tên”');
+  expect(detectFormat(['Handle', 'Title', 'Qty'])).toContain('Thiếu cột “Variant Price”');
+  expect(detectFormat(['Url', 'Giá', 'Mô tả'])).toContain('Thiếu cột “Tên”');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPrice } from '#server/catalogue/import/formats/parse-price.ts';
+import { parsePrice } from '#server/catalogue/import/formats/parse-price.ts';
 
 it.each([
   ['69000', 69_000],
@@ -10,7 +10,7 @@ it.each([
   ['50.00', 50],
   ['0', 0],
 ])('reads %s as %i đồng', (cell, dong) => {
-  expect(readPrice(cell)).toBe(dong);
+  expect(parsePrice(cell)).toBe(dong);
 });
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['50', 25_000, 1_250_000],
   ['0,5', 25_000, 12_500],
 ])('reads %s at %i đồng each as %i', (cell, rate, dong) => {
-  expect(readPrice(cell, rate)).toBe(dong);
+  expect(parsePrice(cell, rate)).toBe(dong);
 });
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   ['19.99', 'phần lẻ'],
   ['99999999999', 'quá lớn'],
 ])('says what is wrong with %s', (cell, complaint) => {
-  expect(readPrice(cell)).toContain(complaint);
+  expect(parsePrice(cell)).toContain(complaint);
 });

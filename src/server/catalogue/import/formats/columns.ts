@@ -97,7 +97,7 @@ export interface Columns {
 const needed: readonly Meaning[] = ['handle', 'title', 'price'];
 
 /** Recognises whose export a header is of. Gives, in Vietnamese, what is missing where it is neither. */
-export function recognise(header: readonly string[]): Columns | string {
+export function detectFormat(header: readonly string[]): Columns | string {
   const names = header.map(bare);
   const [shopifyPlaces, haravanPlaces] = [placesIn(names, shopify), placesIn(names, haravan)];
   const source = shopifyPlaces.size >= haravanPlaces.size ? 'shopify' : 'haravan';

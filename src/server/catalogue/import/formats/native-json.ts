@@ -14,7 +14,7 @@ const dong = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
  * A product in the shop's own JSON, which `export --format json` writes: what CSV cannot say (what is asked as it is
  * ordered, where a name is sewn) is in it too. Money in đồng.
  */
-export const ownProduct = z.object({
+export const nativeProduct = z.object({
   code: word(60),
   name: word(300),
   description: z._default(z.string(), ''),
@@ -38,4 +38,4 @@ export const ownProduct = z.object({
   pictures: z._default(z.array(z.string()), []),
   order_attributes: z._default(z.array(orderAttribute), []),
 });
-export type OwnProduct = z.input<typeof ownProduct>;
+export type NativeProduct = z.input<typeof nativeProduct>;

@@ -7,7 +7,7 @@ const mostDong = 2_000_000_000;
  * file's currency costs in đồng. Gives what is wrong with it, in Vietnamese, where it is no price; `ofFraction` is added where
  * it is one, but not of whole đồng.
  */
-export function readPrice(cell: string, rate = 1, ofFraction = ''): number | string {
+export function parsePrice(cell: string, rate = 1, ofFraction = ''): number | string {
   const bare = cell.replace(/[\s\u00a0₫đ$]|VND|USD/gi, '');
   const digits = rate === 1 && thousands.test(bare) ? bare.replace(/[.,]/g, '') : bare.replace(',', '.');
   if (!/^\d+(\.\d+)?$/.test(digits)) return `“${cell}” không phải giá tiền`;

@@ -1,12 +1,12 @@
 import { cleanDescription } from '#server/catalogue/import/description.ts';
-import type { ImportedProduct, Refusal } from '#server/catalogue/import/product.ts';
+import type { ImportError, ImportedProduct } from '#server/catalogue/import/product.ts';
 import type { Columns } from './columns.ts';
 import type { Row } from './read-csv.ts';
-import { codeOf } from './value-codes.ts';
-import { type Complaint, variantsOf } from './variant-rows.ts';
+import { toCode } from './value-codes.ts';
+import { buildVariants, type RowError } from './variant-rows.ts';
 
 /** The rows of one product, the first of which describes it. */
-export interface Group {
+export interface RowGroup {
   file: string;
   columns: Columns;
   handle: string;
@@ -14,16 +14,16 @@ export interface Group {
 }
 
 /** The product that a group of rows describes, or everything that is wrong with it. */
-export function productOf(group: Group, rate: number): ImportedProduct | Refusal[] {
+export function buildProduct(group: RowGroup, rate: number): ImportedProduct | ImportError[] {
   const [first] = group.rows;
-  const complaints: Complaint[] = [];
-  const code = codeOf(group.handle);
+  const complaints: RowError[] = [];
+  const code = toCode(group.handle);
   const name = first.cell('title');
   if (!code) complaints.push({ row: first.number, meaning: 'handle', reason: withoutCode(group, name) });
   if (!name) complaints.push({ row: first.number, meaning: 'title', reason: 'Thiếu tên sản phẩm' });
   if (name.length > 300)
     complaints.push({ row: first.number, meaning: 'title', reason: 'Tên dài quá 300 ký tự' });
-  const { options, variants } = variantsOf(group.rows, rate, complaints);
+  const { options, variants } = buildVariants(group.rows, rate, complaints);
   if (complaints.length > 0) return complaints.map(complaint => refusalOf(group, complaint));
   return {
     origin: { file: group.file, row: first.number },
@@ -37,14 +37,14 @@ export function productOf(group: Group, rate: number): ImportedProduct | Refusal
   };
 }
 
-function withoutCode({ columns, handle }: Group, name: string): string {
+function withoutCode({ columns, handle }: RowGroup, name: string): string {
   if (handle || !name) return 'Thiếu mã, không rõ sản phẩm nào';
   return `Thiếu ${columns.header[columns.places.get('handle') ?? -1] ?? 'mã'} của “${name}”`;
 }
 
-function refusalOf({ file, columns, handle }: Group, { row, meaning, reason }: Complaint): Refusal {
+function refusalOf({ file, columns, handle }: RowGroup, { row, meaning, reason }: RowError): ImportError {
   const column = columns.header[columns.places.get(meaning) ?? -1] ?? null;
-  return { file, row, column, code: codeOf(handle) || null, reason };
+  return { file, row, column, code: toCode(handle) || null, reason };
 }
 
 const no = /^(false|no|0|không|sai|ẩn)$/i;

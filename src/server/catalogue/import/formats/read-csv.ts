@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
 import * as z from 'zod/mini';
-import { type Columns, type Meaning, recognise } from './columns.ts';
+import { type Columns, detectFormat, type Meaning } from './columns.ts';
 
 /** One row of a file. */
 export interface Row {
@@ -51,7 +51,7 @@ export async function* readCsv(file: string, read: (bytes: number) => void = () 
 function columnsOf(header: readonly string[]): Columns {
   if (header.some(name => name.includes('\0') || name.includes('\ufffd')))
     throw new Error('Tệp không ở dạng UTF-8. Hãy lưu lại dạng “CSV UTF-8”.');
-  const columns = recognise(header);
+  const columns = detectFormat(header);
   if (typeof columns === 'string') throw new Error(columns);
   return columns;
 }

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { cleanDescription } from '#server/catalogue/import/description.ts';
-import type { ImportedProduct, Origin, Refusal } from '#server/catalogue/import/product.ts';
-import { ownProduct } from './native-json.ts';
-import { codeOf } from './value-codes.ts';
+import type { ImportError, ImportedProduct, Origin } from '#server/catalogue/import/product.ts';
+import { nativeProduct } from './native-json.ts';
+import { toCode } from './value-codes.ts';
 
 /** The products of a file in the shop's own format: a JSON array, or one product a line (`.jsonl`), which is never whole in memory. */
 export async function* readJson(
   file: string,
   read: (bytes: number) => void = () => {},
-): AsyncGenerator<ImportedProduct | Refusal[]> {
+): AsyncGenerator<ImportedProduct | ImportError[]> {
   let row = 0;
   for await (const given of /l$/i.test(file) ? linesOf(file, read) : arrayIn(file)) {
     row += 1;
@@ -44,10 +44,10 @@ function parsed(text: string): unknown {
   }
 }
 
-function productFrom(given: unknown, origin: Origin): ImportedProduct | Refusal[] {
+function productFrom(given: unknown, origin: Origin): ImportedProduct | ImportError[] {
   if (given === unreadable)
     return [{ ...origin, column: null, code: null, reason: 'Không phải JSON đọc được' }];
-  const read = z.safeParse(ownProduct, given);
+  const read = z.safeParse(nativeProduct, given);
   if (!read.success) {
     const code = z.safeParse(z.object({ code: z.string() }), given).data?.code ?? null;
     return read.error.issues.map(issue => ({
@@ -60,9 +60,9 @@ function productFrom(given: unknown, origin: Origin): ImportedProduct | Refusal[
   return productOf(read.data, origin);
 }
 
-function productOf(read: z.output<typeof ownProduct>, origin: Origin): ImportedProduct | Refusal[] {
+function productOf(read: z.output<typeof nativeProduct>, origin: Origin): ImportedProduct | ImportError[] {
   const refuse = (column: string, reason: string) => [{ ...origin, code: read.code, column, reason }];
-  const code = codeOf(read.code);
+  const code = toCode(read.code);
   if (!code) return refuse('code', 'Mã cần có chữ cái hoặc chữ số');
   const wrong = read.variants.findIndex(variant => variant.values.length !== read.options.length);
   if (wrong >= 0)

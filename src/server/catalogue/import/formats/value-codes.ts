@@ -1,10 +1,10 @@
 import type { Attribute } from '#contract/catalogue.ts';
-import { fold } from '#contract/catalogue-query/text-search.ts';
+import { foldText } from '#contract/catalogue-query/text-search.ts';
 import type { ImportedProduct } from '#server/catalogue/import/product.ts';
 
 /** A product's code from the name in its address: `ao-soi` → `AO-SOI`; empty where nothing of it can stay. */
-export function codeOf(handle: string): string {
-  return fold(handle)
+export function toCode(handle: string): string {
+  return foldText(handle)
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
@@ -15,10 +15,10 @@ export function codeOf(handle: string): string {
  * The attributes behind a product's options, with a code for each value: the one the shop already knows (so that skus
  * stay), else the one in the file's skus, else one made of the value, `Xanh lá` → `XANHLA`.
  */
-export function attributesOf(product: ImportedProduct, known: readonly Attribute[]): Attribute[] {
+export function buildAttributes(product: ImportedProduct, known: readonly Attribute[]): Attribute[] {
   const lastId = Math.max(0, ...known.map(attribute => attribute.id));
   const attributes = product.options.map((name, place) => {
-    const before = known.find(attribute => fold(attribute.name) === fold(name));
+    const before = known.find(attribute => foldText(attribute.name) === foldText(name));
     const values = [...new Set(product.variants.map(variant => variant.values[place] ?? ''))];
     return {
       id: before?.id ?? lastId + place + 1,
@@ -40,7 +40,7 @@ function coded(values: string[], before: Attribute | undefined, fromSkus: Readon
 }
 
 const madeOf = (value: string) =>
-  fold(value)
+  foldText(value)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, 12) || 'X';

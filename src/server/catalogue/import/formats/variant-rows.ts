@@ -1,10 +1,10 @@
 import type { ImportedVariant } from '#server/catalogue/import/product.ts';
 import type { Meaning } from './columns.ts';
-import { readPrice } from './parse-price.ts';
+import { parsePrice } from './parse-price.ts';
 import type { Row } from './read-csv.ts';
 
 /** What is wrong with a cell. */
-export interface Complaint {
+export interface RowError {
   row: number;
   meaning: Meaning;
   reason: string;
@@ -28,7 +28,7 @@ function optionsOf(first: Row): Option[] {
 }
 
 /** A product's options and variants; what is wrong with them is added to `complaints`. */
-export function variantsOf(rows: readonly [Row, ...Row[]], rate: number, complaints: Complaint[]) {
+export function buildVariants(rows: readonly [Row, ...Row[]], rate: number, complaints: RowError[]) {
   const options = optionsOf(rows[0]);
   const variants: ImportedVariant[] = [];
   const seen = new Map<string, number>();
@@ -59,7 +59,7 @@ function isVariant(row: Row): boolean {
   return (['price', 'option1Value', 'sku'] as const).some(meaning => row.cell(meaning) !== '');
 }
 
-function variantOf(row: Row, options: Option[], rate: number, complaints: Complaint[]): ImportedVariant {
+function variantOf(row: Row, options: Option[], rate: number, complaints: RowError[]): ImportedVariant {
   const complain = (meaning: Meaning, reason: string) =>
     complaints.push({ row: row.number, meaning, reason });
   for (const { name, meaning } of options)
@@ -85,7 +85,7 @@ function priceIn(
   complain: (meaning: Meaning, reason: string) => void,
 ): number | null {
   const cell = row.cell(meaning);
-  const price = cell === '' ? 'Thiếu giá' : readPrice(cell, rate, otherMoney);
+  const price = cell === '' ? 'Thiếu giá' : parsePrice(cell, rate, otherMoney);
   if (typeof price === 'number') return price;
   complain(meaning, price);
   return null;

@@ -1,10 +1,10 @@
 /** What a picture's file may hold, in bytes, wherever it comes from. */
-export const largest = 20 * 1024 * 1024;
-export const tooLarge = 'ảnh lớn hơn 20 MB';
+export const maxImageBytes = 20 * 1024 * 1024;
+export const imageTooLarge = 'ảnh lớn hơn 20 MB';
 const longest = 15_000;
 
 /** Why a picture did not come; `unreachable` is about its whole host. */
-export class PictureMissing extends Error {
+export class ImageUnavailableError extends Error {
   override name = 'PictureMissing';
   readonly unreachable: boolean;
 
@@ -15,7 +15,7 @@ export class PictureMissing extends Error {
 }
 
 /** The bytes behind an address, at most 20 MB, within 15 s. Throws `PictureMissing`, in Vietnamese. */
-export async function fetchPicture(address: URL): Promise<Buffer> {
+export async function fetchImage(address: URL): Promise<Buffer> {
   const signal = AbortSignal.timeout(longest);
   const response = await fetch(address, { signal, headers: { accept: 'image/*' } }).catch(
     (failure: unknown) => {
@@ -24,21 +24,21 @@ export async function fetchPicture(address: URL): Promise<Buffer> {
   );
   if (!response.ok) {
     await response.body?.cancel();
-    throw new PictureMissing(`máy chủ trả lời ${response.status}`);
+    throw new ImageUnavailableError(`máy chủ trả lời ${response.status}`);
   }
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > largest) throw new PictureMissing(tooLarge);
+    if (size > maxImageBytes) throw new ImageUnavailableError(imageTooLarge);
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
-function unreachable(failure: unknown): PictureMissing {
+function unreachable(failure: unknown): ImageUnavailableError {
   const late = failure instanceof Error && failure.name === 'TimeoutError';
-  return new PictureMissing(
+  return new ImageUnavailableError(
     late ? 'máy chủ không trả lời trong 15 giây' : 'không kết nối được máy chủ',
     true,
   );

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { knownPicture, rememberPicture } from '#server/catalogue/import/imported-image-store.ts';
+import { findImportedImage, saveImportedImage } from '#server/catalogue/import/imported-image-store.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { NotAPicture, storePicture, storePixels } from '#server/files/images.ts';
-import { fetchPicture, largest, PictureMissing, tooLarge } from './fetch-image.ts';
-import { fileFor, type LocalFiles, localFiles } from './local-images.ts';
-import { drawPlaceholder, groundFor } from './placeholder.ts';
+import { InvalidImageError, storeImage, storeRawImage } from '#server/files/images.ts';
+import { fetchImage, ImageUnavailableError, imageTooLarge, maxImageBytes } from './fetch-image.ts';
+import { findLocalImage, indexLocalImages, type LocalImages } from './local-images.ts';
+import { drawPlaceholder, placeholderColour } from './placeholder.ts';
 
-export interface MissingPicture {
+export interface MissingImage {
   code: string;
   source: string;
   reason: string;
 }
 
-export interface PictureDesk {
+export interface ImageImporter {
   /** Address in the shop of the picture from `source`; `null` where it does not come, which `missing` then says. */
   addressOf(code: string, source: string): Promise<string | null>;
   /** Address of the drawn picture for a product without one. */
   placeholder(code: string): Promise<string>;
-  readonly missing: MissingPicture[];
+  readonly missing: MissingImage[];
   missingCount(): number;
 }
 
@@ -36,16 +36,16 @@ const mostTold = 1_000;
 const failuresOfHost = 5;
 
 /** Gets pictures into the shop from wherever a file says, each source once. */
-export async function openPictureDesk(means: Means): Promise<PictureDesk> {
-  const local = await localFiles(means.folder);
-  const missing: MissingPicture[] = [];
+export async function createImageImporter(means: Means): Promise<ImageImporter> {
+  const local = await indexLocalImages(means.folder);
+  const missing: MissingImage[] = [];
   const failures = new Map<string, number>();
   const drawn = drawnOnce(means.files);
   let count = 0;
   return {
     missing,
     missingCount: () => count,
-    placeholder: code => drawn(groundFor(code)),
+    placeholder: code => drawn(placeholderColour(code)),
     addressOf: async (code, source) => {
       try {
         return await bring(means, local, failures, source);
@@ -63,15 +63,16 @@ export async function openPictureDesk(means: Means): Promise<PictureDesk> {
 function drawnOnce(files: FileStore): (ground: string) => Promise<string> {
   const addresses = new Map<string, Promise<string>>();
   return ground => {
-    const known = addresses.get(ground) ?? drawPlaceholder(ground).then(pixels => storePixels(files, pixels));
+    const known =
+      addresses.get(ground) ?? drawPlaceholder(ground).then(pixels => storeRawImage(files, pixels));
     addresses.set(ground, known);
     return known;
   };
 }
 
 function reasonOf(failure: unknown): string {
-  if (failure instanceof PictureMissing) return failure.message;
-  if (failure instanceof NotAPicture) return 'không phải ảnh JPEG, PNG hay WebP đọc được';
+  if (failure instanceof ImageUnavailableError) return failure.message;
+  if (failure instanceof InvalidImageError) return 'không phải ảnh JPEG, PNG hay WebP đọc được';
   throw failure;
 }
 
@@ -79,19 +80,19 @@ const ownAddress = /\/pictures\/[0-9a-f]{24}\.[\w-]{10,64}\/\d+\.webp$/;
 
 async function bring(
   means: Means,
-  local: LocalFiles,
+  local: LocalImages,
   failures: Map<string, number>,
   source: string,
 ): Promise<string> {
   const [own] = ownAddress.exec(source) ?? [];
   if (own && (await means.files.has(own.slice(1)))) return own;
-  const file = fileFor(source, local);
+  const file = findLocalImage(source, local);
   if (file) return bringFile(means, file);
   const known = await stillThere(means, source);
   if (known) return known;
   const address = addressIn(source);
   if (!address)
-    throw new PictureMissing(
+    throw new ImageUnavailableError(
       means.folder ? 'không có trong thư mục ảnh' : 'không phải địa chỉ http; thêm --pictures THƯ-MỤC',
     );
   return keep(means, source, await fetchPatiently(address, failures));
@@ -101,32 +102,33 @@ async function bring(
 async function fetchPatiently(address: URL, failures: Map<string, number>): Promise<Buffer> {
   const failed = failures.get(address.host) ?? 0;
   if (failed >= failuresOfHost)
-    throw new PictureMissing(`không kết nối được ${address.host}, đã thôi thử`, true);
+    throw new ImageUnavailableError(`không kết nối được ${address.host}, đã thôi thử`, true);
   try {
-    const bytes = await fetchPicture(address);
+    const bytes = await fetchImage(address);
     failures.delete(address.host);
     return bytes;
   } catch (failure) {
-    if (failure instanceof PictureMissing && failure.unreachable) failures.set(address.host, failed + 1);
+    if (failure instanceof ImageUnavailableError && failure.unreachable)
+      failures.set(address.host, failed + 1);
     throw failure;
   }
 }
 
 async function bringFile(means: Means, file: string): Promise<string> {
-  if ((await stat(file)).size > largest) throw new PictureMissing(tooLarge);
+  if ((await stat(file)).size > maxImageBytes) throw new ImageUnavailableError(imageTooLarge);
   const bytes = await readFile(file);
   const source = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
   return (await stillThere(means, source)) ?? keep(means, source, bytes);
 }
 
 async function stillThere({ database, files }: Means, source: string): Promise<string | null> {
-  const known = await knownPicture(database, source);
+  const known = await findImportedImage(database, source);
   return known && (await files.has(known.slice(1))) ? known : null;
 }
 
 async function keep({ database, files, remember }: Means, source: string, bytes: Buffer): Promise<string> {
-  const address = await storePicture(files, bytes);
-  if (remember) await rememberPicture(database, source, address);
+  const address = await storeImage(files, bytes);
+  if (remember) await saveImportedImage(database, source, address);
   return address;
 }
 

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { Pixels } from '#server/files/images.ts';
+import type { RawImage } from '#server/files/images.ts';
 
 // Linen with a little of the shop's colours.
 const grounds = ['#fbf6ef', '#f6d9e2', '#dcebcf', '#f3e4c8', '#dfe8ee', '#eadff0'];
 
 /** The ground for a product's drawn picture, the same for the same code. */
-export function groundFor(code: string): string {
+export function placeholderColour(code: string): string {
   const [first = 0] = createHash('sha256').update(code).digest();
   return grounds[first % grounds.length] ?? '#fbf6ef';
 }
 
 /** A drawn picture for products that have none: the shop's sprout on linen in this colour. */
-export function drawPlaceholder(ground: string): Promise<Pixels> {
+export function drawPlaceholder(ground: string): Promise<RawImage> {
   return sharp(Buffer.from(sprout(ground)))
     .removeAlpha()
     .raw()

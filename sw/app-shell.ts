@@ -8,8 +8,8 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { verifyPrecachePlugin } from './verify-precache.ts';
 
-// What the server answers itself. Data is never cached here: that is the outbox's and the query cache's work.
-const notPages = [
+// Served by the network only. The worker never caches data: that is the job of the query cache and the outbox.
+const networkOnly = [
   /^\/api\//,
   /^\/sanctum\//,
   /^\/pictures\//,
@@ -18,12 +18,12 @@ const notPages = [
   /\.\w+$/,
 ];
 
-/** Keeps the app itself, so that every page opens with no network. */
-export function keepAppShell(files: { url: string; revision: string | null }[]): void {
+/** Precaches the app, so that every page opens offline. */
+export function precacheAppShell(files: { url: string; revision: string | null }[]): void {
   addPlugins([verifyPrecachePlugin(files.map(({ url }) => url))]);
   precacheAndRoute(files);
   cleanupOutdatedCaches();
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: notPages }));
-  // The first visit is served without a worker; from its activation on the open page has one.
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: networkOnly }));
+  // The first visit starts without a worker; this gives the open page one as soon as it activates.
   clientsClaim();
 }

@@ -1,7 +1,7 @@
 import { type WorkerMessage, workerMessage } from '#contract/pictures/worker-messages.ts';
 
-/** What a page said to the worker; `null` where it is nothing the worker knows. */
+/** `null` for an unknown message. */
 export function parseMessage(data: unknown): WorkerMessage | null {
-  const read = workerMessage.safeParse(data);
-  return read.success ? read.data : null;
+  const parsed = workerMessage.safeParse(data);
+  return parsed.success ? parsed.data : null;
 }

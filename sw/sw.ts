@@ -1,5 +1,5 @@
 import { syncTag } from '#web/outbox/sync-tag.ts';
-import { keepAppShell } from './app-shell.ts';
+import { precacheAppShell } from './app-shell.ts';
 import { sendPendingCommands } from './background-sync.ts';
 import { parseMessage } from './message.ts';
 import { deleteNonImages } from './pictures/image-response.ts';
@@ -9,7 +9,7 @@ import { activateUpdate, purgeOldCaches } from './updates.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
-keepAppShell(self.__WB_MANIFEST);
+precacheAppShell(self.__WB_MANIFEST);
 servePictures();
 
 self.addEventListener('activate', event => {
@@ -22,9 +22,9 @@ self.addEventListener('sync', event => {
 
 self.addEventListener('message', event => {
   const message = parseMessage(event.data);
-  const answer = (coming: Promise<unknown>) =>
-    event.waitUntil(coming.then(said => event.ports[0]?.postMessage(said)));
-  if (message?.type === 'keep-pictures') answer(pinPictures(message.addresses, message.only));
-  if (message?.type === 'warm-pictures') answer(prefetchPictures(message.addresses, event));
+  const respond = (result: Promise<unknown>) =>
+    event.waitUntil(result.then(response => event.ports[0]?.postMessage(response)));
+  if (message?.type === 'keep-pictures') respond(pinPictures(message.addresses, message.only));
+  if (message?.type === 'warm-pictures') respond(prefetchPictures(message.addresses, event));
   if (message?.type === 'SKIP_WAITING') activateUpdate();
 });

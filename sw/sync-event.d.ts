@@ -1,4 +1,4 @@
-// Background Sync is Chromium's own, and in no library of types.
+// Background Sync exists in Chromium only; no type library has it.
 export {};
 
 declare global {

@@ -3,15 +3,15 @@ import { pictureCaches } from '#contract/pictures/worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const ours = new Set<string>([cacheNames.precache, pictureCaches.kept, pictureCaches.rest]);
+const currentCaches = new Set<string>([cacheNames.precache, pictureCaches.kept, pictureCaches.rest]);
 
-/** A new worker waits until the customer agrees: a purchase is never interrupted by a reload. */
+/** Called when the customer agrees: a reload must never interrupt a purchase. */
 export function activateUpdate(): void {
   void self.skipWaiting();
 }
 
-/** Deletes what an older version cached and this one does not know. What IndexedDB holds is the customer's and stays. */
+/** Deletes caches of older versions. IndexedDB holds the customer's data and is never touched. */
 export async function purgeOldCaches(): Promise<void> {
-  const old = (await caches.keys()).filter(name => !ours.has(name));
+  const old = (await caches.keys()).filter(name => !currentCaches.has(name));
   await Promise.all(old.map(name => caches.delete(name)));
 }

@@ -1,32 +1,31 @@
 import type { PicturesResponse } from '#contract/pictures/worker-messages.ts';
 
-/** How many pictures are fetched at once: what the customer looks at must not queue behind them. */
-const atOnce = 4;
+/** More would delay the pictures the customer is looking at. */
+const maxParallel = 4;
 
-/** The shop says that there is no such picture. */
+/** The shop does not have this picture. */
 export class PictureGoneError extends Error {
-  override name = 'Gone';
+  override name = 'PictureGoneError';
 }
 
-/** Whether it failed because the phone has no room left. */
-export const isQuotaError = (failure: unknown) =>
-  failure instanceof Error && failure.name === 'QuotaExceededError';
+export const isQuotaError = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
 
-/** Brings these pictures, a few at once, and says what became of them; a full phone ends it. */
+/** Counts the failures by reason; stops as soon as the phone is full. */
 export async function fetchBatch(
-  addresses: readonly string[],
-  bringOne: (address: string) => Promise<void>,
+  urls: readonly string[],
+  fetchOne: (url: string) => Promise<void>,
 ): Promise<PicturesResponse> {
-  const answer = { unreachable: 0, gone: 0, full: false };
-  const left = [...addresses];
-  const note = (failure: unknown) => {
-    if (isQuotaError(failure)) answer.full = true;
-    else if (failure instanceof PictureGoneError) answer.gone += 1;
-    else answer.unreachable += 1;
+  const response = { unreachable: 0, gone: 0, full: false };
+  const remaining = [...urls];
+  const countError = (error: unknown) => {
+    if (isQuotaError(error)) response.full = true;
+    else if (error instanceof PictureGoneError) response.gone += 1;
+    else response.unreachable += 1;
   };
   const worker = async () => {
-    for (let next = left.shift(); next && !answer.full; next = left.shift()) await bringOne(next).catch(note);
+    for (let next = remaining.shift(); next && !response.full; next = remaining.shift())
+      await fetchOne(next).catch(countError);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return answer;
+  await Promise.all(Array.from({ length: maxParallel }, worker));
+  return response;
 }

@@ -1,15 +1,12 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { pictureCaches } from '#contract/pictures/worker-messages.ts';
 
-/**
- * Whether an answer is a picture. A network that wants a sign-in first answers every address, with 200 and a page of its
- * own; kept in a picture's place, that would be a hole for good.
- */
+/** A captive portal answers every URL with 200 and its own page; cached as a picture it would be a hole for ever. */
 export function isImageResponse({ status, headers }: Response): boolean {
   return status === 200 && headers.get('content-type')?.startsWith('image/') === true;
 }
 
-/** Lets a strategy keep and show pictures alone; anything else that says it is one counts as no answer. */
+/** Lets a strategy cache and serve images only; a 200 with anything else counts as a network error. */
 export const imagesOnlyPlugin: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isImageResponse(response) ? response : null),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
@@ -20,17 +17,17 @@ export const imagesOnlyPlugin: WorkboxPlugin = {
   },
 };
 
-/** Deletes what was once kept in the place of pictures, so that they are asked for again, and not counted as here. */
+/** Removes what older versions cached in place of pictures, so that it is fetched again and not counted. */
 export async function deleteNonImages(): Promise<void> {
-  await Promise.all(Object.values(pictureCaches).map(dropIn));
+  await Promise.all(Object.values(pictureCaches).map(deleteNonImagesIn));
 }
 
-async function dropIn(cacheName: string): Promise<void> {
+async function deleteNonImagesIn(cacheName: string): Promise<void> {
   if (!(await caches.has(cacheName))) return;
   const cache = await caches.open(cacheName);
-  const dropIfOther = async (request: Request) => {
-    const kept = await cache.match(request);
-    if (kept && !isImageResponse(kept)) await cache.delete(request);
+  const deleteUnlessImage = async (request: Request) => {
+    const response = await cache.match(request);
+    if (response && !isImageResponse(response)) await cache.delete(request);
   };
-  await Promise.all((await cache.keys()).map(dropIfOther));
+  await Promise.all((await cache.keys()).map(deleteUnlessImage));
 }

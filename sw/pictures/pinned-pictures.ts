@@ -4,44 +4,41 @@ import { fetchBatch, isQuotaError, PictureGoneError } from './fetch-batch.ts';
 import { isImageResponse } from './image-response.ts';
 import { matchAnyWidth } from './picture-widths.ts';
 
-/**
- * Keeps these pictures, each in at least one width: one that is on the phone in any is not fetched again. `only`: what
- * else was kept is dropped, so that the cache never holds more than was last asked for.
- */
-export async function pinPictures(addresses: readonly string[], only: boolean): Promise<PicturesResponse> {
-  const answer = await fetchBatch(addresses, address => makingRoom(() => keep(address)));
-  if (only) await dropOthers(addresses);
-  return answer;
+/** Pins each picture in at least one width; one that is cached in any width is not fetched. `only` unpins all others. */
+export async function pinPictures(urls: readonly string[], only: boolean): Promise<PicturesResponse> {
+  const response = await fetchBatch(urls, url => withRoom(() => pin(url)));
+  if (only) await unpinOthers(urls);
+  return response;
 }
 
-async function keep(address: string): Promise<void> {
-  if (await matchAnyWidth(address, [pictureCaches.kept])) return;
-  const picture = (await matchAnyWidth(address, [pictureCaches.rest])) ?? (await bring(address));
+async function pin(url: string): Promise<void> {
+  if (await matchAnyWidth(url, [pictureCaches.kept])) return;
+  const picture = (await matchAnyWidth(url, [pictureCaches.rest])) ?? (await fetchPicture(url));
   const cache = await caches.open(pictureCaches.kept);
   await cache.put(picture.url, picture);
 }
 
-async function bring(address: string): Promise<Response> {
-  const answer = await fetch(address, { priority: 'low' });
-  if (answer.status === 404) throw new PictureGoneError(address);
-  if (!isImageResponse(answer)) throw new Error(`${answer.status} and no picture for ${address}`);
-  return answer;
+async function fetchPicture(url: string): Promise<Response> {
+  const response = await fetch(url, { priority: 'low' });
+  if (response.status === 404) throw new PictureGoneError(url);
+  if (!isImageResponse(response)) throw new Error(`${response.status} and no picture for ${url}`);
+  return response;
 }
 
-// What is only likely to be wanted makes room for what is to be kept.
-async function makingRoom(keeping: () => Promise<void>): Promise<void> {
+// On a full phone the cache of other pictures makes room for pinned ones.
+async function withRoom(work: () => Promise<void>): Promise<void> {
   try {
-    await keeping();
-  } catch (failure) {
-    if (!isQuotaError(failure)) throw failure;
+    await work();
+  } catch (error) {
+    if (!isQuotaError(error)) throw error;
     await caches.delete(pictureCaches.rest);
-    await keeping();
+    await work();
   }
 }
 
-async function dropOthers(addresses: readonly string[]): Promise<void> {
-  const wanted = new Set(addresses.map(pictureName));
+async function unpinOthers(urls: readonly string[]): Promise<void> {
+  const names = new Set(urls.map(pictureName));
   const cache = await caches.open(pictureCaches.kept);
-  const others = (await cache.keys()).filter(({ url }) => !wanted.has(pictureName(url)));
+  const others = (await cache.keys()).filter(({ url }) => !names.has(pictureName(url)));
   await Promise.all(others.map(request => cache.delete(request)));
 }

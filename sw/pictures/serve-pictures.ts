@@ -10,55 +10,51 @@ import { matchAnyWidth, matchPicture } from './picture-widths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Most pictures the second cache holds, and for how long, in seconds: half a year. */
-const mostPictures = 1_000;
-const longestKept = 180 * 24 * 3_600;
+const maxPictures = 1_000;
+const maxAgeSeconds = 180 * 24 * 3_600;
 
-const rest = new CacheFirst({
+const restStrategy = new CacheFirst({
   cacheName: pictureCaches.rest,
   plugins: [
     imagesOnlyPlugin,
     new ExpirationPlugin({
-      maxEntries: mostPictures,
-      maxAgeSeconds: longestKept,
+      maxEntries: maxPictures,
+      maxAgeSeconds,
       purgeOnQuotaError: true,
     }),
-    // A picture kept in another width is better than a hole.
+    // Another width is better than a hole.
     { handlerDidError: ({ request }) => matchAnyWidth(request.url) },
   ],
 });
 
-const isOfPicture = ({ pathname }: URL) => pathname.startsWith('/pictures/');
+const isPictureUrl = ({ pathname }: URL) => pathname.startsWith('/pictures/');
 
-/** Where every byte costs, whatever width is on the phone does, and what is fetched is the smallest. */
+/** Saves data: any cached width will do, else the smallest one is fetched. */
 async function smallestOrCached(request: Request, event: ExtendableEvent): Promise<Response> {
-  const here = await matchAnyWidth(request.url);
-  return here ?? rest.handle({ event, request: new Request(pictureUrl(request.url, 320)) });
+  const cached = await matchAnyWidth(request.url);
+  return cached ?? restStrategy.handle({ event, request: new Request(pictureUrl(request.url, 320)) });
 }
 
 async function cacheOrNetwork(request: Request, event: ExtendableEvent): Promise<Response> {
   if (prefersSavingData(Reflect.get(self.navigator, 'connection'))) return smallestOrCached(request, event);
-  const kept = await matchPicture(pictureCaches.kept, request);
-  return kept ?? rest.handle({ event, request });
+  const pinned = await matchPicture(pictureCaches.kept, request);
+  return pinned ?? restStrategy.handle({ event, request });
 }
 
-/** Pictures never change under their address: what was seen once is shown again with no network. */
+/** Picture URLs carry a content hash, so a cached picture never gets stale. */
 export function servePictures(): void {
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && isOfPicture(url),
+    ({ url, sameOrigin }) => sameOrigin && isPictureUrl(url),
     ({ request, event }) => cacheOrNetwork(request, event),
   );
 }
 
-/** Brings pictures that may be wanted soon into the second cache, where they are in neither. */
-export function prefetchPictures(
-  addresses: readonly string[],
-  event: ExtendableEvent,
-): Promise<PicturesResponse> {
-  return fetchBatch(addresses, address => warm(address, event));
+/** Caches pictures that are likely to be needed soon, unless they are cached in any width. */
+export function prefetchPictures(urls: readonly string[], event: ExtendableEvent): Promise<PicturesResponse> {
+  return fetchBatch(urls, url => prefetch(url, event));
 }
 
-async function warm(address: string, event: ExtendableEvent): Promise<void> {
-  if (await matchAnyWidth(address)) return;
-  await rest.handle({ event, request: new Request(address, { priority: 'low' }) });
+async function prefetch(url: string, event: ExtendableEvent): Promise<void> {
+  if (await matchAnyWidth(url)) return;
+  await restStrategy.handle({ event, request: new Request(url, { priority: 'low' }) });
 }

@@ -47,7 +47,7 @@ export async function writeDown(wish: Wish, tab: Tab, customer_id: number, write
 }
 
 async function linesOf(tab: Tab) {
-  return (await tab.cart()).map(({ waiting: _, ...line }) => line);
+  return (await tab.cart()).map(({ isPending: _, ...line }) => line);
 }
 
 function placementOf(lines: Awaited<ReturnType<typeof linesOf>>) {

@@ -44,7 +44,7 @@ async function order(tab: Tab): Promise<string> {
   await tab.queue.put(addLine, line);
   const placement = { id: uuidv7(), item_ids: [line.id], note: '', expected_total: 60_000 };
   await tab.queue.put(placeOrder, { ...placement, shown: { lines: [line], address: '' } });
-  await tab.drainAlone();
+  await tab.drainExclusively();
   return placement.id;
 }
 
@@ -85,7 +85,7 @@ test('an order deleted just before the network went stays away, also at the next
     expect(shownBy(tab)?.orders).toHaveLength(1);
     cutAfter('DELETE', '/api/orders/');
     await tab.queue.put(deleteOrder, { id });
-    await tab.drainAlone();
+    await tab.drainExclusively();
     expect(shownBy(tab)).toEqual(await askShop());
     expect(tab.client.getQueryData(orderQueries.lines(filter).queryKey)?.order_details).toEqual([]);
     tab.close();

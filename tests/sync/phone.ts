@@ -20,7 +20,7 @@ export async function openTab(device: Device, customerId: number) {
   const database = new CustomerDatabase(customerId, { indexedDB: device.storage });
   await restoreQueries(client, database);
   const stopKeeping = persistQueries(client, database);
-  const { queue, drainAlone } = createSender(database, customerId, cacheListeners(client));
+  const { queue, drainExclusively } = createSender(database, customerId, cacheListeners(client));
   /** Asks the shop for everything anew. */
   const refresh = async () => {
     const now = { staleTime: 0 };
@@ -35,7 +35,7 @@ export async function openTab(device: Device, customerId: number) {
     stopKeeping();
     database.close();
   };
-  return { client, queue, drainAlone, refresh, cart, close };
+  return { client, queue, drainExclusively, refresh, cart, close };
 }
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;

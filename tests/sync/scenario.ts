@@ -80,7 +80,7 @@ export class Day {
   /** The network heals, everybody signs in again and everything is sent. */
   async heal(): Promise<void> {
     this.#network.plan([]);
-    await this.#everywhere(async tab => expect(await tab.drainAlone()).toEqual({ reason: 'empty' }));
+    await this.#everywhere(async tab => expect(await tab.drainExclusively()).toEqual({ reason: 'empty' }));
     await this.#network.flush();
     await this.#everywhere(tab => tab.refresh());
   }
@@ -152,14 +152,14 @@ export class Day {
     { planned }: { planned: Extract<Step, { kind: 'send' }>['planned'] },
   ): Promise<void> {
     this.#network.plan(planned);
-    await Promise.all(tabs.map(tab => tab.drainAlone()));
+    await Promise.all(tabs.map(tab => tab.drainExclusively()));
     this.#network.plan([]);
   }
 
   async #die({ phone, who, after }: Extract<Step, { kind: 'die' }>): Promise<void> {
     const { device, tabs } = this.#phone(phone);
     this.#network.plan([...after, 'hang']);
-    const sending = device.run(() => tabs[who]?.[0].drainAlone());
+    const sending = device.run(() => tabs[who]?.[0].drainExclusively());
     // Either it comes to rest by itself, or it hangs and the tab is closed by the hand that holds the phone.
     await Promise.race([sending, this.#network.hung()]);
     device.kill();

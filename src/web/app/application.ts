@@ -3,38 +3,37 @@ import { setCurrentCustomer } from '#web/network/caller.ts';
 import { clearLastCustomer, lastCustomer, saveLastCustomer } from '#web/storage/last-customer.ts';
 import type { CustomerSession } from './session.ts';
 
-/** What the page holds while it lives, and the three moments that change it: somebody comes, goes, or is found gone. */
+/** The page's state: the query cache and the session of the signed-in customer, if there is one. */
 export interface Application {
   readonly queryClient: QueryClient;
-  /** The session of the customer with this id, opened where it is not. */
+  /** Opens the customer's session if it is not open yet. */
   enter(customerId: number): Promise<CustomerSession>;
-  /** Opens what the last customer left on this phone, before the first screen; nothing for a guest. */
+  /** Opens the session of the last customer of this phone, before the first screen; does nothing for a guest. */
   resume(): Promise<void>;
-  /** Whether a session is open, and not this customer's. */
   hasOtherCustomer(customerId: number): boolean;
-  /** Ends the session on this phone and leaves nothing of the customer. */
+  /** Ends the session and deletes everything of the customer from this phone. */
   leave(): Promise<void>;
 }
 
-/** Storage is loaded only when there is a customer: a guest's first page does not wait for it. */
+/** The session is a chunk of its own: a guest's first page does not wait for the storage code. */
 export function createApplication(queryClient: QueryClient, onSignedOut: () => void): Application {
   let current: CustomerSession | null = null;
 
-  const putAway = async (manner: 'keep' | 'wipe') => {
-    const before = current;
+  const closeSession = async (mode: 'keep' | 'wipe') => {
+    const closing = current;
     current = null;
     setCurrentCustomer(null);
     queryClient.clear();
-    await before?.close(manner);
+    await closing?.close(mode);
   };
   const leave = async () => {
     clearLastCustomer();
-    await putAway('wipe');
+    await closeSession('wipe');
   };
   const enter = async (customerId: number) => {
     if (current?.customerId === customerId) return current;
-    // Where one was signed out only by time and another signs in, what the first left unsent is not theirs to lose.
-    if (current) await putAway('keep');
+    // The first customer's session only expired: their pending commands stay when another customer signs in.
+    if (current) await closeSession('keep');
     const { openCustomerSession } = await import('./session.ts');
     current = await openCustomerSession(queryClient, customerId, onSignedOut);
     setCurrentCustomer(customerId);
@@ -42,9 +41,9 @@ export function createApplication(queryClient: QueryClient, onSignedOut: () => v
     return current;
   };
   const resume = async () => {
-    const known = lastCustomer();
-    if (known !== null) await enter(known);
+    const customerId = lastCustomer();
+    if (customerId !== null) await enter(customerId);
   };
-  const isOpenForAnother = (customerId: number) => current !== null && current.customerId !== customerId;
-  return { queryClient, enter, resume, leave, hasOtherCustomer: isOpenForAnother };
+  const hasOtherCustomer = (customerId: number) => current !== null && current.customerId !== customerId;
+  return { queryClient, enter, resume, leave, hasOtherCustomer };
 }

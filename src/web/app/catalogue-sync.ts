@@ -8,46 +8,46 @@ import { onReachable } from '#web/network/on-reachable.ts';
 import { withLock } from '#web/outbox/with-lock.ts';
 import { openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
 
-/** How often the shop is asked what changed while the app is in front, in ms. */
-const askEvery = 2 * 60_000;
+/** How often the catalogue's changes are fetched while the app is visible. */
+const syncIntervalMs = 2 * 60_000;
 
-/** How long the first screen has the network to itself, in ms. */
-const headStart = 1_500;
+/** The first screen has the network to itself for this long. */
+const firstSyncDelayMs = 1_500;
 
 /**
- * Keeps the catalogue on this phone and follows its changes; reads are answered from it once it is whole. One tab asks,
- * all see. Returns how to stop.
+ * Downloads the catalogue and follows its changes. Queries are answered from it once it is complete. One tab downloads,
+ * all tabs see it. Returns a stop function.
  */
 export function syncCatalogue(queryClient: QueryClient): () => void {
   const replica = openCatalogueReplica();
   setLocalCatalogue(queryClient, replica);
   const stop = new AbortController();
 
-  const follow = async () => {
+  const sync = async () => {
     if (stop.signal.aborted || document.visibilityState === 'hidden') return;
     void queryClient.prefetchQuery(catalogueQueries.categories());
     void queryClient.prefetchQuery(catalogueQueries.tags());
     void queryClient.prefetchQuery(favouriteQueries.mine());
     await withLock('mam-nho-catalogue', () => downloadChanges(replica, stop.signal));
   };
-  // What could not be had now is asked for the next time; the reads go on with what there is.
-  const tryFollowing = () => void follow().catch(() => undefined);
+  // A failed sync is repeated later; until then queries use what is there.
+  const trySync = () => void sync().catch(() => undefined);
 
-  const unwatch = replica.watch(() => askAgain(queryClient));
-  const first = setTimeout(tryFollowing, headStart);
-  const now = setInterval(tryFollowing, askEvery);
-  const stopWaking = onReachable(tryFollowing);
+  const unsubscribe = replica.watch(() => invalidateCatalogue(queryClient));
+  const firstTimer = setTimeout(trySync, firstSyncDelayMs);
+  const interval = setInterval(trySync, syncIntervalMs);
+  const stopOnReachable = onReachable(trySync);
   return () => {
     stop.abort();
-    clearTimeout(first);
-    clearInterval(now);
-    stopWaking();
-    unwatch();
+    clearTimeout(firstTimer);
+    clearInterval(interval);
+    stopOnReachable();
+    unsubscribe();
     replica.close();
   };
 }
 
-function askAgain(queryClient: QueryClient): void {
+function invalidateCatalogue(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: catalogueKeys.lists });
   void queryClient.invalidateQueries({ queryKey: catalogueKeys.products });
 }

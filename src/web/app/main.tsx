@@ -13,8 +13,8 @@ import { createApplication } from './application.ts';
 import { createQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
 
-/** How long anything waits for the first screen, in ms. */
-const longestFirst = 5_000;
+/** Work that waits for the first screen starts after this time at the latest. */
+const firstScreenTimeoutMs = 5_000;
 
 const queryClient = createQueryClient();
 const application = createApplication(queryClient, () => goToLogin());
@@ -38,26 +38,27 @@ function render(): void {
 setCsrfTokenReader(async () => csrfTokenFromCookie());
 onCustomerChange(customerId => {
   if (customerId === null) void application.leave().then(goToLogin);
-  // Somebody else's page is built anew, with nothing of the first one's in memory.
+  // Another customer gets a fresh page, with nothing of the first one in memory.
   else if (application.hasOtherCustomer(customerId)) location.reload();
 });
 
-/** What the phone keeps is laid into the cache before the first screen is drawn: no spinner where an answer is known. */
-async function open(): Promise<void> {
+/** Restores the query cache before the first render: no spinner where a response is stored. */
+async function start(): Promise<void> {
   await application.resume().catch(() => undefined);
   router.subscribe('onRendered', markScreenRendered);
-  // Where the first screen never comes, what waits for it comes all the same.
-  setTimeout(markScreenRendered, longestFirst);
+  setTimeout(markScreenRendered, firstScreenTimeoutMs);
   render();
   await firstScreen;
   await registerServiceWorker();
-  if (hasPendingSignOut()) await settleOwed();
+  if (hasPendingSignOut()) await sendPendingSignOut();
 }
 
-async function settleOwed(): Promise<void> {
+async function sendPendingSignOut(): Promise<void> {
   const { settleSignOut } = await import('#web/auth/commands.ts');
-  await settleSignOut().catch(() => addEventListener('online', () => void settleOwed(), { once: true }));
+  await settleSignOut().catch(() =>
+    addEventListener('online', () => void sendPendingSignOut(), { once: true }),
+  );
 }
 
-// Not awaited: parts loaded later import this very file, and would wait for it while it waits for them.
-void open();
+// Not awaited: lazily loaded chunks import this file, and would deadlock with a top-level await.
+void start();

@@ -1,11 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** How old an answer may be before it is asked for again when a screen opens, in ms. */
-const freshFor = 30_000;
+const staleTimeMs = 30_000;
 
 /**
- * The one cache of reads. Retries live in ky: with them here, a loader that is offline would never settle.
- * Nothing is dropped from memory while the app runs: what was seen once stays there for when the network goes.
+ * Retries are in ky: with retries here, a loader would never settle while offline. Nothing is garbage-collected while the
+ * app runs, so that a screen seen once still shows after the network is lost.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -13,7 +12,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         networkMode: 'offlineFirst',
         retry: false,
-        staleTime: freshFor,
+        staleTime: staleTimeMs,
         gcTime: Number.POSITIVE_INFINITY,
       },
     },

@@ -7,18 +7,17 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createShopRouter>;
   }
   interface StaticDataRouteOption {
-    /** What the top bar says on this page. */
+    /** The title in the top bar. */
     title?: string;
   }
 }
 
-/** The address map with what every guard and loader needs. */
 export function createShopRouter(application: Application) {
   return createRouter({
     routeTree,
     context: { application },
     defaultPreload: 'intent',
-    // The query cache decides what is fresh; the router keeps no second copy.
+    // The query cache alone decides what is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingMs: 300,

@@ -1,52 +1,56 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onReachable } from '#web/network/on-reachable.ts';
+import { registerBackgroundSync } from '#web/outbox/background-sync.ts';
 import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
-import { registerBackgroundSync } from '#web/outbox/wake-worker.ts';
+import { setOutboxLog } from '#web/outbox/trace.ts';
 import { cataloguePictures } from '#web/pictures/catalogue-pictures.ts';
 import { openPictures, type Pictures } from '#web/pictures/pictures.ts';
 import { requestPersistence } from '#web/pwa/persist-storage.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
+import { localStore } from '#web/storage/local-storage.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
 
-/** What this page holds for the customer who is signed in. */
 export interface CustomerSession {
   readonly customerId: number;
   readonly outbox: Outbox;
   readonly pictures: Pictures;
-  /** Asks nothing more: whoever signs out is told nothing any more, and a read on its way would only be refused. */
+  /** Aborts all reads: after the sign-out they would only be refused. */
   stopReading(): Promise<void>;
-  /** Ends it and, unless told to keep, deletes everything of the customer from this phone. */
-  close(manner: 'keep' | 'wipe'): Promise<void>;
+  /** `wipe` also deletes everything of the customer from this phone. */
+  close(mode: 'keep' | 'wipe'): Promise<void>;
 }
 
-/** Opens the customer's storage, lays what it kept into the cache, and starts sending what waits. */
+const debugKey = 'mam-nho-debug';
+
+/** Opens the customer's database, restores the query cache from it, and starts sending pending commands. */
 export async function openCustomerSession(
   queryClient: QueryClient,
   customerId: number,
-  onSignIn: () => void,
+  onSignInRequired: () => void,
 ): Promise<CustomerSession> {
   const database = new CustomerDatabase(customerId);
-  // Without storage (private mode, a full disk) the shop still sells: reads come from the network, writes say so.
+  // Without storage (private mode, a full disk) reads still come from the network, and writes show why they fail.
   await restoreQueries(queryClient, database).catch(() => undefined);
-  const stopKeeping = persistQueries(queryClient, database);
-  const { queue, drainAlone, sentHere } = createSender(database, customerId, cacheListeners(queryClient));
+  const stopPersisting = persistQueries(queryClient, database);
+  setOutboxLog(localStore.read(debugKey) === 'outbox' ? console.debug : null);
   const outbox = openOutbox({
-    ...{ queue, drainExclusively: drainAlone, sentByThisTab: sentHere, onSignIn },
-    // Before the mark goes, what was confirmed elsewhere is shown: the cart never flickers back.
+    ...createSender(database, customerId, cacheListeners(queryClient)),
+    onSignInRequired,
+    // Runs before the pending mark disappears: otherwise the cart would flicker back to its old state.
     applyOtherTabsChanges: () => applyStoredChanges(queryClient, database).catch(() => undefined),
   });
   const pictures = openPictures({ queryClient, allPictures: () => cataloguePictures(queryClient) });
-  const stopFollowing = syncCatalogue(queryClient);
-  const stops = [
-    // From the first change on there is something to lose.
+  const stopSync = syncCatalogue(queryClient);
+  const cleanups = [
+    // From the first pending command on there is something to lose.
     outbox.subscribe(() => outbox.pending().length > 0 && void requestPersistence()),
     onReachable(outbox.wake, outbox.wakeThrottled),
     registerBackgroundSync(outbox),
-    stopFollowing,
+    stopSync,
     outbox.close,
-    stopKeeping,
+    stopPersisting,
     () => database.close(),
   ];
   return {
@@ -54,13 +58,13 @@ export async function openCustomerSession(
     outbox,
     pictures,
     stopReading: () => {
-      stopFollowing();
+      stopSync();
       return queryClient.cancelQueries();
     },
-    close: async manner => {
-      for (const stop of stops) stop();
-      await pictures.close(manner);
-      if (manner === 'wipe') await deleteCustomerDatabase(customerId);
+    close: async mode => {
+      for (const stop of cleanups) stop();
+      await pictures.close(mode);
+      if (mode === 'wipe') await deleteCustomerDatabase(customerId);
     },
   };
 }

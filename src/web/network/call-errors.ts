@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/http/errors.ts';
 
-/** The shop answered, and the answer was no. `status` is the HTTP status, `body.message` what a person may read. */
+/** The shop refused the request. `status` is the HTTP status; `body.message` may be shown to the customer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -15,20 +15,31 @@ export class ApiError extends Error {
 
 const noConnection = 'Chưa kết nối được với cửa hàng. Hãy kiểm tra mạng rồi thử lại.';
 
-/** Nothing that can be trusted came back: no network, no server, a timeout, a captive portal. The call may have arrived. */
+interface NetworkErrorDetails {
+  /** How long the server asks to wait, in ms. */
+  retryAfter?: number | undefined;
+  /** The HTTP status of the shop's own transient error (408, 425, 429, 5xx). */
+  status?: number | undefined;
+}
+
+/**
+ * No response that can be trusted: no network, no server, a timeout, a captive portal – or the shop said that it cannot
+ * answer now. The request may have arrived all the same.
+ */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  /** How long the server asked to wait, in ms, where it did. */
   readonly retryAfter: number | undefined;
+  readonly status: number | null;
 
-  /** `cause` may be what the shop itself said of a failure that passes (429, 5xx): then a person reads that. */
-  constructor(cause: unknown, retryAfter?: number) {
+  /** A string as `cause` is the shop's own message for a transient error, and is shown to the customer. */
+  constructor(cause: unknown, { retryAfter, status }: NetworkErrorDetails = {}) {
     super(typeof cause === 'string' ? cause : noConnection, { cause });
     this.retryAfter = retryAfter;
+    this.status = status ?? null;
   }
 }
 
-/** What to tell a person about any failure. */
-export function errorMessage(failure: unknown, otherwise = 'Đã có lỗi xảy ra'): string {
-  return failure instanceof ApiError || failure instanceof NetworkError ? failure.message : otherwise;
+/** The message for the customer, whatever the error is. */
+export function errorMessage(error: unknown, fallback = 'Đã có lỗi xảy ra'): string {
+  return error instanceof ApiError || error instanceof NetworkError ? error.message : fallback;
 }

@@ -10,38 +10,38 @@ import { csrfToken } from './csrf.ts';
 import { httpClient } from './http-client.ts';
 import { setReachable } from './reachability.ts';
 
-// Whatever is checked on the phone is checked by what this file's callers bring, so their words are set here.
+// Every schema the app checks is loaded together with this file.
 installVietnameseMessages();
 
 type Schema = z.ZodMiniType;
 
-interface Parts {
+interface CallInput {
   params?: UrlParams;
   query?: UrlParams;
   body?: unknown;
 }
 
 export interface CallOptions {
-  /** Whose call it is, where it may not be the one of who is signed in now. */
+  /** Sends as this customer instead of the one who is signed in on this page. */
   customerId?: number;
-  /** Makes a write safe to repeat: the server answers the same key with the same answer. */
+  /** Makes a write safe to repeat: the server returns the stored response for a known key. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
 /**
- * Calls the shop and checks what comes back. Throws `Refusal` where the shop said no, `NoAnswer` where no answer
- * that can be trusted came: an answer that is not ours (a captive portal's page) counts as none.
+ * Calls an endpoint and checks the response against the contract. Throws `ApiError` if the shop refuses, `NetworkError`
+ * if no response can be trusted: a captive portal's page counts as none.
  */
 export async function call<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
-  input: InputOf<Endpoint<P, Q, B, A>> & Parts,
-  manner: CallOptions = {},
+  input: InputOf<Endpoint<P, Q, B, A>> & CallInput,
+  options: CallOptions = {},
 ): Promise<z.output<A>> {
-  return parseResponse(endpoint, await send(endpoint, input, manner));
+  return parseResponse(endpoint, await sendRequest(endpoint, input, options));
 }
 
-/** What the shop said, checked; throws as `call` does. */
+/** Throws as `call` does. */
 export async function parseResponse<A extends Schema>(
   endpoint: Endpoint<Schema, Schema, Schema, A>,
   response: Response,
@@ -49,30 +49,34 @@ export async function parseResponse<A extends Schema>(
   const body = await readJson(response);
   setReachable(true);
   if (!response.ok) throw toCallError(response, body);
-  const answer = endpoint.response.safeParse(body);
-  if (response.status !== endpoint.status || !answer.success)
-    throw new NetworkError(answer.error ?? response.status);
-  return answer.data;
+  const parsed = endpoint.response.safeParse(body);
+  if (response.status !== endpoint.status || !parsed.success)
+    throw new NetworkError(parsed.error ?? response.status);
+  return parsed.data;
 }
 
-/** Sends a call and brings what came back, whatever it is. Throws `NoAnswer` where nothing did. */
-export async function send(endpoint: Endpoint, parts: Parts, manner: CallOptions = {}): Promise<Response> {
+/** Resolves with any response, also an error; throws `NetworkError` if none comes. */
+export async function sendRequest(
+  endpoint: Endpoint,
+  input: CallInput,
+  options: CallOptions = {},
+): Promise<Response> {
   try {
-    return await httpClient(buildUrl(endpoint.path, parts.params ?? {}, parts.query ?? {}), {
+    return await httpClient(buildUrl(endpoint.path, input.params ?? {}, input.query ?? {}), {
       method: endpoint.method,
-      headers: await headersFor(endpoint, manner),
-      ...(parts.body === undefined ? {} : { json: parts.body }),
-      ...(manner.signal ? { signal: manner.signal } : {}),
+      headers: await requestHeaders(endpoint, options),
+      ...(input.body === undefined ? {} : { json: input.body }),
+      ...(options.signal ? { signal: options.signal } : {}),
     });
   } catch (cause) {
-    // A read that was called off says nothing about the network.
-    if (!manner.signal?.aborted) setReachable(false);
+    // An aborted read says nothing about the network.
+    if (!options.signal?.aborted) setReachable(false);
     throw new NetworkError(cause);
   }
 }
 
-/** What a call must bring besides its body; throws `NoAnswer` where no token can be had. */
-export async function headersFor(
+/** Throws `NetworkError` if there is no CSRF token and none can be fetched. */
+export async function requestHeaders(
   endpoint: Endpoint,
   { customerId = currentCustomer() ?? undefined, idempotencyKey }: CallOptions,
 ): Promise<Record<string, string>> {
@@ -87,18 +91,18 @@ export async function headersFor(
 async function readJson(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   return response.json().catch((cause: unknown) => {
-    // Somebody answered, but not the shop: a captive portal's page, a gateway's. A read that was called off says nothing.
+    // Not JSON: a captive portal or a gateway responded, not the shop. An aborted read says nothing about the network.
     if (!(cause instanceof DOMException && cause.name === 'AbortError')) setReachable(false);
     throw new NetworkError(cause);
   });
 }
 
 function toCallError(response: Response, body: unknown): ApiError | NetworkError {
-  const said = errorBody.safeParse(body);
-  if (!said.success) return new NetworkError(said.error);
-  const seconds = Number(response.headers.get('Retry-After'));
-  const passing = response.status >= 500 || [408, 425, 429].includes(response.status);
-  return passing
-    ? new NetworkError(said.data.message, seconds * 1_000 || undefined)
-    : new ApiError(response.status, said.data);
+  const parsed = errorBody.safeParse(body);
+  if (!parsed.success) return new NetworkError(parsed.error);
+  const { status, headers } = response;
+  const isTransient = status >= 500 || [408, 425, 429].includes(status);
+  if (!isTransient) return new ApiError(status, parsed.data);
+  const retryAfter = Number(headers.get('Retry-After')) * 1_000 || undefined;
+  return new NetworkError(parsed.data.message, { retryAfter, status });
 }

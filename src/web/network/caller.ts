@@ -1,11 +1,10 @@
-let caller: number | null = null;
+let current: number | null = null;
 
-/** From now on the calls of this page say that they are this customer's; `null` for a guest's. */
+/** Sets whose requests this page sends from now on; `null` for a guest. */
 export function setCurrentCustomer(customerId: number | null): void {
-  caller = customerId;
+  current = customerId;
 }
 
-/** Whose calls these are. */
 export function currentCustomer(): number | null {
-  return caller;
+  return current;
 }

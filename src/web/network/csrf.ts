@@ -4,7 +4,7 @@ import { readCsrfToken } from './csrf-cookie.ts';
 import { httpClient } from './http-client.ts';
 import { setReachable } from './reachability.ts';
 
-/** Asks for a new token; the server sets it as a cookie. Throws `NoAnswer` where nobody, or a portal, answers. */
+/** The server sets the new token as a cookie. Throws `NetworkError` if the shop itself does not respond. */
 export async function renewCsrfToken(): Promise<void> {
   try {
     const { status } = await httpClient.get('/sanctum/csrf-cookie', { retry: 0 });
@@ -16,7 +16,7 @@ export async function renewCsrfToken(): Promise<void> {
   }
 }
 
-/** The token every write must bring (`spec §7`), fetched first where there is none. */
+/** Fetches a token first if there is none. */
 export async function csrfToken(): Promise<string> {
   if ((await readCsrfToken()) === undefined) await renewCsrfToken();
   return decodeURIComponent((await readCsrfToken()) ?? '');

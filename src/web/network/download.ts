@@ -1,24 +1,24 @@
 import type * as z from 'zod/mini';
 import type { Endpoint, InputOf } from '#contract/http/endpoint.ts';
 import type { UrlParams } from './build-url.ts';
-import { parseResponse, send } from './call.ts';
+import { parseResponse, sendRequest } from './call.ts';
 import { NetworkError } from './call-errors.ts';
 
 type Schema = z.ZodMiniType;
 type FileEndpoint = Endpoint<Schema, Schema, Schema, z.ZodMiniType<Uint8Array>>;
 
-/** Fetches a file. Throws as `call` does; an answer of another kind than promised counts as none. */
+/** Fetches a file. Throws as `call` does; a response of another content type counts as no response. */
 export async function download<E extends FileEndpoint>(
   endpoint: E,
   input: InputOf<E> & { params: UrlParams },
 ): Promise<Blob> {
-  const response = await send(endpoint, { params: input.params });
-  if (!response.ok) return readRefusal(endpoint, response);
+  const response = await sendRequest(endpoint, { params: input.params });
+  if (!response.ok) return throwApiError(endpoint, response);
   const file = await response.blob().catch((cause: unknown) => Promise.reject(new NetworkError(cause)));
   if (file.type !== endpoint.responseType) throw new NetworkError(file.type);
   return file;
 }
 
-async function readRefusal(endpoint: Endpoint, response: Response): Promise<never> {
+async function throwApiError(endpoint: Endpoint, response: Response): Promise<never> {
   throw new NetworkError(await parseResponse(endpoint, response));
 }

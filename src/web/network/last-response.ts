@@ -3,23 +3,23 @@ import { subscribeResponses } from './reachability.ts';
 
 const key = 'mam-nho-last-answer';
 
-/** How exactly the moment is kept for the next start, in ms: people are told minutes. */
-const keptEvery = 15_000;
+/** How often the time is saved for the next start, in ms; it is shown in minutes. */
+const saveIntervalMs = 15_000;
 
-let last = Number(localStore.read(key));
-let kept = last;
+let lastAt = Number(localStore.read(key));
+let savedAt = lastAt;
 
-subscribeResponses(() => noteAnswer(Date.now()));
+subscribeResponses(() => recordResponse(Date.now()));
 
-function noteAnswer(now: number): void {
-  last = now;
-  // Kept by a clock that was ahead, it is replaced at once.
-  if (now >= kept && now - kept < keptEvery) return;
-  kept = now;
+function recordResponse(now: number): void {
+  lastAt = now;
+  // A time saved by a clock that was ahead is replaced at once.
+  if (now >= savedAt && now - savedAt < saveIntervalMs) return;
+  savedAt = now;
   localStore.write(key, String(now));
 }
 
-/** When the shop last answered this phone, in ms since 1970; `null` where it never has, or the clock was ahead then. */
+/** When the shop last responded, in ms since 1970; `null` if it never did or the clock was ahead. */
 export function lastResponseAt(): number | null {
-  return last > 0 && last <= Date.now() ? last : null;
+  return lastAt > 0 && lastAt <= Date.now() ? lastAt : null;
 }

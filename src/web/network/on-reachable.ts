@@ -1,19 +1,19 @@
 import { isReachable, subscribeReachable } from './reachability.ts';
 
 /**
- * Calls `act` whenever the shop may be reachable again, or `answered` where it was an answer that showed it. Being wrong
- * costs one try. Returns how to stop.
+ * Calls `retry` whenever the shop may be reachable again, or `retryAfterResponse` if a response proved it. A wrong guess
+ * costs one request. Returns an unsubscribe function.
  */
-export function onReachable(act: () => void, answered = act): () => void {
+export function onReachable(retry: () => void, retryAfterResponse = retry): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  window.addEventListener('online', act, { signal });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && act(), {
+  window.addEventListener('online', retry, { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retry(), {
     signal,
   });
-  const unwatch = subscribeReachable(() => isReachable() && answered());
+  const unsubscribe = subscribeReachable(() => isReachable() && retryAfterResponse());
   return () => {
     stop.abort();
-    unwatch();
+    unsubscribe();
   };
 }

@@ -1,27 +1,26 @@
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
-const answerListeners = new Set<Listener>();
+const responseListeners = new Set<Listener>();
 let reachable = true;
-let proven = false;
+let confirmed = false;
 
-/** Says what the last call showed: whether the shop can be reached. `navigator.onLine` is a hint, never a gate. */
-export function setReachable(now: boolean): void {
-  proven = now;
-  if (now) for (const listener of answerListeners) listener();
-  if (now === reachable) return;
-  reachable = now;
+/** Records whether the last request reached the shop. `navigator.onLine` is only a hint and never blocks a request. */
+export function setReachable(value: boolean): void {
+  confirmed = value;
+  if (value) for (const listener of responseListeners) listener();
+  if (value === reachable) return;
+  reachable = value;
   for (const listener of listeners) listener();
 }
 
-/** Whether the last call reached the shop. */
 export function isReachable(): boolean {
   return reachable;
 }
 
-/** Whether an answer has shown it, in the life of this page: a page that has just been opened only hopes. */
+/** False until the first response: `isReachable` starts out as an assumption. */
 export function isConfirmedReachable(): boolean {
-  return proven;
+  return confirmed;
 }
 
 export function subscribeReachable(listener: Listener): () => void {
@@ -29,7 +28,6 @@ export function subscribeReachable(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells of every answer the shop gives. */
 export function subscribeResponses(listener: Listener): void {
-  answerListeners.add(listener);
+  responseListeners.add(listener);
 }

@@ -1,28 +1,27 @@
 import { guestTokenPrefix } from '#contract/http/guest-token.ts';
 import { localStore } from '#web/storage/local-storage.ts';
 
-/** The anti-forgery token the server has set, where it has. */
 export function csrfTokenFromCookie(): string | undefined {
   return /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
 }
 
-/** Whether there may be a session: the token says where there is none, so that a guest need not be asked for. */
+/** Guest tokens carry a prefix, so a guest needs no `GET /api/user`. */
 export function mayHaveSession(): boolean {
   const token = csrfTokenFromCookie();
   return !hasPendingSignOut() && token !== undefined && !token.startsWith(guestTokenPrefix);
 }
 
-const debt = 'mam-nho-sign-out-owed';
+const pendingSignOutKey = 'mam-nho-sign-out-owed';
 
-/** Whether somebody signed out here with no network, and the shop has not heard of it yet. */
+/** Whether a customer signed out here while offline and the shop does not know it yet. */
 export function hasPendingSignOut(): boolean {
-  return localStore.read(debt) !== null;
+  return localStore.read(pendingSignOutKey) !== null;
 }
 
 export function setPendingSignOut(): void {
-  localStore.write(debt, '1');
+  localStore.write(pendingSignOutKey, '1');
 }
 
 export function clearPendingSignOut(): void {
-  localStore.drop(debt);
+  localStore.remove(pendingSignOutKey);
 }

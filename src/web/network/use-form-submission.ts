@@ -2,25 +2,25 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import { ApiError, errorMessage } from './call-errors.ts';
 
-/** What a field of a form is given, so that it shows what is wrong with it, or that nothing is. */
+/** Props of a form field: its error, or that it is fine. */
 export interface FieldState {
   name: string;
   error: string | undefined;
   success: boolean;
-  /** Said here too, since a password's field does not say it of itself. */
+  /** Mantine's password field does not set it by itself. */
   'aria-invalid': boolean;
 }
 
 export interface FormSubmission {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly pending: boolean;
-  /** What went wrong as a whole, in words. */
-  readonly problem: string | null;
+  /** The error of the form as a whole. */
+  readonly formError: string | null;
   field(name: string): FieldState;
-  /** Does the work of the form. A 422 is shown by field, anything else as the problem; `true` where it went well. */
+  /** Shows a 422 by field, any other error as `formError`. Resolves with `true` if `work` succeeds. */
   run(work: () => Promise<void>): Promise<boolean>;
-  /** Shows errors found before anything was sent. */
-  refuse(problem: string, errors: FieldErrors): void;
+  /** Shows errors that were found before anything was sent. */
+  showErrors(formError: string, errors: FieldErrors): void;
 }
 
 interface State {
@@ -31,10 +31,8 @@ interface State {
 }
 const untouched: State = { pending: false, problem: null, errors: null };
 
-/**
- * One form's way from submit to answer. The first wrong field gets the focus. `words` says a failure in words.
- */
-export function useFormSubmission(words: (failure: unknown) => string = errorMessage): FormSubmission {
+/** The state of one form from submit to response. The first wrong field gets the focus. */
+export function useFormSubmission(toMessage: (error: unknown) => string = errorMessage): FormSubmission {
   const [{ pending, problem, errors }, setState] = useState(untouched);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -48,9 +46,9 @@ export function useFormSubmission(words: (failure: unknown) => string = errorMes
       await work();
       setState(untouched);
       return true;
-    } catch (failure) {
-      const errors = failure instanceof ApiError ? failure.body.errors : undefined;
-      setState({ pending: false, problem: words(failure), errors: errors ?? null });
+    } catch (error) {
+      const errors = error instanceof ApiError ? error.body.errors : undefined;
+      setState({ pending: false, problem: toMessage(error), errors: errors ?? null });
       return false;
     }
   };
@@ -58,5 +56,5 @@ export function useFormSubmission(words: (failure: unknown) => string = errorMes
     const error = errors?.[name]?.[0];
     return { name, error, success: errors !== null && !error, 'aria-invalid': error !== undefined };
   };
-  return { form, pending, problem, field, run, refuse };
+  return { form, pending, formError: problem, field, run, showErrors: refuse };
 }

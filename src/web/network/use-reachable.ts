@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isReachable, subscribeReachable } from './reachability.ts';
 
-/** Whether the shop could be reached at the last try. */
+/** Whether the last request reached the shop. */
 export function useReachable(): boolean {
   return useSyncExternalStore(subscribeReachable, isReachable);
 }

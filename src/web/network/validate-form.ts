@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { ApiError } from './call-errors.ts';
 
-/** What was typed, checked by the call's own schema. Throws the same 422 the shop would answer. */
-export function validateForm<Typed>(schema: z.ZodMiniType<Typed>, typed: unknown, message = ''): Typed {
-  const checked = schema.safeParse(typed);
-  if (checked.success) return checked.data;
-  throw new ApiError(422, { message, errors: toFieldErrors(checked.error) });
+/** Checks form values by the endpoint's own schema; throws the 422 the shop would send. */
+export function validateForm<Values>(schema: z.ZodMiniType<Values>, values: unknown, message = ''): Values {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  throw new ApiError(422, { message, errors: toFieldErrors(parsed.error) });
 }

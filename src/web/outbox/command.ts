@@ -1,57 +1,59 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 
-/** How an accepted command changes what the shop has confirmed: which reads (all whose keys begin so), and what becomes of their data. */
+/** What an accepted command changes in the cached queries: those whose keys start with `key`, and how. */
 export interface Confirmation {
   key: QueryKey;
   update(confirmed: unknown): unknown;
 }
 
-/** A confirmation for data of a known shape; data of another shape is left as it is. */
+/** Data that does not match `schema` stays as it is. */
 export function confirmation<Data>(
   key: QueryKey,
-  shape: z.ZodMiniType<Data>,
+  schema: z.ZodMiniType<Data>,
   update: (confirmed: Data) => Data,
 ): Confirmation {
   return {
     key,
     update: confirmed => {
-      const checked = shape.safeParse(confirmed);
-      return checked.success ? update(checked.data) : confirmed;
+      const parsed = schema.safeParse(confirmed);
+      return parsed.success ? update(parsed.data) : confirmed;
     },
   };
 }
 
-/** How a command is sent: under a key that is the same however often it is sent, and never for another customer. */
 export interface SendOptions {
+  /** The same on every try. */
   idempotencyKey: string;
   customerId: number;
 }
 
-/** One kind of write: a name, a schema, and how it is sent. The nouns describe theirs; the outbox knows no noun. */
+/** One kind of write. Nouns define theirs; the outbox knows none of them. */
 export interface CommandKind<Input = unknown> {
   readonly name: string;
   readonly input: z.ZodMiniType<Input>;
-  /** What it is about: a newer unsent command of the kind about the same thing, being absolute, replaces the older. */
+  /**
+   * Commands are absolute ("this line holds 3"), so a newer one of the same kind and key replaces an older one that was
+   * never sent.
+   */
   coalesceKey(input: Input): string;
-  /** Sends it and says what the answer confirms. */
-  send(input: Input, manner: SendOptions): Promise<readonly Confirmation[]>;
-  /** Reads to ask for again once it was accepted. */
+  send(input: Input, options: SendOptions): Promise<readonly Confirmation[]>;
+  /** Queries to refetch after the command was accepted or rejected. */
   invalidates(input: Input): readonly QueryKey[];
-  /** Whether it would mean something else than the customer saw if the shop refused this earlier command. */
+  /** Whether this command would mean something else if the shop rejected `earlier`; it is then rejected as well. */
   dependsOn?(input: Input, earlier: StoredCommand): boolean;
 }
 
-/** A command as it was written down: what its input holds is not yet known. */
+/** A command as read from the database: its input is not checked yet. */
 export interface StoredCommand {
   name: string;
   input: unknown;
 }
 
-/** A kind with its input's type forgotten, as the sender keeps it: stored input is checked again before it is sent. */
+/** A `CommandKind` that takes stored input and checks it again before it is sent. */
 export interface SendableKind {
   readonly name: string;
-  send(stored: unknown, manner: SendOptions): Promise<readonly Confirmation[]>;
+  send(stored: unknown, options: SendOptions): Promise<readonly Confirmation[]>;
   invalidates(stored: unknown): readonly QueryKey[];
   dependsOn(stored: unknown, earlier: StoredCommand): boolean;
 }
@@ -59,39 +61,42 @@ export interface SendableKind {
 export function toSendable<Input>(kind: CommandKind<Input>): SendableKind {
   return {
     name: kind.name,
-    send: (stored, manner) => kind.send(kind.input.parse(stored), manner),
+    send: (stored, options) => kind.send(kind.input.parse(stored), options),
     invalidates: stored => kind.invalidates(kind.input.parse(stored)),
     dependsOn: (stored, earlier) => {
-      const known = kind.input.safeParse(stored);
-      return known.success && (kind.dependsOn?.(known.data, earlier) ?? false);
+      const parsed = kind.input.safeParse(stored);
+      return parsed.success && (kind.dependsOn?.(parsed.data, earlier) ?? false);
     },
   };
 }
 
-/** Why the shop refused a command, kept with it until the customer decides. */
+/** Why the shop rejected a command. It stays with the command until the customer decides. */
 export interface Rejection {
+  /** The HTTP status; 0 if the app itself rejected the command. */
   status: number;
   message: string;
   errors?: Record<string, string[]> | undefined;
   data?: unknown;
 }
 
-/** A command that waits, as the screens see it. `sent` means it went out at least once. */
+/** A command the shop has not accepted yet, as screens see it. */
 export interface PendingCommand<Input = unknown> {
   id: string;
   name: string;
   input: Input;
+  /** In ms since 1970. */
   createdAt: number;
-  sent: boolean;
+  /** It was sent at least once, so it may have arrived. */
+  wasSent: boolean;
   rejection: Rejection | null;
 }
 
-/** The waiting commands of one kind, oldest first, with their input checked. */
+/** Oldest first, with checked input. */
 export function pendingOfKind<Input>(
   kind: CommandKind<Input>,
-  waiting: readonly PendingCommand[],
+  pending: readonly PendingCommand[],
 ): PendingCommand<Input>[] {
-  return waiting.flatMap(command => {
+  return pending.flatMap(command => {
     const input = command.name === kind.name ? kind.input.safeParse(command.input) : null;
     return input?.success ? [{ ...command, input: input.data }] : [];
   });

@@ -4,96 +4,90 @@ import type { Queue } from './queue.ts';
 import { startSendScheduler } from './send-scheduler.ts';
 import type { DrainResult } from './sender.ts';
 
-/** What became of a command. */
-export type Outcome =
+export type Settlement =
   | { kind: 'accepted' }
-  /** The customer took it back meanwhile. */
-  | { kind: 'withdrawn' }
+  /** The customer took the command back. */
+  | { kind: 'discarded' }
   | { kind: 'rejected'; command: PendingCommand }
   | { kind: 'waiting' };
 
-/** Where the screens put their writes. What waits is shown at once; a sender takes it to the shop. */
+/** Where screens put their writes. Pending commands show at once; a sender takes them to the shop. */
 export interface Outbox {
-  /** Writes a command down and starts sending; resolves with its id once it is safely on the phone. */
+  /** Stores a command and starts sending; resolves with its id once it is safe on the phone. */
   put<Input>(kind: CommandKind<Input>, input: Input): Promise<string>;
-  /** What became of a command within `patience` ms; still waiting is an outcome too. */
-  outcome(id: string, patience: number): Promise<Outcome>;
+  /** What became of a command after at most `timeoutMs`. */
+  settled(id: string, timeoutMs: number): Promise<Settlement>;
   discard(id: string): Promise<void>;
-  /** Writes down what shall be sent in the stead of a command that was refused. */
-  replace<Input>(refused: string, kind: CommandKind<Input>, input: Input): Promise<void>;
-  /** What waits now, oldest first; the same array until something changes. */
+  /** Replaces a rejected command with the one the customer has fixed. */
+  replace<Input>(rejectedId: string, kind: CommandKind<Input>, input: Input): Promise<void>;
+  /** Oldest first; the same array until something changes. */
   pending(): readonly PendingCommand[];
   subscribe(listener: () => void): () => void;
-  /** Tries now what would be tried later. */
+  /** Sends now instead of after the back-off. */
   wake(): void;
-  /** As `wake`, but not at once after a try that failed: reads may come through where writes do not. */
+  /** Like `wake`, but not right after a failed drain: reads may succeed while writes do not. */
   wakeThrottled(): void;
   close(): void;
 }
 
 export interface OutboxDependencies {
   queue: Queue;
-  /** Drains the queue, alone among all tabs. */
+  /** Drains the queue under a lock that all tabs and the service worker share. */
   drainExclusively(): Promise<DrainResult>;
-  /** Ids of what this tab itself has sent and seen accepted. */
+  /** Ids of the commands that this tab sent and the shop accepted. */
   sentByThisTab: ReadonlySet<string>;
-  /** Shows what another tab or the worker has had confirmed. */
+  /** Shows what another tab or the service worker had confirmed. */
   applyOtherTabsChanges(): Promise<void>;
-  onSignIn(): void;
+  onSignInRequired(): void;
 }
 
-export function openOutbox({
-  queue,
-  drainExclusively: drainAlone,
-  sentByThisTab: sentHere,
-  applyOtherTabsChanges: catchUp,
-  onSignIn,
-}: OutboxDependencies): Outbox {
+export function openOutbox(dependencies: OutboxDependencies): Outbox {
+  const { queue, drainExclusively, sentByThisTab, applyOtherTabsChanges, onSignInRequired } = dependencies;
   let rows: readonly PendingCommand[] = [];
-  const withdrawn = new Set<string>();
+  const discarded = new Set<string>();
   const listeners = new Set<() => void>();
-  const pump = startSendScheduler(drainAlone, onSignIn);
+  const scheduler = startSendScheduler(drainExclusively, onSignInRequired);
 
-  const show = (next: readonly PendingCommand[]) => {
+  const publish = (next: readonly PendingCommand[]) => {
     rows = next;
     for (const listener of [...listeners]) listener();
   };
-  const refresh = async () => show(await queue.all());
-  const showElsewhere = async (next: readonly PendingCommand[]) => {
-    const gone = rows.filter(row => !next.some(({ id }) => id === row.id));
-    // A write of another tab may have come and gone between two looks: something changed, and nothing shows it.
-    const passedUnseen = gone.length === 0 && next.length === rows.length;
-    if (passedUnseen || gone.some(({ id }) => !sentHere.has(id))) await catchUp();
-    show(next);
+  const refreshAndWake = async () => {
+    publish(await queue.all());
+    scheduler.wake();
+  };
+  const publishFromDatabase = async (next: readonly PendingCommand[]) => {
+    const removed = rows.filter(row => !next.some(({ id }) => id === row.id));
+    // The database changed and the rows are the same: another tab's command came and went between two looks.
+    const missedCommand = removed.length === 0 && next.length === rows.length;
+    if (missedCommand || removed.some(({ id }) => !sentByThisTab.has(id))) await applyOtherTabsChanges();
+    publish(next);
   };
   const subscription = liveQuery(() => queue.all()).subscribe({
-    next: next => void showElsewhere(next),
+    next: next => void publishFromDatabase(next),
     error: () => undefined,
   });
-  pump.wake();
+  scheduler.wake();
 
   return {
     put: async (kind, input) => {
       const id = await queue.put(kind, input);
-      await refresh();
-      pump.wake();
+      await refreshAndWake();
       return id;
     },
-    outcome: async (id, patience) => {
-      await Promise.race([pump.rested(), pause(patience)]);
+    settled: async (id, timeoutMs) => {
+      await Promise.race([scheduler.idle(), sleep(timeoutMs)]);
       const command = (await queue.all()).find(row => row.id === id);
-      if (!command) return { kind: withdrawn.has(id) ? 'withdrawn' : 'accepted' };
+      if (!command) return { kind: discarded.has(id) ? 'discarded' : 'accepted' };
       return command.rejection ? { kind: 'rejected', command } : { kind: 'waiting' };
     },
     discard: async id => {
-      if ((await queue.discard(id)) > 0) withdrawn.add(id);
-      await refresh();
-      pump.wake();
+      if ((await queue.discard(id)) > 0) discarded.add(id);
+      await refreshAndWake();
     },
-    replace: async (refused, kind, input) => {
-      await queue.replace(refused, kind, input);
-      await refresh();
-      pump.wake();
+    replace: async (rejectedId, kind, input) => {
+      await queue.replace(rejectedId, kind, input);
+      await refreshAndWake();
     },
     pending: () => rows,
     subscribe: listener => {
@@ -102,13 +96,13 @@ export function openOutbox({
         listeners.delete(listener);
       };
     },
-    wake: pump.wake,
-    wakeThrottled: pump.nudge,
+    wake: scheduler.wake,
+    wakeThrottled: scheduler.wakeThrottled,
     close: () => {
-      pump.stop();
+      scheduler.stop();
       subscription.unsubscribe();
     },
   };
 }
 
-const pause = (time: number) => new Promise(resolve => setTimeout(resolve, time));
+const sleep = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));

@@ -4,33 +4,40 @@ import type { CommandRow, CustomerDatabase } from '#web/storage/customer-databas
 import { measure } from '#web/storage/measure.ts';
 import { withReopen } from '#web/storage/with-reopen.ts';
 import type { CommandKind, Confirmation, PendingCommand, Rejection } from './command.ts';
+import { traceCommand } from './trace.ts';
 
-/** The commands of one customer, first in first out, on the phone's disk. */
+/** The commands of one customer in IndexedDB, first in, first out. */
 export function openQueue(database: CustomerDatabase, customerId: number) {
   const { commands, queries } = database;
-  const mine = (row: CommandRow) => row.customerId === customerId;
+  const isOwn = (row: CommandRow) => row.customerId === customerId;
+  const isSendable = (row: CommandRow) => isOwn(row) && row.refusal === null;
   const createRow = (id: string, name: string, input: unknown) => ({
-    ...{ id, customerId, name, input },
+    id,
+    customerId,
+    name,
+    input,
     createdAt: Date.now(),
     sentAt: null,
     refusal: null,
   });
 
   return {
-    /** Writes a command down; resolves once it is on the disk. Returns its id, which is its idempotency key. */
+    /** Resolves once the command is on the disk, with its id, which is its idempotency key. */
     put: async <Input>(kind: CommandKind<Input>, input: Input) => {
       const id = uuidv7();
       let tries = 0;
       const write = async () => {
         tries += 1;
         const newest = await commands.orderBy('sequence').last();
-        if (newest && newest.id !== id && replaces(kind, input, newest)) {
+        if (newest && newest.id !== id && canCoalesce(kind, input, newest)) {
           await commands.update(newest.sequence, { input });
+          traceCommand('coalesced', newest);
           return newest.id;
         }
-        // There already, where the disk had it before the phone lost the database.
-        const isThere = tries > 1 && (await commands.where({ id }).count()) > 0;
-        if (!isThere) await commands.add(createRow(id, kind.name, input));
+        // The first try may have reached the disk before the connection to the database was lost.
+        const isStored = tries > 1 && (await commands.where({ id }).count()) > 0;
+        if (!isStored) await commands.add(createRow(id, kind.name, input));
+        traceCommand('queued', { id, name: kind.name });
         return id;
       };
       return measure('outbox.put', () =>
@@ -38,101 +45,105 @@ export function openQueue(database: CustomerDatabase, customerId: number) {
       );
     },
 
-    /** The customer has mended what was refused: another command stands in its stead, and goes out as a new one. */
-    replace: <Input>(refused: string, kind: CommandKind<Input>, input: Input) => {
+    /** Replaces a rejected command with the one the customer has fixed, which is sent as a new one. */
+    replace: <Input>(rejectedId: string, kind: CommandKind<Input>, input: Input) => {
       const id = uuidv7();
       return database.transaction('rw', commands, async () => {
-        const gone = await commands
-          .where({ id: refused })
+        const deleted = await commands
+          .where({ id: rejectedId })
           .filter(row => row.refusal !== null)
           .delete();
-        if (gone > 0) await commands.add(createRow(id, kind.name, input));
+        if (deleted === 0) return;
+        await commands.add(createRow(id, kind.name, input));
+        traceCommand('replaced', { id, name: kind.name }, rejectedId);
       });
     },
 
-    /** Everything that waits, oldest first. */
+    /** Oldest first. */
     all: async (): Promise<PendingCommand[]> => {
-      const rows = await commands.orderBy('sequence').filter(mine).toArray();
+      const rows = await commands.orderBy('sequence').filter(isOwn).toArray();
       return rows.map(({ id, name, input, createdAt, sentAt, refusal }) => ({
         id,
         name,
         input,
         createdAt,
-        sent: sentAt !== null,
+        wasSent: sentAt !== null,
         rejection: refusal,
       }));
     },
 
-    /** Whether there is anything to send. */
-    hasPending: async () => (await commands.filter(row => mine(row) && row.refusal === null).count()) > 0,
+    hasPending: async () => (await commands.filter(isSendable).count()) > 0,
 
-    /** The oldest that is not refused, frozen from now on: it may arrive even if no answer does. */
+    /** The oldest command that was not rejected. From now on it is frozen: it may arrive even if no response does. */
     claimNext: () =>
       database.transaction('rw', commands, async () => {
-        const oldest = await commands
-          .orderBy('sequence')
-          .filter(row => mine(row) && row.refusal === null)
-          .first();
-        if (oldest && oldest.sentAt === null) await commands.update(oldest.sequence, { sentAt: Date.now() });
+        const oldest = await commands.orderBy('sequence').filter(isSendable).first();
+        if (!oldest) return undefined;
+        if (oldest.sentAt === null) await commands.update(oldest.sequence, { sentAt: Date.now() });
+        traceCommand('claimed', oldest, oldest.sentAt === null ? 'first try' : 'again');
         return oldest;
       }),
 
-    /** It was accepted: the row goes, what the shop said is kept, and what it touched is marked old, in one step. */
-    accept: (id: string, confirmations: readonly Confirmation[], touched: readonly QueryKey[]) =>
+    /** In one transaction: deletes the row, applies the confirmations to stored queries, marks `invalidated` as old. */
+    accept: (id: string, confirmations: readonly Confirmation[], invalidated: readonly QueryKey[]) =>
       withReopen(database, () =>
         database.transaction('rw', commands, queries, async () => {
           await commands.where({ id }).delete();
-          // Only rows that may be meant: reading all that is kept would hold up the next write.
-          const meant = [...confirmations.map(({ key }) => key), ...touched].map(hashPrefix);
+          // Reads only rows that can match: reading all of them would delay the next write.
+          const prefixes = [...confirmations.map(({ key }) => key), ...invalidated].map(hashPrefix);
           await queries
             .where('hash')
-            .startsWithAnyOf(meant)
+            .startsWithAnyOf(prefixes)
             .modify(row => {
               for (const { key, update } of confirmations) {
                 if (partialMatchKey(row.key, key)) row.data = update(row.data);
               }
-              if (touched.some(key => partialMatchKey(row.key, key))) row.old = true;
+              if (invalidated.some(key => partialMatchKey(row.key, key))) row.old = true;
             });
+          traceCommand('accepted', { id });
         }),
       ),
 
     /**
-     * It was refused: the row stays, with the reason, until the customer decides. So do, unsent, all that `restsOn` it,
-     * in one step: the next start would send them.
+     * The row stays with its reason until the customer decides. In the same transaction all unsent commands that depend
+     * on it are rejected as well: the next start would send them.
      */
     reject: (id: string, refusal: Rejection, dependsOn: (later: CommandRow) => boolean = () => false) =>
       database.transaction('rw', commands, async () => {
         await commands.where({ id }).modify({ refusal });
         await commands
-          .filter(row => mine(row) && row.sentAt === null && row.refusal === null && dependsOn(row))
+          .filter(row => isSendable(row) && row.sentAt === null && dependsOn(row))
           .modify({ refusal: dependencyRejected });
+        traceCommand('rejected', { id }, `${refusal.status} ${refusal.message}`);
       }),
 
-    /** The customer let it go. One that was sent and not answered may still arrive, so it stays. */
-    discard: (id: string) =>
-      commands
+    /** Keeps a command that was sent and not answered: it may still arrive. Resolves with the number of deleted rows. */
+    discard: async (id: string) => {
+      const deleted = await commands
         .where({ id })
         .filter(row => row.sentAt === null || row.refusal !== null)
-        .delete(),
+        .delete();
+      if (deleted > 0) traceCommand('discarded', { id });
+      return deleted;
+    },
   };
 }
 
-const dependencyRejected = {
+const dependencyRejected: Rejection = {
   status: 0,
   message: 'Cửa hàng không nhận một thay đổi trước đó, nên việc này chưa được gửi. Hãy xem lại rồi làm lại.',
 };
 
 export type Queue = ReturnType<typeof openQueue>;
 
-/** How the hashes of all keys that begin with `key` begin. */
+/** The prefix that the hashes of all keys starting with `key` share. */
 function hashPrefix(key: QueryKey): string {
-  const parts = key.findIndex(part => typeof part === 'object');
-  return hashKey(parts < 0 ? key : key.slice(0, parts)).slice(0, -1);
+  const objectAt = key.findIndex(part => typeof part === 'object');
+  return hashKey(objectAt < 0 ? key : key.slice(0, objectAt)).slice(0, -1);
 }
 
-// Only the newest row may be replaced: one in between would then be sent after what was done later. What was refused was
-// sent before, and stays too.
-function replaces<Input>(kind: CommandKind<Input>, input: Input, newest: CommandRow): boolean {
+// Only the newest row: one in between would be sent after what the customer did later. A rejected row was sent as well.
+function canCoalesce<Input>(kind: CommandKind<Input>, input: Input, newest: CommandRow): boolean {
   if (newest.name !== kind.name || newest.sentAt !== null) return false;
   const older = kind.input.safeParse(newest.input);
   return older.success && kind.coalesceKey(older.data) === kind.coalesceKey(input);

@@ -1,6 +1,6 @@
 import type { Rejection } from './command.ts';
 
-/** Why the shop refused, in its own words: of the first field that is wrong, else of the whole. */
+/** The shop's message for the first wrong field, else for the whole command. */
 export function rejectionMessage(rejection: Rejection | null): string {
   return Object.values(rejection?.errors ?? {})[0]?.[0] ?? rejection?.message ?? 'Đã có lỗi xảy ra';
 }

@@ -1,53 +1,58 @@
-import { backOff } from './back-off.ts';
+import { backOffDelay } from './back-off.ts';
 import type { DrainResult } from './sender.ts';
 
-/** How long after a try that failed the next may follow without a person's asking, in ms. */
-const between = 5_000;
+/** The shortest pause between a failed drain and the next one that no customer asked for. */
+const minRetryGapMs = 5_000;
 
-/** Drains whenever woken, one drain at a time, and by itself again after a failure that passes. */
-export function startSendScheduler(drainAlone: () => Promise<DrainResult>, onSignIn: () => void) {
+/** Drains when woken, one drain at a time, and again by itself after a transient error. */
+export function startSendScheduler(
+  drainExclusively: () => Promise<DrainResult>,
+  onSignInRequired: () => void,
+) {
   let running: Promise<void> | null = null;
-  let again = false;
-  let failures = 0;
-  let restedAt = Number.NEGATIVE_INFINITY;
-  let due = Number.POSITIVE_INFINITY;
+  let wakeRequested = false;
+  let failedDrains = 0;
+  let lastDrainAt = Number.NEGATIVE_INFINITY;
+  let timerDueAt = Number.POSITIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tryIn = (time: number) => {
+  const wakeIn = (delay: number) => {
     clearTimeout(timer);
-    due = performance.now() + time;
-    timer = setTimeout(wake, time);
+    timerDueAt = performance.now() + delay;
+    timer = setTimeout(wake, delay);
   };
-  const settle = (rest: DrainResult) => {
-    failures = rest.reason === 'wait' ? failures + 1 : 0;
-    restedAt = performance.now();
-    if (rest.reason === 'sign-in') onSignIn();
-    if (rest.reason === 'wait') tryIn(Math.max(rest.retryAfter ?? 0, backOff(failures)));
+  const handleResult = (result: DrainResult) => {
+    failedDrains = result.reason === 'wait' ? failedDrains + 1 : 0;
+    lastDrainAt = performance.now();
+    if (result.reason === 'sign-in') onSignInRequired();
+    if (result.reason === 'wait') wakeIn(Math.max(result.retryAfter ?? 0, backOffDelay(failedDrains)));
   };
   const run = async () => {
     do {
-      again = false;
-      settle(await drainAlone().catch((): DrainResult => ({ reason: 'wait', retryAfter: undefined })));
-    } while (again);
+      wakeRequested = false;
+      handleResult(
+        await drainExclusively().catch((): DrainResult => ({ reason: 'wait', retryAfter: undefined })),
+      );
+    } while (wakeRequested);
   };
   function wake(): void {
     clearTimeout(timer);
-    again = true;
+    wakeRequested = true;
     running ??= run().finally(() => {
       running = null;
     });
   }
   return {
     wake,
-    /** Wakes it, but not right after a try that failed: where reads come through and writes do not, that would never end. */
-    nudge: () => {
+    /** Does not wake right after a failed drain: if reads succeed and writes do not, each read would start a new one. */
+    wakeThrottled: () => {
       if (running) return;
-      const soonest = failures === 0 ? 0 : restedAt + between - performance.now();
-      if (soonest <= 0) wake();
-      else if (performance.now() + soonest < due) tryIn(soonest);
+      const delay = failedDrains === 0 ? 0 : lastDrainAt + minRetryGapMs - performance.now();
+      if (delay <= 0) wake();
+      else if (performance.now() + delay < timerDueAt) wakeIn(delay);
     },
-    /** Resolves when the sender has come to rest, whatever the reason. */
-    rested: () => running ?? Promise.resolve(),
+    /** Resolves when no drain is running. */
+    idle: () => running ?? Promise.resolve(),
     stop: () => clearTimeout(timer),
   };
 }

@@ -1,87 +1,90 @@
 import type { CommandRow } from '#web/storage/customer-database.ts';
-import type { Confirmation, SendableKind } from './command.ts';
+import type { Confirmation, Rejection, SendableKind } from './command.ts';
 import type { Queue } from './queue.ts';
+import { traceCommand } from './trace.ts';
 import { type RejectedVerdict, type Verdict, verdictFor } from './verdict.ts';
 
 export interface SenderDependencies {
   queue: Queue;
+  /** Every command kind by its name. */
   registry: ReadonlyMap<string, SendableKind>;
   renewCsrfToken(): Promise<void>;
-  /** Whether there is any sense in sending. What is not sent is not frozen, and can still be taken back. */
+  /** Asked before anything is claimed: what is not sent is not frozen and can still be taken back. */
   isReachable(): Promise<boolean>;
-  /** Tells the screens what the shop confirmed, and which reads to ask for again. */
   onAccepted(kind: SendableKind, command: CommandRow, confirmations: readonly Confirmation[]): void;
-  /** Tells the screens that the shop refused: what they show may be why, so it is asked for again. */
+  /** What screens show may be the reason for the rejection, so they refetch. */
   onRejected(kind: SendableKind, command: CommandRow): void;
 }
 
-/** Why the sender stopped: nothing left, a failure that passes with time, or a session that ended. */
+/** Why a drain ended: nothing left, a transient error, or a session that ended. */
 export type DrainResult =
   | { reason: 'empty' }
   | { reason: 'wait'; retryAfter: number | undefined }
   | { reason: 'sign-in' };
 
-/** Sends what waits, oldest first, one in flight, until the queue is empty or something stands in the way. */
-export async function drain(parts: SenderDependencies): Promise<DrainResult> {
-  if (!(await parts.queue.hasPending())) return { reason: 'empty' };
-  if (!(await parts.isReachable())) return { reason: 'wait', retryAfter: undefined };
+/** Sends pending commands, oldest first, one in flight, until the queue is empty or an error stops it. */
+export async function drain(dependencies: SenderDependencies): Promise<DrainResult> {
+  if (!(await dependencies.queue.hasPending())) return { reason: 'empty' };
+  if (!(await dependencies.isReachable())) return { reason: 'wait', retryAfter: undefined };
   let renewed = false;
   for (;;) {
-    const command = await parts.queue.claimNext();
+    const command = await dependencies.queue.claimNext();
     if (!command) return { reason: 'empty' };
-    const verdict = await sendCommand(parts, command);
+    const verdict = await sendCommand(dependencies, command);
     if (verdict?.kind === 'wait') return { reason: 'wait', retryAfter: verdict.retryAfter };
     if (verdict?.kind === 'sign-in') return { reason: 'sign-in' };
     if (verdict?.kind === 'renew-token') {
-      if (renewed || !(await renew(parts))) return { reason: 'wait', retryAfter: undefined };
+      if (renewed || !(await tryRenewToken(dependencies))) return { reason: 'wait', retryAfter: undefined };
       renewed = true;
     }
   }
 }
 
-/** Sends one command and settles it where it can be settled; `null` where it was accepted. */
-async function sendCommand(parts: SenderDependencies, command: CommandRow): Promise<Verdict | null> {
-  const kind = parts.registry.get(command.name);
-  if (!kind) return reject(parts, command, { kind: 'rejected', rejection: unknownCommand });
-  const answer = await send(kind, command);
-  if (!Array.isArray(answer)) {
-    if (answer.kind !== 'rejected') return answer;
-    await reject(parts, command, answer);
-    // What this version cannot read tells nothing of what it touches.
-    if (answer.rejection.status !== 0) parts.onRejected(kind, command);
-    return answer;
+/** Resolves with `null` if the command was accepted. */
+async function sendCommand(dependencies: SenderDependencies, command: CommandRow): Promise<Verdict | null> {
+  const { queue, registry } = dependencies;
+  const kind = registry.get(command.name);
+  if (!kind) return reject(dependencies, command, { kind: 'rejected', rejection: unknownCommand });
+  const result = await send(kind, command);
+  if (!Array.isArray(result)) {
+    traceCommand('answered', command, result.kind);
+    if (result.kind !== 'rejected') return result;
+    await reject(dependencies, command, result);
+    // Status 0: this version cannot read the input, so it cannot say which queries the command touches.
+    if (result.rejection.status !== 0) dependencies.onRejected(kind, command);
+    return result;
   }
-  // Where the phone cannot write this down, the row stays, is sent again and answered the same: accepted is accepted.
-  await parts.queue.accept(command.id, answer, kind.invalidates(command.input));
-  parts.onAccepted(kind, command, answer);
+  // If this write fails the row stays, is sent again and gets the same response: accepted remains accepted.
+  await queue.accept(command.id, result, kind.invalidates(command.input));
+  dependencies.onAccepted(kind, command, result);
   return null;
 }
 
-const unknownCommand = { status: 0, message: 'Ứng dụng đã đổi, hãy làm lại thao tác này.' };
+const unknownCommand: Rejection = { status: 0, message: 'Ứng dụng đã đổi, hãy làm lại thao tác này.' };
 
 async function send(kind: SendableKind, { id, customerId, input }: CommandRow) {
   try {
     return [...(await kind.send(input, { idempotencyKey: id, customerId }))];
-  } catch (failure) {
-    return verdictFor(failure);
+  } catch (error) {
+    return verdictFor(error);
   }
 }
 
 async function reject(
-  { queue, registry: kinds }: SenderDependencies,
+  { queue, registry }: SenderDependencies,
   command: CommandRow,
   verdict: RejectedVerdict,
 ): Promise<RejectedVerdict> {
   await queue.reject(
     command.id,
     verdict.rejection,
-    later => kinds.get(later.name)?.dependsOn(later.input, command) ?? false,
+    later => registry.get(later.name)?.dependsOn(later.input, command) ?? false,
   );
   return verdict;
 }
 
-async function renew({ renewCsrfToken: renewToken }: SenderDependencies): Promise<boolean> {
-  return renewToken().then(
+async function tryRenewToken({ renewCsrfToken }: SenderDependencies): Promise<boolean> {
+  return renewCsrfToken().then(
     () => true,
     () => false,
   );

@@ -1,2 +1,2 @@
-/** The name by which the service worker knows that something waits to be sent. */
+/** The Background Sync tag of pending commands. */
 export const syncTag = 'mam-nho-outbox';

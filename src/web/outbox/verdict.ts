@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import type { Rejection } from './command.ts';
 
-/** What a failure means for the command that met it. */
+/** What an error means for the command that met it. */
 export type Verdict =
   | { kind: 'wait'; retryAfter: number | undefined }
   | { kind: 'renew-token' }
@@ -13,18 +13,38 @@ export interface RejectedVerdict {
   rejection: Rejection;
 }
 
+/** By HTTP status; the first matching row counts. */
+const verdicts: readonly { from: number; to: number; kind: Verdict['kind'] }[] = [
+  { from: 401, to: 401, kind: 'sign-in' },
+  { from: 408, to: 408, kind: 'wait' },
+  { from: 419, to: 419, kind: 'renew-token' },
+  { from: 425, to: 425, kind: 'wait' },
+  { from: 429, to: 429, kind: 'wait' },
+  { from: 400, to: 499, kind: 'rejected' },
+  { from: 500, to: 599, kind: 'wait' },
+];
+
 /**
- * The table (`design §3`): no answer, 408, 425, 429, 5xx, a portal's page → wait · 419 → new token · 401 → sign in ·
- * any other 4xx → refused, and the customer decides. A failure of our own counts as refused: it would fail for ever.
+ * No response, or one that is not the shop's (a captive portal's page), waits. An error of our own code is rejected:
+ * it would fail the same way for ever.
  */
-export function verdictFor(failure: unknown): Verdict {
-  if (failure instanceof NetworkError) return { kind: 'wait', retryAfter: failure.retryAfter };
-  if (!(failure instanceof ApiError)) return refused(0, 'Đã có lỗi xảy ra');
-  if (failure.status === 419) return { kind: 'renew-token' };
-  if (failure.status === 401) return { kind: 'sign-in' };
-  return { kind: 'rejected', rejection: { status: failure.status, ...failure.body } };
+export function verdictFor(error: unknown): Verdict {
+  if (error instanceof NetworkError && error.status === null) return wait(error);
+  if (error instanceof NetworkError || error instanceof ApiError) return verdictForStatus(error);
+  return { kind: 'rejected', rejection: { status: 0, message: 'Đã có lỗi xảy ra' } };
 }
 
-function refused(status: number, message: string): Verdict {
-  return { kind: 'rejected', rejection: { status, message } };
+function verdictForStatus(error: NetworkError | ApiError): Verdict {
+  const status = error.status ?? 0;
+  const kind = verdicts.find(({ from, to }) => status >= from && status <= to)?.kind;
+  if (kind === 'sign-in' || kind === 'renew-token') return { kind };
+  if (kind === 'rejected') return { kind, rejection: { status, message: error.message, ...bodyOf(error) } };
+  return wait(error);
 }
+
+const bodyOf = (error: NetworkError | ApiError) => (error instanceof ApiError ? error.body : {});
+
+const wait = (error: NetworkError | ApiError): Verdict => ({
+  kind: 'wait',
+  retryAfter: error instanceof NetworkError ? error.retryAfter : undefined,
+});

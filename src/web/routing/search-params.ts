@@ -1,23 +1,22 @@
-// What an address says after its `?`. What it cannot mean is left out rather than shown as an error. By hand and not by
-// schema: the address map is part of every page's first file, and a guest's page needs no schemas.
+// Search parameters of a URL. Invalid values fall back to a default instead of an error. Parsed by hand, not by a schema:
+// the routes are part of the first chunk, and the login page needs no schemas.
 
-/** A page number, or another whole number from 1. */
-export function intParam(value: unknown, otherwise: number): number {
+/** An integer from 1. */
+export function intParam(value: unknown, fallback: number): number {
   const number = Number(value);
-  return Number.isSafeInteger(number) && number >= 1 ? number : otherwise;
+  return Number.isSafeInteger(number) && number >= 1 ? number : fallback;
 }
 
-/** Several such numbers; those that are none are left out. */
+/** Drops values that are not integers. */
 export function intListParam(value: unknown): number[] {
-  return [value].flat().filter((one): one is number => Number.isSafeInteger(one));
+  return [value].flat().filter((entry): entry is number => Number.isSafeInteger(entry));
 }
 
-/** One of the values there are. */
-export function enumParam<const Value>(value: unknown, values: readonly Value[], otherwise: Value): Value {
-  return values.find(one => one === value) ?? otherwise;
+export function enumParam<const Value>(value: unknown, values: readonly Value[], fallback: Value): Value {
+  return values.find(allowed => allowed === value) ?? fallback;
 }
 
-/** Words as they stand in a search box; a number is read as it was typed. */
+/** The router parses `?text=42` as a number. */
 export function textParam(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,7 +1,7 @@
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { ReplicaProduct } from '#contract/catalogue.ts';
 
-/** One download of the catalogue. Shown once it is whole; `at` is when the shop was last asked, in ms since 1970. */
+/** One download of the catalogue, used once it is `whole`. `at` is the time of the last request, in ms since 1970. */
 export interface SnapshotRow {
   copy: number;
   cursor: string;
@@ -15,7 +15,7 @@ export interface ProductRow {
   product: ReplicaProduct;
 }
 
-/** What lists show of one product, and what search and filters look at; `text` is folded. */
+/** The fields of a product that lists show and that search and filters read; `text` is folded for search. */
 export interface ListEntry extends Pick<ReplicaProduct, 'id' | 'name' | 'code' | 'price' | 'sale_price'> {
   image_url: string;
   text: string;
@@ -23,14 +23,14 @@ export interface ListEntry extends Pick<ReplicaProduct, 'id' | 'name' | 'code' |
   tags: readonly number[];
 }
 
-/** The entries of neighbouring products, together: ten thousand rows would take a phone half a second to read. */
+/** List entries of neighbouring ids in one row: a phone takes half a second to read ten thousand rows. */
 export interface ChunkRow {
   copy: number;
   part: number;
   entries: readonly ListEntry[];
 }
 
-/** The shop's catalogue on this phone. It holds nothing of any customer, so it outlives a sign-out. */
+/** The replica of the catalogue. It holds no personal data, so it stays after a sign-out. */
 export class CatalogueDatabase extends Dexie {
   declare readonly copies: EntityTable<SnapshotRow, 'copy'>;
   declare readonly products: Table<ProductRow, [number, number]>;
@@ -40,7 +40,7 @@ export class CatalogueDatabase extends Dexie {
     super('mam-nho-catalogue', options);
     const stores = { copies: 'copy', products: '[copy+id]', parts: '[copy+part]' };
     this.version(1).stores(stores);
-    // Entries of the first version held nothing to show: the catalogue is fetched anew.
+    // Entries of version 1 had no fields to show: the upgrade clears everything, and the catalogue is downloaded again.
     this.version(2)
       .stores(stores)
       .upgrade(upgrade => Promise.all(Object.keys(stores).map(name => upgrade.table(name).clear())));

@@ -5,67 +5,66 @@ import { CatalogueDatabase, type ListEntry, type SnapshotRow } from './catalogue
 import { completeSnapshot, deleteReplaced, growingSnapshot, inSnapshot } from './catalogue-snapshots.ts';
 import { measure } from './measure.ts';
 
-/** Opens the catalogue this phone holds, empty at first. */
 export function openCatalogueReplica(database = new CatalogueDatabase()) {
   const listeners = new Set<() => void>();
-  // The entries stay in memory: reading them again for each letter typed would cost more than the search.
-  let held: readonly ListEntry[] | null = null;
+  // Entries stay in memory: reading them for each typed letter would cost more than the search itself.
+  let entries: readonly ListEntry[] | null = null;
   let reading: ReturnType<typeof readEntries> | null = null;
-  const forget = () => {
-    held = null;
+  const clearEntries = () => {
+    entries = null;
     reading = null;
   };
 
-  // Many who ask at once, as the first screens do, share one reading.
+  // Concurrent callers, such as the first screens, share one read.
   const read = async () => {
     reading ??= readEntries(database);
-    const mine = reading;
+    const ownRead = reading;
     try {
-      const whole = await mine;
-      // What changed while it was read is read again the next time.
-      if (mine === reading) held = whole;
-      return whole;
+      const result = await ownRead;
+      // If the catalogue changed during the read, the next caller reads again.
+      if (ownRead === reading) entries = result;
+      return result;
     } finally {
-      if (mine === reading) reading = null;
+      if (ownRead === reading) reading = null;
     }
   };
-  const watching = watchShown(database, () => {
-    forget();
+  const watching = watchSnapshot(database, () => {
+    clearEntries();
     for (const listener of listeners) listener();
   });
 
   return {
-    /** What `choose` makes of all that is sold, newest first; `null` until the catalogue is whole. */
+    /** The result of `choose` over all entries, newest first; `null` until the catalogue is complete. */
     pick: async <Choice>(choose: (entries: readonly ListEntry[]) => Choice): Promise<Choice | null> => {
-      const all = held ?? (await read());
+      const all = entries ?? (await read());
       return all && measure('catalogue.pick', () => choose(all));
     },
 
-    /** One product; `unknown` where the whole catalogue has none such, `null` until it is whole. */
+    /** `unknown` if the complete catalogue does not have the product; `null` until it is complete. */
     find: (id: number): Promise<ReplicaProduct | 'unknown' | null> =>
       database.transaction('r', database.copies, database.products, async () => {
-        const shown = await completeSnapshot(database);
-        return shown ? ((await database.products.get([shown.copy, id]))?.product ?? 'unknown') : null;
+        const snapshot = await completeSnapshot(database);
+        return snapshot ? ((await database.products.get([snapshot.copy, id]))?.product ?? 'unknown') : null;
       }),
 
-    /** Every product with all that is known of it, newest first; `null` until the catalogue is whole. */
-    everything: (): Promise<ReplicaProduct[] | null> =>
+    /** Newest first; `null` until the catalogue is complete. */
+    listProducts: (): Promise<ReplicaProduct[] | null> =>
       database.transaction('r', database.copies, database.products, async () => {
-        const shown = await completeSnapshot(database);
-        if (!shown) return null;
-        const rows = await inSnapshot(database.products, 'id', shown).reverse().toArray();
+        const snapshot = await completeSnapshot(database);
+        if (!snapshot) return null;
+        const rows = await inSnapshot(database.products, 'id', snapshot).reverse().toArray();
         return rows.map(({ product }) => product);
       }),
 
-    /** Where to go on asking; empty for a new phone. */
+    /** The cursor of the next request; empty on a new phone. */
     cursor: async () => (await growingSnapshot(database))?.cursor ?? '',
-    apply: async (asked: string, page: CatalogueChanges) => {
-      await applyChangesPage(database, asked, page);
+    apply: async (fromCursor: string, page: CatalogueChanges) => {
+      await applyChangesPage(database, fromCursor, page);
       await deleteReplaced(database);
-      if (page.products.length + page.removed.length > 0) forget();
+      if (page.products.length + page.removed.length > 0) clearEntries();
     },
 
-    /** Tells, in every tab, when what is shown has changed. */
+    /** Calls `listener` when the visible catalogue changes, also if another tab changed it. */
     watch: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -82,20 +81,20 @@ export type CatalogueReplica = ReturnType<typeof openCatalogueReplica>;
 function readEntries(database: CatalogueDatabase): Promise<readonly ListEntry[] | null> {
   const { copies, parts } = database;
   return database.transaction('r', copies, parts, async () => {
-    const shown = await completeSnapshot(database);
-    if (!shown) return null;
-    const rows = await inSnapshot(parts, 'part', shown).toArray();
-    return rows.flatMap(row => row.entries).sort((one, other) => other.id - one.id);
+    const snapshot = await completeSnapshot(database);
+    if (!snapshot) return null;
+    const rows = await inSnapshot(parts, 'part', snapshot).toArray();
+    return rows.flatMap(row => row.entries).sort((a, b) => b.id - a.id);
   });
 }
 
-/** Tells when another copy, or another state of it, is the one to show; not of the first look. */
-function watchShown(database: CatalogueDatabase, changed: () => void) {
-  let seen: string | undefined;
-  const look = (shown: SnapshotRow | undefined) => {
-    const state = shown ? `${shown.copy} ${shown.cursor}` : '';
-    if (seen !== undefined && state !== seen) changed();
-    seen = state;
+/** Calls `onChange` when another snapshot, or another state of it, becomes the visible one; not for the first value. */
+function watchSnapshot(database: CatalogueDatabase, onChange: () => void) {
+  let lastState: string | undefined;
+  const compare = (snapshot: SnapshotRow | undefined) => {
+    const state = snapshot ? `${snapshot.copy} ${snapshot.cursor}` : '';
+    if (lastState !== undefined && state !== lastState) onChange();
+    lastState = state;
   };
-  return liveQuery(() => completeSnapshot(database)).subscribe({ next: look, error: () => undefined });
+  return liveQuery(() => completeSnapshot(database)).subscribe({ next: compare, error: () => undefined });
 }

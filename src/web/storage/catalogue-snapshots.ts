@@ -1,7 +1,7 @@
 import { type Collection, Dexie, type Table } from 'dexie';
 import type { CatalogueDatabase, SnapshotRow } from './catalogue-database.ts';
 
-/** The newest copy that is whole: what the customer sees. */
+/** The newest complete snapshot: what the customer sees. */
 export async function completeSnapshot(database: CatalogueDatabase): Promise<SnapshotRow | undefined> {
   return database.copies
     .orderBy('copy')
@@ -10,12 +10,11 @@ export async function completeSnapshot(database: CatalogueDatabase): Promise<Sna
     .first();
 }
 
-/** The copy the next page goes to: one being filled, beside the old one, else the one that is shown. */
+/** The snapshot that receives the next page: a new one that is still downloading, else the one that is shown. */
 export async function growingSnapshot(database: CatalogueDatabase): Promise<SnapshotRow | undefined> {
   return database.copies.orderBy('copy').last();
 }
 
-/** The rows of one copy, whose keys begin with its number. */
 export function inSnapshot<Row>(
   table: Table<Row, [number, number]>,
   number: 'id' | 'part',
@@ -24,13 +23,13 @@ export function inSnapshot<Row>(
   return table.where(`[copy+${number}]`).between([copy, Dexie.minKey], [copy, Dexie.maxKey]);
 }
 
-/** Deletes what a newer whole copy has replaced, and copies given up half-way. */
+/** Deletes snapshots that a newer complete one has replaced, and abandoned downloads. */
 export async function deleteReplaced(database: CatalogueDatabase): Promise<void> {
   const { copies, products, parts } = database;
   await database.transaction('rw', copies, products, parts, async () => {
-    const kept = [await completeSnapshot(database), await growingSnapshot(database)].map(row => row?.copy);
+    const current = [await completeSnapshot(database), await growingSnapshot(database)].map(row => row?.copy);
     for (const { copy } of await copies.toArray()) {
-      if (kept.includes(copy)) continue;
+      if (current.includes(copy)) continue;
       await inSnapshot(products, 'id', { copy }).delete();
       await inSnapshot(parts, 'part', { copy }).delete();
       await copies.delete(copy);

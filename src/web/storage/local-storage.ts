@@ -1,14 +1,13 @@
 /**
- * Small things this phone remembers between starts, outside the databases. Where the browser forbids storage or has no
- * room, nothing is remembered, and nothing else goes wrong.
+ * localStorage for small flags. If the browser forbids storage or has no room, reads return `null` and writes do nothing.
  */
 export const localStore = {
-  read: (key: string): string | null => trying(() => localStorage.getItem(key)) ?? null,
-  write: (key: string, value: string): void => trying(() => localStorage.setItem(key, value)),
-  drop: (key: string): void => trying(() => localStorage.removeItem(key)),
+  read: (key: string): string | null => ignoreErrors(() => localStorage.getItem(key)) ?? null,
+  write: (key: string, value: string): void => ignoreErrors(() => localStorage.setItem(key, value)),
+  remove: (key: string): void => ignoreErrors(() => localStorage.removeItem(key)),
 };
 
-function trying<Result>(act: () => Result): Result | undefined {
+function ignoreErrors<Result>(act: () => Result): Result | undefined {
   try {
     return act();
   } catch {

@@ -1,9 +1,9 @@
-/** Does `work` and leaves how long it took under `name` among the page's timings, where DevTools and the bench read them. */
+/** Runs `work` and records its duration as a performance measure, which DevTools and the benchmark read. */
 export function measure<Result>(name: string, work: () => Result): Result {
   const start = performance.now();
-  const note = () => performance.measure(name, { start });
+  const record = () => performance.measure(name, { start });
   const result = work();
-  if (result instanceof Promise) result.then(note, note);
-  else note();
+  if (result instanceof Promise) result.then(record, record);
+  else record();
   return result;
 }

@@ -1,7 +1,7 @@
 import type { Dexie } from 'dexie';
 
-// iOS closes databases of apps in the background and tells nobody; what comes next fails by one of these.
-const lost = new Set([
+// iOS closes the databases of apps in the background without an event; the next access fails with one of these.
+const lostConnectionErrors = new Set([
   'InvalidStateError',
   'UnknownError',
   'DatabaseClosedError',
@@ -9,36 +9,36 @@ const lost = new Set([
   'TransactionInactiveError',
 ]);
 
-/** How long a database may take to open, in ms, before an older tab that does not let go is to blame. */
-const patience = 5_000;
+/** If opening takes longer than this, an older tab blocks it. */
+const openTimeoutMs = 5_000;
 
 /**
- * Does `work` with the database; where the phone has lost it meanwhile, opens it again and does `work` once more. So
- * `work` must be safe to do twice. Throws what the phone says the second time, or that the database is held.
+ * Runs `work`; if the connection to the database was lost, opens it again and runs `work` once more, so `work` must be
+ * safe to run twice. Throws the second error, or `BlockedError`.
  */
 export async function withReopen<Result>(database: Dexie, work: () => Promise<Result>): Promise<Result> {
   await ensureOpen(database);
   try {
     return await work();
-  } catch (failure) {
-    if (!(failure instanceof Error && lost.has(failure.name))) throw failure;
+  } catch (error) {
+    if (!(error instanceof Error && lostConnectionErrors.has(error.name))) throw error;
     database.close({ disableAutoOpen: false });
     await ensureOpen(database);
     return work();
   }
 }
 
-/** Another tab with an older version holds the database and does not let go. */
-class HeldError extends Error {
-  override readonly name = 'HeldError';
+/** A tab with an older version of the app keeps the database open. */
+class BlockedError extends Error {
+  override readonly name = 'BlockedError';
 }
 
-/** Opens the database where it is not open; throws `HeldError` where that takes too long. */
+/** Throws `BlockedError` if opening takes too long. */
 export async function ensureOpen(database: Dexie): Promise<void> {
   if (database.isOpen()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new HeldError()), patience);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new BlockedError()), openTimeoutMs);
   });
-  await Promise.race([database.open(), late]).finally(() => clearTimeout(timer));
+  await Promise.race([database.open(), timeout]).finally(() => clearTimeout(timer));
 }

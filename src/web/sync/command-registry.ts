@@ -25,5 +25,5 @@ const all: SendableKind[] = [
   toSendable(removeAddress),
 ];
 
-/** Every kind of write the outbox can carry, by name. */
-export const commandKinds: ReadonlyMap<string, SendableKind> = new Map(all.map(kind => [kind.name, kind]));
+/** Every command kind by its name. */
+export const commandRegistry: ReadonlyMap<string, SendableKind> = new Map(all.map(kind => [kind.name, kind]));

@@ -5,36 +5,36 @@ import { openQueue } from '#web/outbox/queue.ts';
 import { type DrainResult, drain, type SenderDependencies } from '#web/outbox/sender.ts';
 import { withLock } from '#web/outbox/with-lock.ts';
 import type { CustomerDatabase } from '#web/storage/customer-database.ts';
-import { commandKinds } from './command-registry.ts';
+import { commandRegistry } from './command-registry.ts';
 
-/** Whoever shows what the shop said of a write. */
+/** Shows the outcome of a command to the customer. */
 type SendListeners = Pick<SenderDependencies, 'onAccepted' | 'onRejected'>;
 
-/** Writes that wait on this phone, and their way to the shop. `sentHere` holds what this tab's own sending accepted. */
+/** The customer's queue and its way to the shop, the same in a page and in the service worker. */
 export function createSender(
   database: CustomerDatabase,
   customerId: number,
   { onAccepted, onRejected }: SendListeners,
 ) {
   const queue = openQueue(database, customerId);
-  const sentHere = new Set<string>();
-  const parts: SenderDependencies = {
+  const sentByThisTab = new Set<string>();
+  const dependencies: SenderDependencies = {
     queue,
-    registry: commandKinds,
+    registry: commandRegistry,
     renewCsrfToken,
     isReachable: async () => isConfirmedReachable() || probe(),
     onAccepted: (kind, command, confirmations) => {
-      sentHere.add(command.id);
+      sentByThisTab.add(command.id);
       onAccepted(kind, command, confirmations);
     },
     onRejected,
   };
-  /** Sends what waits, alone among all tabs and the service worker. */
-  const drainAlone = (): Promise<DrainResult> => withLock(`mam-nho-outbox-${customerId}`, () => drain(parts));
-  return { queue, drainAlone, sentHere };
+  const drainExclusively = (): Promise<DrainResult> =>
+    withLock(`mam-nho-outbox-${customerId}`, () => drain(dependencies));
+  return { queue, drainExclusively, sentByThisTab };
 }
 
-/** Asks for something that does no harm, where the last try came to nothing. */
+/** A harmless request that shows whether the shop can be reached. */
 function probe(): Promise<boolean> {
   return renewCsrfToken().then(
     () => true,
@@ -42,7 +42,7 @@ function probe(): Promise<boolean> {
   );
 }
 
-/** What the fate of a write means for the reads of a page: what it confirms is laid in, what it touches is asked for again. */
+/** Applies confirmations to the query cache of this page, and refetches what a command invalidates. */
 export function cacheListeners(queryClient: QueryClient): SendListeners {
   const refetch: SendListeners['onRejected'] = (kind, command) => {
     for (const queryKey of kind.invalidates(command.input)) void queryClient.invalidateQueries({ queryKey });
@@ -60,5 +60,5 @@ export function cacheListeners(queryClient: QueryClient): SendListeners {
   };
 }
 
-/** Where no page is open, nobody shows it. */
+/** For the service worker, which has no screens. */
 export const noListeners: SendListeners = { onAccepted: () => undefined, onRejected: () => undefined };

@@ -6,27 +6,28 @@ import { drain } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { noteKind } from '../../support/note.ts';
 
-/** An outbox holding one write, for a shop that answers as the test says. */
-export async function holdingOne(
-  answer: () => void | Promise<void>,
+/** An outbox with one pending command, for a shop that responds as the test says. */
+export async function outboxWithOne(
+  respond: () => void | Promise<void>,
 ): Promise<{ outbox: Outbox; close: () => Promise<void> }> {
   const database = new CustomerDatabase(3);
   const queue = openQueue(database, 3);
-  const note = noteKind(answer);
+  const note = noteKind(respond);
   await queue.put(note, 'chờ gửi');
-  const parts = { queue, kinds: new Map([[note.name, toSendable(note)]]) };
-  const drainAlone = () =>
-    drain({
-      ...parts,
-      renewCsrfToken: async () => {},
-      onAccepted: () => {},
-      onRejected: () => {},
-      isReachable: async () => true,
-    });
+  const sender = {
+    queue,
+    registry: new Map([[note.name, toSendable(note)]]),
+    renewCsrfToken: async () => {},
+    onAccepted: () => {},
+    onRejected: () => {},
+    isReachable: async () => true,
+  };
   const outbox = openOutbox({
-    ...{ queue, drainExclusively: drainAlone, sentByThisTab: new Set<string>() },
+    queue,
+    drainExclusively: () => drain(sender),
+    sentByThisTab: new Set<string>(),
     applyOtherTabsChanges: async () => {},
-    onSignIn: () => {},
+    onSignInRequired: () => {},
   });
   const close = async () => {
     outbox.close();

@@ -74,12 +74,12 @@ describe('a drain', () => {
     const sent: Sent[] = [];
     const { put, send, queue } = open(one => {
       sent.push(one);
-      if (sent.length === 1) throw new NetworkError('offline', 7_000);
+      if (sent.length === 1) throw new NetworkError('offline', { retryAfter: 7_000 });
     });
     await put('a', 'một');
     await put('b', 'hai');
     expect(await send()).toEqual({ reason: 'wait', retryAfter: 7_000 });
-    expect((await queue.all()).map(({ sent: out }) => out)).toEqual([true, false]);
+    expect((await queue.all()).map(({ wasSent: out }) => out)).toEqual([true, false]);
     await send();
     expect(sent.map(({ text }) => text)).toEqual(['một', 'một', 'hai']);
     expect(sent[0]?.key).toBe(sent[1]?.key);

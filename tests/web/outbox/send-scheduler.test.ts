@@ -22,7 +22,7 @@ test('reads that come through where writes do not start no storm of tries', asyn
   pump.wake();
   for (let time = 0; time < 18_000; time += 20) {
     await vi.advanceTimersByTimeAsync(20);
-    pump.nudge();
+    pump.wakeThrottled();
   }
   pump.stop();
   expect(tries).toEqual([0, 5_000, 10_000, 15_000]);
@@ -32,7 +32,7 @@ test('an answer after a while of silence wakes at once', async () => {
   const { pump, tries } = pumping({ reason: 'wait', retryAfter: 60_000 });
   pump.wake();
   await vi.advanceTimersByTimeAsync(30_000);
-  pump.nudge();
+  pump.wakeThrottled();
   await vi.advanceTimersByTimeAsync(0);
   pump.stop();
   expect(tries).toHaveLength(2);
@@ -42,7 +42,7 @@ test('a try that comes sooner by itself is not put off', async () => {
   const { pump, tries } = pumping({ reason: 'wait', retryAfter: undefined });
   pump.wake();
   await vi.advanceTimersByTimeAsync(0);
-  pump.nudge();
+  pump.wakeThrottled();
   await vi.advanceTimersByTimeAsync(1_000);
   pump.stop();
   expect(tries).toHaveLength(2);

@@ -1,29 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
-import { backOff } from '#web/outbox/back-off.ts';
+import { backOffDelay } from '#web/outbox/back-off.ts';
 import { verdictFor } from '#web/outbox/verdict.ts';
 
 const rejection = (status: number) => new ApiError(status, { message: 'Không được' });
 
-describe('what a failure means', () => {
-  test('no answer waits, as long as the shop asked for', () => {
-    expect(verdictFor(new NetworkError(null, 5_000))).toEqual({ kind: 'wait', retryAfter: 5_000 });
+describe('the verdict on an error', () => {
+  test('no response waits', () => {
+    expect(verdictFor(new NetworkError(null))).toEqual({ kind: 'wait', retryAfter: undefined });
   });
-  test('419 asks for a new token', () => expect(verdictFor(rejection(419)).kind).toBe('renew-token'));
+  test.each([408, 425, 429, 500, 502, 503, 599])('%i waits as long as the shop asks for', status => {
+    const error = new NetworkError('Cửa hàng đang bận', { status, retryAfter: 5_000 });
+    expect(verdictFor(error)).toEqual({ kind: 'wait', retryAfter: 5_000 });
+  });
+  test('419 renews the token', () => expect(verdictFor(rejection(419)).kind).toBe('renew-token'));
   test('401 asks to sign in', () => expect(verdictFor(rejection(401)).kind).toBe('sign-in'));
-  test.each([400, 403, 404, 409, 422])('%i is a rejection the customer decides about', status => {
+  test.each([400, 403, 404, 409, 422])('%i is rejected, and the customer decides', status => {
     expect(verdictFor(rejection(status))).toMatchObject({
       kind: 'rejected',
       rejection: { status, message: 'Không được' },
     });
   });
-  test('a failure of our own is no endless loop', () => {
+  test('an error of our own code is rejected: it would never end', () => {
     expect(verdictFor(new TypeError('x')).kind).toBe('rejected');
   });
 });
 
-test('waiting doubles up to a minute, spread by half', () => {
-  expect([1, 2, 3].map(attempt => backOff(attempt, () => 1))).toEqual([1_000, 2_000, 4_000]);
-  expect(backOff(1, () => 0)).toBe(500);
-  expect(backOff(30, () => 1)).toBe(60_000);
+test('the delay doubles up to a minute, half of it random', () => {
+  expect([1, 2, 3].map(attempt => backOffDelay(attempt, () => 1))).toEqual([1_000, 2_000, 4_000]);
+  expect(backOffDelay(1, () => 0)).toBe(500);
+  expect(backOffDelay(30, () => 1)).toBe(60_000);
 });

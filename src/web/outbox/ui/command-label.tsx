@@ -1,34 +1,33 @@
 import type { ReactNode } from 'react';
 import { type CommandKind, type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 
-/** A command in the customer's words: what they did, to what, and what can be done where the shop refused it. */
+/** A pending command for the customer: what they did, to what, and how to fix it if the shop rejected it. */
 export interface CommandLabel {
   title: string;
-  thing: ReactNode;
-  mend: ReactNode;
+  subject: ReactNode;
+  fix: ReactNode;
 }
 
-/** Says a command of one kind; `null` for another kind's. */
+/** Returns `null` for a command of another kind. */
 export type CommandLabeller = (command: PendingCommand) => CommandLabel | null;
 
-interface Words<Input> {
+interface LabelDefinition<Input> {
   title: (input: Input) => string;
-  thing: (input: Input) => ReactNode;
-  mend?: (command: PendingCommand<Input>) => ReactNode;
+  subject: (input: Input) => ReactNode;
+  fix?: (command: PendingCommand<Input>) => ReactNode;
 }
 
-/** How commands of `kind` are said. */
 export function createLabeller<Input>(
   kind: CommandKind<Input>,
-  { title, thing, mend }: Words<Input>,
+  { title, subject, fix }: LabelDefinition<Input>,
 ): CommandLabeller {
   return command => {
-    const [known] = pendingOfKind(kind, [command]);
-    if (!known) return null;
+    const [checked] = pendingOfKind(kind, [command]);
+    if (!checked) return null;
     return {
-      title: title(known.input),
-      thing: thing(known.input),
-      mend: known.rejection && mend ? mend(known) : null,
+      title: title(checked.input),
+      subject: subject(checked.input),
+      fix: checked.rejection && fix ? fix(checked) : null,
     };
   };
 }

@@ -3,37 +3,36 @@ import type { PendingCommand } from '#web/outbox/command.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
 
 const Context = createContext<Outbox | null>(null);
-const ShowWaiting = createContext(() => {});
+const ShowOutbox = createContext(() => {});
 
 interface OutboxProviderProps {
   outbox: Outbox;
-  /** Opens the sheet with all that waits. */
-  showWaiting: () => void;
+  /** Opens the sheet with all pending commands. */
+  showOutbox: () => void;
   children: ReactNode;
 }
 
-/** Gives the signed-in screens their outbox. */
-export function OutboxProvider({ outbox, showWaiting, children }: OutboxProviderProps) {
+export function OutboxProvider({ outbox, showOutbox, children }: OutboxProviderProps) {
   return (
     <Context value={outbox}>
-      <ShowWaiting value={showWaiting}>{children}</ShowWaiting>
+      <ShowOutbox value={showOutbox}>{children}</ShowOutbox>
     </Context>
   );
 }
 
-/** Opens the sheet with all that waits, and with what was refused. */
+/** Returns the function that opens the sheet with all pending commands. */
 export function useShowOutbox(): () => void {
-  return useContext(ShowWaiting);
+  return useContext(ShowOutbox);
 }
 
-/** The customer's outbox; only inside the signed-in part of the shop. */
+/** Only for screens of a signed-in customer. */
 export function useOutbox(): Outbox {
   const outbox = useContext(Context);
   if (!outbox) throw new Error('useOutbox outside OutboxProvider');
   return outbox;
 }
 
-/** What waits to be sent, oldest first, kept up to date. */
+/** Everything the shop has not accepted yet, oldest first. */
 export function usePendingCommands(): readonly PendingCommand[] {
   const outbox = useOutbox();
   return useSyncExternalStore(outbox.subscribe, outbox.pending);

@@ -1,26 +1,33 @@
 import { Button } from '@mantine/core';
 import type { Rejection } from '#web/outbox/command.ts';
 import { rejectionMessage } from '#web/outbox/rejection-message.ts';
-import { useShowOutbox } from './outbox-context.tsx';
+import { usePendingCommands, useShowOutbox } from './outbox-context.tsx';
 import classes from './rejection-note.module.css';
 
-interface RefusedNoteProps {
+interface RejectionNoteProps {
   title: string;
   rejection: Rejection | null;
 }
 
-/** Something the shop refused: what, why, and the way to what can be done about it. */
-export function RejectionNote({ title, rejection }: RefusedNoteProps) {
-  const show = useShowOutbox();
+export function RejectionNote({ title, rejection }: RejectionNoteProps) {
+  const showOutbox = useShowOutbox();
   return (
     <div role="alert" className={classes.note}>
       <p className={classes.words}>
         <strong>{title}</strong>
         {rejectionMessage(rejection)}
       </p>
-      <Button variant="subtle" size="sm" onClick={show}>
+      <Button variant="subtle" size="sm" onClick={showOutbox}>
         Xem lại
       </Button>
     </div>
   );
+}
+
+/** A note for each rejected command whose name is a key of `titles`. */
+export function RejectionNotes({ titles }: { titles: ReadonlyMap<string, string> }) {
+  const rejected = usePendingCommands().filter(command => command.rejection && titles.has(command.name));
+  return rejected.map(command => (
+    <RejectionNote key={command.id} title={titles.get(command.name) ?? ''} rejection={command.rejection} />
+  ));
 }

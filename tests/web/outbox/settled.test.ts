@@ -20,11 +20,11 @@ test('what is taken back while its answer is waited for was not accepted', async
     drainExclusively: () => new Promise<DrainResult>(() => {}),
     sentByThisTab: new Set<string>(),
     applyOtherTabsChanges: async () => {},
-    onSignIn: () => {},
+    onSignInRequired: () => {},
   });
   const id = await outbox.put(note, 'một');
-  const outcome = outbox.outcome(id, 50);
+  const outcome = outbox.settled(id, 50);
   await outbox.discard(id);
-  expect(await outcome).toEqual({ kind: 'withdrawn' });
+  expect(await outcome).toEqual({ kind: 'discarded' });
   outbox.close();
 });

@@ -1,0 +1,45 @@
+import type { Outbox } from './outbox.ts';
+import { syncTag } from './sync-tag.ts';
+
+/** After this long the page stops counting on sending by itself. */
+const maxWaitMs = 3_000;
+
+// Chromium only; no type library has it.
+interface SyncManager {
+  register(tag: string): Promise<void>;
+}
+
+/**
+ * Asks the service worker to send when there is a network, also with the app closed, if commands stay pending or the page
+ * is hidden while some are. Returns a stop function. Browsers without Background Sync send at the next start.
+ */
+export function registerBackgroundSync(outbox: Outbox): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hasPending = () => outbox.pending().some(command => command.rejection === null);
+  const register = () => {
+    if (hasPending()) void registerSync().catch(() => undefined);
+  };
+  const registerWhenHidden = () => document.visibilityState === 'hidden' && register();
+  // Chromium ignores a registration by a page that is being closed, so it is made earlier.
+  const registerSoon = () => {
+    if (hasPending()) timer ??= setTimeout(register, maxWaitMs);
+    else {
+      clearTimeout(timer);
+      timer = undefined;
+    }
+  };
+  document.addEventListener('visibilitychange', registerWhenHidden);
+  const unsubscribe = outbox.subscribe(registerSoon);
+  registerSoon();
+  return () => {
+    document.removeEventListener('visibilitychange', registerWhenHidden);
+    unsubscribe();
+    clearTimeout(timer);
+  };
+}
+
+async function registerSync(): Promise<void> {
+  const registration: ServiceWorkerRegistration & { sync?: SyncManager } =
+    await navigator.serviceWorker.ready;
+  await registration.sync?.register(syncTag);
+}

@@ -1,0 +1,28 @@
+/** What happened to a command; every command passes through these in this order, some of them more than once. */
+export type Transition =
+  | 'queued'
+  | 'coalesced'
+  | 'claimed'
+  | 'answered'
+  | 'accepted'
+  | 'rejected'
+  | 'replaced'
+  | 'discarded';
+
+type Log = (...line: unknown[]) => void;
+
+let log: Log | null = null;
+
+/** Starts or stops (`null`) writing one line for each transition. docs/contributing.md says how to switch it on. */
+export function setOutboxLog(target: Log | null): void {
+  log = target;
+}
+
+/** Writes one line. It holds no input: what customers type does not belong in a log. */
+export function traceCommand(
+  transition: Transition,
+  command: { id: string; name?: string },
+  detail = '',
+): void {
+  log?.('outbox', transition, command.name ?? '', command.id, detail);
+}

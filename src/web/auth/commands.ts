@@ -3,36 +3,36 @@ import { call } from '#web/network/call.ts';
 import { renewCsrfToken } from '#web/network/csrf.ts';
 import { clearPendingSignOut, hasPendingSignOut } from '#web/network/session-hint.ts';
 
-// These need the shop's answer, so they do not wait in the outbox: with no network they fail, and what was typed stays.
+// These need a response at once, so they bypass the outbox: offline they fail, and the form keeps its values.
 
-/** Opens a session. Throws `Refusal` 422 with `errors` by field, 401 for wrong credentials, else `NoAnswer`. */
-export async function signIn(body: Credentials): Promise<{ message: string; user: User }> {
-  // One still on its way would end the session that is about to begin.
+/** Throws `ApiError` 422 with `errors` by field, 401 for wrong credentials. */
+export async function createSession(body: Credentials): Promise<{ message: string; user: User }> {
+  // A pending sign-out would end the session that is about to begin.
   await settleSignOut().catch(() => undefined);
   await renewCsrfToken();
-  const answer = await call(login, { body });
+  const response = await call(login, { body });
   clearPendingSignOut();
-  return answer;
+  return response;
 }
 
-/** Makes a customer. Throws `Refusal` 422 with `errors` by field. */
-export async function signUp(body: Registration): Promise<{ message: string }> {
+/** Throws `ApiError` 422 with `errors` by field. */
+export async function registerCustomer(body: Registration): Promise<{ message: string }> {
   await renewCsrfToken();
   return call(register, { body });
 }
 
-let settling: Promise<void> | null = null;
+let signingOut: Promise<void> | null = null;
 
 /**
- * Ends on the server the session of whoever signed out on this phone, now or when there was no network. Throws
- * `NoAnswer` where it stays owed; from the sign-out on this phone counts as a guest's all the same.
+ * Ends the server's session after a sign-out on this phone, which may have happened offline. Throws `NetworkError` if it
+ * stays pending; the phone counts as a guest's in any case.
  */
 export async function settleSignOut(): Promise<void> {
   if (!hasPendingSignOut()) return;
-  settling ??= endSession().finally(() => {
-    settling = null;
+  signingOut ??= endSession().finally(() => {
+    signingOut = null;
   });
-  await settling;
+  await signingOut;
 }
 
 async function endSession(): Promise<void> {

@@ -2,24 +2,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/auth.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import { mayHaveSession } from '#web/network/session-hint.ts';
-import { userKey } from './user-key.ts';
+import { userKey } from './query-keys.ts';
 
 /**
- * The signed-in user, or `null` for a guest. A user stored on the phone is trusted, also offline: the server is the
- * authority, and its first 401 sends to the login page. Throws `NoAnswer` where nobody can say.
+ * `null` for a guest. A user stored on the phone is trusted, also offline: the server is the authority, and its first 401
+ * leads to the login page. Throws `NetworkError` if no user is stored and the shop does not respond.
  */
 export async function loadUser(queryClient: QueryClient): Promise<User | null> {
   if (!mayBeSignedIn(queryClient)) return null;
   const { authQueries } = await import('./queries.ts');
   try {
     return await queryClient.ensureQueryData(authQueries.user());
-  } catch (failure) {
-    if (failure instanceof ApiError && failure.status === 401) return null;
-    throw failure;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
   }
 }
 
-// A phone that keeps no user and holds no session's token need not ask: the login page comes without a round trip.
+// Without a stored user and a session's token there is nothing to ask: the login page needs no round trip.
 function mayBeSignedIn(queryClient: QueryClient): boolean {
   return mayHaveSession() || queryClient.getQueryData(userKey) !== undefined;
 }

@@ -9,9 +9,8 @@ import { FormError } from '#design/feedback/form-error.tsx';
 import classes from './form.module.css';
 import { useLogin } from './use-login.ts';
 
-/** Where a customer signs in (`spec §2`). */
 export function LoginScreen() {
-  const { form, pending, problem, field, username, onFocus, onSubmit } = useLogin();
+  const { form, pending, formError, field, username, onFocus, onSubmit } = useLogin();
   return (
     <>
       <form ref={form} className={classes.form} noValidate onFocus={onFocus} onSubmit={onSubmit}>
@@ -31,7 +30,7 @@ export function LoginScreen() {
           {...field('password')}
         />
         <Checkbox name="remember_me" label="Ghi nhớ đăng nhập" />
-        <FormError text={problem} />
+        <FormError text={formError} />
         <Button type="submit" loading={pending}>
           Đăng nhập
         </Button>

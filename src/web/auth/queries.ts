@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { currentUser } from '#contract/auth.ts';
 import { call } from '#web/network/call.ts';
-import { userKey } from './user-key.ts';
+import { userKey } from './query-keys.ts';
 
 export const authQueries = {
-  /** Who is signed in; fails with a 401 `Refusal` for a guest. */
+  /** Throws `ApiError` 401 for a guest. */
   user: () =>
     queryOptions({
       queryKey: userKey,

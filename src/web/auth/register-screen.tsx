@@ -20,9 +20,8 @@ const types: { value: CustomerType; label: string }[] = [
 ];
 const passwordHint = `Mật khẩu từ ${shop.password.shortest} đến ${shop.password.longest} ký tự`;
 
-/** Where one becomes a customer or a collaborator (`spec §2`). */
 export function RegisterScreen() {
-  const { form, pending, problem, field, type, setType, place, setPlace, onSubmit } = useRegistration();
+  const { form, pending, formError, field, type, setType, place, setPlace, onSubmit } = useRegistration();
   return (
     <>
       <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
@@ -78,7 +77,7 @@ export function RegisterScreen() {
           {...field('address')}
         />
         <TermsField type={type} error={field('terms').error} />
-        <FormError text={problem} />
+        <FormError text={formError} />
         <Button type="submit" loading={pending}>
           Đăng ký
         </Button>

@@ -4,19 +4,19 @@ import { type SubmitEvent, useState } from 'react';
 import { shop } from '#contract/shop.ts';
 import classes from './form.module.css';
 
-/** The shop's staff resets passwords, after a talk; the button says so and how to reach them (`design §6`). */
+/** Only the shop's staff resets passwords; the button says how to reach them. */
 export function ResetPasswordScreen() {
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
   };
   return (
     <>
       <form className={classes.form} noValidate onSubmit={onSubmit}>
         <TextInput label="Email" name="email" type="email" autoComplete="email" inputMode="email" />
         <Button type="submit">Lấy lại mật khẩu</Button>
-        <div role="status">{asked && <HowToReachUs />}</div>
+        <div role="status">{submitted && <ContactDetails />}</div>
       </form>
       <p className={classes.links}>
         <Link to="/login" className={classes.link}>
@@ -27,7 +27,7 @@ export function ResetPasswordScreen() {
   );
 }
 
-function HowToReachUs() {
+function ContactDetails() {
   return (
     <div className={classes.answer}>
       <p>

@@ -1,15 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { credentials, type User } from '#contract/auth.ts';
 import { validateForm } from '#web/network/validate-form.ts';
-import { signIn as send } from './commands.ts';
-import { cacheUser } from './keep-user.ts';
+import { createSession } from './commands.ts';
+import { authQueries } from './queries.ts';
 
-/** Everything signing in needs, loaded once the login page stands. Throws `Refusal` by field, also before it is sent. */
-export async function signIn(typed: unknown): Promise<User> {
-  return (await send(validateForm(credentials, typed))).user;
+// A chunk of its own: the login page loads it when the customer starts to type.
+
+/** Throws `ApiError` with `errors` by field, also before anything is sent. */
+export async function signIn(values: unknown): Promise<User> {
+  return (await createSession(validateForm(credentials, values))).user;
 }
 
-/** Keeps who has signed in, in memory and on the phone. */
-export async function startSession(queryClient: QueryClient, user: User): Promise<void> {
-  await cacheUser(queryClient, user);
+/**
+ * Caches the user in memory and on the phone, for a restart while offline. `fetchQuery` and not `setQueryData`: data set by
+ * hand has no `meta`, and would not be stored.
+ */
+export async function cacheUser(queryClient: QueryClient, user: User): Promise<void> {
+  await queryClient.fetchQuery({ ...authQueries.user(), queryFn: () => user, staleTime: 0 });
 }

@@ -1,19 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/network/call-errors.ts';
-import { userKey } from './user-key.ts';
+import { userKey } from './query-keys.ts';
 
-// Guests are at home here: their own 401 leads nowhere else.
+// A guest's 401 on these pages is expected.
 const guestPages = new Set(['/login', '/register', '/reset-password']);
 
-/** The part of the router that leads somewhere. */
 interface Navigator {
   navigate(to: { to: '/login'; search: { redirect: string } }): Promise<void>;
   readonly state: { readonly location: { readonly href: string; readonly pathname: string } };
 }
 
 /**
- * Any read answered 401 leads to the login page, and back afterwards (`spec §8`); so does what is returned, for the
- * outbox. What the phone keeps stays: the same customer signs in again and goes on where they were.
+ * Any query that gets a 401 leads to the login page, and back after the sign-in. Returns the same redirect for the outbox.
+ * Stored data stays: the same customer signs in again and continues.
  */
 export function onUnauthorized(queryClient: QueryClient, router: Navigator): () => void {
   const goToLogin = () => {

@@ -4,19 +4,18 @@ import { notifyDanger } from '#design/feedback/notify.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 
-// Calls and their schemas come when somebody begins to type: they do not hold up the page.
-const loadDesk = () => import('./sign-in.ts');
+// The API client and its schemas load when the customer starts to type: they do not delay the page.
+const loadSignIn = () => import('./sign-in.ts');
 
 const loginRoute = getRouteApi('/_guest/login');
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Who has just registered, to be filled in on the login page. */
+    /** The phone number of a customer who has just registered. */
     username?: string;
   }
 }
 
-/** Signs in with what the form holds and goes on to where the customer wanted to be. */
 export function useLogin() {
   const submission = useFormSubmission();
   const { application } = loginRoute.useRouteContext();
@@ -24,35 +23,35 @@ export function useLogin() {
   const username = useRouterState({ select: state => state.location.state.username ?? '' });
   const router = useRouter();
 
-  const enter = async (typed: unknown) => {
-    const { signIn, startSession: keepSignedIn } = await loadDesk();
-    const user = await signIn(typed);
+  const enter = async (values: unknown) => {
+    const { signIn, cacheUser } = await loadSignIn();
+    const user = await signIn(values);
     const session = await application.enter(user.customer_id);
-    await keepSignedIn(application.queryClient, user);
-    // What waited while nobody was signed in may go now.
+    await cacheUser(application.queryClient, user);
+    // Commands that waited for a sign-in can be sent now.
     session.outbox.wake();
     router.history.replace(redirect);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    void submission.run(() => enter(typedIn(form)).catch(failure => refused(failure, form)));
+    void submission.run(() => enter(formValues(form)).catch(error => handleLoginError(error, form)));
   };
-  return { ...submission, username, onFocus: loadDesk, onSubmit };
+  return { ...submission, username, onFocus: loadSignIn, onSubmit };
 }
 
-function typedIn(form: HTMLFormElement) {
-  const typed = new FormData(form);
+function formValues(form: HTMLFormElement) {
+  const data = new FormData(form);
   return {
-    username: typed.get('username'),
-    password: typed.get('password'),
-    remember_me: typed.get('remember_me') !== null,
+    username: data.get('username'),
+    password: data.get('password'),
+    remember_me: data.get('remember_me') !== null,
   };
 }
 
-/** Wrong credentials are told as a notification (`spec §8`), and the password is at fault more often than the name. */
-function refused(failure: unknown, form: HTMLFormElement): void {
-  if (!(failure instanceof ApiError && failure.status === 401)) throw failure;
-  notifyDanger({ message: failure.message });
+// Wrong credentials show as a notification; the password is wrong more often than the name, so it gets the focus.
+function handleLoginError(error: unknown, form: HTMLFormElement): void {
+  if (!(error instanceof ApiError && error.status === 401)) throw error;
+  notifyDanger({ message: error.message });
   form.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
 }

@@ -5,35 +5,35 @@ import { toFieldErrors } from '#contract/http/messages.ts';
 import { customerTypes } from '#contract/shop.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
-import { type ChosenPlace, missingPlaces, nowhere } from '#web/places/chosen-place.ts';
-import { signUp } from './commands.ts';
+import { type ChosenPlace, emptyPlace, missingPlaces } from '#web/places/chosen-place.ts';
+import { registerCustomer } from './commands.ts';
 
-/** Registers with what the form holds; then the login page, with the phone number filled in. */
+/** Afterwards the login page opens with the phone number filled in. */
 export function useRegistration() {
   const submission = useFormSubmission();
   const [type, setType] = useState<CustomerType>(customerTypes.customer);
-  const [place, setPlace] = useState<ChosenPlace>(nowhere);
+  const [place, setPlace] = useState<ChosenPlace>(emptyPlace);
   const navigate = useNavigate();
 
-  const register = async (wanted: Registration) => {
-    const { message } = await signUp(wanted);
+  const register = async (values: Registration) => {
+    const { message } = await registerCustomer(values);
     notifySuccess({ message });
-    await navigate({ to: '/login', state: { username: wanted.phone } });
+    await navigate({ to: '/login', state: { username: values.phone } });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = typedIn(event.currentTarget);
-    const checked = registration.safeParse({ ...typed, customer_type: type, ward_id: place.wardId });
-    if (!checked.success)
-      return submission.refuse(lookAgain, { ...toFieldErrors(checked.error), ...missingPlaces(place) });
-    return void submission.run(() => register(checked.data));
+    const values = formValues(event.currentTarget);
+    const parsed = registration.safeParse({ ...values, customer_type: type, ward_id: place.wardId });
+    if (!parsed.success)
+      return submission.showErrors(reviewFields, { ...toFieldErrors(parsed.error), ...missingPlaces(place) });
+    return void submission.run(() => register(parsed.data));
   };
   return { ...submission, type, setType, place, setPlace, onSubmit };
 }
 
-const lookAgain = 'Vui lòng xem lại các ô được đánh dấu.';
+const reviewFields = 'Vui lòng xem lại các ô được đánh dấu.';
 
-function typedIn(form: HTMLFormElement) {
-  const typed = new FormData(form);
-  return { ...Object.fromEntries(typed), terms: typed.get('terms') !== null };
+function formValues(form: HTMLFormElement) {
+  const data = new FormData(form);
+  return { ...Object.fromEntries(data), terms: data.get('terms') !== null };
 }

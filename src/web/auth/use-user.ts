@@ -5,7 +5,7 @@ import { authQueries } from './queries.ts';
 
 const customer = getRouteApi('/_customer');
 
-/** Who is signed in, and stays right when they change their name; only inside the signed-in part of the shop. */
+/** Follows changes of the customer's name; only for screens of a signed-in customer. */
 export function useUser(): User {
   const { user } = customer.useRouteContext();
   return useQuery(authQueries.user()).data ?? user;

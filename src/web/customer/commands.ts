@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type User, user } from '#contract/auth.ts';
-import * as calls from '#contract/customer.ts';
+import * as endpoints from '#contract/customer.ts';
 import { id, uuid } from '#contract/http/fields.ts';
 import { authQueries } from '#web/auth/queries.ts';
 import { call } from '#web/network/call.ts';
@@ -8,107 +8,116 @@ import { type CommandKind, confirmation } from '#web/outbox/command.ts';
 import { withAddress, withoutAddress } from './addresses/address-list.ts';
 import { customerQueries } from './queries.ts';
 
-const detail = z.object({
+const detailInput = z.object({
   customer_id: id,
   field: z.enum(['name', 'email', 'phone1', 'phone2']),
   value: z.nullable(z.string()),
 });
-export type DetailField = z.infer<typeof detail>['field'];
+export type DetailField = z.infer<typeof detailInput>['field'];
 
-/** The whole address as it shall be, in the words the customer saw: enough to show it with no network. */
-const wanted = z.object({ customer_id: id, address: calls.address });
-const named = z.object({ customer_id: id, id: uuid });
+// The whole address, with the place names the customer saw, so that it can be shown offline.
+const addressInput = z.object({ customer_id: id, address: endpoints.address });
+const addressId = z.object({ customer_id: id, id: uuid });
 
-const keyOf = ({ customer_id }: { customer_id: number }) => customerQueries.details(customer_id).queryKey;
+const detailsKey = (customerId: number) => customerQueries.details(customerId).queryKey;
+const invalidates = ({ customer_id }: { customer_id: number }) => [detailsKey(customer_id)];
 
-/** "This detail of mine is that". */
-export const changeDetail: CommandKind<z.infer<typeof detail>> = {
+const changeDetail: CommandKind<z.infer<typeof detailInput>> = {
   name: 'customer.detail',
-  input: detail,
+  input: detailInput,
   coalesceKey: ({ field }) => field,
-  send: async (change, manner) => {
-    const body = z.parse(calls.detailChange, { [change.field]: change.value });
+  send: async (change, options) => {
+    const body = z.parse(endpoints.detailChange, { [change.field]: change.value });
     const input = { params: { id: change.customer_id }, body };
-    const { customer } = (await call(calls.updateDetail, input, manner)).data;
+    const { customer } = (await call(endpoints.updateDetail, input, options)).data;
     return [
-      confirmation(keyOf(change), calls.customer, () => customer),
-      confirmation(authQueries.user().queryKey, user, known => asUser(known, customer)),
+      confirmation(detailsKey(change.customer_id), endpoints.customer, () => customer),
+      confirmation(authQueries.user().queryKey, user, current => updateUser(current, customer)),
     ];
   },
   invalidates: () => [],
 };
 
-function asUser(known: User, { name, email, phone1 }: calls.Customer): User {
-  return { ...known, name, email, phone: phone1 };
-}
-
-/** "I have this address"; its id is made on the phone. */
-export const addAddress: CommandKind<z.infer<typeof wanted>> = {
+const addAddress: CommandKind<z.infer<typeof addressInput>> = {
   name: 'customer.address.add',
-  input: wanted,
+  input: addressInput,
   coalesceKey: ({ address }) => address.id,
-  send: async ({ customer_id, address }, manner) => {
-    const input = { params: { id: customer_id }, body: { id: address.id, ...bodyOf(address) } };
-    const { data } = await call(calls.addAddress, input, manner);
+  send: async ({ customer_id, address }, options) => {
+    const input = { params: { id: customer_id }, body: { id: address.id, ...toBody(address) } };
+    const { data } = await call(endpoints.addAddress, input, options);
     return [confirmSaved(customer_id, data.address)];
   },
-  invalidates: ({ customer_id }) => [keyOf({ customer_id })],
+  invalidates,
 };
 
-/** "This address of mine is that". */
-export const changeAddress: CommandKind<z.infer<typeof wanted>> = {
+const changeAddress: CommandKind<z.infer<typeof addressInput>> = {
   name: 'customer.address.change',
-  input: wanted,
+  input: addressInput,
   coalesceKey: ({ address }) => address.id,
-  send: async ({ customer_id, address }, manner) => {
-    const input = { params: { id: address.id }, body: bodyOf(address) };
-    const { data } = await call(calls.updateAddress, input, manner);
+  send: async ({ customer_id, address }, options) => {
+    const input = { params: { id: address.id }, body: toBody(address) };
+    const { data } = await call(endpoints.updateAddress, input, options);
     return [confirmSaved(customer_id, data.address)];
   },
-  invalidates: ({ customer_id }) => [keyOf({ customer_id })],
+  invalidates,
 };
 
-/** "This one is my default address". */
-export const makeAddressDefault: CommandKind<z.infer<typeof named>> = {
+const setDefaultAddress: CommandKind<z.infer<typeof addressId>> = {
   name: 'customer.address.default',
-  input: named,
+  input: addressId,
   coalesceKey: ({ customer_id }) => String(customer_id),
-  send: async ({ customer_id, id }, manner) => {
+  send: async ({ customer_id, id }, options) => {
     const input = { params: { id }, body: { is_default: true } };
-    const { data } = await call(calls.updateDefaultAddress, input, manner);
+    const { data } = await call(endpoints.updateDefaultAddress, input, options);
     return [confirmSaved(customer_id, data.address)];
   },
-  invalidates: ({ customer_id }) => [keyOf({ customer_id })],
+  invalidates,
 };
 
-/** "This address is gone". */
-export const removeAddress: CommandKind<z.infer<typeof named>> = {
+const removeAddress: CommandKind<z.infer<typeof addressId>> = {
   name: 'customer.address.remove',
-  input: named,
+  input: addressId,
   coalesceKey: ({ id }) => id,
-  send: async ({ customer_id, id }, manner) => {
-    await call(calls.deleteAddress, { params: { id } }, manner);
+  send: async ({ customer_id, id }, options) => {
+    await call(endpoints.deleteAddress, { params: { id } }, options);
     return [confirmAddresses(customer_id, addresses => withoutAddress(addresses, id))];
   },
-  invalidates: ({ customer_id }) => [keyOf({ customer_id })],
+  invalidates,
 };
 
-function bodyOf({ id: _, address_full: __, ...body }: calls.Address) {
+export const customerCommands = {
+  changeDetail,
+  addAddress,
+  changeAddress,
+  setDefaultAddress,
+  removeAddress,
+};
+
+function updateUser(current: User, { name, email, phone1 }: endpoints.Customer): User {
+  return { ...current, name, email, phone: phone1 };
+}
+
+function toBody({ id: _, address_full: __, ...body }: endpoints.Address) {
   return body;
 }
 
-function confirmSaved(customer_id: number, saved: calls.Address) {
-  return confirmAddresses(customer_id, addresses => withAddress(addresses, saved));
+function confirmSaved(customerId: number, saved: endpoints.Address) {
+  return confirmAddresses(customerId, addresses => withAddress(addresses, saved));
 }
 
-function confirmAddresses(customer_id: number, change: (known: calls.Address[]) => calls.Address[]) {
-  const key = keyOf({ customer_id });
-  return confirmation(key, calls.customer, known => ({ ...known, addresses: change(known.addresses) }));
+function confirmAddresses(
+  customerId: number,
+  change: (addresses: endpoints.Address[]) => endpoints.Address[],
+) {
+  return confirmation(detailsKey(customerId), endpoints.customer, customer => ({
+    ...customer,
+    addresses: change(customer.addresses),
+  }));
 }
 
-/** Changes the password. Needs the shop's answer, so it does not wait in the outbox. Throws `Refusal` 422 by field. */
+/** Needs a response at once, so it bypasses the outbox. Throws `ApiError` 422 with `errors` by field. */
 export async function changePassword(
-  body: z.input<typeof calls.passwordChange>,
+  body: z.input<typeof endpoints.passwordChange>,
 ): Promise<{ message: string }> {
-  return call(calls.updatePassword, { body });
+  return call(endpoints.updatePassword, { body });
 }

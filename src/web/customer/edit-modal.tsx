@@ -13,7 +13,7 @@ interface EditModalProps {
   children: ReactNode;
 }
 
-/** Where a part of the profile is edited: at the top, so that the phone's keyboard does not cover it. */
+/** At the top of the screen, so that the phone's keyboard does not cover it. */
 export function EditModal({ title, opened, onClose, children }: EditModalProps) {
   return (
     <Modal

@@ -10,62 +10,60 @@ import { DetailModal } from './details/detail-modal.tsx';
 import { details } from './details/details.ts';
 import { useCustomer } from './use-customer.ts';
 
-interface MendProps<Input> {
+interface FixProps<Input> {
   command: PendingCommand<Input>;
 }
 
 type DetailChange = { field: DetailField; value: string | null };
 
-/** A refused detail, edited again from what was typed. */
-export function FixDetail({ command: { id, input } }: MendProps<DetailChange>) {
+export function FixDetail({ command: { id, input } }: FixProps<DetailChange>) {
   const { customer } = useCustomer();
   const detail = details.find(({ field }) => field === input.field);
   if (!customer || !detail) return null;
-  const typed = { ...customer, [input.field]: input.value };
+  const edited = { ...customer, [input.field]: input.value };
   return (
-    <Mend id={id}>
-      {(close, done) => (
-        <DetailModal detail={detail} customer={typed} opened onClose={close} onSaved={done} />
+    <FixButton id={id}>
+      {(close, onSaved) => (
+        <DetailModal detail={detail} customer={edited} opened onClose={close} onSaved={onSaved} />
       )}
-    </Mend>
+    </FixButton>
   );
 }
 
-type AddressWish = { customer_id: number; address: Address };
+type AddressInput = { customer_id: number; address: Address };
 
-/** A refused address, edited again from what was typed. */
-export function FixAddress({ command, isNew }: MendProps<AddressWish> & { isNew: boolean }) {
+export function FixAddress({ command, isNew }: FixProps<AddressInput> & { isNew: boolean }) {
   const { customer_id, address } = command.input;
   return (
-    <Mend id={command.id}>
-      {(close, done) => (
+    <FixButton id={command.id}>
+      {(close, onSaved) => (
         <AddressModal
           address={isNew ? null : address}
-          typed={address}
+          initial={address}
           customerId={customer_id}
           onClose={close}
-          onSaved={done}
+          onSaved={onSaved}
         />
       )}
-    </Mend>
+    </FixButton>
   );
 }
 
-function Mend({
+function FixButton({
   id,
   children,
 }: {
   id: string;
-  children: (close: () => void, done: () => void) => ReactNode;
+  children: (close: () => void, onSaved: () => void) => ReactNode;
 }) {
-  const [mending, mend] = useDisclosure();
+  const [isOpen, modal] = useDisclosure();
   const outbox = useOutbox();
   return (
     <>
-      <Button size="sm" variant="light" onClick={mend.open}>
+      <Button size="sm" variant="light" onClick={modal.open}>
         Sửa lại
       </Button>
-      {mending && children(mend.close, () => void outbox.discard(id))}
+      {isOpen && children(modal.close, () => void outbox.discard(id))}
     </>
   );
 }

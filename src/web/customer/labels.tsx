@@ -1,26 +1,28 @@
 import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
-import { addAddress, changeAddress, changeDetail, makeAddressDefault, removeAddress } from './commands.ts';
+import { customerCommands } from './commands.ts';
 import { details } from './details/details.ts';
 import { FixAddress, FixDetail } from './fix-profile.tsx';
 
-/** What is done to the profile, in words. */
 export const customerLabels: readonly CommandLabeller[] = [
-  createLabeller(changeDetail, {
+  createLabeller(customerCommands.changeDetail, {
     title: ({ field }) =>
       `Sửa ${details.find(detail => detail.field === field)?.label.toLowerCase() ?? 'hồ sơ'}`,
-    thing: ({ value }) => value ?? '(để trống)',
-    mend: command => <FixDetail command={command} />,
+    subject: ({ value }) => value ?? '(để trống)',
+    fix: command => <FixDetail command={command} />,
   }),
-  createLabeller(addAddress, {
+  createLabeller(customerCommands.addAddress, {
     title: () => 'Thêm địa chỉ',
-    thing: ({ address }) => address.address_full,
-    mend: command => <FixAddress command={command} isNew />,
+    subject: ({ address }) => address.address_full,
+    fix: command => <FixAddress command={command} isNew />,
   }),
-  createLabeller(changeAddress, {
+  createLabeller(customerCommands.changeAddress, {
     title: () => 'Sửa địa chỉ',
-    thing: ({ address }) => address.address_full,
-    mend: command => <FixAddress command={command} isNew={false} />,
+    subject: ({ address }) => address.address_full,
+    fix: command => <FixAddress command={command} isNew={false} />,
   }),
-  createLabeller(makeAddressDefault, { title: () => 'Đổi địa chỉ mặc định', thing: () => '' }),
-  createLabeller(removeAddress, { title: () => 'Xóa địa chỉ', thing: () => '' }),
+  createLabeller(customerCommands.setDefaultAddress, {
+    title: () => 'Đổi địa chỉ mặc định',
+    subject: () => '',
+  }),
+  createLabeller(customerCommands.removeAddress, { title: () => 'Xóa địa chỉ', subject: () => '' }),
 ];

@@ -1,58 +1,55 @@
 import type { Address, Customer } from '#contract/customer.ts';
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { withAddress, withDefaultAddress, withoutAddress } from './addresses/address-list.ts';
-import {
-  addAddress,
-  changeAddress,
-  changeDetail,
-  type DetailField,
-  makeAddressDefault,
-  removeAddress,
-} from './commands.ts';
+import { customerCommands, type DetailField } from './commands.ts';
 
-/** An address as the customer sees it; `waiting` until the shop has confirmed it as it stands. */
+/** `isPending` until the shop has confirmed the address as it is shown. */
 export interface PendingAddress extends Address {
-  waiting: boolean;
+  isPending: boolean;
 }
 
-/** The profile as the customer sees it: what the shop confirmed, with what they did since laid over it. */
+/** The confirmed profile with pending commands applied. */
 export interface PendingCustomer extends Customer {
   addresses: PendingAddress[];
-  /** Details that wait to be sent. */
-  waitingDetails: readonly DetailField[];
+  pendingDetails: readonly DetailField[];
 }
 
-export function pendingCustomer(confirmed: Customer, waiting: readonly PendingCommand[]): PendingCustomer {
-  const live = waiting.filter(command => command.rejection === null);
-  const details = pendingOfKind(changeDetail, live).map(command => command.input);
+export function pendingCustomer(confirmed: Customer, pending: readonly PendingCommand[]): PendingCustomer {
+  const active = pending.filter(command => command.rejection === null);
+  const details = pendingOfKind(customerCommands.changeDetail, active).map(command => command.input);
   const changed = Object.fromEntries(details.map(({ field, value }) => [field, value]));
   return {
     ...confirmed,
     ...changed,
-    addresses: pendingAddresses(confirmed.addresses, live),
-    waitingDetails: details.map(({ field }) => field),
+    addresses: pendingAddresses(confirmed.addresses, active),
+    pendingDetails: details.map(({ field }) => field),
   };
 }
 
-/** The addresses likewise, the default one first. */
+/** The default address first. */
 export function pendingAddresses(
   confirmed: readonly Address[],
-  waiting: readonly PendingCommand[],
+  pending: readonly PendingCommand[],
 ): PendingAddress[] {
-  const start: PendingAddress[] = confirmed.map(address => ({ ...address, waiting: false }));
-  return waiting.filter(command => command.rejection === null).reduce(layOver, start);
+  const unchanged: PendingAddress[] = confirmed.map(address => ({ ...address, isPending: false }));
+  return pending.filter(command => command.rejection === null).reduce(applyCommand, unchanged);
 }
 
-function layOver(addresses: PendingAddress[], command: PendingCommand): PendingAddress[] {
-  const [saved] = [...pendingOfKind(addAddress, [command]), ...pendingOfKind(changeAddress, [command])];
-  if (saved) return withAddress(addresses, { ...saved.input.address, waiting: true });
-  const [chosen] = pendingOfKind(makeAddressDefault, [command]);
-  if (chosen)
-    return withDefaultAddress(addresses, chosen.input.id).map(address => marked(address, chosen.input.id));
-  const [removed] = pendingOfKind(removeAddress, [command]);
+function applyCommand(addresses: PendingAddress[], command: PendingCommand): PendingAddress[] {
+  const [saved] = [
+    ...pendingOfKind(customerCommands.addAddress, [command]),
+    ...pendingOfKind(customerCommands.changeAddress, [command]),
+  ];
+  if (saved) return withAddress(addresses, { ...saved.input.address, isPending: true });
+  const [newDefault] = pendingOfKind(customerCommands.setDefaultAddress, [command]);
+  if (newDefault)
+    return withDefaultAddress(addresses, newDefault.input.id).map(address =>
+      markPending(address, newDefault.input.id),
+    );
+  const [removed] = pendingOfKind(customerCommands.removeAddress, [command]);
   return removed ? withoutAddress(addresses, removed.input.id) : addresses;
 }
 
-function marked(address: PendingAddress, id: string): PendingAddress {
-  return address.id === id ? { ...address, waiting: true } : address;
+function markPending(address: PendingAddress, id: string): PendingAddress {
+  return address.id === id ? { ...address, isPending: true } : address;
 }

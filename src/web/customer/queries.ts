@@ -3,7 +3,7 @@ import { showCustomer } from '#contract/customer.ts';
 import { call } from '#web/network/call.ts';
 
 export const customerQueries = {
-  /** The customer's details and addresses, the default address first. */
+  /** The profile with its addresses, the default one first. */
   details: (id: number) =>
     queryOptions({
       queryKey: ['customer', id],

@@ -7,11 +7,11 @@ import { customerQueries } from './queries.ts';
 
 const route = getRouteApi('/_customer');
 
-/** The customer's own profile as they see it; `null` while nothing is known of it. */
+/** `customer` is `null` until the profile is loaded. */
 export function useCustomer() {
   const { user } = route.useRouteContext();
   const { data, error, refetch } = useQuery(customerQueries.details(user.customer_id));
-  const waiting = usePendingCommands();
-  const customer = useMemo(() => (data ? pendingCustomer(data, waiting) : null), [data, waiting]);
+  const pending = usePendingCommands();
+  const customer = useMemo(() => (data ? pendingCustomer(data, pending) : null), [data, pending]);
   return { customer, error, refetch };
 }

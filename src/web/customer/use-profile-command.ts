@@ -3,33 +3,35 @@ import { ApiError, errorMessage } from '#web/network/call-errors.ts';
 import type { CommandKind } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 
-/** How long the shop's answer is waited for before a change counts as waiting, in ms. */
-const patience = 6_000;
+/** Afterwards the change counts as pending. */
+const settleTimeoutMs = 6_000;
 
 /**
- * Writes a change of the profile down and waits a moment for what becomes of it: `done` is said where the shop took it,
- * that it waits where it did not answer. Throws a `Refusal` where the shop said no; then nothing of the change stays.
+ * Runs a command and waits a moment for the shop: shows `successMessage` if it was accepted, or that it is pending. If the
+ * shop rejects it, throws the `ApiError` for the form and discards the command.
  */
 export function useProfileCommand() {
   const outbox = useOutbox();
-  return async <Input>(kind: CommandKind<Input>, input: Input, done: string): Promise<void> => {
+  return async <Input>(kind: CommandKind<Input>, input: Input, successMessage: string): Promise<void> => {
     const id = await outbox.put(kind, input).catch(() => {
       throw new ApiError(0, { message: 'Chưa lưu được trên máy. Hãy thử lại.' });
     });
-    const outcome = await outbox.outcome(id, patience);
-    if (outcome.kind === 'rejected') {
-      await outbox.discard(outcome.command.id);
-      const { rejection } = outcome.command;
+    const settlement = await outbox.settled(id, settleTimeoutMs);
+    if (settlement.kind === 'rejected') {
+      await outbox.discard(settlement.command.id);
+      const { rejection } = settlement.command;
       throw new ApiError(rejection?.status ?? 0, rejection ?? { message: '' });
     }
-    if (outcome.kind === 'withdrawn') return;
-    notifySuccess({ message: outcome.kind === 'accepted' ? done : 'Đã lưu trên máy, sẽ gửi khi có mạng.' });
+    if (settlement.kind === 'discarded') return;
+    notifySuccess({
+      message: settlement.kind === 'accepted' ? successMessage : 'Đã lưu trên máy, sẽ gửi khi có mạng.',
+    });
   };
 }
 
-/** What a profile form says of a failure: the shop's words for a 422, else `Đã có lỗi xảy ra` and why (`spec §8`). */
-export function profileMessages(failure: unknown): string {
-  const reason = errorMessage(failure, '');
-  if (failure instanceof ApiError && failure.status === 422) return reason;
+/** The error message of a profile form: the shop's own for a 422, else `Đã có lỗi xảy ra` and the reason. */
+export function profileMessages(error: unknown): string {
+  const reason = errorMessage(error, '');
+  if (error instanceof ApiError && error.status === 422) return reason;
   return reason ? `Đã có lỗi xảy ra. ${reason}` : 'Đã có lỗi xảy ra';
 }

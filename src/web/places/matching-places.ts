@@ -1,7 +1,7 @@
 import type { OptionsFilter } from '@mantine/core';
 import { foldText, searchWords } from '#contract/catalogue-query/text-search.ts';
 
-/** The options in which every typed word occurs, accents or not: `da nang` finds `Thành phố Đà Nẵng`. */
+/** Ignores accents: `da nang` finds `Thành phố Đà Nẵng`. */
 export const matchingPlaces: OptionsFilter<number> = ({ options, search }) => {
   const words = searchWords(search);
   return options.filter(option => {

@@ -11,7 +11,7 @@ interface PlaceFieldsProps {
   field: (name: string) => FieldState;
 }
 
-/** Province, district, ward: each can be chosen once the one before is (`spec §2`). */
+/** Each level is enabled once the one above it is chosen. */
 export function PlaceFields({ value, onChange, field }: PlaceFieldsProps) {
   const { provinceId, districtId, wardId } = value;
   return (

@@ -9,19 +9,16 @@ import { matchingPlaces } from './matching-places.ts';
 
 interface PlaceSelectProps {
   label: string;
-  /** The list to choose from, as far as it is known. */
   places: { data?: Place[] | undefined; error: Error | null; isFetching: boolean; refetch(): unknown };
   value: number | null;
   onChange: (id: number | null) => void;
-  /** Whether what comes before it is still to be chosen. */
   disabled?: boolean;
   field: FieldState;
 }
 
-/** A dropdown of places, searched with or without accents (`spec §2`). */
 export function PlaceSelect({ label, places, value, onChange, disabled, field }: PlaceSelectProps) {
   const list = places.data ?? [];
-  const failure = places.error && !places.data ? errorMessage(places.error) : undefined;
+  const loadError = places.error && !places.data ? errorMessage(places.error) : undefined;
   return (
     <Select<number>
       {...field}
@@ -33,16 +30,16 @@ export function PlaceSelect({ label, places, value, onChange, disabled, field }:
       onChange={onChange}
       disabled={disabled}
       success={field.success && value !== null}
-      error={field.error ?? failure}
+      error={field.error ?? loadError}
       searchable
-      // A wrong field gets the focus: its open list would lie over the words about the next one.
+      // A field with an error gets the focus: its open list would cover the next field's error.
       openOnFocus={false}
       filter={matchingPlaces}
       nothingFoundMessage={emptyText(list, places.isFetching)}
       maxDropdownHeight={260}
       autoComplete="off"
       onDropdownOpen={() => {
-        if (failure) void places.refetch();
+        if (loadError) void places.refetch();
       }}
     />
   );

@@ -2,15 +2,15 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { listDistricts, listProvinces, listWards } from '#contract/places.ts';
 import { call } from '#web/network/call.ts';
 
-const lasting = { staleTime: Number.POSITIVE_INFINITY, meta: { keep: true } };
+const cachedForever = { staleTime: Number.POSITIVE_INFINITY, meta: { keep: true } };
 
-/** Provinces, then the districts of one, then the wards of one; nothing is asked until the parent is chosen. */
+/** Districts and wards load once their parent is chosen. */
 export const placesQueries = {
   provinces: () =>
     queryOptions({
       queryKey: ['places', 'provinces'],
       queryFn: ({ signal }) => call(listProvinces, {}, { signal }),
-      ...lasting,
+      ...cachedForever,
     }),
   districts: (provinceId: number | null) =>
     queryOptions({
@@ -19,7 +19,7 @@ export const placesQueries = {
         provinceId === null
           ? skipToken
           : ({ signal }) => call(listDistricts, { params: { provinceId } }, { signal }),
-      ...lasting,
+      ...cachedForever,
     }),
   wards: (districtId: number | null) =>
     queryOptions({
@@ -28,6 +28,6 @@ export const placesQueries = {
         districtId === null
           ? skipToken
           : ({ signal }) => call(listWards, { params: { districtId } }, { signal }),
-      ...lasting,
+      ...cachedForever,
     }),
 };

@@ -20,3 +20,8 @@ export function enumParam<const Value>(value: unknown, values: readonly Value[],
 export function textParam(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
+
+/** A path within the shop: `//other.example` and `/\other.example` would lead to another site. */
+export function pathParam(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseDistrict, chooseProvince, missingPlaces, nowhere } from '#web/places/chosen-place.ts';
+import { chooseDistrict, chooseProvince, emptyPlace, missingPlaces } from '#web/places/chosen-place.ts';
 
 const chosen = { provinceId: 1, districtId: 6, wardId: 3 };
 
@@ -17,7 +17,7 @@ test('the same one again clears nothing', () => {
 });
 
 test('the first place still to be chosen is the one asked for', () => {
-  expect(missingPlaces(nowhere)).toEqual({ province_id: ['Vui lòng chọn tỉnh/thành phố.'] });
+  expect(missingPlaces(emptyPlace)).toEqual({ province_id: ['Vui lòng chọn tỉnh/thành phố.'] });
   expect(missingPlaces({ ...chosen, districtId: null, wardId: null })).toEqual({
     district_id: ['Vui lòng chọn quận/huyện.'],
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { enumParam, intListParam, intParam, textParam } from '#web/routing/search-params.ts';
+import { enumParam, intListParam, intParam, pathParam, textParam } from '#web/routing/search-params.ts';
 
 describe('what an address cannot mean is left out', () => {
   test.each([
@@ -30,3 +30,14 @@ describe('what an address cannot mean is left out', () => {
     expect(textParam({})).toBe('');
   });
 });
+
+test.each(['/cart', '/product/12?tab=x#y', '/'])('%s is a path within the shop', path => {
+  expect(pathParam(path)).toBe(path);
+});
+
+test.each(['//other.example', '/\\other.example', 'https://other.example', 'cart', '', 12, undefined])(
+  '%s is not',
+  value => {
+    expect(pathParam(value)).toBeUndefined();
+  },
+);

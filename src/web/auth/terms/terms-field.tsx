@@ -12,20 +12,19 @@ interface TermsFieldProps {
   error: string | undefined;
 }
 
-/** Agreeing to the terms, and the link that shows them. */
 export function TermsField({ type, error }: TermsFieldProps) {
   const [opened, modal] = useDisclosure(false);
-  const whose = type === customerTypes.collaborator ? 'điều khoản cộng tác viên' : 'điều khoản mua hàng';
+  const termsName = type === customerTypes.collaborator ? 'điều khoản cộng tác viên' : 'điều khoản mua hàng';
   return (
     <div className={classes.terms}>
       <Checkbox
         name="terms"
-        label={`Tôi đã đọc và đồng ý với ${whose}`}
+        label={`Tôi đã đọc và đồng ý với ${termsName}`}
         error={error}
         aria-invalid={error !== undefined}
       />
       <button type="button" className={classes.link} onClick={modal.open}>
-        Xem {whose}
+        Xem {termsName}
       </button>
       <TermsModal type={type} opened={opened} onClose={modal.close} />
     </div>

@@ -15,7 +15,7 @@ interface TermsModalProps {
   onClose: () => void;
 }
 
-/** The terms of one's type; closed only by its link, so that nobody closes it by a slip (`spec §2`). */
+/** Closes only by its link, so that nobody closes it by accident. */
 export function TermsModal({ type, opened, onClose }: TermsModalProps) {
   return (
     <Modal

@@ -8,7 +8,7 @@ import { Confirm } from '#design/feedback/confirm.tsx';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
-import { makeAddressDefault, removeAddress } from '#web/customer/commands.ts';
+import { customerCommands } from '#web/customer/commands.ts';
 import type { PendingAddress } from '#web/customer/pending.ts';
 import { profileMessages, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import classes from './address-card.module.css';
@@ -19,14 +19,13 @@ interface AddressCardProps {
   onEdit: () => void;
 }
 
-/** An address: edited, made the default one, or deleted. The default one stays so until another becomes it. */
 export function AddressCard({ address, customerId, onEdit }: AddressCardProps) {
-  const [asking, ask] = useDisclosure(false);
+  const [isConfirming, confirmDialog] = useDisclosure(false);
   const { makeDefault, remove } = useAddressActions(customerId, address.id);
   return (
     <Card label={address.address_full}>
       <p className={classes.words}>
-        {address.address_full} {address.waiting && <PendingBadge />}
+        {address.address_full} {address.isPending && <PendingBadge />}
       </p>
       <div className={classes.actions}>
         <Switch
@@ -42,12 +41,18 @@ export function AddressCard({ address, customerId, onEdit }: AddressCardProps) {
           <IconPencil size={22} />
         </ActionIcon>
         {!address.is_default && (
-          <ActionIcon color="red" aria-label="Xóa địa chỉ" onClick={ask.open}>
+          <ActionIcon color="red" aria-label="Xóa địa chỉ" onClick={confirmDialog.open}>
             <IconTrash size={22} />
           </ActionIcon>
         )}
       </div>
-      <Confirm opened={asking} title="Xóa địa chỉ?" action="Xóa" onConfirm={remove} onClose={ask.close}>
+      <Confirm
+        opened={isConfirming}
+        title="Xóa địa chỉ?"
+        action="Xóa"
+        onConfirm={remove}
+        onClose={confirmDialog.close}
+      >
         {address.address_full}
       </Confirm>
     </Card>
@@ -55,11 +60,18 @@ export function AddressCard({ address, customerId, onEdit }: AddressCardProps) {
 }
 
 function useAddressActions(customer_id: number, id: string) {
-  const write = useProfileCommand();
-  const say = (failure: unknown) => notifyDanger({ message: profileMessages(failure) });
+  const runCommand = useProfileCommand();
+  const showError = (error: unknown) => notifyDanger({ message: profileMessages(error) });
   return {
     makeDefault: () =>
-      void write(makeAddressDefault, { customer_id, id }, 'Đã đổi địa chỉ mặc định.').catch(say),
-    remove: () => void write(removeAddress, { customer_id, id }, 'Đã xóa địa chỉ.').catch(say),
+      void runCommand(
+        customerCommands.setDefaultAddress,
+        { customer_id, id },
+        'Đã đổi địa chỉ mặc định.',
+      ).catch(showError),
+    remove: () =>
+      void runCommand(customerCommands.removeAddress, { customer_id, id }, 'Đã xóa địa chỉ.').catch(
+        showError,
+      ),
   };
 }

@@ -1,19 +1,19 @@
 import type { Address } from '#contract/customer.ts';
 
-/** The list with this address as it now stands, new or known. At most one is the default, and it comes first. */
-export function withAddress<Known extends Address>(addresses: readonly Known[], saved: Known): Known[] {
-  const others = addresses.filter(({ id }) => id !== saved.id);
-  const known = others.length < addresses.length;
-  const list = known ? addresses.map(one => (one.id === saved.id ? saved : one)) : [...addresses, saved];
+/** Adds or replaces an address. At most one is the default, and it comes first (rule 18). */
+export function withAddress<Entry extends Address>(addresses: readonly Entry[], saved: Entry): Entry[] {
+  const exists = addresses.some(({ id }) => id === saved.id);
+  const list = exists
+    ? addresses.map(address => (address.id === saved.id ? saved : address))
+    : [...addresses, saved];
   return saved.is_default ? withDefaultAddress(list, saved.id) : list;
 }
 
-/** The list with this one as the default, and no other. */
-export function withDefaultAddress<Known extends Address>(addresses: readonly Known[], id: string): Known[] {
-  const marked = addresses.map(address => ({ ...address, is_default: address.id === id }));
-  return marked.sort((one, other) => Number(other.is_default) - Number(one.is_default));
+export function withDefaultAddress<Entry extends Address>(addresses: readonly Entry[], id: string): Entry[] {
+  const list = addresses.map(address => ({ ...address, is_default: address.id === id }));
+  return list.sort((a, b) => Number(b.is_default) - Number(a.is_default));
 }
 
-export function withoutAddress<Known extends Address>(addresses: readonly Known[], id: string): Known[] {
+export function withoutAddress<Entry extends Address>(addresses: readonly Entry[], id: string): Entry[] {
   return addresses.filter(address => address.id !== id);
 }

@@ -9,26 +9,31 @@ import { PlaceFields } from '#web/places/place-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 interface AddressModalProps {
-  /** `null` for a new one. */
+  /** `null` for a new address. */
   address: Address | null;
-  /** What stands in the form as it opens. */
-  typed?: Address | null;
+  /** The form's initial values. */
+  initial?: Address | null;
   customerId: number;
   onClose: () => void;
   onSaved?: () => void;
 }
 
-/** An address, new or known, edited. */
-export function AddressModal({ address, typed = address, customerId, onClose, onSaved }: AddressModalProps) {
+export function AddressModal({
+  address,
+  initial = address,
+  customerId,
+  onClose,
+  onSaved,
+}: AddressModalProps) {
   const title = address ? 'Sửa địa chỉ' : 'Thêm địa chỉ';
-  const done = () => {
+  const finish = () => {
     onSaved?.();
     onClose();
   };
-  const { form, pending, problem, field, place, setPlace, onSubmit } = useAddressForm(
-    { known: address, typed },
+  const { form, pending, formError, field, place, setPlace, onSubmit } = useAddressForm(
+    { address, initial },
     customerId,
-    done,
+    finish,
   );
   return (
     <EditModal title={title} opened onClose={onClose}>
@@ -38,7 +43,7 @@ export function AddressModal({ address, typed = address, customerId, onClose, on
           label="Địa chỉ chi tiết"
           description="Số nhà, ngõ, đường, thôn/xóm"
           withAsterisk
-          defaultValue={typed?.address}
+          defaultValue={initial?.address}
           disabled={place.wardId === null}
           autoComplete="street-address"
           autosize
@@ -46,7 +51,7 @@ export function AddressModal({ address, typed = address, customerId, onClose, on
           {...field('address')}
         />
         {!address?.is_default && <Checkbox name="is_default" label="Đặt làm địa chỉ mặc định" />}
-        <FormError text={problem} />
+        <FormError text={formError} />
         <Button type="submit" loading={pending}>
           Lưu
         </Button>

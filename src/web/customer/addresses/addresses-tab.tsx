@@ -7,7 +7,6 @@ import { AddressCard } from './address-card.tsx';
 import { AddressModal } from './address-modal.tsx';
 import classes from './addresses-tab.module.css';
 
-/** Where the customer's parcels go, the default address first. */
 export function AddressesTab({ customer }: { customer: PendingCustomer }) {
   const [editing, setEditing] = useState<PendingAddress | 'new' | null>(null);
   const close = () => setEditing(null);

@@ -4,52 +4,55 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Address, addressChange } from '#contract/customer.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { fullAddress } from '#contract/places.ts';
-import { addAddress, changeAddress } from '#web/customer/commands.ts';
+import { customerCommands } from '#web/customer/commands.ts';
 import { profileMessages, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
-import { type ChosenPlace, missingPlaces, nowhere } from '#web/places/chosen-place.ts';
+import { type ChosenPlace, emptyPlace, missingPlaces } from '#web/places/chosen-place.ts';
 import { placeNames } from '#web/places/place-names.ts';
 
-const lookAgain = 'Vui lòng xem lại các ô được đánh dấu.';
+const reviewFields = 'Vui lòng xem lại các ô được đánh dấu.';
 
-interface Start {
-  /** The address as it is; `null` for a new one. */
-  known: Address | null;
-  /** What the form begins with. */
-  typed: Address | null;
+interface EditedAddress {
+  /** `null` for a new address. */
+  address: Address | null;
+  /** The form's initial values. */
+  initial: Address | null;
 }
 
-/** Saves the address the form holds. */
-export function useAddressForm({ known, typed: start }: Start, customer_id: number, onDone: () => void) {
+export function useAddressForm(
+  { address: saved, initial }: EditedAddress,
+  customer_id: number,
+  onDone: () => void,
+) {
   const submission = useFormSubmission(profileMessages);
-  const [place, setPlace] = useState<ChosenPlace>(start ? placeOf(start) : nowhere);
+  const [place, setPlace] = useState<ChosenPlace>(initial ? toPlace(initial) : emptyPlace);
   const queryClient = useQueryClient();
-  const write = useProfileCommand();
+  const runCommand = useProfileCommand();
 
-  const save = (wanted: Omit<Address, 'id' | 'address_full'>) => {
-    const address_full = fullAddress(wanted.address, placeNames(queryClient, place));
-    const address = { ...wanted, address_full, id: start?.id ?? uuidv7() };
-    return known
-      ? write(changeAddress, { customer_id, address }, 'Đã cập nhật địa chỉ.')
-      : write(addAddress, { customer_id, address }, 'Đã thêm địa chỉ.');
+  const save = (values: Omit<Address, 'id' | 'address_full'>) => {
+    const address_full = fullAddress(values.address, placeNames(queryClient, place));
+    const address = { ...values, address_full, id: initial?.id ?? uuidv7() };
+    return saved
+      ? runCommand(customerCommands.changeAddress, { customer_id, address }, 'Đã cập nhật địa chỉ.')
+      : runCommand(customerCommands.addAddress, { customer_id, address }, 'Đã thêm địa chỉ.');
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const checked = addressChange.safeParse({
-      address: typed.get('address'),
+    const data = new FormData(event.currentTarget);
+    const parsed = addressChange.safeParse({
+      address: data.get('address'),
       province_id: place.provinceId,
       district_id: place.districtId,
       ward_id: place.wardId,
-      is_default: known?.is_default || typed.get('is_default') !== null,
+      is_default: saved?.is_default || data.get('is_default') !== null,
     });
-    if (!checked.success)
-      return submission.refuse(lookAgain, { ...toFieldErrors(checked.error), ...missingPlaces(place) });
-    if (await submission.run(() => save(checked.data))) onDone();
+    if (!parsed.success)
+      return submission.showErrors(reviewFields, { ...toFieldErrors(parsed.error), ...missingPlaces(place) });
+    if (await submission.run(() => save(parsed.data))) onDone();
   };
   return { ...submission, place, setPlace, onSubmit };
 }
 
-function placeOf({ province_id, district_id, ward_id }: Address): ChosenPlace {
+function toPlace({ province_id, district_id, ward_id }: Address): ChosenPlace {
   return { provinceId: province_id, districtId: district_id, wardId: ward_id };
 }

@@ -3,13 +3,13 @@ import type { SubmitEvent } from 'react';
 import { detailChange } from '#contract/customer.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { FormError } from '#design/feedback/form-error.tsx';
-import { changeDetail, type DetailField } from '#web/customer/commands.ts';
+import { customerCommands, type DetailField } from '#web/customer/commands.ts';
 import { EditModal } from '#web/customer/edit-modal.tsx';
 import classes from '#web/customer/form.module.css';
 import type { PendingCustomer } from '#web/customer/pending.ts';
 import { profileMessages, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
-import { type Detail, findDetail } from './details.ts';
+import { type Detail, detailValue } from './details.ts';
 
 interface DetailModalProps {
   detail: Detail;
@@ -19,32 +19,31 @@ interface DetailModalProps {
   onSaved?: () => void;
 }
 
-/** One detail, edited. */
 export function DetailModal({
-  detail: { field, label, typing },
+  detail: { field, label, inputProps },
   customer,
   opened,
   onClose,
   onSaved,
 }: DetailModalProps) {
-  const done = () => {
+  const finish = () => {
     onSaved?.();
     onClose();
   };
-  const { form, pending, problem, field: stateOf, onSubmit } = useDetailForm(customer.id, field, done);
+  const { form, pending, formError, field: stateOf, onSubmit } = useDetailForm(customer.id, field, finish);
   const state = stateOf(field);
   return (
     <EditModal title={`Sửa ${label.toLowerCase()}`} opened={opened} onClose={onClose}>
       <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
         <TextInput
           label={label}
-          defaultValue={findDetail(customer, field)}
+          defaultValue={detailValue(customer, field)}
           data-autofocus
-          {...typing}
+          {...inputProps}
           {...state}
         />
-        {/* The shop's words for a single field are often the field's own: once is enough. */}
-        <FormError text={problem === state.error ? null : problem} />
+        {/* For a single field the form's error is often the same as the field's. */}
+        <FormError text={formError === state.error ? null : formError} />
         <Button type="submit" loading={pending}>
           Lưu
         </Button>
@@ -55,21 +54,22 @@ export function DetailModal({
 
 function useDetailForm(customer_id: number, field: DetailField, onDone: () => void) {
   const submission = useFormSubmission(profileMessages);
-  const write = useProfileCommand();
+  const runCommand = useProfileCommand();
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const value = typedIn(event.currentTarget, field);
-    const checked = detailChange.safeParse({ [field]: value });
-    if (!checked.success) return submission.refuse('', toFieldErrors(checked.error));
-    const change = { customer_id, field, value: checked.data[field] ?? null };
-    if (await submission.run(() => write(changeDetail, change, 'Đã cập nhật hồ sơ.'))) onDone();
+    const value = readValue(event.currentTarget, field);
+    const parsed = detailChange.safeParse({ [field]: value });
+    if (!parsed.success) return submission.showErrors('', toFieldErrors(parsed.error));
+    const change = { customer_id, field, value: parsed.data[field] ?? null };
+    if (await submission.run(() => runCommand(customerCommands.changeDetail, change, 'Đã cập nhật hồ sơ.')))
+      onDone();
   };
   return { ...submission, onSubmit };
 }
 
-// An e-mail address and a second phone may be left out, a name and a first phone may not.
-function typedIn(form: HTMLFormElement, field: DetailField): string | null {
-  const typed = String(new FormData(form).get(field) ?? '').trim();
+// E-mail and second phone are optional.
+function readValue(form: HTMLFormElement, field: DetailField): string | null {
+  const value = String(new FormData(form).get(field) ?? '').trim();
   const optional = field === 'email' || field === 'phone2';
-  return typed === '' && optional ? null : typed;
+  return value === '' && optional ? null : value;
 }

@@ -5,10 +5,9 @@ import { Card } from '#design/layout/card.tsx';
 import type { DetailField } from '#web/customer/commands.ts';
 import type { PendingCustomer } from '#web/customer/pending.ts';
 import { DetailModal } from './detail-modal.tsx';
-import { details, findDetail } from './details.ts';
+import { details, detailValue } from './details.ts';
 import classes from './details-tab.module.css';
 
-/** Name, e-mail and phones, each edited on its own. */
 export function DetailsTab({ customer }: { customer: PendingCustomer }) {
   const [editing, setEditing] = useState<DetailField | null>(null);
   return (
@@ -19,9 +18,9 @@ export function DetailsTab({ customer }: { customer: PendingCustomer }) {
             <button type="button" className={classes.row} onClick={() => setEditing(field)}>
               <span className={classes.words}>
                 <span className={classes.label}>{label}</span>
-                <span className={classes.value}>{findDetail(customer, field) || 'Chưa có'}</span>
+                <span className={classes.value}>{detailValue(customer, field) || 'Chưa có'}</span>
               </span>
-              {customer.waitingDetails.includes(field) && <PendingBadge />}
+              {customer.pendingDetails.includes(field) && <PendingBadge />}
               <IconPencil size={20} role="img" aria-label="Sửa" />
             </button>
           </li>

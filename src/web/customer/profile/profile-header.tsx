@@ -2,7 +2,7 @@ import { customerTypes } from '#contract/shop.ts';
 import type { PendingCustomer } from '#web/customer/pending.ts';
 import classes from './profile-header.module.css';
 
-/** The customer's name, its last word's letter sewn on a patch, and what they are to the shop (`spec §6`). */
+/** A Vietnamese given name is the last word: its first letter stands on the patch. */
 export function ProfileHeader({ customer: { name, type } }: { customer: PendingCustomer }) {
   const givenName = name.split(' ').at(-1) ?? '';
   return (

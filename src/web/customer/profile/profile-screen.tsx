@@ -2,28 +2,21 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Page } from '#design/layout/page.tsx';
-import {
-  addAddress,
-  changeAddress,
-  changeDetail,
-  makeAddressDefault,
-  removeAddress,
-} from '#web/customer/commands.ts';
+import { customerCommands } from '#web/customer/commands.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
-import { RejectedChanges } from '#web/outbox/ui/rejected-changes.tsx';
+import { RejectionNotes } from '#web/outbox/ui/rejection-note.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
 const rejectionTitles = new Map([
-  [changeDetail.name, 'Chưa cập nhật được hồ sơ'],
-  [addAddress.name, 'Chưa thêm được địa chỉ'],
-  [changeAddress.name, 'Chưa cập nhật được địa chỉ'],
-  [makeAddressDefault.name, 'Chưa đổi được địa chỉ mặc định'],
-  [removeAddress.name, 'Chưa xóa được địa chỉ'],
+  [customerCommands.changeDetail.name, 'Chưa cập nhật được hồ sơ'],
+  [customerCommands.addAddress.name, 'Chưa thêm được địa chỉ'],
+  [customerCommands.changeAddress.name, 'Chưa cập nhật được địa chỉ'],
+  [customerCommands.setDefaultAddress.name, 'Chưa đổi được địa chỉ mặc định'],
+  [customerCommands.removeAddress.name, 'Chưa xóa được địa chỉ'],
 ]);
 
-/** Who the customer is, where their parcels go, and their password (`spec §2`). */
 export function ProfileScreen() {
   const { customer, error, refetch } = useCustomer();
   if (!customer && error) return <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />;
@@ -31,7 +24,7 @@ export function ProfileScreen() {
   return (
     <Page>
       <ProfileHeader customer={customer} />
-      <RejectedChanges titles={rejectionTitles} />
+      <RejectionNotes titles={rejectionTitles} />
       <ProfileTabs customer={customer} />
     </Page>
   );

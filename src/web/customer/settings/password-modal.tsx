@@ -10,9 +10,8 @@ import { usePasswordForm } from './use-password-form.ts';
 
 const hint = `Mật khẩu từ ${shop.password.shortest} đến ${shop.password.longest} ký tự`;
 
-/** A new password, with the old one. */
 export function PasswordModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { form, pending, problem, field, onSubmit } = usePasswordForm(onClose);
+  const { form, pending, formError, field, onSubmit } = usePasswordForm(onClose);
   return (
     <EditModal title="Đổi mật khẩu" opened={opened} onClose={onClose}>
       <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
@@ -36,7 +35,7 @@ export function PasswordModal({ opened, onClose }: { opened: boolean; onClose: (
           {...showPassword}
           name="password_confirmation"
         />
-        <FormError text={problem} />
+        <FormError text={formError} />
         <Button type="submit" loading={pending}>
           Đổi mật khẩu
         </Button>

@@ -6,7 +6,6 @@ import { PicturesCard } from '#web/pictures/settings/pictures-card.tsx';
 import { PasswordModal } from './password-modal.tsx';
 import settings from './settings-tab.module.css';
 
-/** The password, and what of the shop lies on this phone. */
 export function SettingsTab() {
   const [opened, modal] = useDisclosure(false);
   return (

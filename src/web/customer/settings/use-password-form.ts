@@ -8,36 +8,36 @@ import { profileMessages } from '#web/customer/use-profile-command.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 
-/** Changes the password. What is found wrong is cleared and gets the focus (`spec §5`). */
+/** Wrong passwords are cleared and get the focus. */
 export function usePasswordForm(onDone: () => void) {
   const submission = useFormSubmission(profileMessages);
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const checked = passwordChange.safeParse(Object.fromEntries(new FormData(form)));
-    if (!checked.success) {
-      const errors = toFieldErrors(checked.error);
-      clearWrong(form, errors);
-      return submission.refuse('', errors);
+    const parsed = passwordChange.safeParse(Object.fromEntries(new FormData(form)));
+    if (!parsed.success) {
+      const errors = toFieldErrors(parsed.error);
+      clearFields(form, errors);
+      return submission.showErrors('', errors);
     }
     const change = async () => {
-      const { message } = await changePassword(checked.data);
+      const { message } = await changePassword(parsed.data);
       notifySuccess({ message });
     };
-    const changed = await submission.run(() =>
-      change().catch((failure: unknown) => {
-        if (failure instanceof ApiError) clearWrong(form, failure.body.errors ?? {});
-        throw failure;
+    const succeeded = await submission.run(() =>
+      change().catch((error: unknown) => {
+        if (error instanceof ApiError) clearFields(form, error.body.errors ?? {});
+        throw error;
       }),
     );
-    if (changed) onDone();
+    if (succeeded) onDone();
   };
   return { ...submission, onSubmit };
 }
 
-function clearWrong(form: HTMLFormElement, errors: FieldErrors): void {
-  const wrong = errors.password ? ['password', 'password_confirmation'] : Object.keys(errors);
-  for (const name of wrong) {
+function clearFields(form: HTMLFormElement, errors: FieldErrors): void {
+  const names = errors.password ? ['password', 'password_confirmation'] : Object.keys(errors);
+  for (const name of names) {
     const input = form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
     if (input) input.value = '';
   }

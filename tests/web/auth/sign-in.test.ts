@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '#web/app/query-client.ts';
-import { cacheUser } from '#web/auth/keep-user.ts';
 import { authQueries } from '#web/auth/queries.ts';
+import { cacheUser } from '#web/auth/sign-in.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 

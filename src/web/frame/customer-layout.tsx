@@ -16,14 +16,13 @@ const WaitingSheet = lazyModal(async () => (await import('./outbox/outbox-sheet.
 
 const customer = getRouteApi('/_customer');
 
-/** The frame of every page a signed-in customer sees (`spec §2`). */
 export function CustomerLayout() {
   const { session } = customer.useRouteContext();
-  const [waitingShown, waiting] = useDisclosure(false);
+  const [outboxOpen, outboxSheet] = useDisclosure(false);
   return (
-    <OutboxProvider outbox={session.outbox} showWaiting={waiting.open}>
+    <OutboxProvider outbox={session.outbox} showOutbox={outboxSheet.open}>
       <Frame />
-      <WaitingSheet opened={waitingShown} onClose={waiting.close} />
+      <WaitingSheet opened={outboxOpen} onClose={outboxSheet.close} />
     </OutboxProvider>
   );
 }

@@ -8,7 +8,6 @@ import classes from './guest-layout.module.css';
 import { usePageTitle, useTabTitle } from './page-title.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** The shop's front door: its mark and name over a seam, and the page on a patch of cloth. */
 export function GuestLayout() {
   const title = usePageTitle();
   useTabTitle(title);

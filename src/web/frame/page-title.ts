@@ -2,14 +2,14 @@ import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { shop } from '#contract/shop.ts';
 
-/** The title of the page one is on: the deepest route's `staticData.title`. */
+/** The deepest route's `staticData.title`. */
 export function usePageTitle(): string {
   return useMatches({
     select: matches => matches.findLast(match => match.staticData.title)?.staticData.title ?? shop.name,
   });
 }
 
-/** Names the browser's tab after the page: `Giỏ hàng · Mầm Nhỏ`. */
+/** Sets the browser tab's title: `Giỏ hàng · Mầm Nhỏ`. */
 export function useTabTitle(title: string): void {
   useEffect(() => {
     document.title = title === shop.name ? title : `${title} · ${shop.name}`;

@@ -2,7 +2,6 @@ import { shop } from '#contract/shop.ts';
 import { Sprout } from '#design/theme/sprout.tsx';
 import classes from './shop-footer.module.css';
 
-/** The shop's mark, 30 px high (`spec §9`), and its name. */
 export function ShopFooter() {
   return (
     <footer className={classes.footer}>

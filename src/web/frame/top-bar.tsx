@@ -9,7 +9,6 @@ import { usePageTitle, useTabTitle } from './page-title.ts';
 import classes from './top-bar.module.css';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** Where one is, the way back and the way to everything else. */
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const title = usePageTitle();
   useTabTitle(title);
@@ -31,7 +30,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   );
 }
 
-// An app on the home screen of an iPhone has no back button but this one.
+// An installed app on an iPhone has no other back button.
 function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();

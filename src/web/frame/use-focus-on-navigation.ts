@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Moves the focus to `heading` when another page has come, so that a screen reader says where one is. A change of
- * search or hash alone is the same page and keeps the focus; so does the first page, which the browser announces.
+ * Moves the focus to `heading` after a navigation, so that a screen reader announces the page. A change of search or hash
+ * alone keeps the focus; so does the first page, which the browser announces.
  */
 export function useFocusOnNavigation(heading: RefObject<HTMLElement | null>): void {
   const router = useRouter();

@@ -3,48 +3,52 @@ import { useReachable } from '#web/network/use-reachable.ts';
 import { usePendingCommands, useShowOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './connection-strip.module.css';
 import { formatDataTime } from './format-data-time.ts';
-import { useOfflineEvent, useReachabilityProbe, useRefetchOnReconnect } from './use-connectivity.ts';
-import { useDataAge } from './use-data-age.ts';
-import { useRecentlyReconnected } from './use-recently-reconnected.ts';
+import {
+  useDataAge,
+  useOfflineEvent,
+  useReachabilityProbe,
+  useRecentlyReconnected,
+  useRefetchOnReconnect,
+} from './use-connectivity.ts';
 
-/** A write that arrives at once need not be announced as waiting: this long, in ms, it is given. */
-const patience = 1_500;
+/** A command that is accepted within this time never shows as pending. */
+const pendingDelayMs = 1_500;
 
-/** A thin strip: the shop is out of reach or just back, or something waits to be sent. Nothing where all is well. */
+/** Shows that the shop is unreachable or just back, and what is pending or rejected; empty if all is well. */
 export function ConnectionStrip() {
   const reachable = useReachable();
   useOfflineEvent();
   useReachabilityProbe(reachable);
   useRefetchOnReconnect(reachable);
-  const back = useRecentlyReconnected(reachable);
-  const all = usePendingCommands();
-  const refused = all.filter(command => command.rejection !== null).length;
-  const waiting = all.length - refused;
-  const [longWaiting] = useDebouncedValue(waiting, patience);
-  const shown = reachable ? Math.min(waiting, longWaiting) : waiting;
+  const reconnected = useRecentlyReconnected(reachable);
+  const commands = usePendingCommands();
+  const rejected = commands.filter(command => command.rejection !== null).length;
+  const pending = commands.length - rejected;
+  const [longPending] = useDebouncedValue(pending, pendingDelayMs);
+  const visiblePending = reachable ? Math.min(pending, longPending) : pending;
   return (
-    <div className={classes.strip} data-back={back} role="status">
-      {!reachable && <Away />}
-      {back && <span>Đã kết nối lại với cửa hàng</span>}
-      {(shown > 0 || refused > 0) && <WhatWaits waiting={shown} refused={refused} />}
+    <div className={classes.strip} data-back={reconnected} role="status">
+      {!reachable && <OfflineNote />}
+      {reconnected && <span>Đã kết nối lại với cửa hàng</span>}
+      {(visiblePending > 0 || rejected > 0) && <OutboxButton pending={visiblePending} rejected={rejected} />}
     </div>
   );
 }
 
-function WhatWaits({ waiting, refused }: { waiting: number; refused: number }) {
-  const show = useShowOutbox();
-  const words = [
-    waiting > 0 && `${waiting} thay đổi chờ gửi`,
-    refused > 0 && `${refused} thay đổi cần xem lại`,
+function OutboxButton({ pending, rejected }: { pending: number; rejected: number }) {
+  const showOutbox = useShowOutbox();
+  const labels = [
+    pending > 0 && `${pending} thay đổi chờ gửi`,
+    rejected > 0 && `${rejected} thay đổi cần xem lại`,
   ].filter(Boolean);
   return (
-    <button type="button" className={classes.open} onClick={show}>
-      {words.join(' · ')}
+    <button type="button" className={classes.open} onClick={showOutbox}>
+      {labels.join(' · ')}
     </button>
   );
 }
 
-function Away() {
+function OfflineNote() {
   const age = useDataAge();
   return <span>Đang ngoại tuyến{age !== null && ` – dữ liệu lúc ${formatDataTime(age, Date.now())}`}</span>;
 }

@@ -1,47 +1,88 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cartQueries } from '#web/cart/queries.ts';
+import { lastResponseAt } from '#web/network/last-response.ts';
 import { setReachable } from '#web/network/reachability.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 
-/** How often an unreachable shop is tried again, in ms. */
-const knockEvery = 15_000;
+const probeIntervalMs = 15_000;
+const reconnectedForMs = 3_000;
 
-/** Takes the browser's word that there is no network; that there is one, only an answer proves. */
+/** The browser is trusted when it says that there is no network; that there is one, only a response proves. */
 export function useOfflineEvent(): void {
   useEffect(() => {
-    const offline = () => setReachable(false);
-    if (!navigator.onLine) offline();
-    window.addEventListener('offline', offline);
-    return () => window.removeEventListener('offline', offline);
+    const onOffline = () => setReachable(false);
+    if (!navigator.onLine) onOffline();
+    window.addEventListener('offline', onOffline);
+    return () => window.removeEventListener('offline', onOffline);
   }, []);
 }
 
-/** While the shop is out of reach, asks for the cart now and then: the first answer ends it. */
+/** While the shop is unreachable, fetches the cart now and then: the first response ends it. */
 export function useReachabilityProbe(reachable: boolean): void {
   const queryClient = useQueryClient();
   const outbox = useOutbox();
   useEffect(() => {
     if (reachable) return;
-    const knock = () => {
+    const probe = () => {
       outbox.wake();
       void queryClient.refetchQueries({ queryKey: cartQueries.mine().queryKey });
     };
-    const timer = setInterval(knock, knockEvery);
-    window.addEventListener('online', knock);
+    const timer = setInterval(probe, probeIntervalMs);
+    window.addEventListener('online', probe);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', knock);
+      window.removeEventListener('online', probe);
     };
   }, [reachable, queryClient, outbox]);
 }
 
-/** Once the shop is back, asks again for what is on the screen and has grown old or never came. */
+/** When the shop is reachable again, refetches visible queries that are stale or never loaded. */
 export function useRefetchOnReconnect(reachable: boolean): void {
   const queryClient = useQueryClient();
-  const wasAway = useRef(false);
+  const wasUnreachable = useRef(false);
   useEffect(() => {
-    if (reachable && wasAway.current) void queryClient.refetchQueries({ type: 'active', stale: true });
-    wasAway.current = !reachable;
+    if (reachable && wasUnreachable.current) void queryClient.refetchQueries({ type: 'active', stale: true });
+    wasUnreachable.current = !reachable;
   }, [reachable, queryClient]);
 }
+
+/** True for three seconds after the shop became reachable again. */
+export function useRecentlyReconnected(reachable: boolean): boolean {
+  const wasUnreachable = useRef(false);
+  const [recently, setRecently] = useState(false);
+  useEffect(() => {
+    if (!reachable) {
+      wasUnreachable.current = true;
+      setRecently(false);
+      return;
+    }
+    if (!wasUnreachable.current) return;
+    wasUnreachable.current = false;
+    setRecently(true);
+    const timer = setTimeout(() => setRecently(false), reconnectedForMs);
+    return () => clearTimeout(timer);
+  }, [reachable]);
+  return recently;
+}
+
+/**
+ * The age of what is on the screen, in ms since 1970: its oldest query, and never later than the shop's last response,
+ * because the phone answers some queries itself. `null` if nothing is loaded.
+ */
+export function useDataAge(): number | null {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
+  const findOldest = () => {
+    const updates = cache
+      .findAll({ type: 'active', predicate: canBecomeStale })
+      .map(({ state }) => state.dataUpdatedAt);
+    const times = [lastResponseAt() ?? 0, ...updates].filter(at => at > 0);
+    return times.length > 0 ? Math.min(...times) : null;
+  };
+  return useSyncExternalStore(subscribe, findOldest);
+}
+
+// The names of provinces, for example, never become stale and say nothing about the age of the screen.
+const canBecomeStale = ({ observers }: Query) =>
+  observers.every(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY);

@@ -7,17 +7,16 @@ import classes from './error-page.module.css';
 
 const title = 'Chưa mở được trang này';
 
-/** A page that could not be opened: what happened, and a way to try again. */
 export function UnreachableScreen({ error }: ErrorComponentProps) {
   useTabTitle(title);
   const router = useRouter();
-  const trying = useRouterState({ select: state => state.isLoading });
+  const isRetrying = useRouterState({ select: state => state.isLoading });
   return (
     <main className={classes.page} role="alert">
       <Sprout size={96} />
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.words}>{errorMessage(error)}</p>
-      <Button loading={trying} onClick={() => void router.invalidate()}>
+      <Button loading={isRetrying} onClick={() => void router.invalidate()}>
         Thử lại
       </Button>
     </main>

@@ -4,7 +4,6 @@ import classes from './bottom-menu.module.css';
 import { CartBadge } from './cart-badge.tsx';
 import { tabs } from './tabs.ts';
 
-/** The shop within reach of the thumb (`spec §2`). */
 export function BottomMenu({ onMore }: { onMore: () => void }) {
   return (
     <nav className={classes.menu} aria-label="Menu chính">

@@ -5,7 +5,6 @@ import { cartQueries } from '#web/cart/queries.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './bottom-menu.module.css';
 
-/** How many lines the cart has; hidden where it is empty. */
 export function CartBadge() {
   const count = useCartCount();
   if (count === 0) return null;
@@ -18,6 +17,6 @@ export function CartBadge() {
 
 function useCartCount(): number {
   const { data } = useQuery(cartQueries.mine());
-  const waiting = usePendingCommands();
-  return data ? pendingCart(data, waiting).length : shop.cartBadgeUnknown;
+  const pending = usePendingCommands();
+  return data ? pendingCart(data, pending).length : shop.cartBadgeUnknown;
 }

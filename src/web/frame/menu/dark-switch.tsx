@@ -4,7 +4,7 @@ import { Switch, useComputedColorScheme, useMantineColorScheme } from '@mantine/
 import { IconMoon } from '@tabler/icons-react';
 import classes from './dark-switch.module.css';
 
-/** Light or dark; kept in local storage (`spec §1`). */
+/** Mantine keeps the choice in localStorage. */
 export function DarkSwitch() {
   const dark = useComputedColorScheme() === 'dark';
   const { setColorScheme } = useMantineColorScheme();

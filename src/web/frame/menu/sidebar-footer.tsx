@@ -16,9 +16,8 @@ const shortcuts = [
   },
 ];
 
-/** The sidebar's icon buttons (`spec §2`); the last one signs out. */
 export function SidebarFooter({ onFollow }: { onFollow: () => void }) {
-  const signingOut = useSignOut();
+  const signOut = useSignOut();
   return (
     <div className={classes.footer}>
       {shortcuts.map(({ link, name, Icon }) => (
@@ -38,12 +37,12 @@ export function SidebarFooter({ onFollow }: { onFollow: () => void }) {
         color="plum"
         aria-label="Đăng xuất"
         title="Đăng xuất"
-        loading={signingOut.step === 'leaving'}
-        onClick={signingOut.start}
+        loading={signOut.step === 'leaving'}
+        onClick={signOut.start}
       >
         <IconLogout stroke={1.75} />
       </ActionIcon>
-      <UnsentDialog signingOut={signingOut} />
+      <UnsentDialog signOut={signOut} />
     </div>
   );
 }

@@ -1,15 +1,18 @@
 import {
   IconChartBar,
+  IconDeviceMobileDown,
   IconHeart,
   IconHelpCircle,
   IconPackage,
   IconPhone,
+  IconSend,
   IconTruckDelivery,
   IconUser,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { OutboxEntry } from '#web/frame/outbox/outbox-entry.tsx';
-import { InstallEntry } from './install-entry.tsx';
+import { usePendingCommands, useShowOutbox } from '#web/outbox/ui/outbox-context.tsx';
+import { LazyInstallSteps } from '#web/pwa/install/lazy-install-steps.tsx';
+import { useInstalling } from '#web/pwa/install/use-installing.ts';
 import classes from './sidebar-links.module.css';
 
 const links = [
@@ -22,7 +25,6 @@ const links = [
   { to: '/help', name: 'Hướng dẫn sử dụng', Icon: IconHelpCircle },
 ] as const;
 
-/** The sidebar's links (`spec §2`). */
 export function SidebarLinks({ onFollow }: { onFollow: () => void }) {
   return (
     <nav className={classes.links} aria-label="Menu phụ">
@@ -35,5 +37,40 @@ export function SidebarLinks({ onFollow }: { onFollow: () => void }) {
       <OutboxEntry onFollow={onFollow} />
       <InstallEntry />
     </nav>
+  );
+}
+
+function OutboxEntry({ onFollow }: { onFollow: () => void }) {
+  const showOutbox = useShowOutbox();
+  const count = usePendingCommands().length;
+  const open = () => {
+    onFollow();
+    showOutbox();
+  };
+  return (
+    <button type="button" className={classes.link} onClick={open}>
+      <IconSend size={22} stroke={1.75} aria-hidden="true" />
+      Chờ gửi
+      {count > 0 && (
+        <span className={classes.count} role="img" aria-label={`${count} thay đổi`}>
+          {count}
+        </span>
+      )}
+    </button>
+  );
+}
+
+// Hidden if the shop is installed or cannot be.
+function InstallEntry() {
+  const installing = useInstalling();
+  if (installing.way === 'none') return null;
+  return (
+    <>
+      <button type="button" className={classes.link} onClick={installing.start}>
+        <IconDeviceMobileDown size={22} stroke={1.75} aria-hidden="true" />
+        Cài đặt ứng dụng
+      </button>
+      <LazyInstallSteps installing={installing} />
+    </>
   );
 }

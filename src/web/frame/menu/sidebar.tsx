@@ -18,7 +18,6 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-/** Who one is, and the way to everything that is not in the bottom menu (`spec §2`). */
 export function Sidebar({ opened, onClose }: SidebarProps) {
   return (
     <Drawer
@@ -39,7 +38,7 @@ export function Sidebar({ opened, onClose }: SidebarProps) {
   );
 }
 
-// "Công tác viên" is how the spec spells it here, "Cộng tác viên" everywhere else (design §6).
+// "Công tác viên" is the spelling agreed for this place; everywhere else it is "Cộng tác viên".
 function Customer() {
   const { name, type } = useUser();
   return (

@@ -13,7 +13,6 @@ interface Tab {
   Icon: TablerIcon;
 }
 
-/** The pages of the bottom menu (`spec §2`). */
 export const tabs = [
   { to: '/home', name: 'Trang chủ', Icon: IconHome },
   { to: '/shop', name: 'Cửa hàng', Icon: IconBuildingStore },
@@ -21,7 +20,6 @@ export const tabs = [
   { to: '/cart', name: 'Giỏ hàng', Icon: IconShoppingBag },
 ] as const satisfies readonly Tab[];
 
-/** Whether the bottom menu itself leads to this path. */
 export function isTab(pathname: string): boolean {
   return tabs.some(tab => tab.to === pathname);
 }

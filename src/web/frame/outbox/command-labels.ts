@@ -5,13 +5,13 @@ import { orderLabels } from '#web/orders/labels.tsx';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import type { CommandLabel } from '#web/outbox/ui/command-label.tsx';
 
-const speakers = [...cartLabels, ...favouriteLabels, ...orderLabels, ...customerLabels];
+const labellers = [...cartLabels, ...favouriteLabels, ...orderLabels, ...customerLabels];
 
-/** A command in the customer's words, whatever kind it is of; one this version does not know says so. */
+/** Labels a command of any kind, also one this version does not know. */
 export function labelCommand(command: PendingCommand): CommandLabel {
-  for (const say of speakers) {
-    const spoken = say(command);
-    if (spoken) return spoken;
+  for (const labeller of labellers) {
+    const label = labeller(command);
+    if (label) return label;
   }
-  return { title: 'Thao tác của bản ứng dụng cũ', thing: '', mend: null };
+  return { title: 'Thao tác của bản ứng dụng cũ', subject: '', fix: null };
 }

@@ -10,61 +10,61 @@ import { useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx
 import { labelCommand } from './command-labels.ts';
 import classes from './outbox-sheet.module.css';
 
-/** Everything done on this phone that the shop has not taken: what was refused and can be mended, and what waits. */
+/** Everything the shop has not accepted: rejected commands, which can be fixed, and those still to be sent. */
 export function OutboxSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const outbox = useOutbox();
   const reachable = useReachable();
-  const waiting = usePendingCommands();
-  const refused = waiting.filter(command => command.rejection !== null);
-  const live = waiting.filter(command => command.rejection === null);
-  const send = live.length > 0 && (
+  const commands = usePendingCommands();
+  const rejected = commands.filter(command => command.rejection !== null);
+  const unsent = commands.filter(command => command.rejection === null);
+  const send = unsent.length > 0 && (
     <Button fullWidth onClick={outbox.wake}>
       {reachable ? 'Gửi ngay' : 'Thử gửi lại'}
     </Button>
   );
   return (
     <Sheet title="Chờ gửi" opened={opened} onClose={onClose} footer={send || undefined}>
-      {waiting.length === 0 && <EmptyState text="Không còn thay đổi nào chờ gửi." />}
-      <Commands title="Cần bạn xem lại" commands={refused} />
-      <Commands title={reachable ? 'Đang gửi' : 'Sẽ gửi khi có mạng'} commands={live} />
+      {commands.length === 0 && <EmptyState text="Không còn thay đổi nào chờ gửi." />}
+      <CommandList title="Cần bạn xem lại" commands={rejected} />
+      <CommandList title={reachable ? 'Đang gửi' : 'Sẽ gửi khi có mạng'} commands={unsent} />
     </Sheet>
   );
 }
 
-function Commands({ title, commands }: { title: string; commands: readonly PendingCommand[] }) {
+function CommandList({ title, commands }: { title: string; commands: readonly PendingCommand[] }) {
   if (commands.length === 0) return null;
   return (
     <section aria-label={title}>
       <h3 className={classes.heading}>{title}</h3>
       <ul className={classes.list}>
         {commands.map(command => (
-          <Command key={command.id} command={command} />
+          <CommandItem key={command.id} command={command} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Command({ command }: { command: PendingCommand }) {
+function CommandItem({ command }: { command: PendingCommand }) {
   const outbox = useOutbox();
-  const { title, thing, mend } = labelCommand(command);
-  const letGo = () => void outbox.discard(command.id);
+  const { title, subject, fix } = labelCommand(command);
+  const discard = () => void outbox.discard(command.id);
   return (
     <li className={classes.command} data-refused={command.rejection !== null}>
       <p className={classes.title}>
         <strong>{title}</strong>
         <span className={classes.moment}>{formatDataTime(command.createdAt, Date.now())}</span>
       </p>
-      {thing && <p className={classes.thing}>{thing}</p>}
+      {subject && <p className={classes.thing}>{subject}</p>}
       {command.rejection ? (
         <p className={classes.reason}>{rejectionMessage(command.rejection)}</p>
       ) : (
-        <PendingBadge text={command.sent ? 'Đã gửi đi, chờ cửa hàng trả lời' : 'Chờ gửi'} />
+        <PendingBadge text={command.wasSent ? 'Đã gửi đi, chờ cửa hàng trả lời' : 'Chờ gửi'} />
       )}
       <div className={classes.actions}>
-        {mend}
-        {(command.rejection || !command.sent) && (
-          <Button size="sm" variant="subtle" color={command.rejection ? undefined : 'red'} onClick={letGo}>
+        {fix}
+        {(command.rejection || !command.wasSent) && (
+          <Button size="sm" variant="subtle" color={command.rejection ? undefined : 'red'} onClick={discard}>
             {command.rejection ? 'Bỏ thay đổi này' : 'Rút lại'}
           </Button>
         )}

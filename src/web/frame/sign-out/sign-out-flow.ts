@@ -1,10 +1,10 @@
 import type { Outbox } from '#web/outbox/outbox.ts';
 import { waitForOutbox } from './wait-for-outbox.ts';
 
-/** Longest time waiting writes are given to arrive before one leaves, in ms. */
-const sendingTime = 12_000;
+/** How long "send first" waits for the outbox. */
+const sendTimeoutMs = 12_000;
 
-/** `asking`: writes wait that leaving would delete. `stuck`: they were sent for, and some still wait. */
+/** `asking`: leaving would delete pending commands. `stuck`: sending was tried, and some are still pending. */
 export type SignOutStep = 'idle' | 'asking' | 'sending' | 'stuck' | 'leaving';
 
 export interface SignOutFlow {
@@ -16,35 +16,35 @@ export interface SignOutFlow {
 
 export interface SignOutDependencies {
   outbox: Outbox;
-  /** Signs out, whatever still waits. */
+  /** Signs out, also with pending commands. */
   leave(): Promise<void>;
   show(step: SignOutStep): void;
 }
 
-/** The steps of signing out: asks first where something has not been sent yet; who cancels or leaves is not waited for. */
+/** A state machine: each step cancels the one before, so that a late result of a cancelled step is ignored. */
 export function createSignOutFlow({ outbox, leave, show }: SignOutDependencies): SignOutFlow {
-  let asked = new AbortController();
-  const turnTo = (step: SignOutStep) => {
-    asked.abort();
-    asked = new AbortController();
-    show(step);
-    return asked.signal;
+  let step = new AbortController();
+  const enterStep = (name: SignOutStep) => {
+    step.abort();
+    step = new AbortController();
+    show(name);
+    return step.signal;
   };
   const leaveNow = async () => {
-    turnTo('leaving');
+    enterStep('leaving');
     await leave();
   };
   const sendFirst = async () => {
-    const changedMind = turnTo('sending');
-    const sent = await waitForOutbox(outbox, sendingTime);
-    if (changedMind.aborted) return;
+    const cancelled = enterStep('sending');
+    const sent = await waitForOutbox(outbox, sendTimeoutMs);
+    if (cancelled.aborted) return;
     if (sent) await leaveNow();
-    else turnTo('stuck');
+    else enterStep('stuck');
   };
   return {
-    start: () => void (outbox.pending().length > 0 ? turnTo('asking') : leaveNow()),
+    start: () => void (outbox.pending().length > 0 ? enterStep('asking') : leaveNow()),
     sendFirst,
     leave: leaveNow,
-    stay: () => void turnTo('idle'),
+    stay: () => void enterStep('idle'),
   };
 }

@@ -9,11 +9,10 @@ import classes from './unsent-dialog.module.css';
 import { unsentMessage } from './unsent-message.ts';
 import type { SignOut } from './use-sign-out.ts';
 
-/** Before signing out with writes that wait: send them, lose them, or stay. */
-export function UnsentDialog({ signingOut }: { signingOut: SignOut }) {
-  const { step, sendFirst, leave, stay } = signingOut;
-  const waiting = usePendingCommands();
-  const count = waiting.length;
+export function UnsentDialog({ signOut }: { signOut: SignOut }) {
+  const { step, sendFirst, leave, stay } = signOut;
+  const pending = usePendingCommands();
+  const count = pending.length;
   return (
     <Modal
       opened={step === 'asking' || step === 'sending' || step === 'stuck'}
@@ -23,8 +22,8 @@ export function UnsentDialog({ signingOut }: { signingOut: SignOut }) {
     >
       <p className={classes.words} role="status">
         {step === 'stuck'
-          ? `${unsentMessage(waiting)} Hãy thử lại khi có mạng, hoặc xóa chúng để đăng xuất ngay.`
-          : `${unsentMessage(waiting)} Đăng xuất sẽ xóa mọi thứ của bạn khỏi máy.`}
+          ? `${unsentMessage(pending)} Hãy thử lại khi có mạng, hoặc xóa chúng để đăng xuất ngay.`
+          : `${unsentMessage(pending)} Đăng xuất sẽ xóa mọi thứ của bạn khỏi máy.`}
       </p>
       <div className={classes.buttons}>
         <Button loading={step === 'sending'} onClick={sendFirst}>

@@ -6,33 +6,33 @@ import { createSignOutFlow, type SignOutFlow, type SignOutStep } from './sign-ou
 
 const customer = getRouteApi('/_customer');
 
-/** Longest time the shop is given to hear of it; after that it is told when there is a network again, in ms. */
-const tellingTime = 3_000;
+/** If the shop does not respond in time, the sign-out stays pending until there is a network. */
+const serverTimeoutMs = 3_000;
 
 export interface SignOut extends SignOutFlow {
   step: SignOutStep;
 }
 
-/** Signs out: asks first where something has not been sent yet, since nothing of the customer stays on the phone. */
+/** Asks first if commands are pending: signing out deletes everything of the customer from the phone. */
 export function useSignOut(): SignOut {
   const { application, session } = customer.useRouteContext();
   const router = useRouter();
   const [step, setStep] = useState<SignOutStep>('idle');
 
-  const way = useMemo(() => {
+  const flow = useMemo(() => {
     const leave = async () => {
       setPendingSignOut();
       await session.stopReading();
-      const told = settleSignOut().catch((failure: unknown) =>
-        console.warn('The shop has not heard of the sign-out yet', failure),
+      const serverSignOut = settleSignOut().catch((error: unknown) =>
+        console.warn('The sign-out is not confirmed by the server yet', error),
       );
-      await Promise.race([told, new Promise(resolve => setTimeout(resolve, tellingTime))]);
+      await Promise.race([serverSignOut, new Promise(resolve => setTimeout(resolve, serverTimeoutMs))]);
       await application.leave();
       await router.navigate({ to: '/login' });
     };
     return createSignOutFlow({ outbox: session.outbox, leave, show: setStep });
   }, [application, session, router]);
-  // Where the question has gone from the screen, nobody can cancel any more.
-  useEffect(() => way.stay, [way]);
-  return { step, ...way };
+  // Cancels when the dialog leaves the screen.
+  useEffect(() => flow.stay, [flow]);
+  return { step, ...flow };
 }

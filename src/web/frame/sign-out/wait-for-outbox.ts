@@ -1,15 +1,15 @@
 import type { Outbox } from '#web/outbox/outbox.ts';
 
-/** Whether everything that waits arrives within `patience` ms; a refused write never does. */
-export function waitForOutbox(outbox: Outbox, patience: number): Promise<boolean> {
+/** Resolves with whether every pending command is accepted within `timeoutMs`; a rejected one never is. */
+export function waitForOutbox(outbox: Outbox, timeoutMs: number): Promise<boolean> {
   return new Promise(resolve => {
     const settle = () => {
       clearTimeout(timer);
-      unwatch();
+      unsubscribe();
       resolve(outbox.pending().length === 0);
     };
-    const timer = setTimeout(settle, patience);
-    const unwatch = outbox.subscribe(() => {
+    const timer = setTimeout(settle, timeoutMs);
+    const unsubscribe = outbox.subscribe(() => {
       if (outbox.pending().every(command => command.rejection !== null)) settle();
     });
     outbox.wake();

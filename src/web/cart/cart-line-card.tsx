@@ -15,7 +15,6 @@ interface CartLineCardProps {
   onDelete: () => void;
 }
 
-/** A line of the cart: tick it for the order, change it, take it out. */
 export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: CartLineCardProps) {
   return (
     <article className={classes.card} data-selected={selected}>
@@ -25,7 +24,7 @@ export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: Car
         checked={selected}
         onChange={onToggle}
       />
-      <LineSummary line={line} waiting={line.waiting} />
+      <LineSummary line={line} isPending={line.isPending} />
       <div className={classes.buttons}>
         <ActionIcon aria-label={`Sửa ${line.name}`} onClick={onEdit}>
           <IconPencil size={20} />

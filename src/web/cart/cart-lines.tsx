@@ -6,10 +6,9 @@ import { Page } from '#design/layout/page.tsx';
 import { CartLineCard } from './cart-line-card.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CartTools } from './cart-tools.tsx';
-import { changeLine, removeLines } from './commands.ts';
-import { EditLineSheet } from './edit-line-sheet.tsx';
+import { cartCommands } from './commands.ts';
+import { EditLineSheet } from './line-sheet/edit-line-sheet.tsx';
 import type { PendingLine } from './pending.ts';
-import { type DeselectedIds, selectAll, toggleLine } from './selection.ts';
 import { useRunCommand } from './use-cart.ts';
 
 interface CartLinesProps {
@@ -17,34 +16,32 @@ interface CartLinesProps {
   onOrder: (selected: readonly PendingLine[]) => void;
 }
 
-/** The lines of a cart that has some: select, edit, delete, order. */
 export function CartLines({ lines, onOrder }: CartLinesProps) {
-  const [unselected, setUnselected] = useState<DeselectedIds>(new Set());
+  const { selected, isSelected, toggle, toggleAll } = useSelection(lines);
   const [editing, setEditing] = useState<PendingLine | null>(null);
   const [deleting, setDeleting] = useState<readonly PendingLine[]>([]);
-  const say = useRunCommand();
+  const run = useRunCommand();
   const change = (line: CartItem) =>
-    void say(changeLine, line, 'Cập nhật giỏ hàng thành công!', 'Cập nhật giỏ hàng thất bại');
-  const selected = lines.filter(line => !unselected.has(line.id));
-  const askFirst = () =>
+    void run(cartCommands.change, line, 'Cập nhật giỏ hàng thành công!', 'Cập nhật giỏ hàng thất bại');
+  const order = () =>
     selected.length > 0
       ? onOrder(selected)
       : notifyDanger({ message: 'Vui lòng chọn ít nhất một sản phẩm để đặt hàng' });
 
   return (
     <>
-      <Page bar={<CartSummary selected={selected} onOrder={askFirst} />}>
+      <Page bar={<CartSummary selected={selected} onOrder={order} />}>
         <CartTools
           anySelected={selected.length > 0}
-          onSelect={all => setUnselected(selectAll(lines, all))}
+          onSelect={toggleAll}
           onDelete={() => setDeleting(selected)}
         />
         {lines.map(line => (
           <CartLineCard
             key={line.id}
             line={line}
-            selected={!unselected.has(line.id)}
-            onToggle={() => setUnselected(before => toggleLine(before, line.id))}
+            selected={isSelected(line)}
+            onToggle={() => toggle(line)}
             onEdit={() => setEditing(line)}
             onDelete={() => setDeleting([line])}
           />
@@ -53,19 +50,33 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
       {editing && (
         <EditLineSheet key={editing.id} line={editing} onChange={change} onClose={() => setEditing(null)} />
       )}
-      <DeleteQuestion lines={deleting} onClose={() => setDeleting([])} />
+      <DeleteLines lines={deleting} onClose={() => setDeleting([])} />
     </>
   );
 }
 
-function DeleteQuestion({ lines, onClose }: { lines: readonly PendingLine[]; onClose: () => void }) {
-  const say = useRunCommand();
+/** Every line is selected unless the customer deselects it, also one that is added later. */
+function useSelection(lines: readonly PendingLine[]) {
+  const [deselectedIds, setDeselectedIds] = useState<ReadonlySet<string>>(new Set());
+  const isSelected = ({ id }: PendingLine) => !deselectedIds.has(id);
+  const toggle = ({ id }: PendingLine) =>
+    setDeselectedIds(current => {
+      const next = new Set(current);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const toggleAll = (select: boolean) => setDeselectedIds(new Set(select ? [] : lines.map(({ id }) => id)));
+  return { selected: lines.filter(isSelected), isSelected, toggle, toggleAll };
+}
+
+function DeleteLines({ lines, onClose }: { lines: readonly PendingLine[]; onClose: () => void }) {
+  const run = useRunCommand();
   const several = lines.length > 1;
-  const done = several ? 'Đã xóa các sản phẩm đã chọn khỏi giỏ hàng' : 'Xóa sản phẩm thành công!';
-  const failed = several ? 'Xóa sản phẩm thất bại' : 'Xóa sản phẩm thất bại!';
+  const success = several ? 'Đã xóa các sản phẩm đã chọn khỏi giỏ hàng' : 'Xóa sản phẩm thành công!';
+  const failure = several ? 'Xóa sản phẩm thất bại' : 'Xóa sản phẩm thất bại!';
   const remove = () => {
     onClose();
-    void say(removeLines, { ids: lines.map(line => line.id) }, done, failed);
+    void run(cartCommands.remove, { ids: lines.map(line => line.id) }, success, failure);
   };
   return (
     <Confirm

@@ -1,36 +1,38 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
-import { OrderSheet } from '#web/orders/place/order-sheet.tsx';
-import { RejectedChanges } from '#web/outbox/ui/rejected-changes.tsx';
+import { RejectionNotes } from '#web/outbox/ui/rejection-note.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { addLine, changeLine, removeLines } from './commands.ts';
+import { cartCommands } from './commands.ts';
 import type { PendingLine } from './pending.ts';
 import { useCart } from './use-cart.ts';
 
 const rejectionTitles = new Map([
-  [addLine.name, 'Thêm giỏ hàng thất bại'],
-  [changeLine.name, 'Cập nhật giỏ hàng thất bại'],
-  [removeLines.name, 'Xóa sản phẩm thất bại!'],
+  [cartCommands.add.name, 'Thêm giỏ hàng thất bại'],
+  [cartCommands.change.name, 'Cập nhật giỏ hàng thất bại'],
+  [cartCommands.remove.name, 'Xóa sản phẩm thất bại!'],
 ]);
 
-/** The cart, with what was done to it since the shop last confirmed it. */
-export function CartScreen() {
+interface CartScreenProps {
+  OrderSheet: ComponentType<{ lines: readonly PendingLine[]; opened: boolean; onClose: () => void }>;
+}
+
+export function CartScreen({ OrderSheet }: CartScreenProps) {
   const { lines, error, refetch } = useCart();
-  const [ordered, order] = useState<readonly PendingLine[]>([]);
+  const [selected, setSelected] = useState<readonly PendingLine[]>([]);
   const [ordering, sheet] = useDisclosure();
-  const open = (selected: readonly PendingLine[]) => {
-    order(selected);
+  const order = (next: readonly PendingLine[]) => {
+    setSelected(next);
     sheet.open();
   };
   return (
     <>
-      <RejectedChanges titles={rejectionTitles} />
-      {lines && lines.length > 0 && <CartLines lines={lines} onOrder={open} />}
+      <RejectionNotes titles={rejectionTitles} />
+      {lines && lines.length > 0 && <CartLines lines={lines} onOrder={order} />}
       {lines?.length === 0 && (
         <EmptyState text="Giỏ hàng của bạn đang trống.">
           <Button renderRoot={props => <Link to="/shop" {...props} />}>Đến cửa hàng</Button>
@@ -38,13 +40,16 @@ export function CartScreen() {
       )}
       {!lines && error && <ErrorState text="Could not load cart data" onRetry={() => void refetch()} />}
       {!lines && !error && <LineSkeleton />}
-      <OrderSheet lines={asTheyAre(ordered, lines ?? [])} opened={ordering} onClose={sheet.close} />
+      <OrderSheet lines={refreshLines(selected, lines ?? [])} opened={ordering} onClose={sheet.close} />
     </>
   );
 }
 
-// An order on its way takes its lines out of the cart, but not out of the sheet: where it is refused, what was typed
-// there stays, beside the lines at today's price.
-function asTheyAre(ordered: readonly PendingLine[], cart: readonly PendingLine[]): readonly PendingLine[] {
-  return ordered.map(line => cart.find(({ id }) => id === line.id) ?? line);
+// A pending order takes its lines out of the cart, but the sheet keeps them: if the shop rejects the order, the sheet still
+// shows what was typed, with the lines at today's price.
+function refreshLines(
+  selected: readonly PendingLine[],
+  cart: readonly PendingLine[],
+): readonly PendingLine[] {
+  return selected.map(line => cart.find(({ id }) => id === line.id) ?? line);
 }

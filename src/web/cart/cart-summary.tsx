@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { formatDong } from '#contract/money.ts';
+import { sumLines } from '#web/line-items/sum-lines.ts';
 import classes from './cart-summary.module.css';
-import { cartTotal, type PendingLine } from './pending.ts';
+import type { PendingLine } from './pending.ts';
 
-/** How much is selected, and the way to order it; `tạm tính` while the shop has not confirmed all of it. */
+/** Shows `tạm tính` (provisional) until the shop has confirmed every selected line. */
 export function CartSummary({
   selected,
   onOrder,
@@ -11,15 +12,15 @@ export function CartSummary({
   selected: readonly PendingLine[];
   onOrder: () => void;
 }) {
-  const { quantity, money } = cartTotal(selected);
-  const waiting = selected.some(line => line.waiting);
+  const { quantity, total } = sumLines(selected);
+  const isPending = selected.some(line => line.isPending);
   return (
     <div className={classes.summary}>
       <div aria-live="polite">
         <span className={classes.count}>
-          Đã chọn {selected.length} · {quantity} món{waiting && ' · tạm tính'}
+          Đã chọn {selected.length} · {quantity} món{isPending && ' · tạm tính'}
         </span>
-        <strong className={classes.money}>{formatDong(money)}</strong>
+        <strong className={classes.money}>{formatDong(total)}</strong>
       </div>
       <Button onClick={onOrder}>Đặt Hàng</Button>
     </div>

@@ -4,11 +4,10 @@ import classes from './cart-tools.module.css';
 
 interface CartToolsProps {
   anySelected: boolean;
-  onSelect: (all: boolean) => void;
+  onSelect: (select: boolean) => void;
   onDelete: () => void;
 }
 
-/** What one does with several lines at once. */
 export function CartTools({ anySelected, onSelect, onDelete }: CartToolsProps) {
   return (
     <div className={classes.tools}>

@@ -1,23 +1,43 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { CartItem } from '#contract/cart.ts';
+import type { PendingCommand } from '#web/outbox/command.ts';
 import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
-import { addLine, changeLine, type Line, removeLines } from './commands.ts';
-import { FixLine } from './fix-line.tsx';
+import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
+import { cartCommands } from './commands.ts';
+import { EditLineSheet } from './line-sheet/edit-line-sheet.tsx';
 
-const thing = ({ name, detail, quantity }: Line) => `${name} · ${detail} × ${quantity}`;
+const describeLine = ({ name, detail, quantity }: CartItem) => `${name} · ${detail} × ${quantity}`;
 
-/** What is done to the cart, in words. */
 export const cartLabels: readonly CommandLabeller[] = [
-  createLabeller(addLine, {
+  createLabeller(cartCommands.add, {
     title: () => 'Thêm vào giỏ',
-    thing,
-    mend: command => <FixLine command={command} />,
+    subject: describeLine,
+    fix: command => <FixLine command={command} />,
   }),
-  createLabeller(changeLine, {
+  createLabeller(cartCommands.change, {
     title: () => 'Sửa trong giỏ',
-    thing,
-    mend: command => <FixLine command={command} />,
+    subject: describeLine,
+    fix: command => <FixLine command={command} />,
   }),
-  createLabeller(removeLines, {
+  createLabeller(cartCommands.remove, {
     title: () => 'Xóa khỏi giỏ',
-    thing: ({ ids }) => `${ids.length} sản phẩm`,
+    subject: ({ ids }) => `${ids.length} sản phẩm`,
   }),
 ];
+
+/** Opens a rejected line with what was typed; the corrected line replaces the rejected command. */
+function FixLine({ command }: { command: PendingCommand<CartItem> }) {
+  const [choosing, sheet] = useDisclosure();
+  const outbox = useOutbox();
+  // Always `add`: the rejected line may not be in the cart.
+  const replace = (line: CartItem) => void outbox.replace(command.id, cartCommands.add, line);
+  return (
+    <>
+      <Button size="sm" variant="light" onClick={sheet.open}>
+        Chọn lại
+      </Button>
+      {choosing && <EditLineSheet line={command.input} onChange={replace} onClose={sheet.close} />}
+    </>
+  );
+}

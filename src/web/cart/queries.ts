@@ -3,7 +3,7 @@ import { showCart } from '#contract/cart.ts';
 import { call } from '#web/network/call.ts';
 
 export const cartQueries = {
-  /** The lines the shop has confirmed, newest first. */
+  /** Confirmed lines, newest first. */
   mine: () =>
     queryOptions({
       queryKey: ['cart'],

@@ -7,23 +7,23 @@ import { useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx
 import { pendingCart } from './pending.ts';
 import { cartQueries } from './queries.ts';
 
-/** The cart as the customer sees it; `null` while nothing is known of it. */
+/** The cart with pending commands applied; `lines` is `null` until the cart is loaded. */
 export function useCart() {
   const { data, error, refetch } = useQuery(cartQueries.mine());
-  const waiting = usePendingCommands();
-  const lines = useMemo(() => (data ? pendingCart(data, waiting) : null), [data, waiting]);
+  const pending = usePendingCommands();
+  const lines = useMemo(() => (data ? pendingCart(data, pending) : null), [data, pending]);
   return { lines, error, refetch };
 }
 
-/** Writes a command down and says what became of it: in `done` where it is safe on the phone, in `failed` where not. */
+/** Puts a command into the outbox and notifies: `success` once it is stored on this phone, `failure` if it cannot be. */
 export function useRunCommand() {
   const outbox = useOutbox();
-  return async <Input>(kind: CommandKind<Input>, input: Input, done: string, failed: string) => {
+  return async <Input>(kind: CommandKind<Input>, input: Input, success: string, failure: string) => {
     try {
       await outbox.put(kind, input);
-      notifySuccess({ message: done });
-    } catch (failure) {
-      notifyDanger({ title: failed, message: storageErrorMessage(failure) });
+      notifySuccess({ message: success });
+    } catch (error) {
+      notifyDanger({ title: failure, message: storageErrorMessage(error) });
     }
   };
 }

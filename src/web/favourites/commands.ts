@@ -5,32 +5,32 @@ import { id } from '#contract/http/fields.ts';
 import { catalogueKeys } from '#web/catalogue/query-keys.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation } from '#web/outbox/command.ts';
-import { favouriteQueries } from './queries.ts';
 
 const favourite = z.object({ customer_id: id, product_id: id, is_favored: z.boolean() });
 
-type Liked = { id: number; isFavored: boolean };
-
-const { queryKey: mine } = favouriteQueries.mine();
-
-/** "This product is a favourite", or "is none". */
-export const setFavourite: CommandKind<z.infer<typeof favourite>> = {
+const set: CommandKind<z.infer<typeof favourite>> = {
   name: 'favourite.set',
   input: favourite,
   coalesceKey: ({ product_id }) => String(product_id),
-  send: async ({ customer_id, ...body }, manner) => {
+  send: async ({ customer_id, ...body }, options) => {
     const input = { params: { id: customer_id }, body };
-    const { data } = await call(changeFavourite, input, manner);
-    const liked = <Shown extends Liked>(product: Shown): Shown =>
-      product.id === body.product_id ? { ...product, isFavored: data.is_favored } : product;
-    const others = (ids: number[]) => ids.filter(known => known !== body.product_id);
-    return [
-      confirmation(mine, z.array(id), ids =>
-        data.is_favored ? [...others(ids), body.product_id] : others(ids),
-      ),
-      confirmation([...catalogueKeys.products, body.product_id], productDetail, liked),
-      confirmation(catalogueKeys.lists, productPage, page => ({ ...page, data: page.data.map(liked) })),
-    ];
+    const { is_favored } = (await call(changeFavourite, input, options)).data;
+    return confirmFavourite(body.product_id, is_favored);
   },
-  invalidates: () => [mine, catalogueKeys.lists],
+  invalidates: () => [catalogueKeys.favouriteIds, catalogueKeys.lists],
 };
+
+export const favouriteCommands = { set };
+
+function confirmFavourite(productId: number, isFavored: boolean) {
+  const update = <Item extends { id: number; isFavored: boolean }>(product: Item): Item =>
+    product.id === productId ? { ...product, isFavored } : product;
+  return [
+    confirmation(catalogueKeys.favouriteIds, z.array(id), ids => {
+      const otherIds = ids.filter(favouriteId => favouriteId !== productId);
+      return isFavored ? [...otherIds, productId] : otherIds;
+    }),
+    confirmation([...catalogueKeys.products, productId], productDetail, update),
+    confirmation(catalogueKeys.lists, productPage, page => ({ ...page, data: page.data.map(update) })),
+  ];
+}

@@ -1,30 +1,30 @@
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
-import { setFavourite } from './commands.ts';
+import { favouriteCommands } from './commands.ts';
 
-/** Whether the customer sees the product as a favourite: what the shop confirmed, then what they did since. */
+/** Whether a product is a favourite, with pending changes applied to the confirmed `isFavored`. */
 export function pendingFavourite(
   product: { id: number; isFavored: boolean },
-  waiting: readonly PendingCommand[],
+  pending: readonly PendingCommand[],
 ): boolean {
-  const changes = wishes(waiting).filter(({ product_id }) => product_id === product.id);
+  const changes = listChanges(pending).filter(({ product_id }) => product_id === product.id);
   return changes.at(-1)?.is_favored ?? product.isFavored;
 }
 
-/** Ids of all the customer sees as favourites, smallest first, so that the same favourites make the same list. */
+/** Ids of the favourites with pending changes applied; sorted, because they are part of a query key. */
 export function pendingFavourites(
-  confirmed: readonly number[],
-  waiting: readonly PendingCommand[],
+  confirmedIds: readonly number[],
+  pending: readonly PendingCommand[],
 ): number[] {
-  const liked = new Set(confirmed);
-  for (const { product_id, is_favored } of wishes(waiting)) {
-    if (is_favored) liked.add(product_id);
-    else liked.delete(product_id);
+  const ids = new Set(confirmedIds);
+  for (const { product_id, is_favored } of listChanges(pending)) {
+    if (is_favored) ids.add(product_id);
+    else ids.delete(product_id);
   }
-  return [...liked].sort((one, other) => one - other);
+  return [...ids].sort((a, b) => a - b);
 }
 
-function wishes(waiting: readonly PendingCommand[]) {
-  return pendingOfKind(setFavourite, waiting).flatMap(({ rejection, input }) =>
-    rejection === null ? [input] : [],
-  );
+function listChanges(pending: readonly PendingCommand[]) {
+  return pendingOfKind(favouriteCommands.set, pending)
+    .filter(({ rejection }) => rejection === null)
+    .map(({ input }) => input);
 }

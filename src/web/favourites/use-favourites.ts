@@ -1,29 +1,30 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { pendingFavourite, pendingFavourites } from './pending.ts';
 import { favouriteQueries } from './queries.ts';
 
 /**
- * A page of what the customer likes by now. The phone's own catalogue shows what the shop has not heard of yet; until it
- * is there, the shop's page is shown without what is liked no more.
+ * A page of the favourites with pending changes applied. The local catalogue can show products that were just added; until
+ * it is complete, the shop's page is shown without those that were just removed.
  */
 export function useFavourites(page: number) {
-  const waiting = usePendingCommands();
-  const { data: hearts } = useQuery(favouriteQueries.mine());
+  const pending = usePendingCommands();
+  const { data: confirmedIds } = useQuery(catalogueQueries.favouriteIds());
   const {
-    data: ofShop,
+    data: confirmedPage,
     error,
     refetch,
   } = useQuery({
     ...favouriteQueries.page(page),
     placeholderData: keepPreviousData,
   });
-  const { data: onPhone } = useQuery({
-    ...favouriteQueries.onPhone(page, pendingFavourites(hearts ?? [], waiting)),
-    enabled: hearts !== undefined,
+  const { data: localPage } = useQuery({
+    ...favouriteQueries.localPage(page, pendingFavourites(confirmedIds ?? [], pending)),
+    enabled: confirmedIds !== undefined,
     placeholderData: keepPreviousData,
   });
-  const shown = onPhone ?? ofShop;
-  const liked = shown?.data.filter(product => pendingFavourite(product, waiting));
-  return { liked, pagination: shown?.pagination, error, refetch };
+  const result = localPage ?? confirmedPage;
+  const products = result?.data.filter(product => pendingFavourite(product, pending));
+  return { products, pagination: result?.pagination, error, refetch };
 }

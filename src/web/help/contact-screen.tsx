@@ -4,35 +4,39 @@ import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
 import classes from './contact-screen.module.css';
 
-const digits = (number: string) => number.replaceAll(' ', '');
-const ways = [
-  { name: 'Điện thoại', words: shop.phone, to: `tel:${digits(shop.phone)}`, Icon: IconPhone },
-  { name: 'Zalo', words: shop.zalo, to: `https://zalo.me/${digits(shop.zalo)}`, Icon: IconMessageCircle },
-  { name: 'Email', words: shop.email, to: `mailto:${shop.email}`, Icon: IconMail },
+const removeSpaces = (number: string) => number.replaceAll(' ', '');
+const contacts = [
+  { name: 'Điện thoại', text: shop.phone, url: `tel:${removeSpaces(shop.phone)}`, Icon: IconPhone },
+  {
+    name: 'Zalo',
+    text: shop.zalo,
+    url: `https://zalo.me/${removeSpaces(shop.zalo)}`,
+    Icon: IconMessageCircle,
+  },
+  { name: 'Email', text: shop.email, url: `mailto:${shop.email}`, Icon: IconMail },
   {
     name: 'Địa chỉ',
-    words: shop.address,
-    to: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(shop.address)}`,
+    text: shop.address,
+    url: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(shop.address)}`,
     Icon: IconMapPin,
   },
 ];
 
-/** How to reach the shop's people. */
 export function ContactScreen() {
   return (
     <Page>
       <Card>
-        <p className={classes.words}>
+        <p className={classes.text}>
           Gọi, nhắn hay ghé cửa hàng, lúc nào {shop.name} cũng vui được giúp bạn.
         </p>
         <ul className={classes.ways}>
-          {ways.map(({ name, words, to, Icon }) => (
+          {contacts.map(({ name, text, url, Icon }) => (
             <li key={name}>
-              <a className={classes.way} href={to} rel="noreferrer">
+              <a className={classes.way} href={url} rel="noreferrer">
                 <Icon size={24} stroke={1.75} aria-hidden="true" />
                 <span>
                   <span className={classes.name}>{name}</span>
-                  <span className={classes.detail}>{words}</span>
+                  <span className={classes.detail}>{text}</span>
                 </span>
               </a>
             </li>

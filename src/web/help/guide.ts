@@ -5,7 +5,6 @@ export interface Chapter {
   steps: readonly string[];
 }
 
-/** What the shop can do, for the people who use it. */
 export const guide: readonly Chapter[] = [
   {
     title: 'Tìm sản phẩm',

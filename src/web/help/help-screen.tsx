@@ -3,14 +3,13 @@ import { Page } from '#design/layout/page.tsx';
 import { type Chapter, guide } from './guide.ts';
 import classes from './help-screen.module.css';
 
-/** The guide, chapter by chapter (`spec §1`). */
 export function HelpScreen() {
   return (
     <Page>
-      <p className={classes.words}>Bấm vào từng mục để xem cách làm.</p>
+      <p className={classes.text}>Bấm vào từng mục để xem cách làm.</p>
       <div>
-        {guide.map((chapter, place) => (
-          <GuideChapter key={chapter.title} chapter={chapter} open={place === 0} />
+        {guide.map((chapter, index) => (
+          <GuideChapter key={chapter.title} chapter={chapter} open={index === 0} />
         ))}
       </div>
     </Page>

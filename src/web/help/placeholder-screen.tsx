@@ -4,12 +4,12 @@ import { Page } from '#design/layout/page.tsx';
 import { Sprout } from '#design/theme/sprout.tsx';
 import classes from './placeholder-screen.module.css';
 
-/** A page of static text only (`spec §1`). */
+/** A page of static text, for parts of the shop that have no function yet. */
 export function PlaceholderScreen({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Page>
       <Card>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <Sprout size={64} />
           <h2 className={classes.heading}>{heading}</h2>
           {children}

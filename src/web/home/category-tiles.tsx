@@ -6,9 +6,9 @@ import type { Category } from '#contract/catalogue.ts';
 import { Picture } from '#design/layout/picture.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import classes from './category-tiles.module.css';
-import { newest } from './newest.ts';
+import { newestProducts } from './newest.ts';
 
-/** The departments of the shop, each with the picture of one of its newer things. */
+/** The first three categories, each with the picture of one of its newer products. */
 export function CategoryTiles() {
   const { data, error } = useQuery(catalogueQueries.categories());
   if (!data && error) return null;
@@ -16,19 +16,19 @@ export function CategoryTiles() {
     <nav className={classes.tiles} aria-label="Danh mục">
       {data
         ? data.slice(0, 3).map(category => <CategoryTile key={category.id} category={category} />)
-        : ['a', 'b', 'c'].map(place => <Skeleton key={place} className={classes.skeleton} radius={16} />)}
+        : ['a', 'b', 'c'].map(key => <Skeleton key={key} className={classes.skeleton} radius={16} />)}
     </nav>
   );
 }
 
 function CategoryTile({ category: { id, name } }: { category: Category }) {
-  const { data } = useQuery(newest([id]));
-  // Not the newest one, which stands below among what is new.
-  const shown = data?.data.at(-1);
+  const { data } = useQuery(newestProducts([id]));
+  // Not the newest product: that is already among the new arrivals below.
+  const product = data?.data.at(-1);
   return (
     <Link to="/shop" search={{ categories: [id] }} className={classes.tile}>
       <span className={classes.picture}>
-        {shown && <Picture address={shown.image_url} alt="" sizes="180px" eager />}
+        {product && <Picture address={product.image_url} alt="" sizes="180px" eager />}
       </span>
       <span className={classes.name}>{name}</span>
     </Link>

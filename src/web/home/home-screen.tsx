@@ -7,7 +7,6 @@ import { NewArrivals } from './new-arrivals.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** Where a customer comes in (`spec §2`). */
 export function HomeScreen() {
   const { name } = useUser();
   return (

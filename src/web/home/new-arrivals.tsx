@@ -3,14 +3,14 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ErrorState } from '#design/feedback/error-state.tsx';
-import { ProductCard } from '#web/catalogue/list/product-card.tsx';
+import { HeartButton } from '#web/favourites/heart-button.tsx';
 import { errorMessage } from '#web/network/call-errors.ts';
+import { ProductCard } from '#web/product-cards/product-card.tsx';
 import classes from './new-arrivals.module.css';
-import { newest } from './newest.ts';
+import { newestProducts } from './newest.ts';
 
-/** A row of the newest products, drawn past with the thumb. */
 export function NewArrivals() {
-  const { data, error, refetch } = useQuery(newest());
+  const { data, error, refetch } = useQuery(newestProducts());
   if (!data && error) return <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />;
   return (
     <section aria-labelledby="new-arrivals">
@@ -23,9 +23,9 @@ export function NewArrivals() {
         </Link>
       </div>
       <ul className={classes.row}>
-        {data?.data.map((product, place) => (
+        {data?.data.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} eager={place < 3} />
+            <ProductCard product={product} eager={index < 3} Heart={HeartButton} />
           </li>
         )) ?? skeletons}
       </ul>
@@ -33,8 +33,8 @@ export function NewArrivals() {
   );
 }
 
-const skeletons = ['a', 'b', 'c'].map(place => (
-  <li key={place}>
+const skeletons = ['a', 'b', 'c'].map(key => (
+  <li key={key}>
     <Skeleton className={classes.skeleton} radius={16} />
   </li>
 ));

@@ -1,5 +1,5 @@
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 
-/** The newest products of these categories, or of the whole shop: the first page of its list. */
-export const newest = (categories: readonly number[] = []) =>
+/** The first page of the shop, newest products first; without categories, of the whole shop. */
+export const newestProducts = (categories: readonly number[] = []) =>
   catalogueQueries.products({ page: 1, categories, tags: [], text: '' });

@@ -5,16 +5,16 @@ import { useEffect } from 'react';
 import { paymentQueries } from '#web/payments/queries.ts';
 import classes from './payment-row.module.css';
 
-/** The way to the payment requests, with how many are open; no badge where there is none (`spec §2`). */
+/** Links to the payment requests; the badge counts the open ones and is missing if there are none. */
 export function PaymentRow() {
-  const open = useOpenRequests();
+  const openCount = useOpenRequestCount();
   return (
     <Link to="/payment" className={classes.row}>
       <IconCreditCardPay size={24} stroke={1.75} aria-hidden="true" className={classes.icon} />
       <span className={classes.name}>Yêu cầu thanh toán</span>
-      {open > 0 && (
-        <span className={classes.badge} role="img" aria-label={`${open} yêu cầu chưa thanh toán`}>
-          {open}
+      {openCount > 0 && (
+        <span className={classes.badge} role="img" aria-label={`${openCount} yêu cầu chưa thanh toán`}>
+          {openCount}
         </span>
       )}
       <IconChevronRight size={20} aria-hidden="true" />
@@ -22,8 +22,8 @@ export function PaymentRow() {
   );
 }
 
-/** How many requests are still to be paid; a failure is only logged (`spec §8`). */
-function useOpenRequests(): number {
+/** An error is only logged: the home page works without the count. */
+function useOpenRequestCount(): number {
   const { data = [], error } = useQuery(paymentQueries.requests());
   useEffect(() => {
     if (error) console.warn('Payment requests not loaded', error);

@@ -6,18 +6,17 @@ import classes from './search-form.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was searched for at home, on its way to the shop (`spec §2`). */
     searchText?: string;
   }
 }
 
-/** Searches the shop; the text goes along in the navigation's state, and in the address for a reload. */
+/** Opens the shop with the text in the URL, where it survives a reload, and in the history state. */
 export function SearchForm() {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const [draft, setDraft] = useState('');
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const text = typed.trim();
+    const text = draft.trim();
     void navigate({ to: '/shop', search: { text }, state: { searchText: text } });
   };
   return (
@@ -30,8 +29,8 @@ export function SearchForm() {
           placeholder="Tên, mã sản phẩm"
           enterKeyHint="search"
           leftSection={<IconSearch size={20} />}
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
+          value={draft}
+          onChange={event => setDraft(event.target.value)}
         />
         <Button type="submit" px="md">
           Tìm kiếm

@@ -1,8 +1,8 @@
 import type { ProductDetail } from '#contract/catalogue.ts';
 import type { Selection } from '#contract/sku.ts';
 import { Chip } from '#design/controls/chip.tsx';
-import { canChoose, toggleValue } from '#web/catalogue/product/variant.ts';
 import classes from './attribute-chips.module.css';
+import { canChoose, toggleValue } from './variant.ts';
 
 interface AttributeChipsProps {
   product: ProductDetail;
@@ -10,7 +10,7 @@ interface AttributeChipsProps {
   onChange: (selection: Selection) => void;
 }
 
-/** A row of chips for each attribute; a value no variant has together with the rest cannot be chosen. */
+/** A row of chips per attribute; a value that no variant combines with the other choices is disabled. */
 export function AttributeChips({ product, selection, onChange }: AttributeChipsProps) {
   return product.attributes.map(({ id, name, values }) => (
     <fieldset key={id} className={classes.attribute}>

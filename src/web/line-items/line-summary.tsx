@@ -6,8 +6,7 @@ import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
 import classes from './line-summary.module.css';
 import { OrderAttributeList } from './order-attribute-list.tsx';
 
-/** A line in picture and words: what, which, with what embroidered, how many, for how much. */
-export function LineSummary({ line, waiting = false }: { line: CartItem; waiting?: boolean }) {
+export function LineSummary({ line, isPending = false }: { line: CartItem; isPending?: boolean }) {
   return (
     <div className={classes.line}>
       <Link
@@ -24,7 +23,7 @@ export function LineSummary({ line, waiting = false }: { line: CartItem; waiting
           sizes="80px"
         />
       </Link>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Link to="/product/$id" params={{ id: line.product.id }} className={classes.name}>
           {line.name}
         </Link>
@@ -34,7 +33,7 @@ export function LineSummary({ line, waiting = false }: { line: CartItem; waiting
           <span>
             {formatDong(line.price)} × {line.quantity}
           </span>
-          {waiting && <PendingBadge />}
+          {isPending && <PendingBadge />}
         </span>
       </div>
     </div>

@@ -11,19 +11,18 @@ interface OrderAttributeFieldProps {
   onChange: (value: OrderAttributeValue) => void;
 }
 
-/** What a customer says about the thing they order: typed, or picked from pictures. */
 export function OrderAttributeField({ attribute, value, onChange }: OrderAttributeFieldProps) {
   if (attribute.type === 'select') return <Options attribute={attribute} value={value} onChange={onChange} />;
-  const typed = attributeText(value);
-  const longest = attribute.max_length ?? 500;
+  const text = attributeText(value);
+  const maxLength = attribute.max_length ?? 500;
   const field = {
     label: attribute.label,
     withAsterisk: attribute.required,
-    value: typed,
-    error: typed.length > longest ? `Dài hơn ${longest} ký tự, thợ thêu sẽ không đủ chỗ.` : null,
-    onFocus: bringUp,
+    value: text,
+    error: text.length > maxLength ? `Dài hơn ${maxLength} ký tự, thợ thêu sẽ không đủ chỗ.` : null,
+    onFocus: scrollToTop,
     classNames: { input: classes.input },
-    description: `${typed.length}/${longest} ký tự`,
+    description: `${text.length}/${maxLength} ký tự`,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   return attribute.type === 'textarea' ? (
@@ -33,13 +32,13 @@ export function OrderAttributeField({ attribute, value, onChange }: OrderAttribu
   );
 }
 
-// What is typed stands right below the picture it shows on, above the keyboard.
-function bringUp({ currentTarget }: FocusEvent): void {
+// Keeps the field above the keyboard, right below the preview that shows what is typed.
+function scrollToTop({ currentTarget }: FocusEvent): void {
   currentTarget.scrollIntoView({ block: 'start' });
 }
 
 function Options({ attribute, value, onChange }: OrderAttributeFieldProps) {
-  const picked = attributeText(value);
+  const selected = attributeText(value);
   return (
     <fieldset className={classes.attribute}>
       <legend className={classes.name}>
@@ -50,8 +49,8 @@ function Options({ attribute, value, onChange }: OrderAttributeFieldProps) {
         {attribute.attributeValues.map(option => (
           <Chip
             key={option.value}
-            chosen={picked === option.value}
-            onToggle={() => onChange(picked === option.value ? '' : option)}
+            chosen={selected === option.value}
+            onToggle={() => onChange(selected === option.value ? '' : option)}
           >
             <span className={classes.option}>
               {option.img && (

@@ -8,27 +8,23 @@ import {
   type OrderPage,
   type OrderWithLines,
 } from '#contract/orders.ts';
+import type { Placement } from '#web/line-items/placement.ts';
 import { type Confirmation, confirmation } from '#web/outbox/command.ts';
 import { orderQueries } from './queries.ts';
 
-const page = listOrders.response.shape.data;
-const lines = listOrderDetails.response.shape.data;
+const pageSchema = listOrders.response.shape.data;
+const linesSchema = listOrderDetails.response.shape.data;
 
-/** What an order is made of, as the customer saw it. */
-interface Seen {
-  id: string;
-  expected_total: number;
-  shown: { lines: readonly CartItem[] };
-}
+type PlacedOrder = Pick<Placement, 'id' | 'expected_total' | 'shown'>;
 
-/** The shop has taken an order and calls it `code`: it is the newest, though no list of the shop has told it yet. */
-export function confirmPlaced(seen: Seen, code: string): Confirmation {
-  return confirmation(orderQueries.page(1).queryKey, page, known =>
-    known.orders.some(({ id }) => id === seen.id) ? known : withOrder(known, newOrder(seen, code)),
+/** The shop has accepted an order under the number `code`: it heads the first page before the list is fetched again. */
+export function confirmPlaced(placed: PlacedOrder, code: string): Confirmation {
+  return confirmation(orderQueries.page(1).queryKey, pageSchema, page =>
+    page.orders.some(({ id }) => id === placed.id) ? page : prependOrder(page, newOrder(placed, code)),
   );
 }
 
-function withOrder(
+function prependOrder(
   { orders, pagination: { total, per_page, current_page } }: OrderPage,
   order: Order,
 ): OrderPage {
@@ -38,56 +34,68 @@ function withOrder(
   };
 }
 
-/** The shop has deleted an order: no list holds it any more. */
 export function confirmDeleted(id: string): Confirmation[] {
-  const others = confirmation(orderQueries.pages, page, known => {
-    const orders = known.orders.filter(order => order.id !== id);
-    if (orders.length === known.orders.length) return known;
-    const { total, per_page, current_page } = known.pagination;
-    return { orders, pagination: paginate(total - 1, per_page, current_page) };
-  });
-  const otherLines = confirmation(orderQueries.allLines, lines, known => ({
-    ...known,
-    order_details: known.order_details.filter(({ order_id }) => order_id !== id),
-  }));
-  return [others, otherLines];
+  return [
+    confirmation(orderQueries.pages, pageSchema, page => removeOrder(page, id)),
+    confirmation(orderQueries.allLines, linesSchema, page => ({
+      ...page,
+      order_details: page.order_details.filter(({ order_id }) => order_id !== id),
+    })),
+  ];
 }
 
-/** The shop tells how an order is since it was changed. */
+function removeOrder(page: OrderPage, id: string): OrderPage {
+  const orders = page.orders.filter(order => order.id !== id);
+  if (orders.length === page.orders.length) return page;
+  const { total, per_page, current_page } = page.pagination;
+  return { orders, pagination: paginate(total - 1, per_page, current_page) };
+}
+
 export function confirmChanged({
   address: _,
   note: __,
   history: ___,
-  ...order
+  ...changed
 }: OrderWithLines): Confirmation {
-  return confirmation(orderQueries.pages, page, known => ({
-    ...known,
-    orders: known.orders.map(one => (one.id === order.id ? order : one)),
+  return confirmation(orderQueries.pages, pageSchema, page => ({
+    ...page,
+    orders: page.orders.map(order => (order.id === changed.id ? changed : order)),
   }));
 }
 
 const newBadges = {
-  ...{ status: lineStatuses[1], status_color: 'gray' },
-  ...{ payment_status: paymentStatuses[0], payment_status_color: 'gray' },
+  status: lineStatuses[1],
+  status_color: 'gray',
+  payment_status: paymentStatuses[0],
+  payment_status_color: 'gray',
 };
 
-/** An order as the shop has just made it of the lines the customer saw; the next read brings the rest. */
-function newOrder({ id, expected_total, shown }: Seen, code: string): Order {
+/** The order as the customer saw it; the next fetch brings the rest. */
+function newOrder({ id, expected_total, shown }: PlacedOrder, code: string): Order {
   return {
-    ...{ id, code, ...newBadges },
-    // What may be done with it needs what only the shop can tell.
-    ...{ is_edit_able: false, is_delete_able: true },
+    id,
+    code,
+    ...newBadges,
+    // Editing needs details that only the shop has.
+    is_edit_able: false,
+    is_delete_able: true,
     order_date: new Date().toISOString(),
     total: expected_total,
-    order_details: shown.lines.map(line => detailOf(line, id)),
+    order_details: shown.lines.map(line => toOrderLine(line, id)),
   };
 }
 
-function detailOf({ detail, image_url, embroidery, ...line }: CartItem, order_id: string) {
-  const { id, product, quantity, price, order_attributes } = line;
+function toOrderLine(line: CartItem, order_id: string) {
+  const { id, product, quantity, price, order_attributes, detail, image_url, embroidery } = line;
   return {
-    ...{ id, order_id, product, qty: quantity, price, total: price * quantity, order_attributes },
+    id,
+    order_id,
+    product,
     product_item: { name: detail, sku: '', image_url, embroidery },
+    qty: quantity,
+    price,
+    total: price * quantity,
+    order_attributes,
     ...newBadges,
   };
 }

@@ -8,7 +8,7 @@ const format = new Intl.DateTimeFormat('vi-VN', {
   hour12: false,
 });
 
-/** A time the server gave, on the shop's clock: `21/11/2026 14:05`. */
+/** In the shop's time zone, whatever the phone's is: `21/11/2026 14:05`. */
 export function formatDateTime(time: string | number): string {
   const parts = Object.fromEntries(
     format.formatToParts(new Date(time)).map(({ type, value }) => [type, value]),

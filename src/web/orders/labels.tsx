@@ -1,16 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { formatDong } from '#contract/money.ts';
 import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
-import { changeOrder, deleteOrder, placeOrder } from './commands.ts';
-import { OrderCode } from './detail/order-code.tsx';
+import { orderCommands } from './commands.ts';
 import { FixOrder } from './fix-order.tsx';
+import { orderQueries } from './queries.ts';
 
-/** What is done with orders, in words. */
 export const orderLabels: readonly CommandLabeller[] = [
-  createLabeller(placeOrder, {
+  createLabeller(orderCommands.place, {
     title: () => 'Đặt hàng',
-    thing: ({ item_ids, expected_total }) => `${item_ids.length} sản phẩm · ${formatDong(expected_total)}`,
-    mend: command => <FixOrder command={command} />,
+    subject: ({ item_ids, expected_total }) => `${item_ids.length} sản phẩm · ${formatDong(expected_total)}`,
+    fix: command => <FixOrder command={command} />,
   }),
-  createLabeller(changeOrder, { title: () => 'Sửa đơn hàng', thing: ({ id }) => <OrderCode id={id} /> }),
-  createLabeller(deleteOrder, { title: () => 'Xóa đơn hàng', thing: ({ id }) => <OrderCode id={id} /> }),
+  createLabeller(orderCommands.change, {
+    title: () => 'Sửa đơn hàng',
+    subject: ({ id }) => <OrderCode id={id} />,
+  }),
+  createLabeller(orderCommands.delete, {
+    title: () => 'Xóa đơn hàng',
+    subject: ({ id }) => <OrderCode id={id} />,
+  }),
 ];
+
+/** The order's number if the order is cached; nothing else is loaded for it. */
+function OrderCode({ id }: { id: string }) {
+  const queryClient = useQueryClient();
+  return queryClient.getQueryData(orderQueries.detail(id).queryKey)?.code ?? '';
+}

@@ -1,29 +1,31 @@
+import type { Placement } from '#web/line-items/placement.ts';
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
-import { deleteOrder, type Placement, placeOrder } from './commands.ts';
+import { orderCommands } from './commands.ts';
 
-/** Orders made on this phone that the shop has not confirmed yet, newest first; refused ones among them. */
-export function pendingOrders(waiting: readonly PendingCommand[]): PendingCommand<Placement>[] {
-  return pendingOfKind(placeOrder, waiting).toReversed();
+/** Orders the shop has not confirmed yet, rejected ones among them; newest first. */
+export function pendingOrders(pending: readonly PendingCommand[]): PendingCommand<Placement>[] {
+  return pendingOfKind(orderCommands.place, pending).toReversed();
 }
 
 /**
- * Those of them to show beside the `known` orders of the shop. One that was sent may be among these before its own
- * answer has come; what was refused is shown until the customer decides.
+ * The pending orders to show next to the orders that the shop lists: a sent order may be listed before its own response
+ * arrives. A rejected one is shown until the customer decides.
  */
-export function unknownOrders(
-  waiting: readonly PendingCommand[],
-  known: readonly { id: string }[] = [],
+export function unlistedOrders(
+  pending: readonly PendingCommand[],
+  listed: readonly { id: string }[] = [],
 ): PendingCommand<Placement>[] {
-  return pendingOrders(waiting).filter(
-    ({ input, rejection }) => rejection !== null || !known.some(({ id }) => id === input.id),
+  return pendingOrders(pending).filter(
+    ({ input, rejection }) => rejection !== null || !listed.some(({ id }) => id === input.id),
   );
 }
 
-/** The orders the customer has not asked to delete since. */
-export function withoutDeleted<Known extends { id: string }>(
-  orders: readonly Known[],
-  waiting: readonly PendingCommand[],
-): Known[] {
-  const deleted = pendingOfKind(deleteOrder, waiting).filter(command => command.rejection === null);
-  return orders.filter(order => !deleted.some(command => command.input.id === order.id));
+export function withoutDeleted<OrderLike extends { id: string }>(
+  orders: readonly OrderLike[],
+  pending: readonly PendingCommand[],
+): OrderLike[] {
+  const deletions = pendingOfKind(orderCommands.delete, pending).filter(
+    ({ rejection }) => rejection === null,
+  );
+  return orders.filter(order => !deletions.some(({ input }) => input.id === order.id));
 }

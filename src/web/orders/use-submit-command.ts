@@ -5,30 +5,30 @@ import { rejectionMessage } from '#web/outbox/rejection-message.ts';
 import { storageErrorMessage } from '#web/outbox/storage-error-message.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 
-/** How long the shop's answer is waited for before a command is left to be sent later, in ms. */
-const patience = 8_000;
+/** How long to wait for the response before the command counts as pending. */
+const timeoutMs = 8_000;
 
 /**
- * Puts a command and waits for what becomes of it. A rejection is told, under `failed`, and leaves everything as it was;
- * `null` then, and where it was taken back meanwhile. A command that still waits is an outcome too.
+ * Puts a command into the outbox and waits for its outcome: `accepted`, or `waiting` if it stays pending. A rejected command
+ * is discarded and its reason shown under `failureTitle`; that gives `null`, as does a command the customer took back.
  */
-export function useSubmitCommand(failed: string) {
+export function useSubmitCommand(failureTitle: string) {
   const outbox = useOutbox();
   const [busy, setBusy] = useState(false);
-  const settle = async <Input>(kind: CommandKind<Input>, input: Input) => {
+  const submit = async <Input>(kind: CommandKind<Input>, input: Input) => {
     setBusy(true);
     try {
-      const outcome = await outbox.outcome(await outbox.put(kind, input), patience);
-      if (outcome.kind === 'withdrawn') return null;
+      const outcome = await outbox.settled(await outbox.put(kind, input), timeoutMs);
+      if (outcome.kind === 'discarded') return null;
       if (outcome.kind !== 'rejected') return outcome.kind;
       await outbox.discard(outcome.command.id);
-      notifyDanger({ title: failed, message: rejectionMessage(outcome.command.rejection) });
-    } catch (failure) {
-      notifyDanger({ title: failed, message: storageErrorMessage(failure) });
+      notifyDanger({ title: failureTitle, message: rejectionMessage(outcome.command.rejection) });
+    } catch (error) {
+      notifyDanger({ title: failureTitle, message: storageErrorMessage(error) });
     } finally {
       setBusy(false);
     }
     return null;
   };
-  return { busy, settle };
+  return { busy, submit };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mergeLine } from '#web/cart/merge-line.ts';
-import { cartLine } from '../../support/cart-lines.ts';
+import { mergeLine } from '#web/cart/line-sheet/merge-line.ts';
+import { cartLine } from '../../support/cart-line.ts';
 
 const item = {
   id: 7,
@@ -11,7 +11,7 @@ const item = {
   image_url: '/pictures/x.y/640.webp',
   embroidery: null,
 };
-const question = (name: string) => ({
+const textAttribute = (name: string) => ({
   name,
   label: name,
   type: 'text' as const,
@@ -31,36 +31,36 @@ const product = {
   isFavored: false,
   productItems: [item],
   attributes: [],
-  order_attributes: [question('Tên thêu'), question('Lời chúc')],
+  order_attributes: [textAttribute('Tên thêu'), textAttribute('Lời chúc')],
 };
 const chosen = { item, quantity: 2, order_attributes: { 'Tên thêu': 'Bống' } };
 
-test('something new becomes a line of its own, at the price the customer pays', () => {
+test('a new choice becomes a new line at the sale price', () => {
   const { line, isNew } = mergeLine([], product, chosen);
   expect(isNew).toBe(true);
   expect(line).toMatchObject({ product_item_id: 7, quantity: 2, price: 42_500, detail: 'Kem' });
 });
 
-test('the same thing with the same embroidery becomes more of its line', () => {
-  const there = cartLine(1, { product_item_id: 7, quantity: 3, order_attributes: { 'Tên thêu': 'Bống' } });
-  expect(mergeLine([there], product, chosen)).toMatchObject({
+test('the same variant with the same embroidery raises the quantity of its line', () => {
+  const existing = cartLine(1, { product_item_id: 7, quantity: 3, order_attributes: { 'Tên thêu': 'Bống' } });
+  expect(mergeLine([existing], product, chosen)).toMatchObject({
     isNew: false,
-    line: { id: there.id, quantity: 5 },
+    line: { id: existing.id, quantity: 5 },
   });
 });
 
-test('another name is another line', () => {
-  const there = cartLine(1, { product_item_id: 7, order_attributes: { 'Tên thêu': 'Gấu' } });
-  expect(mergeLine([there], product, chosen).isNew).toBe(true);
+test('another embroidered name makes another line', () => {
+  const existing = cartLine(1, { product_item_id: 7, order_attributes: { 'Tên thêu': 'Gấu' } });
+  expect(mergeLine([existing], product, chosen).isNew).toBe(true);
 });
 
-test('what was asked stands in the order it was asked, without what was left empty', () => {
-  const typed = { 'Lời chúc': 'Hay ăn chóng lớn', 'Tên thêu': 'Bống' };
-  const { line } = mergeLine([], product, { ...chosen, order_attributes: typed });
+test('order attributes stand in the product’s order, without blanks', () => {
+  const values = { 'Lời chúc': 'Hay ăn chóng lớn', 'Tên thêu': 'Bống' };
+  const { line } = mergeLine([], product, { ...chosen, order_attributes: values });
   expect(Object.keys(line.order_attributes)).toEqual(['Tên thêu', 'Lời chúc']);
-  const { line: bare } = mergeLine([], product, {
+  const { line: withBlank } = mergeLine([], product, {
     ...chosen,
     order_attributes: { 'Tên thêu': 'Bống', 'Lời chúc': ' ' },
   });
-  expect(bare.order_attributes).toEqual({ 'Tên thêu': 'Bống' });
+  expect(withBlank.order_attributes).toEqual({ 'Tên thêu': 'Bống' });
 });

@@ -9,27 +9,27 @@ const tree = [
 const [embroidered = leaf(0)] = tree;
 
 describe('toggling', () => {
-  test('a parent stands for all below it', () => {
+  test('a selected parent includes all below it', () => {
     expect(toggleCategory(tree, [], 1)).toEqual([1]);
     expect(toggleCategory(tree, [1], 1)).toEqual([]);
   });
 
-  test('taking one out of a chosen parent leaves its siblings', () => {
+  test('deselecting a child of a selected parent keeps its siblings', () => {
     expect(toggleCategory(tree, [1], 12)).toEqual([11, 13]);
   });
 
-  test('the last sibling makes the parent whole', () => {
+  test('selecting the last child selects the parent', () => {
     expect(toggleCategory(tree, [11, 12], 13)).toEqual([1]);
     expect(toggleCategory(tree, [11], 1)).toEqual([1]);
   });
 
-  test('other branches stay as they are', () => {
+  test('other branches stay unchanged', () => {
     expect(toggleCategory(tree, [2, 11], 11)).toEqual([2]);
   });
 });
 
 describe('ticks', () => {
-  test('say whether all, some or none is chosen', () => {
+  test('show whether all, some or nothing is selected', () => {
     expect(tickState(embroidered, [], false)).toBe('none');
     expect(tickState(embroidered, [12], false)).toBe('some');
     expect(tickState(embroidered, [1], false)).toBe('all');

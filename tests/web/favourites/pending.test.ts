@@ -1,27 +1,31 @@
 import { expect, test } from 'vitest';
-import { setFavourite } from '#web/favourites/commands.ts';
+import { favouriteCommands } from '#web/favourites/commands.ts';
 import { pendingFavourite, pendingFavourites } from '#web/favourites/pending.ts';
 import type { Rejection } from '#web/outbox/command.ts';
-import { waiting } from '../../support/wait-until.ts';
+import { pendingCommand } from '../../support/pending-command.ts';
 
-const like = (product_id: number, is_favored: boolean, rejection: Rejection | null = null) =>
-  waiting(setFavourite, { customer_id: 1, product_id, is_favored }, rejection);
+const setFavourite = (product_id: number, is_favored: boolean, rejection: Rejection | null = null) =>
+  pendingCommand(favouriteCommands.set, { customer_id: 1, product_id, is_favored }, rejection);
 
-test('the last wish counts, before what the shop knows', () => {
+test('the last pending change wins over the confirmed state', () => {
   const product = { id: 5, isFavored: false };
   expect(pendingFavourite(product, [])).toBe(false);
-  expect(pendingFavourite(product, [like(5, true)])).toBe(true);
-  expect(pendingFavourite(product, [like(5, true), like(5, false)])).toBe(false);
-  expect(pendingFavourite(product, [like(6, true)])).toBe(false);
+  expect(pendingFavourite(product, [setFavourite(5, true)])).toBe(true);
+  expect(pendingFavourite(product, [setFavourite(5, true), setFavourite(5, false)])).toBe(false);
+  expect(pendingFavourite(product, [setFavourite(6, true)])).toBe(false);
 });
 
-test('what was liked since stands among the favourites, what was refused does not', () => {
-  const refused = like(8, true, { status: 404, message: 'Không tìm thấy sản phẩm này.' });
+test('pending changes apply to the favourites, rejected ones do not', () => {
+  const rejected = setFavourite(8, true, { status: 404, message: 'Không tìm thấy sản phẩm này.' });
   expect(pendingFavourites([5, 3], [])).toEqual([3, 5]);
-  expect(pendingFavourites([5, 3], [like(4, true), like(5, false), refused])).toEqual([3, 4]);
-  expect(pendingFavourites([5], [like(5, true), like(6, true), like(6, false)])).toEqual([5]);
+  expect(pendingFavourites([5, 3], [setFavourite(4, true), setFavourite(5, false), rejected])).toEqual([
+    3, 4,
+  ]);
+  expect(
+    pendingFavourites([5], [setFavourite(5, true), setFavourite(6, true), setFavourite(6, false)]),
+  ).toEqual([5]);
 });
 
-test('the favourites stay as they are when the shop confirms them', () => {
-  expect(pendingFavourites([10, 9, 2], [])).toEqual(pendingFavourites([9, 10], [like(2, true)]));
+test('the ids stay the same when the shop confirms them', () => {
+  expect(pendingFavourites([10, 9, 2], [])).toEqual(pendingFavourites([9, 10], [setFavourite(2, true)]));
 });

@@ -4,12 +4,12 @@ import { afterEach, expect, test } from 'vitest';
 import type { ReplicaProduct } from '#contract/catalogue.ts';
 import { shop } from '#contract/shop.ts';
 import { setLocalCatalogue } from '#web/catalogue/local/local-catalogue.ts';
-import { setFavourite } from '#web/favourites/commands.ts';
+import { favouriteCommands } from '#web/favourites/commands.ts';
 import { pendingFavourites } from '#web/favourites/pending.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
 import { openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
-import { waiting } from '../../support/wait-until.ts';
+import { pendingCommand } from '../../support/pending-command.ts';
 
 const replica = openCatalogueReplica(new CatalogueDatabase());
 afterEach(() => replica.close());
@@ -20,21 +20,24 @@ const product = (id: number): ReplicaProduct => ({
   ...{ category_ids: [], tag_ids: [] },
 });
 
-const like = (product_id: number, is_favored = true) =>
-  waiting(setFavourite, { customer_id: 1, product_id, is_favored });
+const setFavourite = (product_id: number, is_favored = true) =>
+  pendingCommand(favouriteCommands.set, { customer_id: 1, product_id, is_favored });
 
-test('the phone shows a page of what is liked by now, or says that it cannot', async () => {
+test('the local catalogue answers a page of favourites once it is complete', async () => {
   const client = new QueryClient();
-  const ids = Array.from({ length: shop.productsPerPage + 3 }, (_, place) => place + 1);
-  const read = (page: number, liked: readonly number[]) =>
-    client.fetchQuery(favouriteQueries.onPhone(page, liked));
+  const ids = Array.from({ length: shop.productsPerPage + 3 }, (_, index) => index + 1);
+  const read = (page: number, favouriteIds: readonly number[]) =>
+    client.fetchQuery(favouriteQueries.localPage(page, favouriteIds));
   expect(await read(1, [2])).toBeNull();
 
   const products = ids.map(product);
   setLocalCatalogue(client, replica);
   await replica.apply('', { products, removed: [], cursor: 'end', from_start: true, has_more: false });
-  const some = await read(1, pendingFavourites([2, 9], [like(5), like(9, false), like(999)]));
-  expect(some?.data.map(({ id, isFavored }) => [id, isFavored])).toEqual([
+  const first = await read(
+    1,
+    pendingFavourites([2, 9], [setFavourite(5), setFavourite(9, false), setFavourite(999)]),
+  );
+  expect(first?.data.map(({ id, isFavored }) => [id, isFavored])).toEqual([
     [5, true],
     [2, true],
   ]);
@@ -43,7 +46,7 @@ test('the phone shows a page of what is liked by now, or says that it cannot', a
     2,
     pendingFavourites(
       [],
-      ids.map(id => like(id)),
+      ids.map(id => setFavourite(id)),
     ),
   );
   expect(second?.data.map(({ id }) => id)).toEqual([3, 2, 1]);

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changeLine } from '#web/cart/commands.ts';
+import { cartCommands } from '#web/cart/commands.ts';
 import { ApiError } from '#web/network/call-errors.ts';
-import { placeOrder } from '#web/orders/commands.ts';
+import { orderCommands } from '#web/orders/commands.ts';
 import { type CommandKind, toSendable } from '#web/outbox/command.ts';
 import { openQueue } from '#web/outbox/queue.ts';
 import { drain } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
-import { cartLine } from '../../support/cart-lines.ts';
+import { cartLine } from '../../support/cart-line.ts';
 
 let database: CustomerDatabase;
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const line = cartLine(1);
 const changed = { ...line, quantity: line.quantity + 1 };
-const orderOf = (shown: typeof line) => ({
+const createPlacement = (shown: typeof line) => ({
   id: cartLine(2).id,
   item_ids: [shown.id],
   note: '',
@@ -28,22 +28,22 @@ const orderOf = (shown: typeof line) => ({
   shown: { lines: [shown], address: '' },
 });
 
-/** A shop that refuses every change of a line and takes every order; gives the names of what it was sent. */
+/** Drains into a shop that rejects every change of a line and accepts every order. Returns the names of the sent commands. */
 async function drainInto(queue: ReturnType<typeof openQueue>): Promise<string[]> {
   const sent: string[] = [];
-  const answering = <Input>(kind: CommandKind<Input>, answer: () => void) =>
+  const stub = <Input>(kind: CommandKind<Input>, respond: () => void) =>
     toSendable({
       ...kind,
       send: async () => {
         sent.push(kind.name);
-        answer();
+        respond();
         return [];
       },
     });
-  const refuse = () => {
+  const reject = () => {
     throw new ApiError(422, { message: 'Phân loại này không còn bán' });
   };
-  const kinds = [answering(changeLine, refuse), answering(placeOrder, () => {})];
+  const kinds = [stub(cartCommands.change, reject), stub(orderCommands.place, () => {})];
   await drain({
     queue,
     registry: new Map(kinds.map(kind => [kind.name, kind])),
@@ -55,10 +55,10 @@ async function drainInto(queue: ReturnType<typeof openQueue>): Promise<string[]>
   return sent;
 }
 
-test('an order of what a refused change would have made is not sent, and says why', async () => {
+test('an order that depends on a rejected change is not sent and says why', async () => {
   const queue = openQueue(database, 5);
-  const change = await queue.put(changeLine, changed);
-  await queue.put(placeOrder, orderOf(changed));
+  const change = await queue.put(cartCommands.change, changed);
+  await queue.put(orderCommands.place, createPlacement(changed));
   expect(await drainInto(queue)).toEqual(['cart.change']);
   const [, order] = await queue.all();
   expect(order?.rejection?.message).toContain('Cửa hàng không nhận một thay đổi trước đó');
@@ -66,10 +66,10 @@ test('an order of what a refused change would have made is not sent, and says wh
   expect(await drainInto(queue)).toEqual([]);
 });
 
-test('an order of the line as it was before is sent, whatever became of the change', async () => {
+test('an order of the unchanged line is sent although the change was rejected', async () => {
   const queue = openQueue(database, 5);
-  await queue.put(changeLine, changed);
+  await queue.put(cartCommands.change, changed);
   await drainInto(queue);
-  await queue.put(placeOrder, orderOf(line));
+  await queue.put(orderCommands.place, createPlacement(line));
   expect(await drainInto(queue)).toEqual(['orders.place']);
 });

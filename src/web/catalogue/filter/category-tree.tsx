@@ -10,13 +10,11 @@ import classes from './category-tree.module.css';
 
 interface TreeProps {
   tree: readonly Category[];
-  chosen: readonly number[];
+  selected: readonly number[];
   onToggle: (id: number) => void;
-  /** A category above is chosen, and all of these with it. */
-  within?: boolean;
+  isParentSelected?: boolean;
 }
 
-/** Categories with boxes to tick; those with others below open and close. */
 export function CategoryTree({ tree, ...rest }: TreeProps) {
   return (
     <ul className={classes.branch}>
@@ -29,12 +27,12 @@ export function CategoryTree({ tree, ...rest }: TreeProps) {
 
 function Branch({
   category,
-  chosen,
+  selected,
   onToggle,
-  within = false,
+  isParentSelected = false,
 }: Omit<TreeProps, 'tree'> & { category: Category }) {
   const [opened, { toggle }] = useDisclosure(true);
-  const tick = tickState(category, chosen, within);
+  const tick = tickState(category, selected, isParentSelected);
   const hasChildren = category.children.length > 0;
   return (
     <li>
@@ -59,9 +57,9 @@ function Branch({
       {hasChildren && opened && (
         <CategoryTree
           tree={category.children}
-          chosen={chosen}
+          selected={selected}
           onToggle={onToggle}
-          within={within || chosen.includes(category.id)}
+          isParentSelected={isParentSelected || selected.includes(category.id)}
         />
       )}
     </li>

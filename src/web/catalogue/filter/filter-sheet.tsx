@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Chip } from '#design/controls/chip.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
 import type { ShopSearch } from '#web/catalogue/list/shop-search.ts';
-import type { SearchChange } from '#web/catalogue/list/use-shop-search.ts';
+import type { ChangeFilter } from '#web/catalogue/list/use-shop-search.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { toggleCategory } from './category-selection.ts';
 import { CategoryTree } from './category-tree.tsx';
@@ -13,10 +13,9 @@ interface FilterSheetProps {
   opened: boolean;
   onClose: () => void;
   search: ShopSearch;
-  onChange: SearchChange;
+  onChange: ChangeFilter;
 }
 
-/** Tags to toggle and categories to tick; the list behind follows at once. */
 export function FilterSheet({ opened, onClose, search, onChange }: FilterSheetProps) {
   const { data: tree = [] } = useQuery(catalogueQueries.categories());
   const { data: tags = [] } = useQuery(catalogueQueries.tags());
@@ -44,7 +43,7 @@ export function FilterSheet({ opened, onClose, search, onChange }: FilterSheetPr
       <section aria-label="Danh mục">
         <CategoryTree
           tree={tree}
-          chosen={search.categories}
+          selected={search.categories}
           onToggle={id =>
             onChange(({ categories }) => ({ categories: toggleCategory(tree, categories, id) }))
           }

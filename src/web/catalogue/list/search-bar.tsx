@@ -8,21 +8,19 @@ import classes from './search-bar.module.css';
 interface SearchBarProps {
   text: string;
   onSearch: (text: string) => void;
-  /** How many categories and tags are chosen. */
-  filters: number;
+  filterCount: number;
   onFilter: () => void;
 }
 
-/** Pause in typing after which the list follows, in ms. */
-const pause = 300;
+const debounceMs = 300;
 
-export function SearchBar({ text, onSearch, filters, onFilter }: SearchBarProps) {
-  const [typed, setTyped] = useState(text);
-  // The address may change from outside: by going back, by a link.
-  useEffect(() => setTyped(text), [text]);
+export function SearchBar({ text, onSearch, filterCount, onFilter }: SearchBarProps) {
+  const [draft, setDraft] = useState(text);
+  // The URL may change from outside, for example by going back.
+  useEffect(() => setDraft(text), [text]);
   useEffect(() => {
-    if (typed.trim() === text) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), pause);
+    if (draft.trim() === text) return;
+    const timer = setTimeout(() => onSearch(draft.trim()), debounceMs);
     return () => clearTimeout(timer);
   });
   return (
@@ -31,7 +29,7 @@ export function SearchBar({ text, onSearch, filters, onFilter }: SearchBarProps)
         className={classes.form}
         onSubmit={event => {
           event.preventDefault();
-          onSearch(typed.trim());
+          onSearch(draft.trim());
         }}
       >
         <TextInput
@@ -40,14 +38,14 @@ export function SearchBar({ text, onSearch, filters, onFilter }: SearchBarProps)
           placeholder="Tìm tên hoặc mã sản phẩm"
           enterKeyHint="search"
           leftSection={<IconSearch size={20} />}
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
+          value={draft}
+          onChange={event => setDraft(event.target.value)}
         />
       </form>
-      <Indicator label={filters} disabled={filters === 0} size={20} offset={4}>
+      <Indicator label={filterCount} disabled={filterCount === 0} size={20} offset={4}>
         <ActionIcon
           variant="default"
-          aria-label={filters > 0 ? `Bộ lọc, đang chọn ${filters}` : 'Bộ lọc'}
+          aria-label={filterCount > 0 ? `Bộ lọc, đang chọn ${filterCount}` : 'Bộ lọc'}
           onClick={onFilter}
         >
           <IconAdjustmentsHorizontal />

@@ -8,7 +8,8 @@ import { Page } from '#design/layout/page.tsx';
 import { usePreviousPageWhenEmpty } from '#design/layout/use-previous-page-when-empty.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import type { HeartSlot } from '#web/product-cards/product-card.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#web/product-cards/product-grid.tsx';
 import { SearchBar } from './search-bar.tsx';
 import type { ShopSearch } from './shop-search.ts';
 import { useShopSearch } from './use-shop-search.ts';
@@ -17,21 +18,20 @@ const FilterSheet = lazyModal(
   async () => (await import('#web/catalogue/filter/filter-sheet.tsx')).FilterSheet,
 );
 
-/** The shop: search, filter, products in pages. What is chosen stands in the address. */
-export function ShopScreen() {
-  const { search, narrow, turnTo } = useShopSearch();
-  const [filtering, filter] = useDisclosure();
+export function ShopScreen({ Heart }: { Heart: HeartSlot }) {
+  const { search, changeFilter, goToPage } = useShopSearch();
+  const [filtering, sheet] = useDisclosure();
 
   return (
     <Page>
       <SearchBar
         text={search.text}
-        onSearch={text => narrow(() => ({ text }))}
-        filters={search.categories.length + search.tags.length}
-        onFilter={filter.open}
+        onSearch={text => changeFilter(() => ({ text }))}
+        filterCount={search.categories.length + search.tags.length}
+        onFilter={sheet.open}
       />
-      <ProductList search={search} onPage={turnTo} />
-      <FilterSheet opened={filtering} onClose={filter.close} search={search} onChange={narrow} />
+      <ProductList search={search} onPage={goToPage} Heart={Heart} />
+      <FilterSheet opened={filtering} onClose={sheet.close} search={search} onChange={changeFilter} />
     </Page>
   );
 }
@@ -39,9 +39,10 @@ export function ShopScreen() {
 interface ProductListProps {
   search: ShopSearch;
   onPage: (page: number, replace?: boolean) => void;
+  Heart: HeartSlot;
 }
 
-function ProductList({ search, onPage }: ProductListProps) {
+function ProductList({ search, onPage, Heart }: ProductListProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...catalogueQueries.products(search),
     placeholderData: keepPreviousData,
@@ -53,7 +54,7 @@ function ProductList({ search, onPage }: ProductListProps) {
   if (data.data.length === 0) return <EmptyState text="Không có sản phẩm phù hợp." />;
   return (
     <>
-      <ProductGrid products={data.data} />
+      <ProductGrid products={data.data} Heart={Heart} />
       <PageNumbers pagination={data.pagination} onPage={onPage} />
     </>
   );

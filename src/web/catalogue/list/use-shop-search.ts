@@ -4,34 +4,31 @@ import type { ShopSearch } from './shop-search.ts';
 
 const route = getRouteApi('/_customer/shop');
 
-/** What a choice makes of the search as it stands. */
-export type SearchChange = (change: (current: ShopSearch) => Partial<ShopSearch>) => void;
+export type ChangeFilter = (change: (current: ShopSearch) => Partial<ShopSearch>) => void;
 
 /**
- * What the address says, and at once what it is about to say: a box is ticked under the finger, though the address
- * follows a moment later. Each choice is laid over the newest address, so that two in quick succession both count.
+ * The filter in the URL, and immediately what the URL is about to be: a box shows its tick at once, though the URL follows
+ * a moment later. Each change applies to the newest URL, so two in quick succession both count.
  */
 export function useShopSearch() {
-  const address = route.useSearch();
+  const urlSearch = route.useSearch();
   const navigate = route.useNavigate();
   const router = useRouter();
-  const [seen, see] = useState(address);
-  const [search, anticipate] = useState(address);
-  if (seen !== address) {
-    see(address);
-    anticipate(address);
+  const [lastUrlSearch, setLastUrlSearch] = useState(urlSearch);
+  const [search, setSearch] = useState(urlSearch);
+  if (lastUrlSearch !== urlSearch) {
+    setLastUrlSearch(urlSearch);
+    setSearch(urlSearch);
   }
-  const go = (next: (current: ShopSearch) => ShopSearch, replace: boolean) => {
-    // Whoever is on the way to a product already is not called back by what they typed a moment before.
+  const update = (next: (current: ShopSearch) => ShopSearch, replace: boolean) => {
+    // A delayed search must not call a customer back who is already on the way to a product.
     if (router.latestLocation.pathname !== '/shop') return;
-    anticipate(next);
+    setSearch(next);
     void navigate({ search: next, replace, resetScroll: !replace });
   };
-  // Another filter means another list, which starts at its first page (`spec §4`).
-  const narrow: SearchChange = change => go(current => ({ ...current, page: 1, ...change(current) }), true);
-  return {
-    search,
-    narrow,
-    turnTo: (page: number, replace = false) => go(current => ({ ...current, page }), replace),
-  };
+  // Another filter makes another list, which starts at its first page.
+  const changeFilter: ChangeFilter = change =>
+    update(current => ({ ...current, page: 1, ...change(current) }), true);
+  const goToPage = (page: number, replace = false) => update(current => ({ ...current, page }), replace);
+  return { search, changeFilter, goToPage };
 }

@@ -2,8 +2,8 @@ import { fetchChanges } from '#web/catalogue/queries.ts';
 import type { LocalCatalogue } from './local-catalogue.ts';
 
 /**
- * Brings the catalogue on this phone up to date: the rest of it where it is not whole yet, then what changed. Throws as
- * `call` does; what has come so far stays, and the next time goes on from there.
+ * Brings the local catalogue up to date: the missing part of an incomplete one, then the changes. Throws as `call` does;
+ * pages stored so far stay, and the next download continues after them.
  */
 export async function downloadChanges(catalogue: LocalCatalogue, signal?: AbortSignal): Promise<void> {
   for (;;) {

@@ -4,7 +4,6 @@ import { type Pagination, paginate } from '#contract/http/pagination.ts';
 import { shop } from '#contract/shop.ts';
 import { createTextIndex, type TextIndex } from './text-index.ts';
 
-/** What the shop's list is narrowed by. */
 export interface ProductFilter {
   page: number;
   categories: readonly number[];
@@ -12,7 +11,7 @@ export interface ProductFilter {
   text: string;
 }
 
-/** What lists show of one product, and what is looked at to choose it; `text` is folded. */
+/** What lists show of a product and filter it by; `text` is folded. */
 export interface CatalogueEntry {
   id: number;
   name: string;
@@ -26,32 +25,27 @@ export interface CatalogueEntry {
   tags: readonly number[];
 }
 
-/** A page of a list: which products, in order, and where it stands. */
 export interface EntryPage {
   entries: readonly CatalogueEntry[];
   pagination: Pagination;
 }
 
-/**
- * The page of `entries`, which come newest first, that `filter` asks for: best match first, then newest, exactly as the
- * shop itself answers (`contract, Catalogue`).
- */
+/** Filters `entries`, which come newest first. The order of the result is that of the shop's own lists (rule 15). */
 export function filterEntries(
   entries: readonly CatalogueEntry[],
   { page, categories, tags, text }: ProductFilter,
   tree: readonly Category[],
 ): EntryPage {
-  const wanted = new Set(tree.flatMap(category => familyOf(category, categories, false)));
-  const within = (entry: CatalogueEntry) =>
-    (categories.length === 0 || entry.categories.some(id => wanted.has(id))) &&
+  const categoryIds = new Set(tree.flatMap(category => listSelected(category, categories, false)));
+  const matches = (entry: CatalogueEntry) =>
+    (categories.length === 0 || entry.categories.some(id => categoryIds.has(id))) &&
     (tags.length === 0 || entry.tags.some(id => tags.includes(id)));
   const words = searchWords(text);
-  const isNarrow = categories.length + tags.length > 0;
-  const likely = likelyFor(entries, words);
-  return paginateEntries(ranked(isNarrow ? likely.filter(within) : likely, words), page);
+  const candidates = findCandidates(entries, words);
+  const filtered = categories.length + tags.length > 0 ? candidates.filter(matches) : candidates;
+  return paginateEntries(rankEntries(filtered, words), page);
 }
 
-/** One page of a list of products. */
 export function paginateEntries(entries: readonly CatalogueEntry[], page: number): EntryPage {
   const size = shop.productsPerPage;
   return {
@@ -60,25 +54,31 @@ export function paginateEntries(entries: readonly CatalogueEntry[], page: number
   };
 }
 
-// A chosen category stands for all below it.
-function familyOf(category: Category, chosen: readonly number[], within: boolean): number[] {
-  const inside = within || chosen.includes(category.id);
-  const below = category.children.flatMap(child => familyOf(child, chosen, inside));
-  return inside ? [category.id, ...below] : below;
+/** Ids of the selected categories in this subtree; a selected category includes all below it (rule 15). */
+function listSelected(category: Category, selected: readonly number[], isParentSelected: boolean): number[] {
+  const isSelected = isParentSelected || selected.includes(category.id);
+  const below = category.children.flatMap(child => listSelected(child, selected, isSelected));
+  return isSelected ? [category.id, ...below] : below;
 }
 
-const haystacks = new WeakMap<readonly CatalogueEntry[], TextIndex>();
+const textIndexes = new WeakMap<readonly CatalogueEntry[], TextIndex>();
 
-/** Those that have the longest of the words, which is in the fewest. */
-function likelyFor(entries: readonly CatalogueEntry[], words: readonly string[]): readonly CatalogueEntry[] {
-  const [longest] = words.toSorted((one, other) => other.length - one.length);
+/** Entries that contain the longest word, which is the most selective. */
+function findCandidates(
+  entries: readonly CatalogueEntry[],
+  words: readonly string[],
+): readonly CatalogueEntry[] {
+  const [longest] = words.toSorted((a, b) => b.length - a.length);
   if (longest === undefined) return entries;
-  const haystack = haystacks.get(entries) ?? createTextIndex(entries.map(({ text }) => text));
-  haystacks.set(entries, haystack);
-  return haystack.find(longest).flatMap(place => entries[place] ?? []);
+  const textIndex = textIndexes.get(entries) ?? createTextIndex(entries.map(({ text }) => text));
+  textIndexes.set(entries, textIndex);
+  return textIndex.find(longest).flatMap(position => entries[position] ?? []);
 }
 
-function ranked(entries: readonly CatalogueEntry[], words: readonly string[]): readonly CatalogueEntry[] {
+function rankEntries(
+  entries: readonly CatalogueEntry[],
+  words: readonly string[],
+): readonly CatalogueEntry[] {
   if (words.length === 0) return entries;
   const rank = createRanker(words);
   const ranks: CatalogueEntry[][] = [[], [], [], []];

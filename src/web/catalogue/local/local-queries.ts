@@ -9,65 +9,76 @@ import {
 } from './filter.ts';
 import { findLocalProduct, pickEntries } from './local-catalogue.ts';
 
-type Hearts = ReadonlySet<number>;
+type FavouriteIds = ReadonlySet<number>;
 
-/** Asked for only when the phone can answer at all. */
-type AskHearts = () => Promise<Hearts>;
+/** Called only if the local catalogue can answer. */
+type LoadFavouriteIds = () => Promise<FavouriteIds>;
 
-/** The list as the shop would answer it, from the phone; `null` where the phone does not hold the catalogue. */
+/** The list as the shop would answer it; `null` if the local catalogue cannot. */
 export function queryLocalPage(
   client: QueryClient,
   filter: ProductFilter,
   tree: readonly Category[],
-  hearts: AskHearts,
+  loadFavouriteIds: LoadFavouriteIds,
 ): Promise<ProductPage | null> {
-  return answerPage(client, entries => filterEntries(entries, filter, tree), hearts);
+  return queryPage(client, entries => filterEntries(entries, filter, tree), loadFavouriteIds);
 }
 
-/** A page of what the customer likes, newest product first. */
+/** A page of the products with `favouriteIds`, newest first; `null` if the local catalogue cannot answer. */
 export function queryLocalFavourites(
   client: QueryClient,
   page: number,
-  hearts: Hearts,
+  favouriteIds: FavouriteIds,
 ): Promise<ProductPage | null> {
   const choose = (entries: readonly CatalogueEntry[]) =>
     paginateEntries(
-      entries.filter(({ id }) => hearts.has(id)),
+      entries.filter(({ id }) => favouriteIds.has(id)),
       page,
     );
-  return answerPage(client, choose, async () => hearts);
+  return queryPage(client, choose, async () => favouriteIds);
 }
 
-/** A product for its own page; `unknown` where the whole catalogue has none such. */
+/** `unknown` if the complete catalogue has no such product; `null` if the local catalogue cannot answer. */
 export async function queryLocalProduct(
   client: QueryClient,
   id: number,
-  hearts: AskHearts,
+  loadFavouriteIds: LoadFavouriteIds,
 ): Promise<ProductDetail | 'unknown' | null> {
   const product = await findLocalProduct(client, id);
   if (!product || product === 'unknown') return product;
   const { category_ids: _, tag_ids: __, ...detail } = product;
-  return { ...detail, isFavored: (await hearts()).has(id) };
+  return { ...detail, isFavored: (await loadFavouriteIds()).has(id) };
 }
 
-async function answerPage(
+async function queryPage(
   client: QueryClient,
   choose: (entries: readonly CatalogueEntry[]) => EntryPage,
-  askHearts: AskHearts,
+  loadFavouriteIds: LoadFavouriteIds,
 ): Promise<ProductPage | null> {
   const picked = await pickEntries(client, choose);
   if (!picked) return null;
   const { pagination, entries } = picked;
-  const hearts = await askHearts();
-  return { data: entries.map(entry => cardOf(entry, hearts)), pagination, total: pagination.total };
+  const favouriteIds = await loadFavouriteIds();
+  return {
+    data: entries.map(entry => toProduct(entry, favouriteIds)),
+    pagination,
+    total: pagination.total,
+  };
 }
 
-function cardOf({ id, name, code, price, sale_price, image_url }: CatalogueEntry, hearts: Hearts): Product {
+function toProduct(
+  { id, name, code, price, sale_price, image_url }: CatalogueEntry,
+  favouriteIds: FavouriteIds,
+): Product {
   const is_sale = sale_price !== null;
   return {
-    ...{ id, name, code, image_url, is_sale },
+    id,
+    name,
+    code,
+    image_url,
+    is_sale,
     price: sale_price ?? price,
     old_price: is_sale ? price : null,
-    isFavored: hearts.has(id),
+    isFavored: favouriteIds.has(id),
   };
 }

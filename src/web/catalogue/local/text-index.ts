@@ -1,42 +1,41 @@
-/** Many texts laid end to end, to be looked through in one go. */
 export interface TextIndex {
-  /** The places of the texts that have `needle` in them, in order. */
+  /** Positions of the texts that contain `needle`, in order. */
   find(needle: string): number[];
 }
 
-const end = '\n';
+const separator = '\n';
 
 /**
- * Lays folded texts, which have no line ends, into one. A loop over ten thousand texts runs slowly the first dozen times,
- * and that is when a customer searches; one search through a long text is the engine's own work and fast from the start.
+ * Joins folded texts, which contain no line ends, into one string. A loop over ten thousand texts is slow the first dozen
+ * times, and that is when a customer searches; `indexOf` on one long string is native code and fast from the start.
  */
 export function createTextIndex(texts: readonly string[]): TextIndex {
-  const whole = texts.join(end) + end;
+  const joined = texts.join(separator) + separator;
   const ends = new Uint32Array(texts.length);
   let length = 0;
-  texts.forEach((text, place) => {
-    length += text.length + end.length;
-    ends[place] = length;
+  texts.forEach((text, position) => {
+    length += text.length + separator.length;
+    ends[position] = length;
   });
   return {
     find: needle => {
-      const places: number[] = [];
-      for (let at = whole.indexOf(needle); at >= 0; ) {
-        const place = placeOf(ends, at);
-        places.push(place);
-        at = whole.indexOf(needle, ends[place]);
+      const positions: number[] = [];
+      for (let offset = joined.indexOf(needle); offset >= 0; ) {
+        const position = findPosition(ends, offset);
+        positions.push(position);
+        offset = joined.indexOf(needle, ends[position]);
       }
-      return places;
+      return positions;
     },
   };
 }
 
-/** The first text that ends after `at`. */
-function placeOf(ends: Uint32Array, at: number): number {
+/** Binary search for the first text that ends after `offset`. */
+function findPosition(ends: Uint32Array, offset: number): number {
   let [low, high] = [0, ends.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((ends[middle] ?? 0) <= at) low = middle + 1;
+    if ((ends[middle] ?? 0) <= offset) low = middle + 1;
     else high = middle;
   }
   return low;

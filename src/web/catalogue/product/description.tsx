@@ -2,16 +2,16 @@ import DOMPurify from 'dompurify';
 import { useCallback } from 'react';
 import classes from './description.module.css';
 
-/** A product's description. The server cleans it; it is cleaned once more here, since it becomes part of the page. */
+/** The server sanitizes descriptions; here they are sanitized again because they become part of the page. */
 export function Description({ html }: { html: string }) {
   const fill = useCallback(
     (element: HTMLElement | null) => {
-      const cleaned = DOMPurify.sanitize(html, {
+      const fragment = DOMPurify.sanitize(html, {
         USE_PROFILES: { html: true },
         FORBID_ATTR: ['style'],
         RETURN_DOM_FRAGMENT: true,
       });
-      element?.replaceChildren(cleaned);
+      element?.replaceChildren(fragment);
     },
     [html],
   );

@@ -6,10 +6,9 @@ import { pictureUrl } from '#contract/pictures/picture.ts';
 import { Picture } from '#design/layout/picture.tsx';
 import classes from './picture-slider.module.css';
 
-// Embla takes a pace, not a time: 25 comes to rest after about 300 ms (`spec §9`).
-const pace = { loop: true, duration: 25 };
+// Embla's duration is no time but a pace: with 25 a slide rests after about 300 ms.
+const emblaOptions = { loop: true, duration: 25 };
 
-/** A product's pictures, one at a time, around and around, with small ones below to jump by. */
 export function PictureSlider({ pictures, name }: { pictures: readonly string[]; name: string }) {
   const [slider, setSlider] = useState<EmblaCarouselType | null>(null);
   const [current, setCurrent] = useState(0);
@@ -19,20 +18,20 @@ export function PictureSlider({ pictures, name }: { pictures: readonly string[];
       <Carousel
         getEmblaApi={setSlider}
         onSlideChange={setCurrent}
-        emblaOptions={pace}
+        emblaOptions={emblaOptions}
         withControls={several}
         classNames={{ root: classes.slider, control: classes.control }}
         previousControlProps={{ 'aria-label': 'Ảnh trước' }}
         nextControlProps={{ 'aria-label': 'Ảnh sau' }}
         aria-label={`Ảnh của ${name}`}
       >
-        {pictures.map((picture, place) => (
+        {pictures.map((picture, index) => (
           <Carousel.Slide key={picture}>
             <Picture
               address={picture}
-              alt={`${name}, ảnh ${place + 1} trên ${pictures.length}`}
+              alt={`${name}, ảnh ${index + 1} trên ${pictures.length}`}
               sizes="(min-width: 600px) 560px, 100vw"
-              eager={place === 0}
+              eager={index === 0}
             />
           </Carousel.Slide>
         ))}
@@ -41,7 +40,7 @@ export function PictureSlider({ pictures, name }: { pictures: readonly string[];
         {`Ảnh ${current + 1} / ${pictures.length}`}
       </p>
       {several && (
-        <Thumbnails pictures={pictures} current={current} onPick={place => slider?.scrollTo(place)} />
+        <Thumbnails pictures={pictures} current={current} onPick={index => slider?.scrollTo(index)} />
       )}
     </div>
   );
@@ -50,20 +49,20 @@ export function PictureSlider({ pictures, name }: { pictures: readonly string[];
 interface ThumbnailsProps {
   pictures: readonly string[];
   current: number;
-  onPick: (place: number) => void;
+  onPick: (index: number) => void;
 }
 
 function Thumbnails({ pictures, current, onPick }: ThumbnailsProps) {
   return (
     <div className={classes.thumbnails}>
-      {pictures.map((picture, place) => (
+      {pictures.map((picture, index) => (
         <button
           type="button"
           key={picture}
           className={classes.thumbnail}
-          aria-label={`Xem ảnh ${place + 1}`}
-          aria-current={place === current}
-          onClick={() => onPick(place)}
+          aria-label={`Xem ảnh ${index + 1}`}
+          aria-current={index === current}
+          onClick={() => onPick(index)}
         >
           <img src={pictureUrl(picture, 320)} alt="" width={64} height={64} />
         </button>

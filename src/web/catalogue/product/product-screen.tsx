@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ProductDetail } from '#contract/catalogue.ts';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
@@ -10,8 +12,11 @@ import { ProductView } from './product-view.tsx';
 
 const route = getRouteApi('/_customer/product/$id');
 
-/** A product on its own page; one no longer sold says so. */
-export function ProductScreen() {
+interface ProductScreenProps {
+  renderActions: (product: ProductDetail) => ReactNode;
+}
+
+export function ProductScreen({ renderActions }: ProductScreenProps) {
   const { id } = route.useParams();
   const { data, error, refetch } = useQuery(catalogueQueries.product(id));
   if (error instanceof ApiError && error.status === 404) {
@@ -21,7 +26,7 @@ export function ProductScreen() {
       </EmptyState>
     );
   }
-  if (data) return <ProductView key={id} product={data} />;
+  if (data) return <ProductView key={id} product={data} actions={renderActions(data)} />;
   return error ? (
     <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />
   ) : (

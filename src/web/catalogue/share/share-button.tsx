@@ -7,16 +7,15 @@ import type { ProductDetail } from '#contract/catalogue.ts';
 
 const ShareSheet = lazy(async () => ({ default: (await import('./share-sheet.tsx')).ShareSheet }));
 
-/** Opens what one needs to show a product to others. */
 export function ShareButton({ product }: { product: ProductDetail }) {
-  const [wanted, setWanted] = useState(false);
-  const [opened, sheet] = useDisclosure(false, { onOpen: () => setWanted(true) });
+  const [loaded, setLoaded] = useState(false);
+  const [opened, sheet] = useDisclosure(false, { onOpen: () => setLoaded(true) });
   return (
     <>
       <ActionIcon aria-label="Chia sẻ" onClick={sheet.open}>
         <IconShare3 size={22} />
       </ActionIcon>
-      <Suspense>{wanted && <ShareSheet product={product} opened={opened} onClose={sheet.close} />}</Suspense>
+      <Suspense>{loaded && <ShareSheet product={product} opened={opened} onClose={sheet.close} />}</Suspense>
     </>
   );
 }

@@ -14,7 +14,6 @@ interface ShareSheetProps {
   onClose: () => void;
 }
 
-/** A product as it will be shown to others: its picture and words, to send, to copy, to keep. */
 export function ShareSheet({ product, opened, onClose }: ShareSheetProps) {
   return (
     <Sheet title="Chia sẻ sản phẩm" opened={opened} onClose={onClose}>
@@ -41,7 +40,7 @@ function Message({ product }: { product: ProductDetail }) {
           Gửi ảnh và lời giới thiệu
         </Button>
       )}
-      <div className={classes.others}>
+      <div className={classes.secondary}>
         <CopyButton copy={copy} />
         <Button
           variant="default"
@@ -58,7 +57,7 @@ function Message({ product }: { product: ProductDetail }) {
 
 function CopyButton({ copy }: { copy: () => Promise<void> }) {
   const [copied, setCopied] = useState(false);
-  const sayHow = () =>
+  const explainManualCopy = () =>
     notifyDanger({
       message: 'Máy không cho chép tự động. Hãy nhấn giữ vào lời giới thiệu rồi chọn Sao chép.',
     });
@@ -66,7 +65,7 @@ function CopyButton({ copy }: { copy: () => Promise<void> }) {
     <Button
       variant="default"
       leftSection={copied ? <IconCheck size={20} /> : <IconCopy size={20} />}
-      onClick={() => void copy().then(() => setCopied(true), sayHow)}
+      onClick={() => void copy().then(() => setCopied(true), explainManualCopy)}
     >
       <span aria-live="polite">{copied ? 'Đã chép' : 'Sao chép'}</span>
     </Button>

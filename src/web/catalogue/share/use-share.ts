@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import { shareCaption } from './share-caption.ts';
-import { fetchSharedPicture, savePicture } from './share-picture.ts';
+import { downloadFile, fetchSharedPicture } from './share-picture.ts';
 
-/** What one can do with a product to show it to others. `null` for what this phone, or this picture, does not allow. */
+/** Ways to share a product; `null` for those that this phone or a missing picture does not allow. */
 export function useShare(product: ProductDetail) {
   const [file, setFile] = useState<File | null>(null);
   const [picture] = product.sliders;
-  // Fetched before it is asked for: a share sheet opens only at a touch, not a second after it.
+  // Fetched in advance: the browser opens its share sheet only directly upon a touch, not a second later.
   useEffect(() => {
     if (!picture) return;
-    const leaving = new AbortController();
-    fetchSharedPicture(picture, product.code, leaving.signal).then(setFile, () => undefined);
-    return () => leaving.abort();
+    const controller = new AbortController();
+    fetchSharedPicture(picture, product.code, controller.signal).then(setFile, () => undefined);
+    return () => controller.abort();
   }, [picture, product.code]);
 
   const caption = shareCaption(product);
@@ -23,13 +23,13 @@ export function useShare(product: ProductDetail) {
   return {
     caption,
     link,
-    share: canShare ? () => void navigator.share(message).catch(sayUnlessTakenBack) : null,
-    save: file && (() => savePicture(file)),
+    share: canShare ? () => void navigator.share(message).catch(notifyUnlessAborted) : null,
+    save: file && (() => downloadFile(file)),
     copy: () => navigator.clipboard.writeText(message.text),
   };
 }
 
-function sayUnlessTakenBack(failure: unknown): void {
-  if (failure instanceof DOMException && failure.name === 'AbortError') return;
+function notifyUnlessAborted(error: unknown): void {
+  if (error instanceof DOMException && error.name === 'AbortError') return;
   notifyDanger({ message: 'Máy chưa chia sẻ được. Hãy chép lời giới thiệu hoặc tải ảnh rồi gửi.' });
 }

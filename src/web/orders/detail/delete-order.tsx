@@ -1,21 +1,20 @@
 import { Confirm } from '#design/feedback/confirm.tsx';
 import { notifySuccess } from '#design/feedback/notify.ts';
-import { deleteOrder } from '#web/orders/commands.ts';
+import { orderCommands } from '#web/orders/commands.ts';
 import { useSubmitCommand } from '#web/orders/use-submit-command.ts';
 
 interface DeleteOrderProps {
-  /** The order to ask about; `null` asks nothing. */
+  /** The order to delete; closed while `null`. */
   order: { id: string; code: string } | null;
   onClose: () => void;
   onDeleted?: () => void;
 }
 
-/** Asks, then deletes an order. */
 export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
-  const { settle } = useSubmitCommand('Không thể xóa đơn hàng');
+  const { submit } = useSubmitCommand('Không thể xóa đơn hàng');
   const remove = async (id: string) => {
     onClose();
-    const outcome = await settle(deleteOrder, { id });
+    const outcome = await submit(orderCommands.delete, { id });
     if (outcome === 'accepted') notifySuccess({ message: 'Đơn hàng đã được xóa thành công' });
     if (outcome) onDeleted?.();
   };

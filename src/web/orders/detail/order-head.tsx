@@ -4,7 +4,7 @@ import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import { formatDateTime } from '#web/orders/format-date.ts';
 import classes from '#web/orders/list/order-card.module.css';
 
-/** An order's code, day and badges; `code` is how the code is written: as a link, as a heading. */
+/** An order's number, date and badges; `code` is the number as an element, such as a link or a heading. */
 export function OrderHead({ order, code }: { order: Order; code: ReactNode }) {
   return (
     <>

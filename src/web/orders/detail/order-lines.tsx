@@ -4,7 +4,7 @@ import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
 import { OrderAttributeList } from '#web/line-items/order-attribute-list.tsx';
 import classes from './order-lines.module.css';
 
-/** The lines of an order, as they were on the day they were ordered. */
+/** The lines of an order with the texts, pictures and prices of the day it was placed. */
 export function OrderLines({ lines }: { lines: readonly OrderDetail[] }) {
   return (
     <ul className={classes.lines}>
@@ -18,7 +18,7 @@ export function OrderLines({ lines }: { lines: readonly OrderDetail[] }) {
               sizes="64px"
             />
           </span>
-          <span className={classes.words}>
+          <span className={classes.text}>
             <span className={classes.name}>{line.product.name}</span>
             {line.product_item.name && <span className={classes.detail}>{line.product_item.name}</span>}
             <OrderAttributeList values={line.order_attributes} />

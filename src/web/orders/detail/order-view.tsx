@@ -8,25 +8,24 @@ import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
 import { useCustomer } from '#web/customer/use-customer.ts';
-import { applyOrderChanges, type KnownOrder, listOrderChanges } from '#web/orders/apply-order-change.ts';
 import { formatDateTime } from '#web/orders/format-date.ts';
 import classes from '#web/orders/list/order-card.module.css';
+import { applyOrderChanges, type LoadedOrder, listOrderChanges } from '#web/orders/pending-changes.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { DeleteOrder } from './delete-order.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
 
-/** Everything that is known of an order: how it stands and came to stand so, what is in it, where it goes. */
-export function OrderView({ order: confirmed }: { order: KnownOrder }) {
+export function OrderView({ order: confirmed }: { order: LoadedOrder }) {
   const { customer } = useCustomer();
-  const waiting = usePendingCommands();
-  const order = applyOrderChanges(confirmed, waiting, customer?.addresses ?? []);
+  const pending = usePendingCommands();
+  const order = applyOrderChanges(confirmed, pending, customer?.addresses ?? []);
   return (
     <Page>
       <Card label="Tình trạng">
         <OrderHead order={order} code={<h2 className={classes.code}>{order.code}</h2>} />
-        {listOrderChanges(order.id, waiting).length > 0 && <PendingBadge text="Thay đổi chờ gửi" />}
+        {listOrderChanges(order.id, pending).length > 0 && <PendingBadge text="Thay đổi chờ gửi" />}
         {order.history && <History history={order.history} />}
       </Card>
       <Card label="Sản phẩm">
@@ -63,15 +62,15 @@ function History({ history }: Pick<OrderWithLines, 'history'>) {
 }
 
 function Actions({ order }: { order: Order }) {
-  const [asking, question] = useDisclosure();
+  const [deleting, dialog] = useDisclosure();
   const navigate = useNavigate();
   const buyAgain = useBuyAgain();
-  const toPay = order.payment_status === 'Yêu cầu thanh toán';
+  const isPayable = order.payment_status === 'Yêu cầu thanh toán';
   return (
     <div className={classes.actions}>
-      {toPay && <Button renderRoot={props => <Link to="/payment" {...props} />}>Thanh toán</Button>}
+      {isPayable && <Button renderRoot={props => <Link to="/payment" {...props} />}>Thanh toán</Button>}
       {order.is_delete_able && (
-        <Button variant="default" onClick={question.open}>
+        <Button variant="default" onClick={dialog.open}>
           Xóa đơn
         </Button>
       )}
@@ -83,12 +82,12 @@ function Actions({ order }: { order: Order }) {
           Sửa đơn
         </Button>
       )}
-      <Button variant={toPay ? 'default' : 'filled'} onClick={() => void buyAgain(order.order_details)}>
+      <Button variant={isPayable ? 'default' : 'filled'} onClick={() => void buyAgain(order.order_details)}>
         Mua lại
       </Button>
       <DeleteOrder
-        order={asking ? order : null}
-        onClose={question.close}
+        order={deleting ? order : null}
+        onClose={dialog.close}
         onDeleted={() => void navigate({ to: '/orders' })}
       />
     </div>

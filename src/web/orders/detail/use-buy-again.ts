@@ -3,32 +3,33 @@ import { useNavigate } from '@tanstack/react-router';
 import { v7 as uuidv7 } from 'uuid';
 import type { OrderDetail } from '#contract/orders.ts';
 import { notifyDanger, notifySuccess } from '#design/feedback/notify.ts';
-import { addLine } from '#web/cart/commands.ts';
-import { buildLine } from '#web/cart/merge-line.ts';
+import { cartCommands } from '#web/cart/commands.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { buildLine } from '#web/line-items/build-line.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 
-/** Puts what was ordered into the cart again, at today's price; names what the shop sells no more. */
+/** Adds order lines to the cart at today's price and names those that are no longer sold. */
 export function useBuyAgain() {
   const outbox = useOutbox();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
-  const putBack = async (line: OrderDetail): Promise<boolean> => {
+  const addToCart = async (line: OrderDetail): Promise<boolean> => {
     const product = await queryClient
       .ensureQueryData(catalogueQueries.product(line.product.id))
       .catch(() => null);
     const item = product?.productItems.find(({ sku }) => sku === line.product_item.sku);
     if (!product || !item) return false;
     const chosen = { item, quantity: line.qty, order_attributes: line.order_attributes };
-    await outbox.put(addLine, buildLine(product, chosen, uuidv7()));
+    await outbox.put(cartCommands.add, buildLine(product, chosen, uuidv7()));
     return true;
   };
   return async (lines: readonly OrderDetail[]) => {
-    const gone: string[] = [];
-    for (const line of lines) if (!(await putBack(line).catch(() => false))) gone.push(line.product.name);
-    if (gone.length > 0) notifyDanger({ title: 'Chưa mua lại được', message: gone.join(', ') });
-    if (gone.length === lines.length) return;
+    const missing: string[] = [];
+    for (const line of lines)
+      if (!(await addToCart(line).catch(() => false))) missing.push(line.product.name);
+    if (missing.length > 0) notifyDanger({ title: 'Chưa mua lại được', message: missing.join(', ') });
+    if (missing.length === lines.length) return;
     notifySuccess({ message: 'Thêm giỏ hàng thành công!' });
     await navigate({ to: '/cart' });
   };

@@ -6,30 +6,29 @@ import type { OrderWithLines } from '#contract/orders.ts';
 import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { useCustomer } from '#web/customer/use-customer.ts';
-import { remainingLines } from '#web/orders/apply-order-change.ts';
+import { listRemainingLineIds } from '#web/orders/pending-changes.ts';
 import { AddressChoice } from '#web/orders/place/address-choice.tsx';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './edit-order-form.module.css';
 import { EditOrderLine } from './edit-order-line.tsx';
 import {
   createDraft,
-  draftChange,
-  draftTotal,
-  hasRemainingLines,
+  hasLines,
   type OrderDraft,
-  updateLine,
+  sumDraft,
+  toOrderChange,
+  updateDraftLine,
 } from './order-draft.ts';
 import { useChangeOrder } from './use-change-order.ts';
 
-/** Quantities, embroidery, address and note of an order, with the new total before it is saved. */
 export function EditOrderForm({ order }: { order: OrderWithLines }) {
   const { customer } = useCustomer();
-  const waiting = usePendingCommands();
+  const pending = usePendingCommands();
   const [edited, setEdited] = useState<OrderDraft | null>(null);
-  // Until something is touched, the form follows what is known: at a start, what waits comes a moment after the order.
-  const draft = edited ?? createDraft(order, waiting);
+  // An untouched form follows the data: at app start, pending commands load a moment after the order.
+  const draft = edited ?? createDraft(order, pending);
   const { saving, save } = useChangeOrder();
-  const total = draftTotal(draft);
+  const total = sumDraft(draft);
 
   const bar = (
     <div className={classes.bar}>
@@ -44,9 +43,9 @@ export function EditOrderForm({ order }: { order: OrderWithLines }) {
         Quay lại
       </Button>
       <Button
-        disabled={!hasRemainingLines(draft)}
+        disabled={!hasLines(draft)}
         loading={saving}
-        onClick={() => void save(draftChange(order.id, draft, remainingLines(order, waiting)))}
+        onClick={() => void save(toOrderChange(order.id, draft, listRemainingLineIds(order, pending)))}
       >
         Lưu thay đổi
       </Button>
@@ -54,14 +53,16 @@ export function EditOrderForm({ order }: { order: OrderWithLines }) {
   );
   return (
     <Page bar={bar}>
-      {draft.lines.map(one => (
+      {draft.lines.map(draftLine => (
         <EditOrderLine
-          key={one.line.id}
-          draft={one}
-          onChange={change => setEdited(before => updateLine(before ?? draft, one.line.id, change))}
+          key={draftLine.line.id}
+          draftLine={draftLine}
+          onChange={update =>
+            setEdited(current => updateDraftLine(current ?? draft, draftLine.line.id, update))
+          }
         />
       ))}
-      {!hasRemainingLines(draft) && (
+      {!hasLines(draft) && (
         <p role="alert">Đơn hàng cần ít nhất một sản phẩm. Muốn bỏ cả đơn, hãy xóa đơn hàng.</p>
       )}
       <Card label="Giao hàng">

@@ -8,14 +8,13 @@ import { EmbroiderySheet } from './embroidery-sheet.tsx';
 import type { DraftLine } from './order-draft.ts';
 
 interface EditOrderLineProps {
-  draft: DraftLine;
-  onChange: (change: Partial<Omit<DraftLine, 'line'>>) => void;
+  draftLine: DraftLine;
+  onChange: (update: Partial<Omit<DraftLine, 'line'>>) => void;
 }
 
-/** A line of an order being edited: how many, what is embroidered, or not at all. */
-export function EditOrderLine({ draft, onChange }: EditOrderLineProps) {
-  const { line, qty, order_attributes } = draft;
-  const [sewing, sheet] = useDisclosure();
+export function EditOrderLine({ draftLine, onChange }: EditOrderLineProps) {
+  const { line, qty, order_attributes } = draftLine;
+  const [editing, sheet] = useDisclosure();
   const removed = qty === 0;
   return (
     <Card label={line.product.name}>
@@ -33,7 +32,7 @@ export function EditOrderLine({ draft, onChange }: EditOrderLineProps) {
           {removed ? 'Giữ lại' : 'Bỏ ra'}
         </Button>
       </div>
-      {sewing && (
+      {editing && (
         <EmbroiderySheet
           productId={line.product.id}
           place={line.product_item.embroidery}

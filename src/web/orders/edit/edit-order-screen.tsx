@@ -10,10 +10,10 @@ import { EditOrderForm } from './edit-order-form.tsx';
 
 const route = getRouteApi('/_customer/orders/$id_/edit');
 
-/** Changes an order while it may still be changed; afterwards says politely that it may not. */
+/** Only an order whose lines are all new may be changed (rule 11). */
 export function EditOrderScreen() {
   const { id } = route.useParams();
-  const { data: order, error, refetch } = useQuery(orderQueries.one(id));
+  const { data: order, error, refetch } = useQuery(orderQueries.detail(id));
   if (!order)
     return error ? (
       <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />

@@ -12,21 +12,20 @@ import { errorMessage } from '#web/network/call-errors.ts';
 
 interface EmbroiderySheetProps {
   productId: number;
-  /** Where the name goes on the thing ordered; `null` where nothing is shown of it. */
+  /** Where the name is embroidered; no preview if `null`. */
   place: SewingPlace | null;
   values: OrderAttributeValues;
   onClose: () => void;
   onSave: (values: OrderAttributeValues) => void;
 }
 
-/** Changes what is embroidered on a thing already ordered. */
 export function EmbroiderySheet({ productId, place, values, onClose, onSave }: EmbroiderySheetProps) {
   const { data: product, error, refetch } = useQuery(catalogueQueries.product(productId));
-  const [typed, setTyped] = useState(values);
+  const [draft, setDraft] = useState(values);
   const attributes = product?.order_attributes ?? [];
-  const complete = product && Object.keys(validateOrderAttributes(attributes, typed)).length === 0;
+  const complete = product && Object.keys(validateOrderAttributes(attributes, draft)).length === 0;
   const save = () => {
-    onSave(typed);
+    onSave(draft);
     onClose();
   };
   return (
@@ -40,14 +39,14 @@ export function EmbroiderySheet({ productId, place, values, onClose, onSave }: E
         </Button>
       }
     >
-      {place && <EmbroideryPreview place={place} values={typed} />}
+      {place && <EmbroideryPreview place={place} values={draft} />}
       {!product && error && <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />}
       {attributes.map(attribute => (
         <OrderAttributeField
           key={attribute.name}
           attribute={attribute}
-          value={typed[attribute.name]}
-          onChange={value => setTyped(before => ({ ...before, [attribute.name]: value }))}
+          value={draft[attribute.name]}
+          onChange={value => setDraft(current => ({ ...current, [attribute.name]: value }))}
         />
       ))}
     </Sheet>

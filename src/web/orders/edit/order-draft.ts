@@ -1,80 +1,80 @@
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import type { OrderDetail, OrderWithLines } from '#contract/orders.ts';
-import { listOrderChanges, remainingLines } from '#web/orders/apply-order-change.ts';
 import type { OrderChange } from '#web/orders/commands.ts';
+import { listOrderChanges, listRemainingLineIds } from '#web/orders/pending-changes.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 
-/** A line as it shall be; a quantity of 0 removes it. */
+/** A line while its order is edited; a quantity of 0 removes it. */
 export interface DraftLine {
   line: OrderDetail;
   qty: number;
   order_attributes: OrderAttributeValues;
 }
 
-/** An order while it is edited. */
 export interface OrderDraft {
   lines: readonly DraftLine[];
-  /** The address picked instead of the order's own; `null` leaves it. */
+  /** A newly picked address; `null` keeps the order's own. */
   address_id: string | null;
   note: string;
 }
 
-/** An order as it is before it is edited: as the shop knows it, with the changes that wait. What is saved replaces those. */
-export function createDraft(order: OrderWithLines, waiting: readonly PendingCommand[]): OrderDraft {
-  const left = remainingLines(order, waiting);
+/** The confirmed order with its pending changes, ready to be edited. Saving the draft replaces those changes. */
+export function createDraft(order: OrderWithLines, pending: readonly PendingCommand[]): OrderDraft {
+  const remainingIds = listRemainingLineIds(order, pending);
   const lines = order.order_details
-    .filter(line => left.has(line.id))
+    .filter(line => remainingIds.has(line.id))
     .map(line => ({ line, qty: line.qty, order_attributes: line.order_attributes }));
   const confirmed: OrderDraft = { lines, address_id: null, note: order.note };
-  return listOrderChanges(order.id, waiting).reduce(
-    (draft, { input }) => withChange(draft, input),
+  return listOrderChanges(order.id, pending).reduce(
+    (draft, { input }) => applyChange(draft, input),
     confirmed,
   );
 }
 
-function withChange(draft: OrderDraft, { lines, address_id, note }: OrderChange): OrderDraft {
+function applyChange(draft: OrderDraft, { lines, address_id, note }: OrderChange): OrderDraft {
   return {
-    lines: draft.lines.map(one => ({ ...one, ...wantedOf(one, lines) })),
+    lines: draft.lines.map(draftLine => changeDraftLine(draftLine, lines)),
     address_id: address_id ?? draft.address_id,
     note: note ?? draft.note,
   };
 }
 
-function wantedOf({ line, order_attributes }: DraftLine, lines: OrderChange['lines']) {
-  const wanted = lines.find(({ id }) => id === line.id);
-  return wanted && { qty: wanted.qty, order_attributes: wanted.order_attributes ?? order_attributes };
+function changeDraftLine(draftLine: DraftLine, changes: OrderChange['lines']): DraftLine {
+  const change = changes.find(({ id }) => id === draftLine.line.id);
+  if (!change) return draftLine;
+  const { qty, order_attributes = draftLine.order_attributes } = change;
+  return { ...draftLine, qty, order_attributes };
 }
 
-/** The draft with one of its lines changed. */
-export function updateLine(
+export function updateDraftLine(
   draft: OrderDraft,
   id: string,
-  change: Partial<Omit<DraftLine, 'line'>>,
+  update: Partial<Omit<DraftLine, 'line'>>,
 ): OrderDraft {
-  const lines = draft.lines.map(one => (one.line.id === id ? { ...one, ...change } : one));
+  const lines = draft.lines.map(line => (line.line.id === id ? { ...line, ...update } : line));
   return { ...draft, lines };
 }
 
-/** What the order will cost, in đồng, at the prices of the day it was placed. */
-export function draftTotal({ lines }: OrderDraft): number {
+/** The new total in đồng, at the prices of the day the order was placed. */
+export function sumDraft({ lines }: OrderDraft): number {
   return lines.reduce((sum, { line, qty }) => sum + line.price * qty, 0);
 }
 
-/** Whether a line is left: an order without any is deleted, not edited. */
-export function hasRemainingLines({ lines }: OrderDraft): boolean {
+/** Whether any line remains: an order without lines has to be deleted, not edited. */
+export function hasLines({ lines }: OrderDraft): boolean {
   return lines.some(({ qty }) => qty > 0);
 }
 
-/** The draft as a command. Of a line that is out already, and not among those `left`, it says nothing. */
-export function draftChange(
+/** The draft as command input. A removed line is named only if it is in `remainingIds`, else the shop rejects the change. */
+export function toOrderChange(
   id: string,
   { lines, address_id, note }: OrderDraft,
-  left: ReadonlySet<string>,
+  remainingIds: ReadonlySet<string>,
 ): OrderChange {
   return {
     id,
     lines: lines
-      .filter(({ line, qty }) => qty > 0 || left.has(line.id))
+      .filter(({ line, qty }) => qty > 0 || remainingIds.has(line.id))
       .map(({ line, qty, order_attributes }) => ({ id: line.id, qty, order_attributes })),
     note,
     ...(address_id ? { address_id } : {}),

@@ -7,16 +7,15 @@ import type { Order } from '#contract/orders.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
-import { applyOrderChanges, listOrderChanges } from '#web/orders/apply-order-change.ts';
 import { OrderHead } from '#web/orders/detail/order-head.tsx';
 import { OrderLines } from '#web/orders/detail/order-lines.tsx';
+import { applyOrderChanges, listOrderChanges } from '#web/orders/pending-changes.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './order-card.module.css';
 
-/** An order among others: how it stands, what is in it, what may be done with it. */
 export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDelete: () => void }) {
-  const waiting = usePendingCommands();
-  const order = applyOrderChanges(confirmed, waiting, []);
+  const pending = usePendingCommands();
+  const order = applyOrderChanges(confirmed, pending, []);
   return (
     <Card label={`Đơn ${order.code}`}>
       <OrderHead
@@ -27,7 +26,7 @@ export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDele
           </Link>
         }
       />
-      {listOrderChanges(order.id, waiting).length > 0 && <PendingBadge text="Thay đổi chờ gửi" />}
+      {listOrderChanges(order.id, pending).length > 0 && <PendingBadge text="Thay đổi chờ gửi" />}
       <OrderLines lines={order.order_details} />
       <Stitch />
       <div className={classes.foot}>

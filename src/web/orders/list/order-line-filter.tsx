@@ -8,7 +8,7 @@ import { shop } from '#contract/shop.ts';
 import type { LineFilter } from '#web/orders/queries.ts';
 import classes from './order-line-filter.module.css';
 
-interface OrderedThingsFilterProps {
+interface OrderLineFilterProps {
   filter: LineFilter;
   onChange: (change: Partial<LineFilter>) => void;
 }
@@ -16,16 +16,15 @@ interface OrderedThingsFilterProps {
 const statuses = lineStatusSequence.map(status => ({ value: String(status), label: lineStatuses[status] }));
 const sizes = shop.orderLinesPerPage.map(size => ({ value: String(size), label: `${size} / trang` }));
 
-/** Search by Enter or by the button, a status, and how many a page (`spec §2`). */
-export function OrderLineFilter({ filter, onChange }: OrderedThingsFilterProps) {
-  const [typed, setTyped] = useState(filter.search);
+export function OrderLineFilter({ filter, onChange }: OrderLineFilterProps) {
+  const [search, setSearch] = useState(filter.search);
   return (
     <search>
       <form
         className={classes.filter}
         onSubmit={event => {
           event.preventDefault();
-          onChange({ search: typed.trim() });
+          onChange({ search: search.trim() });
         }}
       >
         <TextInput
@@ -34,8 +33,8 @@ export function OrderLineFilter({ filter, onChange }: OrderedThingsFilterProps) 
           aria-label="Tìm sản phẩm đã đặt"
           placeholder="Tên, mã sản phẩm"
           enterKeyHint="search"
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
+          value={search}
+          onChange={event => setSearch(event.target.value)}
         />
         <Button type="submit">Tìm kiếm</Button>
         <Select

@@ -9,13 +9,12 @@ import { type LineFilter, orderQueries } from '#web/orders/queries.ts';
 import { OrderLineFilter } from './order-line-filter.tsx';
 import { OrderLineRow } from './order-line-row.tsx';
 
-interface OrderedThingsProps {
+interface OrderLineListProps {
   filter: LineFilter;
   onChange: (change: Partial<LineFilter>, replace?: boolean) => void;
 }
 
-/** What was ordered, line by line over all orders; each leads to its order. */
-export function OrderLineList({ filter, onChange }: OrderedThingsProps) {
+export function OrderLineList({ filter, onChange }: OrderLineListProps) {
   const { data, error, refetch } = useQuery({
     ...orderQueries.lines(filter),
     placeholderData: keepPreviousData,

@@ -5,10 +5,9 @@ import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import { OrderLines } from '#web/orders/detail/order-lines.tsx';
 import classes from './order-card.module.css';
 
-/** A thing that was ordered: how it stands, and the way to its order. */
 export function OrderLineRow({ line }: { line: OrderDetail }) {
   return (
-    <Link to="/orders/$id" params={{ id: line.order_id }} className={classes.thing}>
+    <Link to="/orders/$id" params={{ id: line.order_id }} className={classes.line}>
       <span className={classes.badges}>
         <StatusBadge text={line.status} color={line.status_color} />
         <StatusBadge text={line.payment_status} color={line.payment_status_color} />

@@ -9,18 +9,18 @@ import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { usePreviousPageWhenEmpty } from '#design/layout/use-previous-page-when-empty.ts';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
-import { changeOrder, deleteOrder } from '#web/orders/commands.ts';
+import { orderCommands } from '#web/orders/commands.ts';
 import { DeleteOrder } from '#web/orders/detail/delete-order.tsx';
-import { unknownOrders, withoutDeleted } from '#web/orders/pending.ts';
+import { unlistedOrders, withoutDeleted } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
-import { RejectedChanges } from '#web/outbox/ui/rejected-changes.tsx';
+import { RejectionNotes } from '#web/outbox/ui/rejection-note.tsx';
 import { OrderCard } from './order-card.tsx';
 import { PendingOrderCard } from './pending-order-card.tsx';
 
 const rejectionTitles = new Map([
-  [changeOrder.name, 'Không thể sửa đơn hàng'],
-  [deleteOrder.name, 'Không thể xóa đơn hàng'],
+  [orderCommands.change.name, 'Không thể sửa đơn hàng'],
+  [orderCommands.delete.name, 'Không thể xóa đơn hàng'],
 ]);
 
 interface OrderListProps {
@@ -28,30 +28,30 @@ interface OrderListProps {
   onPage: (page: number, replace?: boolean) => void;
 }
 
-/** The customer's orders, newest first; before them those the shop does not know yet. */
+/** The customer's orders, newest first, after those the shop has not confirmed yet. */
 export function OrderList({ page, onPage }: OrderListProps) {
   const { data, error, refetch } = useQuery({
     ...orderQueries.page(page),
     placeholderData: keepPreviousData,
   });
   const [deleting, setDeleting] = useState<Order | null>(null);
-  const waiting = usePendingCommands();
-  const unsent = page === 1 ? unknownOrders(waiting, data?.orders) : [];
-  const orders = data && withoutDeleted(data.orders, waiting);
+  const pending = usePendingCommands();
+  const unlisted = page === 1 ? unlistedOrders(pending, data?.orders) : [];
+  const orders = data && withoutDeleted(data.orders, pending);
   usePreviousPageWhenEmpty(orders?.length, data?.pagination, onPage);
 
   if (!orders && !error) return <LineSkeleton />;
   return (
     <Page>
-      <RejectedChanges titles={rejectionTitles} />
-      {unsent.map(command => (
+      <RejectionNotes titles={rejectionTitles} />
+      {unlisted.map(command => (
         <PendingOrderCard key={command.id} command={command} />
       ))}
       {!orders && <ErrorState text="Không thể tải danh sách đơn hàng" onRetry={() => void refetch()} />}
       {orders?.map(order => (
         <OrderCard key={order.id} order={order} onDelete={() => setDeleting(order)} />
       ))}
-      {orders?.length === 0 && page === 1 && unsent.length === 0 && <NoOrders />}
+      {orders?.length === 0 && page === 1 && unlisted.length === 0 && <NoOrders />}
       {data && <PageNumbers pagination={data.pagination} onPage={onPage} />}
       <DeleteOrder order={deleting} onClose={() => setDeleting(null)} />
     </Page>

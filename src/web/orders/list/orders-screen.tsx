@@ -7,14 +7,13 @@ import { ordersSearchDefaults } from './orders-search.ts';
 
 const route = getRouteApi('/_customer/orders/');
 
-/** Orders, and the things ordered. Which tab, page and filter is shown stands in the address. */
 export function OrdersScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const show = (tab: string | null) =>
+  const showTab = (tab: string | null) =>
     void navigate({ search: { ...ordersSearchDefaults, tab: tab === 'products' ? 'products' : 'orders' } });
   return (
-    <Tabs value={search.tab} onChange={show} keepMounted={false}>
+    <Tabs value={search.tab} onChange={showTab} keepMounted={false}>
       <Tabs.List grow>
         <Tabs.Tab value="orders" h={48}>
           Đơn hàng

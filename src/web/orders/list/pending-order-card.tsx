@@ -4,13 +4,13 @@ import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
 import { LineSummary } from '#web/line-items/line-summary.tsx';
-import type { Placement } from '#web/orders/commands.ts';
+import type { Placement } from '#web/line-items/placement.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { RejectionNote } from '#web/outbox/ui/rejection-note.tsx';
 import classes from './order-card.module.css';
 
-/** An order the shop has not confirmed: it can be taken back until it is sent; from then on it may have been placed. */
+/** An unconfirmed order. It can be taken back until it is sent: from then on it may have been placed. */
 export function PendingOrderCard({ command }: { command: PendingCommand<Placement> }) {
   const outbox = useOutbox();
   const { shown, expected_total, note } = command.input;
@@ -21,7 +21,7 @@ export function PendingOrderCard({ command }: { command: PendingCommand<Placemen
   return (
     <Card label="Đơn chờ gửi">
       <PendingBadge
-        text={command.sent ? 'Đã gửi đi, chờ cửa hàng trả lời' : 'Chờ gửi – chưa đặt thành công'}
+        text={command.wasSent ? 'Đã gửi đi, chờ cửa hàng trả lời' : 'Chờ gửi – chưa đặt thành công'}
       />
       {shown.lines.map(line => (
         <LineSummary key={line.id} line={line} />
@@ -33,7 +33,7 @@ export function PendingOrderCard({ command }: { command: PendingCommand<Placemen
         <span>
           Tạm tính <strong className={classes.total}>{formatDong(expected_total)}</strong>
         </span>
-        {!command.sent && (
+        {!command.wasSent && (
           <Button variant="subtle" color="red" onClick={discard}>
             Rút lại
           </Button>

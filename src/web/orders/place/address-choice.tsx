@@ -11,7 +11,7 @@ interface AddressChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** Where the order goes; the default address unless another is picked. */
+/** Picks the delivery address; the shop uses the default address if none is known here. */
 export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProps) {
   if (addresses.length === 0) return <p>Giao đến địa chỉ mặc định trong hồ sơ của bạn.</p>;
   return (

@@ -1,12 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CartItem } from '#contract/cart.ts';
 import { formatDong } from '#contract/money.ts';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
-import { cartTotal, type PendingLine } from '#web/cart/pending.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import { LineSummary } from '#web/line-items/line-summary.tsx';
+import { sumLines } from '#web/line-items/sum-lines.ts';
 import { useReachable } from '#web/network/use-reachable.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { AddressChoice } from './address-choice.tsx';
@@ -14,28 +15,28 @@ import classes from './order-sheet.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface OrderSheetProps {
-  lines: readonly PendingLine[];
+  lines: readonly CartItem[];
   opened: boolean;
   onClose: () => void;
 }
 
-/** The order before it is placed: what, where to, how much. */
 export function OrderSheet({ lines, opened, onClose }: OrderSheetProps) {
   const { customer } = useCustomer();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [addressId, setAddressId] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const reachable = useReachable();
   const { placing, place } = usePlaceOrder(onClose);
-  // The order will stand in it at once when the shop takes it, whether or not the network stays.
+  // An accepted order is added to this cached page, so it shows even if the network fails right afterwards.
   usePrefetchQuery(orderQueries.page(1));
   const addresses = customer?.addresses ?? [];
-  const address = addresses.find(({ id }) => id === chosen) ?? addresses.find(({ is_default }) => is_default);
-  const { money, quantity } = cartTotal(lines);
+  const address =
+    addresses.find(({ id }) => id === addressId) ?? addresses.find(({ is_default }) => is_default);
+  const { quantity, total } = sumLines(lines);
 
   const buttons = (
     <div className={classes.footer}>
       <p className={classes.total}>
-        Tổng cộng ({quantity} món) <strong>{formatDong(money)}</strong>
+        Tổng cộng ({quantity} món) <strong>{formatDong(total)}</strong>
       </p>
       <Button variant="default" onClick={onClose} disabled={placing}>
         Quay lại
@@ -51,7 +52,7 @@ export function OrderSheet({ lines, opened, onClose }: OrderSheetProps) {
         <LineSummary key={line.id} line={line} />
       ))}
       <Stitch />
-      <AddressChoice addresses={addresses} chosen={address?.id ?? null} onChoose={setChosen} />
+      <AddressChoice addresses={addresses} chosen={address?.id ?? null} onChoose={setAddressId} />
       <Textarea
         label="Lời nhắn cho cửa hàng"
         placeholder="Ví dụ: giao giờ hành chính"

@@ -1,34 +1,36 @@
 import { useNavigate } from '@tanstack/react-router';
 import { v7 as uuidv7 } from 'uuid';
+import type { CartItem } from '#contract/cart.ts';
 import type { Address } from '#contract/customer.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
-import { cartTotal, type PendingLine } from '#web/cart/pending.ts';
-import { type Placement, placeOrder } from '#web/orders/commands.ts';
+import type { Placement } from '#web/line-items/placement.ts';
+import { sumLines } from '#web/line-items/sum-lines.ts';
+import { orderCommands } from '#web/orders/commands.ts';
 import { useSubmitCommand } from '#web/orders/use-submit-command.ts';
 
-/** Places an order of lines and goes to its page: placed, or waiting to be sent. A rejection leaves the cart as it was. */
-export function usePlaceOrder(onDone: () => void) {
+/** Places an order and opens it, placed or still pending. After a rejection the cart is as before. */
+export function usePlaceOrder(onPlaced: () => void) {
   const navigate = useNavigate();
-  const { busy, settle } = useSubmitCommand('Đặt hàng thất bại');
+  const { busy, submit } = useSubmitCommand('Đặt hàng thất bại');
 
-  const place = async (lines: readonly PendingLine[], address: Address | undefined, note: string) => {
-    const order = placementOf(lines, address, note);
-    const outcome = await settle(placeOrder, order);
+  const place = async (lines: readonly CartItem[], address: Address | undefined, note: string) => {
+    const order = createPlacement(lines, address, note);
+    const outcome = await submit(orderCommands.place, order);
     if (!outcome) return;
     if (outcome === 'accepted') notifySuccess({ message: 'Đặt hàng thành công!' });
-    onDone();
+    onPlaced();
     await navigate({ to: '/orders/$id', params: { id: order.id } });
   };
   return { placing: busy, place };
 }
 
-function placementOf(lines: readonly PendingLine[], address: Address | undefined, note: string): Placement {
+function createPlacement(lines: readonly CartItem[], address: Address | undefined, note: string): Placement {
   return {
     id: uuidv7(),
     item_ids: lines.map(line => line.id),
     address_id: address?.id,
     note,
-    expected_total: cartTotal(lines).money,
+    expected_total: sumLines(lines).total,
     shown: { lines: [...lines], address: address?.address_full ?? '' },
   };
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CartScreen } from '#web/cart/cart-screen.tsx';
 import { cartQueries } from '#web/cart/queries.ts';
 import { customerQueries } from '#web/customer/queries.ts';
+import { OrderSheet } from '#web/orders/place/order-sheet.tsx';
 
 export const Route = createFileRoute('/_customer/cart')({
   staticData: { title: 'Giỏ hàng' },
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/_customer/cart')({
     void application.queryClient.prefetchQuery(cartQueries.mine());
     void application.queryClient.prefetchQuery(customerQueries.details(user.customer_id));
   },
-  component: CartScreen,
+  component: () => <CartScreen OrderSheet={OrderSheet} />,
 });

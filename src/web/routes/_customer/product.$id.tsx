@@ -1,6 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { AddToCartButton } from '#web/cart/line-sheet/add-to-cart-button.tsx';
 import { ProductScreen } from '#web/catalogue/product/product-screen.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { FavouriteButton } from '#web/favourites/favourite-button.tsx';
 import { intParam } from '#web/routing/search-params.ts';
 
 export const Route = createFileRoute('/_customer/product/$id')({
@@ -16,5 +18,14 @@ export const Route = createFileRoute('/_customer/product/$id')({
   loader: ({ context: { application }, params }) => {
     void application.queryClient.prefetchQuery(catalogueQueries.product(params.id));
   },
-  component: ProductScreen,
+  component: () => (
+    <ProductScreen
+      renderActions={product => (
+        <>
+          <FavouriteButton product={product} />
+          <AddToCartButton product={product} />
+        </>
+      )}
+    />
+  ),
 });

@@ -2,6 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { ShopScreen } from '#web/catalogue/list/shop-screen.tsx';
 import { shopSearch } from '#web/catalogue/list/shop-search.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { HeartButton } from '#web/favourites/heart-button.tsx';
 
 export const Route = createFileRoute('/_customer/shop')({
   staticData: { title: 'Cửa hàng' },
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/_customer/shop')({
     void application.queryClient.prefetchQuery(catalogueQueries.categories());
     void application.queryClient.prefetchQuery(catalogueQueries.tags());
   },
-  component: ShopScreen,
+  component: () => <ShopScreen Heart={HeartButton} />,
 });

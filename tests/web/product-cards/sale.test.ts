@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { presentSale } from '#web/catalogue/product/sale.ts';
+import { presentSale } from '#web/product-cards/sale.ts';
 
 const product = { id: 1, name: 'Yếm', code: 'TYE', price: 42_500, image_url: '', isFavored: false };
 
-test('the old price and the percentage are the product’s own', () => {
+test('old price and percentage come from the product', () => {
   expect(presentSale({ ...product, price: 119_000, old_price: 149_000, is_sale: true })).toEqual({
     before: 149_000,
     tag: '20% OFF',
@@ -14,7 +14,7 @@ test('the old price and the percentage are the product’s own', () => {
   });
 });
 
-test('where it has none, the shop’s constants stand', () => {
+test('without an old price the shop’s constants are shown', () => {
   expect(presentSale({ ...product, old_price: null, is_sale: true })).toEqual({
     before: 85_000,
     tag: '50% OFF',

@@ -3,7 +3,7 @@ import { buildSku, type Selection } from '#contract/sku.ts';
 
 type Variants = Pick<ProductDetail, 'code' | 'attributes' | 'productItems'>;
 
-/** The variant a selection names; `null` while an attribute is open or where there is no such variant. */
+/** `null` if an attribute is not selected yet, or if no variant has these values. */
 export function findVariant(
   { code, attributes, productItems }: Variants,
   selection: Selection,
@@ -13,30 +13,29 @@ export function findVariant(
   return productItems.find(({ sku }) => sku === buildSku(code, selection)) ?? null;
 }
 
-/** The first variant that agrees with what is chosen so far; `null` where none does. */
 export function guessVariant({ code, attributes, productItems }: Variants, selection: Selection) {
-  const [likely] = everySelection(attributes, selection).flatMap(
-    full => productItems.find(({ sku }) => sku === buildSku(code, full)) ?? [],
+  const [first] = completeSelections(attributes, selection).flatMap(
+    complete => productItems.find(({ sku }) => sku === buildSku(code, complete)) ?? [],
   );
-  return likely ?? null;
+  return first ?? null;
 }
 
-/** Whether some variant has this value together with what else is chosen. */
 export function canChoose(product: Variants, selection: Selection, attribute: number, code: string): boolean {
-  const wanted = { ...selection, [attribute]: code };
-  return everySelection(product.attributes, wanted).some(full => findVariant(product, full) !== null);
+  const next = { ...selection, [attribute]: code };
+  return completeSelections(product.attributes, next).some(
+    complete => findVariant(product, complete) !== null,
+  );
 }
 
-/** The selection with a value toggled: chosen again, it is given back. */
 export function toggleValue(selection: Selection, attribute: number, code: string): Selection {
-  const { [attribute]: before, ...rest } = selection;
-  return before === code ? rest : { ...rest, [attribute]: code };
+  const { [attribute]: current, ...rest } = selection;
+  return current === code ? rest : { ...rest, [attribute]: code };
 }
 
-function everySelection(attributes: Variants['attributes'], chosen: Selection): Selection[] {
+function completeSelections(attributes: Variants['attributes'], selected: Selection): Selection[] {
   return attributes.reduce<Selection[]>(
     (selections, { id, values }) => {
-      const codes = chosen[id] === undefined ? values.map(value => value.code) : [chosen[id]];
+      const codes = selected[id] === undefined ? values.map(value => value.code) : [selected[id]];
       return selections.flatMap(selection => codes.map(code => ({ ...selection, [id]: code })));
     },
     [{}],

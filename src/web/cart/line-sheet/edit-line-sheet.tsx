@@ -3,20 +3,18 @@ import type { CartItem } from '#contract/cart.ts';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { buildLine, type ChosenLine } from '#web/line-items/build-line.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
-import { type ChosenLine, LineSheet } from './line-sheet.tsx';
-import { buildLine } from './merge-line.ts';
+import { LineSheet } from './line-sheet.tsx';
 
 interface EditLineSheetProps {
   line: CartItem;
-  /** Told how the line shall be. */
   onChange: (line: CartItem) => void;
   onClose: () => void;
 }
 
 const title = 'Sửa sản phẩm trong giỏ';
 
-/** Changes a line of the cart: its variant, its embroidery, how many. */
 export function EditLineSheet({ line, onChange, onClose }: EditLineSheetProps) {
   const { data: product, error, refetch } = useQuery(catalogueQueries.product(line.product.id));
   if (!product) {

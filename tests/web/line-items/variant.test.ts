@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canChoose, findVariant, guessVariant, toggleValue } from '#web/catalogue/product/variant.ts';
+import { canChoose, findVariant, guessVariant, toggleValue } from '#web/line-items/variant.ts';
 
 const item = (id: number, sku: string) => ({
   id,
@@ -33,30 +33,30 @@ const product = {
   productItems: [item(1, 'TBS-KE-NB'), item(2, 'TBS-KE-M6'), item(3, 'TBS-HO-NB')],
 };
 
-test('a variant is found once every attribute is chosen', () => {
+test('a variant is found once every attribute is selected', () => {
   expect(findVariant(product, { 1: 'KE' })).toBeNull();
   expect(findVariant(product, { 2: 'M6', 1: 'KE' })?.id).toBe(2);
   expect(findVariant(product, { 1: 'HO', 2: 'M6' })).toBeNull();
 });
 
-test('the first variant that agrees with the choice so far stands for it', () => {
+test('the first variant that matches the selection is the guess', () => {
   expect(guessVariant(product, {})?.id).toBe(1);
   expect(guessVariant(product, { 1: 'HO' })?.id).toBe(3);
   expect(guessVariant(product, { 1: 'HO', 2: 'M6' })).toBeNull();
 });
 
-test('a value no variant has together with the rest cannot be chosen', () => {
+test('a value that no variant combines with the other values cannot be chosen', () => {
   expect(canChoose(product, { 1: 'HO' }, 2, 'M6')).toBe(false);
   expect(canChoose(product, { 1: 'HO' }, 2, 'NB')).toBe(true);
   expect(canChoose(product, { 2: 'M6' }, 1, 'KE')).toBe(true);
 });
 
-test('a value chosen again is given back', () => {
+test('choosing a selected value again deselects it', () => {
   expect(toggleValue({ 1: 'KE' }, 1, 'KE')).toEqual({});
   expect(toggleValue({ 1: 'KE' }, 1, 'HO')).toEqual({ 1: 'HO' });
 });
 
-test('a product without attributes has its one variant from the start', () => {
+test('a product without attributes has its single variant selected', () => {
   const plain = { code: 'NVI', attributes: [], productItems: [item(9, 'NVI')] };
   expect(findVariant(plain, {})?.id).toBe(9);
 });

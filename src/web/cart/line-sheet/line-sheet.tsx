@@ -9,20 +9,16 @@ import { Picture } from '#design/layout/picture.tsx';
 import { Price } from '#design/layout/price.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
-import { findVariant, guessVariant } from '#web/catalogue/product/variant.ts';
 import { EmbroideryPreview } from '#web/embroidery/preview.tsx';
 import { AttributeChips } from '#web/line-items/attribute-chips.tsx';
+import type { ChosenLine } from '#web/line-items/build-line.ts';
 import { OrderAttributeField } from '#web/line-items/order-attribute-field.tsx';
+import { findVariant, guessVariant } from '#web/line-items/variant.ts';
 import classes from './line-sheet.module.css';
-
-/** What is chosen in the sheet, complete enough to go into the cart. */
-export type ChosenLine = Pick<CartItem, 'quantity' | 'order_attributes'> & {
-  item: ProductDetail['productItems'][number];
-};
 
 interface LineSheetProps {
   product: ProductDetail;
-  /** The line to change; without it a new one is made. */
+  /** The line to change; a new line without it. */
   line?: CartItem;
   title: string;
   action: string;
@@ -31,9 +27,8 @@ interface LineSheetProps {
   onChoose: (chosen: ChosenLine) => void;
 }
 
-/** The sheet in which a variant, the embroidery and a quantity are chosen, for a new line and for one in the cart. */
 export function LineSheet({ product, line, title, action, opened, onClose, onChoose }: LineSheetProps) {
-  const [selection, setSelection] = useState<Selection>(() => selectionBehind(product, line));
+  const [selection, setSelection] = useState<Selection>(() => initialSelection(product, line));
   const [values, setValues] = useState<OrderAttributeValues>(line?.order_attributes ?? {});
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
   const item = findVariant(product, selection);
@@ -59,7 +54,7 @@ export function LineSheet({ product, line, title, action, opened, onClose, onCho
             <Picture address={shown?.image_url ?? ''} alt="" sizes="96px" eager />
           </span>
         )}
-        <div className={classes.words}>
+        <div className={classes.text}>
           <p className={classes.name}>{product.name}</p>
           <Price
             now={price.sale_price ?? price.price}
@@ -75,7 +70,7 @@ export function LineSheet({ product, line, title, action, opened, onClose, onCho
           key={attribute.name}
           attribute={attribute}
           value={values[attribute.name]}
-          onChange={value => setValues(before => ({ ...before, [attribute.name]: value }))}
+          onChange={value => setValues(current => ({ ...current, [attribute.name]: value }))}
         />
       ))}
       <div className={classes.quantity}>
@@ -86,7 +81,7 @@ export function LineSheet({ product, line, title, action, opened, onClose, onCho
   );
 }
 
-function selectionBehind(product: ProductDetail, line: CartItem | undefined): Selection {
+function initialSelection(product: ProductDetail, line: CartItem | undefined): Selection {
   const item = product.productItems.find(({ id }) => id === line?.product_item_id);
   return item ? parseSku(item.sku, product.code, product.attributes) : {};
 }

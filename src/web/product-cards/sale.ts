@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue.ts';
 import { percentOff } from '#contract/money.ts';
 import { shop } from '#contract/shop.ts';
 
-/** What a card says of a sale: the struck price in đồng and the tag. The spec's constants where the product has none of its own (`spec §9`). */
+/** `before` is the struck price in đồng. A sale product without a higher old price shows the shop's constants (rule 6). */
 export function presentSale(product: Product): { before: number; tag: string } | null {
   if (!product.is_sale) return null;
   const { old_price: before, price } = product;

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconShoppingBagPlus } from '@tabler/icons-react';
+import type { ProductDetail } from '#contract/catalogue.ts';
+import { cartCommands } from '#web/cart/commands.ts';
+import { useCart, useRunCommand } from '#web/cart/use-cart.ts';
+import type { ChosenLine } from '#web/line-items/build-line.ts';
+import { LineSheet } from './line-sheet.tsx';
+import { mergeLine } from './merge-line.ts';
+
+export function AddToCartButton({ product }: { product: ProductDetail }) {
+  const [opened, sheet] = useDisclosure();
+  const { lines } = useCart();
+  const run = useRunCommand();
+  const add = (chosen: ChosenLine) => {
+    const { line, isNew } = mergeLine(lines ?? [], product, chosen);
+    sheet.close();
+    const command = isNew ? cartCommands.add : cartCommands.change;
+    void run(command, line, 'Thêm giỏ hàng thành công!', 'Thêm giỏ hàng thất bại');
+  };
+  return (
+    <>
+      <Button leftSection={<IconShoppingBagPlus size={20} />} onClick={sheet.open}>
+        Thêm vào giỏ
+      </Button>
+      <LineSheet
+        product={product}
+        title="Thêm vào giỏ hàng"
+        action="Thêm vào giỏ hàng"
+        opened={opened}
+        onClose={sheet.close}
+        onChoose={add}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { hashKey } from '@tanstack/react-query';
+import { v7 as uuidv7 } from 'uuid';
+import type { CartItem } from '#contract/cart.ts';
+import type { ProductDetail } from '#contract/catalogue.ts';
+import { shop } from '#contract/shop.ts';
+import { buildLine, type ChosenLine } from '#web/line-items/build-line.ts';
+
+/**
+ * The line that adding results in: an existing line with a higher quantity if variant and order attributes are the same
+ * (rule 7), else a new line. The result is absolute ("this line holds 3"), so sending it twice gives the same cart.
+ */
+export function mergeLine(cart: readonly CartItem[], product: ProductDetail, chosen: ChosenLine) {
+  const line = buildLine(product, chosen, uuidv7());
+  const existing = cart.find(other => contentKey(other) === contentKey(line));
+  if (!existing) return { line, isNew: true };
+  const quantity = Math.min(shop.quantity.max, existing.quantity + chosen.quantity);
+  return { line: { ...line, id: existing.id, quantity }, isNew: false };
+}
+
+const contentKey = ({ product_item_id, order_attributes }: CartItem) =>
+  hashKey([product_item_id, order_attributes]);

@@ -1,0 +1,39 @@
+import type { CartItem } from '#contract/cart.ts';
+import type { ProductDetail } from '#contract/catalogue.ts';
+import { attributeText, type OrderAttributeValues } from '#contract/order-attributes.ts';
+
+export type ChosenLine = Pick<CartItem, 'quantity' | 'order_attributes'> & {
+  item: ProductDetail['productItems'][number];
+};
+
+/** A cart line with the texts and the price that the product has now. */
+export function buildLine(
+  product: ProductDetail,
+  { item, quantity, order_attributes }: ChosenLine,
+  id: string,
+): CartItem {
+  return {
+    id,
+    product_item_id: item.id,
+    quantity,
+    price: item.sale_price ?? item.price,
+    name: product.name,
+    detail: item.name,
+    image_url: item.image_url,
+    embroidery: item.embroidery,
+    product: { id: product.id, name: product.name, code: product.code },
+    order_attributes: normalizeValues(product, order_attributes),
+  };
+}
+
+/** In the product's order and without blanks, so that equal lines compare as equal. */
+function normalizeValues(
+  { order_attributes }: ProductDetail,
+  values: OrderAttributeValues,
+): OrderAttributeValues {
+  const entries = order_attributes.flatMap(({ name }) => {
+    const value = values[name];
+    return value !== undefined && attributeText(value).trim() !== '' ? [[name, value]] : [];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { cartItem } from '#contract/cart.ts';
+import { dong, uuid } from '#contract/http/fields.ts';
+import type { StoredCommand } from '#web/outbox/command.ts';
+
+/** Name of the command that places an order. It stands here because the cart has to see which lines are ordered. */
+export const placementName = 'orders.place';
+
+export const placement = z.object({
+  id: uuid,
+  item_ids: z.array(uuid),
+  address_id: z.optional(uuid),
+  note: z.string(),
+  /** Đồng: the total the customer saw. The shop rejects any other (rule 8). */
+  expected_total: dong,
+  /** What the customer saw, to show the order before the shop has confirmed it. */
+  shown: z.object({ lines: z.array(cartItem), address: z.string() }),
+});
+export type Placement = z.infer<typeof placement>;
+
+/** Ids of the cart lines that a command orders; empty for a command that places no order. */
+export function orderedLineIds({ name, input }: StoredCommand): readonly string[] {
+  if (name !== placementName) return [];
+  return placement.safeParse(input).data?.item_ids ?? [];
+}

@@ -1,0 +1,64 @@
+import type { Order, OrderDetail, OrderWithLines } from '#contract/orders.ts';
+import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
+import { type OrderChange, orderCommands } from './commands.ts';
+
+/** An order from a list, or from its own page with address, note and history. */
+export type LoadedOrder = Order & Partial<OrderWithLines>;
+
+interface AddressText {
+  id: string;
+  address_full: string;
+}
+
+/** Pending changes of an order, oldest first, without rejected ones. */
+export function listOrderChanges(
+  id: string,
+  pending: readonly PendingCommand[],
+): PendingCommand<OrderChange>[] {
+  return pendingOfKind(orderCommands.change, pending).filter(
+    ({ input, rejection }) => input.id === id && rejection === null,
+  );
+}
+
+/** The confirmed order with its pending changes applied; `addresses` are those a change may pick. */
+export function applyOrderChanges<Loaded extends LoadedOrder>(
+  order: Loaded,
+  pending: readonly PendingCommand[],
+  addresses: readonly AddressText[],
+): Loaded {
+  const apply = (current: Loaded, { input }: PendingCommand<OrderChange>): Loaded => {
+    const order_details = current.order_details.flatMap(line => changeLine(line, input));
+    const address = addresses.find(({ id }) => id === input.address_id)?.address_full;
+    return {
+      ...current,
+      order_details,
+      total: order_details.reduce((sum, line) => sum + line.total, 0),
+      ...(input.note === undefined ? {} : { note: input.note }),
+      ...(address === undefined ? {} : { address }),
+    };
+  };
+  return listOrderChanges(order.id, pending).reduce(apply, order);
+}
+
+function changeLine(line: OrderDetail, { lines }: OrderChange): OrderDetail[] {
+  const change = lines.find(({ id }) => id === line.id);
+  if (!change) return [line];
+  const { qty, order_attributes = line.order_attributes } = change;
+  return qty === 0 ? [] : [{ ...line, qty, order_attributes, total: line.price * qty }];
+}
+
+/**
+ * Ids of the lines that the next change may name. A line that an earlier pending change removes is left out: the shop
+ * would reject the whole next change. It may be named if the next change replaces the earlier one in the outbox.
+ */
+export function listRemainingLineIds(
+  { id, order_details }: LoadedOrder,
+  pending: readonly PendingCommand[],
+): ReadonlySet<string> {
+  const newest = pending.at(-1);
+  const isFinal = (change: PendingCommand) => change.wasSent || change.id !== newest?.id;
+  const changes = listOrderChanges(id, pending).filter(isFinal);
+  const isRemoved = (lineId: string) =>
+    changes.some(({ input }) => input.lines.some(line => line.id === lineId && line.qty === 0));
+  return new Set(order_details.map(line => line.id).filter(lineId => !isRemoved(lineId)));
+}

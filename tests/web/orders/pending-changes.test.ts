@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { OrderDetail, OrderWithLines } from '#contract/orders.ts';
+import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
+import { createDraft, toOrderChange, updateDraftLine } from '#web/orders/edit/order-draft.ts';
+import { applyOrderChanges, listRemainingLineIds } from '#web/orders/pending-changes.ts';
+import { cartLine } from '../../support/cart-line.ts';
+import { pendingCommand } from '../../support/pending-command.ts';
+
+const id = cartLine(1).id;
+const [shirt, bib, work] = [cartLine(2).id, cartLine(3).id, cartLine(4).id];
+const badges = {
+  ...{ status: 'Tạo mới', status_color: 'gray' },
+  ...{ payment_status: 'Chưa thanh toán', payment_status_color: 'gray' },
+};
+
+const line = (lineId: string, price: number): OrderDetail => ({
+  ...{ id: lineId, order_id: id, qty: 1, price, total: price, order_attributes: { 'Tên thêu': 'Bống' } },
+  product: { id: 1, name: 'Áo', code: 'A1' },
+  product_item: { name: 'Kem', sku: 'A1-K', image_url: '', embroidery: null },
+  ...badges,
+});
+const order: OrderWithLines = {
+  ...{ id, code: 'MN-261121-0001', ...badges, is_edit_able: true, is_delete_able: true },
+  ...{ order_date: '2026-11-21T02:00:00Z', total: 300_000 },
+  order_details: [line(shirt, 100_000), line(bib, 200_000)],
+  ...{ address: 'Nhà', note: '', history: [] },
+};
+
+const pendingChange = (change: Partial<OrderChange>) =>
+  pendingCommand(orderCommands.change, {
+    ...{ id, note: '' },
+    lines: [
+      { id: shirt, qty: 1 },
+      { id: bib, qty: 1 },
+    ],
+    ...change,
+  });
+
+test('a second change builds on the first, which is still pending', () => {
+  const changes = [pendingChange({ note: 'Gọi trước', address_id: work })];
+  const draft = createDraft(order, changes);
+  expect(draft).toMatchObject({ note: 'Gọi trước', address_id: work });
+  expect(
+    toOrderChange(id, updateDraftLine(draft, shirt, { qty: 2 }), listRemainingLineIds(order, changes)),
+  ).toMatchObject({
+    ...{ id, note: 'Gọi trước', address_id: work },
+    lines: [
+      { id: shirt, qty: 2 },
+      { id: bib, qty: 1 },
+    ],
+  });
+});
+
+const withoutShirt = pendingChange({
+  lines: [
+    { id: shirt, qty: 0 },
+    { id: bib, qty: 1 },
+  ],
+});
+
+test('a line that an unsent change removes can be kept after all', () => {
+  const draft = createDraft(order, [withoutShirt]);
+  expect(draft.lines.map(({ qty }) => qty)).toEqual([0, 1]);
+  expect(toOrderChange(id, draft, listRemainingLineIds(order, [withoutShirt])).lines).toHaveLength(2);
+});
+
+test('a line that an earlier change removes is not named again: the shop would reject that', () => {
+  const sent = { ...withoutShirt, wasSent: true };
+  expect(createDraft(order, [sent]).lines.map(({ line }) => line.id)).toEqual([bib]);
+  expect(
+    createDraft(order, [withoutShirt, pendingChange({ id: work })]).lines.map(({ line }) => line.id),
+  ).toEqual([bib]);
+  const draft = createDraft(order, [withoutShirt]);
+  expect(toOrderChange(id, draft, listRemainingLineIds(order, [sent])).lines.map(line => line.id)).toEqual([
+    bib,
+  ]);
+});
+
+test('a rejected change and a change of another order are ignored', () => {
+  const rejected = pendingCommand(
+    orderCommands.change,
+    { id, lines: [], note: 'x' },
+    { status: 409, message: 'Đã chốt' },
+  );
+  const otherOrder = pendingChange({ id: work, note: 'y' });
+  expect(createDraft(order, [rejected, otherOrder])).toEqual(createDraft(order, []));
+  expect(applyOrderChanges(order, [rejected, otherOrder], [])).toEqual(order);
+});
+
+test('an order shows its pending changes', () => {
+  const changes = [
+    pendingChange({ note: 'Gọi trước' }),
+    pendingChange({
+      ...{ note: 'Gọi sau', address_id: work },
+      lines: [
+        { id: shirt, qty: 3, order_attributes: { 'Tên thêu': 'Na' } },
+        { id: bib, qty: 0 },
+      ],
+    }),
+  ];
+  const shown = applyOrderChanges(order, changes, [{ id: work, address_full: 'Chỗ làm' }]);
+  expect(shown).toMatchObject({ note: 'Gọi sau', address: 'Chỗ làm', total: 300_000 });
+  expect(shown.order_details).toEqual([
+    { ...line(shirt, 100_000), qty: 3, total: 300_000, order_attributes: { 'Tên thêu': 'Na' } },
+  ]);
+});
+
+test('an order from a list, which has no note, shows changed lines', () => {
+  const { address: _, note: __, history: ___, ...listed } = order;
+  const shown = applyOrderChanges(listed, [pendingChange({ note: 'x', lines: [{ id: shirt, qty: 2 }] })], []);
+  expect(shown).toMatchObject({ total: 400_000 });
+});

@@ -18,4 +18,4 @@ function isEndpoint(exported: unknown): exported is Endpoint {
 }
 
 /** The call as test names show it. */
-export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+export const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;

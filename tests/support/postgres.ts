@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { prepareDatabase } from '#server/launch/prepare-database.ts';
 
 // A test that loses power may lose its data.
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
@@ -29,7 +29,7 @@ async function makeTemplate(url: string): Promise<void> {
   await server.database.execute(sql`create database shop_template`);
   await server.close();
   const template = connect(databaseAt(url, 'shop_template'), 2);
-  await migrate(template.pool);
+  await prepareDatabase(template.pool);
   await template.close();
 }
 

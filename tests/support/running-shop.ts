@@ -1,17 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-
-/** A free port on this machine. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
+import { findFreePort } from '#server/database/embedded/free-port.ts';
 
 /** The shop as a person starts it: its own process, its own PostgreSQL, its own port, which it keeps over restarts. */
 export class RunningShop {
@@ -19,19 +8,25 @@ export class RunningShop {
   readonly #folder: string;
   readonly #root: string;
   readonly #port: number;
+  readonly #settings: NodeJS.ProcessEnv;
   #process: ChildProcess | null = null;
   #said = '';
 
-  private constructor(folder: string, root: string, port: number) {
+  private constructor(folder: string, root: string, port: number, settings: NodeJS.ProcessEnv) {
+    this.#settings = settings;
     this.#folder = folder;
     this.#root = root;
     this.#port = port;
     this.address = `http://127.0.0.1:${port}`;
   }
 
-  /** `folder` holds its data; `root` is the project it runs from. */
-  static async start(folder: string, root = process.cwd()): Promise<RunningShop> {
-    const shop = new RunningShop(folder, root, await freePort());
+  /** `folder` holds its data; `root` is the project it runs from; it is the demo shop unless `settings` say otherwise. */
+  static async start(
+    folder: string,
+    root = process.cwd(),
+    settings: NodeJS.ProcessEnv = {},
+  ): Promise<RunningShop> {
+    const shop = new RunningShop(folder, root, await findFreePort(), settings);
     await shop.start();
     return shop;
   }
@@ -53,6 +48,7 @@ export class RunningShop {
         DATABASE_URL: '',
         DEMO: '1',
         RATE_LIMIT: '100000',
+        ...this.#settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -82,7 +78,7 @@ export class RunningShop {
       ['src/server/cli/main.ts', '--yes', ...command],
       {
         cwd: this.#root,
-        env: { ...process.env, DATA_DIR: this.#folder, DATABASE_URL: '' },
+        env: { ...process.env, DATA_DIR: this.#folder, DATABASE_URL: '', ...this.#settings },
         encoding: 'utf8',
       },
     );

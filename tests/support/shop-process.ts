@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 
 /** A program of ours in a process of its own. */
 export interface Running {
@@ -70,14 +69,4 @@ export function processorTimeOf(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const times = fields.split(' ').slice(11, 15).map(Number);
   return times.reduce((sum, time) => sum + time, 0) * 10;
-}
-
-/** A port of 127.0.0.1 that nobody uses now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -5,10 +5,10 @@ import { csrfCookie, login, type Registration, register } from '#contract/auth.t
 import type { Endpoint, InputOf, ResponseOf } from '#contract/http/endpoint.ts';
 import { errorBody } from '#contract/http/errors.ts';
 
-type Sending = Pick<InjectOptions, 'headers' | 'payload'>;
+type InjectParts = Pick<InjectOptions, 'headers' | 'payload'>;
 
 /** Somebody with a browser: keeps cookies and brings the anti-forgery token along. */
-export class Visitor {
+export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly app: FastifyInstance;
   readonly address: string;
@@ -20,7 +20,7 @@ export class Visitor {
   }
 
   /** Sends anything, as it is. */
-  async send(method: Endpoint['method'], url: string, { headers, payload }: Sending = {}) {
+  async inject(method: Endpoint['method'], url: string, { headers, payload }: InjectParts = {}) {
     const response = await this.app.inject({
       method,
       url,
@@ -37,8 +37,12 @@ export class Visitor {
   }
 
   /** Makes a call that should succeed, and checks its answer against the contract. */
-  async call<E extends Endpoint>(endpoint: E, input: InputOf<E> & Parts, headers: Sending['headers'] = {}) {
-    const response = await this.sendCall(endpoint, input, headers);
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E> & RequestParts,
+    headers: InjectParts['headers'] = {},
+  ) {
+    const response = await this.request(endpoint, input, headers);
     if (response.statusCode !== endpoint.status)
       throw new Error(`${endpoint.method} ${endpoint.path}: ${response.statusCode} ${response.body}`);
     const answer: ResponseOf<E> = z.parse<E['response']>(
@@ -49,30 +53,30 @@ export class Visitor {
   }
 
   /** Makes a call that should be refused; `input` may be anything. */
-  async refused(endpoint: Endpoint, input: Parts = {}, headers: Sending['headers'] = {}) {
-    const response = await this.sendCall(endpoint, input, headers);
+  async callRejected(endpoint: Endpoint, input: RequestParts = {}, headers: InjectParts['headers'] = {}) {
+    const response = await this.request(endpoint, input, headers);
     const { message, errors = {}, data } = z.parse(errorBody, response.json());
     return { status: response.statusCode, message, errors, data, headers: response.headers };
   }
 
   /** Makes a call, whatever comes of it. */
-  sendCall(endpoint: Endpoint, input: Parts, headers: Sending['headers'] = {}) {
+  request(endpoint: Endpoint, input: RequestParts, headers: InjectParts['headers'] = {}) {
     const payload = input.body === undefined ? {} : { payload: JSON.stringify(input.body) };
     const type = input.body === undefined ? {} : { 'content-type': 'application/json' };
-    return this.send(endpoint.method, urlOf(endpoint, input), {
+    return this.inject(endpoint.method, urlOf(endpoint, input), {
       headers: { ...type, ...headers },
       ...payload,
     });
   }
 }
 
-interface Parts {
+interface RequestParts {
   params?: unknown;
   query?: unknown;
   body?: unknown;
 }
 
-function urlOf({ path }: Endpoint, { params, query }: Parts): string {
+function urlOf({ path }: Endpoint, { params, query }: RequestParts): string {
   const given = new Map(Object.entries(params ?? {}));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name))));
   const search = new URLSearchParams();
@@ -82,14 +86,14 @@ function urlOf({ path }: Endpoint, { params, query }: Parts): string {
 }
 
 let phones = randomInt(1_000_000);
-const nextPhone = () => `097${String(phones++).padStart(7, '0')}`;
+const nextPhoneNumber = () => `097${String(phones++).padStart(7, '0')}`;
 
 /** A form of registration that will do. Ward 1 is in Hà Nội. */
 export function registrationForm(change: Partial<Registration> = {}): Registration {
   return {
     name: 'Nguyễn Thuỳ Dương',
     email: null,
-    phone: nextPhone(),
+    phone: nextPhoneNumber(),
     password: 'matkhau1',
     password_confirmation: 'matkhau1',
     customer_type: 1,
@@ -101,15 +105,15 @@ export function registrationForm(change: Partial<Registration> = {}): Registrati
 }
 
 /** A guest who holds an anti-forgery token. */
-export async function guest(app: FastifyInstance, address?: string): Promise<Visitor> {
-  const visitor = new Visitor(app, address);
+export async function openGuest(app: FastifyInstance, address?: string): Promise<TestClient> {
+  const visitor = new TestClient(app, address);
   await visitor.call(csrfCookie, {});
   return visitor;
 }
 
 /** A customer who has registered and signed in, all through the API. */
-export async function signedIn(app: FastifyInstance, change: Partial<Registration> = {}) {
-  const visitor = await guest(app);
+export async function registerAndSignIn(app: FastifyInstance, change: Partial<Registration> = {}) {
+  const visitor = await openGuest(app);
   const form = registrationForm(change);
   await visitor.call(register, { body: form });
   const credentials = { username: form.phone, password: form.password };

@@ -4,7 +4,7 @@ import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
 import { openQueue } from '#web/outbox/queue.ts';
 import { drain } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
-import { noteKind } from '../../support/note.ts';
+import { noteKind } from '../../support/note-command.ts';
 
 /** An outbox with one pending command, for a shop that responds as the test says. */
 export async function outboxWithOne(

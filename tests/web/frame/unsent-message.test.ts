@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { removeLines } from '#web/cart/commands.ts';
+import { cartCommands } from '#web/cart/commands.ts';
 import { unsentMessage } from '#web/frame/sign-out/unsent-message.ts';
-import { waiting } from '../../support/wait-until.ts';
+import { pendingCommand } from '../../support/pending-command.ts';
 
-const unsent = waiting(removeLines, { ids: [] });
-const inDoubt = { ...unsent, sent: true };
+const unsent = pendingCommand(cartCommands.remove, { ids: [] });
+const inDoubt = { ...unsent, wasSent: true };
 const refused = { ...inDoubt, rejection: { status: 422, message: 'Đã ngừng bán' } };
 
 test('what never went out, or was refused, the shop has not taken', () => {

@@ -4,7 +4,7 @@ import { openOutbox } from '#web/outbox/outbox.ts';
 import { openQueue } from '#web/outbox/queue.ts';
 import type { DrainResult } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
-import { noteKind } from '../../support/note.ts';
+import { noteKind } from '../../support/note-command.ts';
 
 const note = noteKind();
 

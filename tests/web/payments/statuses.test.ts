@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PaymentStatus } from '#contract/order-statuses.ts';
 import { groupByStatus } from '#web/payments/list/statuses.ts';
-import { paymentRequestOf } from '../../support/payment-requests.ts';
+import { paymentRequestFixture } from '../../support/payment-request-fixture.ts';
 
 const inStatus = (id: number, payment_status: PaymentStatus) =>
-  paymentRequestOf({ id, payment_status, amount: id * 1_000 });
+  paymentRequestFixture({ id, payment_status, amount: id * 1_000 });
 
 test('what is to be paid comes first, with what it all costs; within a status the shop’s order stays', () => {
   const groups = groupByStatus([

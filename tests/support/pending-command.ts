@@ -3,11 +3,18 @@ import type { CommandKind, PendingCommand, Rejection } from '#web/outbox/command
 let made = 0;
 
 /** A command as it waits in the outbox. */
-export function waiting<Input>(
+export function pendingCommand<Input>(
   kind: CommandKind<Input>,
   input: Input,
   refusal: Rejection | null = null,
 ): PendingCommand {
   made += 1;
-  return { id: `command-${made}`, name: kind.name, input, createdAt: made, sent: false, rejection: refusal };
+  return {
+    id: `command-${made}`,
+    name: kind.name,
+    input,
+    createdAt: made,
+    wasSent: false,
+    rejection: refusal,
+  };
 }

@@ -84,10 +84,10 @@ export async function seedProducts(database: Database): Promise<void> {
 }
 
 /** Code of product `number`: `P01`. */
-export const codeOf = (number: number) => `P${String(number).padStart(2, '0')}`;
+export const productCode = (number: number) => `P${String(number).padStart(2, '0')}`;
 
 function productRow(name: string, number: number, change: number) {
-  const code = codeOf(number);
+  const code = productCode(number);
   return {
     ...{ id: number, code, name, change },
     searchText: foldText(`${name} ${code}`),
@@ -105,11 +105,11 @@ function itemRows(number: number) {
   return ['DO', 'XA'].map((colour, index) => ({
     id: number * 2 - 1 + index,
     productId: number,
-    sku: `${codeOf(number)}-${colour}`,
+    sku: `${productCode(number)}-${colour}`,
     name: colour === 'DO' ? 'Đỏ' : 'Xanh',
     price: number * 10_000,
     salePrice: number === 2 ? 12_000 : null,
-    imageUrl: `/pictures/${codeOf(number)}-${colour}.webp`,
+    imageUrl: `/pictures/${productCode(number)}-${colour}.webp`,
     embroidery: number === 1 ? shirtPlace : null,
     position: index,
   }));

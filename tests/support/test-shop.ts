@@ -10,11 +10,11 @@ import { openLocalStore } from '#server/files/file-store.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { databaseAt } from './postgres.ts';
 
-export type TestShop = Awaited<ReturnType<typeof openShop>>;
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
 /** The whole shop over a database of its own. `url` serves tests that want a second process. */
-export async function openShop(options: Partial<AppDependencies> = {}) {
-  const url = await copyTemplate();
+export async function openTestShop(options: Partial<AppDependencies> = {}) {
+  const url = await createDatabase();
   const connection = connect(url);
   const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-files-'));
   const parts = {
@@ -35,7 +35,7 @@ export async function openShop(options: Partial<AppDependencies> = {}) {
 }
 
 /** A fresh, migrated database; gives its address. */
-export async function copyTemplate(): Promise<string> {
+export async function createDatabase(): Promise<string> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   const server = connect(inject('postgresUrl'), 1);
   await server.database.execute(sql.raw(`create database ${name} template shop_template`));

@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '#contract/payments.ts';
 
 /** A payment request as the shop would answer it. */
-export function paymentRequestOf(change: Partial<PaymentRequest> = {}): PaymentRequest {
+export function paymentRequestFixture(change: Partial<PaymentRequest> = {}): PaymentRequest {
   return {
     id: 1,
     code: 'TT-261121-0001',

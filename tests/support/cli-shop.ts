@@ -3,20 +3,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CliIo } from '#server/cli/io.ts';
-import { runCli } from '#server/cli/serve.ts';
+import { runCli } from '#server/cli/run-cli.ts';
 import { connect } from '#server/database/connect.ts';
-import { copyTemplate } from './shop.ts';
+import { createDatabase } from './test-shop.ts';
 
-export type StaffRoom = Awaited<ReturnType<typeof openStaffRoom>>;
+export type CliShop = Awaited<ReturnType<typeof openCliShop>>;
 
 /** A shop as its staff reaches it, over a database and a folder of its own. `url` serves tests that want the same database. */
-export async function openStaffRoom(givenUrl?: string) {
-  const url = givenUrl ?? (await copyTemplate());
+export async function openCliShop(givenUrl?: string) {
+  const url = givenUrl ?? (await createDatabase());
   const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-staff-'));
   const connection = connect(url, 3);
   const variables = { DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') };
   const typed = (words: string[], change: Partial<CliIo> = {}) =>
-    type(words, { variables, folder, ...change });
+    runCommand(words, { env: variables, workingFolder: folder, ...change });
   return {
     ...{ url, folder, variables, database: connection.database, typed },
     /** Types what should work, and gives its JSON. */
@@ -39,17 +39,17 @@ export async function openStaffRoom(givenUrl?: string) {
 }
 
 /** Types a command and hears what comes of it. Nobody is there to answer questions, unless `ask` is given. */
-export async function type(words: string[], change: Partial<CliIo> = {}) {
+export async function runCommand(words: string[], change: Partial<CliIo> = {}) {
   const [said, told]: [string[], string[]] = [[], []];
   const code = await runCli(
     {
-      variables: {},
-      say: text => void said.push(text),
-      tell: text => void told.push(text),
+      env: {},
+      writeOut: text => void said.push(text),
+      writeError: text => void told.push(text),
       isTerminal: false,
-      ask: null,
-      folder: tmpdir(),
-      person: 'lan',
+      confirm: null,
+      workingFolder: tmpdir(),
+      userName: 'lan',
       ...change,
     },
     words,

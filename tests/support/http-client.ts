@@ -1,7 +1,7 @@
 import { registrationForm } from './test-client.ts';
 
 /** Somebody who calls a shop over the network, cookies and token kept. */
-export class Phone {
+export class HttpClient {
   readonly cookies = new Map<string, string>();
   address: string;
   readonly from: string | undefined;

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openFileStore } from '#server/files/open-file-store.ts';
+import { type CliShop, openCliShop } from '../../support/cli-shop.ts';
+import { openGuest, TestClient } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { backup, readPhone, readShop, rowsOf } from '../../upgrade/fixture.ts';
+
+const shipped = [
+  {
+    tag: '0000_shop',
+    when: 1795232629559,
+    sum: 'e6d01135f05888c80555e1d67f883c469f1736d89fa79755b3018baf1c41999d',
+  },
+  {
+    tag: '0001_payments',
+    when: 1795233834881,
+    sum: '3b4bc3ff97d45f86d8f46fa3c6fdc4fdef2ba990c262fa051e943e2663d56755',
+  },
+  {
+    tag: '0002_embroidery',
+    when: 1795236020848,
+    sum: '4daf82788b1eacefb3e94cf57c22f1dc97dc8727d13106d31d021c67260b830f',
+  },
+  {
+    tag: '0003_news',
+    when: 1795241343432,
+    sum: '7a51699e96db15e9e9f51f34d36bdd91f98b28869c0ad3d2700de2fa34742c32',
+  },
+  {
+    tag: '0004_staff',
+    when: 1795241459761,
+    sum: 'e2b0342298e1b8b09c4cf79731e5d4a862da9b94910b61528ccd461f07afba30',
+  },
+  {
+    tag: '0005_order_sequence',
+    when: 1795242399517,
+    sum: 'e7da1c21ecff81002150ce01e4207e984b5705c269bc08e7fe8484f5bef4eba3',
+  },
+  {
+    tag: '0006_products_on_sale',
+    when: 1795246206942,
+    sum: '729f4ca55c7f197657731aef3629fd167c33e6c7e0639a26d3fe06e83c143501',
+  },
+];
+const recorded = readShop();
+const phone = readPhone();
+
+let room: CliShop;
+let shop: TestShop;
+beforeAll(async () => {
+  room = await openCliShop();
+  await room.json('restore', path.resolve(backup));
+  const { rows } = await room.database.execute(sql`select value from settings where name = 'secret'`);
+  const files = openFileStore({ filesUrl: undefined, dataFolder: room.variables.DATA_DIR });
+  shop = await openTestShop({ database: room.database, files, secret: String(rows[0]?.value), bank });
+});
+afterAll(async () => {
+  await shop.close();
+  await room.close();
+});
+
+const bank = { bin: '970436', name: 'Vietcombank', account: '0123456789', holder: 'NGUYEN THI LAN' };
+
+/** The phone's browser: signed in by the cookies it kept. */
+function browser(): TestClient {
+  const visitor = new TestClient(shop.app);
+  for (const { name, value } of phone.cookies) visitor.cookies.set(name, value);
+  return visitor;
+}
+
+const ask = async (visitor: TestClient, address: string) => (await visitor.inject('GET', address)).json();
+
+it('leaves the migrations that have shipped as they are', () => {
+  const folder = 'src/server/database/migrations';
+  const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'));
+  for (const [idx, { tag, when, sum }] of shipped.entries()) {
+    expect(entries[idx]).toMatchObject({ idx, tag, when });
+    const content = readFileSync(`${folder}/${tag}.sql`);
+    expect(createHash('sha256').update(content).digest('hex'), tag).toBe(sum);
+  }
+});
+
+it('restores every row of an older backup', async () => {
+  for (const [table, rows] of Object.entries(recorded.rows)) {
+    const counted = await room.database.execute(sql.raw(`select count(*)::int as rows from ${table}`));
+    expect(counted.rows, table).toEqual([{ rows }]);
+  }
+});
+
+it('answers a browser signed in before as it did', async () => {
+  const visitor = browser();
+  for (const [address, answer] of Object.entries(recorded.answers))
+    expect(await ask(visitor, address), address).toMatchObject(Object(answer));
+  const proof = await visitor.inject('GET', '/api/paymentRequest/1/invoiceImage');
+  expect([proof.statusCode, proof.headers['content-type']]).toEqual([200, 'image/webp']);
+});
+
+it('knows the customer by the old password', async () => {
+  const visitor = await openGuest(shop.app);
+  const payload = JSON.stringify(recorded.credentials);
+  const headers = { 'content-type': 'application/json' };
+  expect((await visitor.inject('POST', '/login', { headers, payload })).statusCode).toBe(200);
+  expect(await ask(visitor, '/api/shopping-cart')).toMatchObject(
+    Object(recorded.answers['/api/shopping-cart']),
+  );
+});
+
+it('answers a write that had arrived as it did then, and does nothing again', async () => {
+  const [{ method, path, body, key }] = recorded.lost;
+  const visitor = browser();
+  const before = await ask(visitor, '/api/orders?page=1');
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key, 'x-customer-id': '1' };
+  const again = await visitor.inject(method, path, { headers, payload: body });
+  expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
+  expect(again.json().data.order.id).toBe(JSON.parse(body).id);
+  expect(await ask(visitor, '/api/orders?page=1')).toEqual(before);
+});
+
+it('goes on from the place in the catalogue the phone had come to', async () => {
+  const [copy] = rowsOf(phone, 'mam-nho-catalogue', 'copies');
+  const cursor = encodeURIComponent(String(Object(copy).cursor));
+  const { data } = await ask(browser(), `/api/catalogue/changes?cursor=${cursor}`);
+  expect(data).toMatchObject({ from_start: false, has_more: false });
+});

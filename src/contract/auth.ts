@@ -7,7 +7,6 @@ import { customerTypes, shop } from './shop.ts';
 export const customerType = z.enum(customerTypes, { error: 'Vui lòng chọn loại khách hàng.' });
 export type CustomerType = z.infer<typeof customerType>;
 
-/** The signed-in customer, as every screen knows them. */
 export const user = z.object({
   customer_id: id,
   name: z.string(),
@@ -17,31 +16,29 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** Name of a person. */
 export const personName = requiredText(100, 'Vui lòng nhập họ tên.');
 
-/** An e-mail address, or nothing. */
+/** `null` if left empty. */
 export const optionalEmail = z.pipe(
   z.optional(z.nullable(text(200))),
   z.pipe(
-    z.transform((typed: string | null | undefined) => typed?.toLowerCase() || null),
+    z.transform((value: string | null | undefined) => value?.toLowerCase() || null),
     z.nullable(z.email('Email chưa đúng. Ví dụ: me.be@gmail.com.')),
   ),
 );
 
-const { shortest, longest } = shop.password;
+const { minLength, maxLength } = shop.password;
 
-/** A password as it is chosen: 8 to 16 characters. */
 export const newPassword = z
   .string({ error: 'Vui lòng nhập mật khẩu.' })
   .check(
-    z.minLength(shortest, `Mật khẩu cần từ ${shortest} đến ${longest} ký tự.`),
-    z.maxLength(longest, `Mật khẩu cần từ ${shortest} đến ${longest} ký tự.`),
+    z.minLength(minLength, `Mật khẩu cần từ ${minLength} đến ${maxLength} ký tự.`),
+    z.maxLength(maxLength, `Mật khẩu cần từ ${minLength} đến ${maxLength} ký tự.`),
   );
 
-/** The same password, typed twice; the complaint is shown under the password. */
-export const passwordsAgree = z.refine<{ password: string; password_confirmation: string }>(
-  typed => typed.password === typed.password_confirmation,
+/** The message is shown under the first of the two fields. */
+export const passwordsMatch = z.refine<{ password: string; password_confirmation: string }>(
+  values => values.password === values.password_confirmation,
   { path: ['password'], error: 'Hai lần nhập mật khẩu chưa giống nhau.' },
 );
 
@@ -57,7 +54,7 @@ export const registration = z
     ward_id: z.int({ error: 'Vui lòng chọn phường/xã.' }).check(z.minimum(1), z.maximum(2_147_483_647)),
     terms: z.literal(true, { error: 'Vui lòng đọc và đồng ý với điều khoản.' }),
   })
-  .check(passwordsAgree);
+  .check(passwordsMatch);
 export type Registration = z.input<typeof registration>;
 
 export const credentials = z.object({
@@ -69,30 +66,30 @@ export const credentials = z.object({
 });
 export type Credentials = z.input<typeof credentials>;
 
-/** Sets the readable cookie `XSRF-TOKEN`, whose value every write must bring in `X-XSRF-TOKEN`, else 419. */
+/** Sets the readable cookie `XSRF-TOKEN`; every write must send its value in `X-XSRF-TOKEN`, else 419. */
 export const csrfCookie = endpoint('GET', '/sanctum/csrf-cookie', {
   access: 'anyone',
   status: 204,
-  answer: noContent,
+  response: noContent,
 });
 
-/** Who is signed in; 401 for a guest. */
-export const currentUser = endpoint('GET', '/api/user', { answer: z.object({ data: user }) });
+/** 401 for a guest. */
+export const currentUser = endpoint('GET', '/api/user', { response: z.object({ data: user }) });
 
-/** A new customer with a first address, which is the default one. 422 by field. */
+/** Creates a customer with a first address, the default one. */
 export const register = endpoint('POST', '/api/register', {
   access: 'anyone',
   status: 201,
   body: registration,
-  answer: message,
+  response: message,
 });
 
-/** 422 for missing fields, 401 for wrong credentials, 429 after too many wrong ones. */
+/** 422 for missing fields, 401 for wrong credentials, 429 after too many tries (rule 3). */
 export const login = endpoint('POST', '/login', {
   access: 'anyone',
   body: credentials,
-  answer: z.object({ message: z.string(), user }),
+  response: z.object({ message: z.string(), user }),
 });
 
 /** Ends the session on the server; harmless for a guest. */
-export const logout = endpoint('POST', '/logout', { access: 'anyone', answer: message });
+export const logout = endpoint('POST', '/logout', { access: 'anyone', response: message });

@@ -5,12 +5,12 @@ import { dong, id, message, uuid } from './http/fields.ts';
 import { orderAttributeValues } from './order-attributes.ts';
 import { shop } from './shop.ts';
 
-/** How many of one thing; the spec's "no maximum" ends where a total would overflow. */
+/** The maximum only keeps totals from overflowing. */
 export const quantity = z
   .int({ error: 'Số lượng phải là số nguyên.' })
-  .check(z.minimum(shop.quantity.least), z.maximum(shop.quantity.most));
+  .check(z.minimum(shop.quantity.min), z.maximum(shop.quantity.max));
 
-/** A line of the cart. `price` is today's price of one, `detail` the variant in words. */
+/** `price` is today's price of one piece, `detail` the name of the variant. */
 export const cartItem = z.object({
   id: uuid,
   product_item_id: id,
@@ -34,8 +34,8 @@ export const cartLine = z.object({
 });
 export type CartLine = z.input<typeof cartLine>;
 
-const changed = z.object({ message: z.string(), data: z.object({ item: cartItem }) });
-const lineInAddress = z.object({ id: uuid });
+const lineResponse = z.object({ message: z.string(), data: z.object({ item: cartItem }) });
+const lineParams = z.object({ id: uuid });
 
 /** Ids joined by commas; at most 200 at once. */
 export const cartLineIds = z.pipe(
@@ -48,27 +48,27 @@ export const cartLineIds = z.pipe(
 
 /** Newest line first. */
 export const showCart = endpoint('GET', '/api/shopping-cart', {
-  answer: z.object({ data: z.object({ items: z.array(cartItem) }) }),
+  response: z.object({ data: z.object({ items: z.array(cartItem) }) }),
 });
 
 /** 422 by field for a variant withdrawn or unknown, a missing order attribute, a select value not offered. */
 export const addCartItem = endpoint('POST', '/api/shopping-cart/add-item', {
   status: 201,
   body: z.extend(cartLine, { id: z.optional(uuid) }),
-  answer: changed,
+  response: lineResponse,
 });
 
-/** The line as it shall be; another customer's line is 404. */
+/** Replaces the line; another customer's line is 404. */
 export const updateCartItem = endpoint('PUT', '/api/shopping-cart/update-item/:id', {
-  params: lineInAddress,
+  params: lineParams,
   body: cartLine,
-  answer: changed,
+  response: lineResponse,
 });
 
-/** Lines already gone are no error. */
+/** Lines that do not exist are ignored. */
 export const removeCartItems = endpoint('DELETE', '/api/shopping-cart/remove-item/:ids', {
   params: z.object({ ids: cartLineIds }),
-  answer: message,
+  response: message,
 });
 
-export const clearCart = endpoint('DELETE', '/api/shopping-cart/clear', { answer: message });
+export const clearCart = endpoint('DELETE', '/api/shopping-cart/clear', { response: message });

@@ -19,7 +19,7 @@ export const category: z.ZodMiniType<Category> = z.object({
 export const tag = z.object({ id, name: z.string() });
 export type Tag = z.infer<typeof tag>;
 
-/** A product on a card. `price` is what the customer pays, `old_price` what it cost before, where that is known. */
+/** A product in a list. `price` is what the customer pays, `old_price` the price before the sale. */
 export const product = z.object({
   id,
   name: z.string(),
@@ -33,8 +33,7 @@ export const product = z.object({
 export type Product = z.infer<typeof product>;
 
 /**
- * A variant. Its `sku` follows from the chosen attribute values, see `sku.ts`; `embroidery` is where a name is sewn on it,
- * where one is.
+ * A variant. Its `sku` follows from its attribute values, see sku.ts; `embroidery` is where a name is sewn on it.
  */
 export const productItem = z.object({
   id,
@@ -54,7 +53,7 @@ export const attribute = z.object({
 });
 export type Attribute = z.infer<typeof attribute>;
 
-/** A product on its own page. `sale_price` is null when it is not on sale; `description` is HTML, cleaned. */
+/** `sale_price` is `null` if the product is not on sale; `description` is sanitised HTML. */
 export const productDetail = z.object({
   id,
   name: z.string(),
@@ -70,7 +69,7 @@ export const productDetail = z.object({
 });
 export type ProductDetail = z.infer<typeof productDetail>;
 
-/** What a list of products is narrowed by, in a query: OR within categories and within tags, AND between all. */
+/** OR within categories and within tags, AND between the filters (rule 15). */
 export const productQuery = z.object({
   page: z._default(pageParam, 1),
   'category_id[]': idsParam,
@@ -80,30 +79,30 @@ export const productQuery = z.object({
 });
 
 export const listCategories = endpoint('GET', '/api/categories', {
-  answer: z.object({ data: z.object({ tree: z.array(category) }) }),
+  response: z.object({ data: z.object({ tree: z.array(category) }) }),
 });
 
 export const listTags = endpoint('GET', '/api/tags', {
-  answer: z.object({ data: z.object({ tags: z.array(tag) }) }),
+  response: z.object({ data: z.object({ tags: z.array(tag) }) }),
 });
 
-/** A page of products; `total` is that of all pages. */
+/** `total` counts all pages. */
 export const productPage = z.object({ data: z.array(product), pagination, total: z.int() });
 export type ProductPage = z.infer<typeof productPage>;
 
-/** Best match first, then newest; a category stands for its descendants too. */
+/** Best match first, then newest; a category includes its descendants (rule 15). */
 export const listProducts = endpoint('GET', '/api/products', {
   query: productQuery,
-  answer: z.object({ data: productPage }),
+  response: z.object({ data: productPage }),
 });
 
 /** 404 for an unknown or withdrawn product. */
 export const showProduct = endpoint('GET', '/api/products/:id', {
   params: z.object({ id: idParam }),
-  answer: z.object({ data: productDetail }),
+  response: z.object({ data: productDetail }),
 });
 
-/** A product as the phone keeps it: nothing of any customer, so that it compresses and caches. */
+/** Without customer data, so that responses can be cached and compressed once for all. */
 export const replicaProduct = z.extend(z.omit(productDetail, { isFavored: true }), {
   category_ids: z.array(id),
   tag_ids: z.array(id),
@@ -111,8 +110,8 @@ export const replicaProduct = z.extend(z.omit(productDetail, { isFavored: true }
 export type ReplicaProduct = z.infer<typeof replicaProduct>;
 
 /**
- * A page of what changed. `from_start`: it is the first page of the whole catalogue, because there was no cursor or the
- * shop does not know it (any more); what the phone holds then is to be replaced, not added to.
+ * `from_start`: the first page of the whole catalogue, because the cursor is empty or unknown. The phone then replaces its
+ * replica instead of updating it.
  */
 export const catalogueChanges = z.object({
   products: z.array(replicaProduct),
@@ -123,8 +122,8 @@ export const catalogueChanges = z.object({
 });
 export type CatalogueChanges = z.infer<typeof catalogueChanges>;
 
-/** The whole catalogue by pages, then only what changed since `cursor`; an unknown cursor starts over. */
+/** The whole catalogue in pages, then only the changes since `cursor`. */
 export const listCatalogueChanges = endpoint('GET', '/api/catalogue/changes', {
   query: z.object({ cursor: z._default(text(100), '') }),
-  answer: z.object({ data: catalogueChanges }),
+  response: z.object({ data: catalogueChanges }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { customerType, newPassword, optionalEmail, passwordsAgree, personName } from './auth.ts';
+import { customerType, newPassword, optionalEmail, passwordsMatch, personName } from './auth.ts';
 import { endpoint } from './http/endpoint.ts';
 import { id, idParam, message, requiredText, uuid } from './http/fields.ts';
 import { phone } from './phone.ts';
@@ -7,7 +7,7 @@ import { phone } from './phone.ts';
 export const address = z.object({
   id: uuid,
   address: z.string(),
-  /** The address with ward, district and province, as a parcel carries it. */
+  /** With ward, district and province, as printed on a parcel. */
   address_full: z.string(),
   ward_id: id,
   district_id: id,
@@ -27,21 +27,20 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
-const own = z.object({ id: idParam });
-const ownAddress = z.object({ id: uuid });
-const chosenPlace = (missing: string) =>
-  z.int({ error: missing }).check(z.minimum(1), z.maximum(2_147_483_647));
+const customerParams = z.object({ id: idParam });
+const addressParams = z.object({ id: uuid });
+const placeId = (missing: string) => z.int({ error: missing }).check(z.minimum(1), z.maximum(2_147_483_647));
 
 export const addressChange = z.object({
   address: requiredText(300, 'Vui lòng nhập địa chỉ chi tiết.'),
-  ward_id: chosenPlace('Vui lòng chọn phường/xã.'),
-  district_id: chosenPlace('Vui lòng chọn quận/huyện.'),
-  province_id: chosenPlace('Vui lòng chọn tỉnh/thành phố.'),
+  ward_id: placeId('Vui lòng chọn phường/xã.'),
+  district_id: placeId('Vui lòng chọn quận/huyện.'),
+  province_id: placeId('Vui lòng chọn tỉnh/thành phố.'),
   is_default: z._default(z.boolean(), false),
 });
 export type AddressChange = z.input<typeof addressChange>;
 
-/** One field at a time (`spec §7`). */
+/** Exactly one field per request. */
 export const detailChange = z
   .partial(z.object({ name: personName, email: optionalEmail, phone1: phone, phone2: z.nullable(phone) }))
   .check(
@@ -50,16 +49,16 @@ export const detailChange = z
     }),
   );
 
-/** Default address first. Another customer's id is 404, here and below. */
+/** Default address first. Another customer's id is 404, here and below (rule 5). */
 export const showCustomer = endpoint('GET', '/api/customer/:id', {
-  params: own,
-  answer: z.object({ data: customer }),
+  params: customerParams,
+  response: z.object({ data: customer }),
 });
 
 export const updateDetail = endpoint('POST', '/api/customer/:id/updateDetail', {
-  params: own,
+  params: customerParams,
   body: detailChange,
-  answer: z.object({ message: z.string(), data: z.object({ customer }) }),
+  response: z.object({ message: z.string(), data: z.object({ customer }) }),
 });
 
 export const passwordChange = z
@@ -68,38 +67,38 @@ export const passwordChange = z
     password: newPassword,
     password_confirmation: z.string(),
   })
-  .check(passwordsAgree);
+  .check(passwordsMatch);
 
 /** Ends the customer's other sessions. 422 on `password` or `current_password`. */
 export const updatePassword = endpoint('POST', '/api/customer/updatePassword', {
   body: passwordChange,
-  answer: message,
+  response: message,
 });
 
-const changedAddress = z.object({ message: z.string(), data: z.object({ address }) });
+const addressResponse = z.object({ message: z.string(), data: z.object({ address }) });
 
 export const addAddress = endpoint('POST', '/api/customer/:id/addresses', {
   status: 201,
-  params: own,
+  params: customerParams,
   body: z.extend(addressChange, { id: z.optional(uuid) }),
-  answer: changedAddress,
+  response: addressResponse,
 });
 
 export const updateAddress = endpoint('POST', '/api/customer/addresses/:id', {
-  params: ownAddress,
+  params: addressParams,
   body: addressChange,
-  answer: changedAddress,
+  response: addressResponse,
 });
 
-/** The default one stays: 409. */
+/** 409 for the default address. */
 export const deleteAddress = endpoint('DELETE', '/api/customer/addresses/:id', {
-  params: ownAddress,
-  answer: message,
+  params: addressParams,
+  response: message,
 });
 
 /** Exactly one address is the default at any time. */
 export const updateDefaultAddress = endpoint('POST', '/api/customer/addresses/:id/updateDefault', {
-  params: ownAddress,
+  params: addressParams,
   body: z.object({ is_default: z.boolean() }),
-  answer: changedAddress,
+  response: addressResponse,
 });

@@ -1,11 +1,11 @@
 const format = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
 
-/** Whole đồng as a Vietnamese customer reads them: `85.000 ₫`, with a no-break space. */
+/** `85.000 ₫`, with a no-break space. */
 export function formatDong(dong: number): string {
   return format.format(dong);
 }
 
-/** How much cheaper, in whole per cent: 42.500 for 85.000 is 50. */
+/** In whole per cent: 42.500 instead of 85.000 is 50. */
 export function percentOff(price: number, oldPrice: number): number {
   return Math.round((1 - price / oldPrice) * 100);
 }

@@ -1,4 +1,4 @@
-/** Line statuses by the number the API uses (`spec §4`), in the order a line goes through them. */
+/** By the number the API uses, in the order a line goes through them (rule 9). */
 export const lineStatuses = {
   1: 'Tạo mới',
   8: 'Chốt đơn',

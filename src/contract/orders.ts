@@ -7,14 +7,14 @@ import { orderAttributeValues } from './order-attributes.ts';
 import { lineStatusSequence } from './order-statuses.ts';
 import { shop } from './shop.ts';
 
-const badges = {
+const statusFields = {
   status: z.string(),
   status_color: z.string(),
   payment_status: z.string(),
   payment_status_color: z.string(),
 };
 
-/** A line as it was on the day it was ordered: name, sku, picture and price stay so. */
+/** Name, sku, picture and price stay as on the day of the order (rule 16). */
 export const orderDetail = z.object({
   id: uuid,
   order_id: uuid,
@@ -29,14 +29,14 @@ export const orderDetail = z.object({
   price: dong,
   total: dong,
   order_attributes: orderAttributeValues,
-  ...badges,
+  ...statusFields,
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 export const order = z.object({
   id: uuid,
   code: z.string(),
-  ...badges,
+  ...statusFields,
   is_edit_able: z.boolean(),
   is_delete_able: z.boolean(),
   order_date: timestamp,
@@ -45,7 +45,6 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** An order on its own page: where it goes, what was asked, what happened when. */
 export const orderWithLines = z.extend(order, {
   address: z.string(),
   note: z.string(),
@@ -54,7 +53,7 @@ export const orderWithLines = z.extend(order, {
 export type OrderWithLines = z.infer<typeof orderWithLines>;
 
 const note = text(500);
-const orderInAddress = z.object({ id: uuid });
+const orderParams = z.object({ id: uuid });
 
 export const orderPlacement = z.object({
   id: z.optional(uuid),
@@ -67,29 +66,29 @@ export const orderPlacement = z.object({
 });
 export type OrderPlacement = z.input<typeof orderPlacement>;
 
-/** The lines leave the cart in the same step. 409 with today's total where `expected_total` is another: nothing changes. */
+/** Takes the lines out of the cart. If `expected_total` is not today's total: 409 with it, and nothing changes (rule 8). */
 export const placeOrder = endpoint('POST', '/api/orders/create', {
   status: 201,
   body: orderPlacement,
-  answer: z.object({
+  response: z.object({
     message: z.string(),
     data: z.object({ order: z.object({ id: uuid, code: z.string() }) }),
   }),
 });
 
-/** The `data` of that 409. */
+/** The `data` of the 409 of `placeOrder`. */
 export const priceChanged = z.object({ total: dong });
 
 /** Newest first. */
 export const listOrders = endpoint('GET', '/api/orders', {
   query: z.object({ page: z._default(pageParam, 1) }),
-  answer: z.object({ data: z.object({ orders: z.array(order), pagination }) }),
+  response: z.object({ data: z.object({ orders: z.array(order), pagination }) }),
 });
 export type OrderPage = z.infer<typeof listOrders.response>['data'];
 
 export const showOrder = endpoint('GET', '/api/orders/detail/:id', {
-  params: orderInAddress,
-  answer: z.object({ data: z.object({ order: orderWithLines }) }),
+  params: orderParams,
+  response: z.object({ data: z.object({ order: orderWithLines }) }),
 });
 
 export const orderChange = z.object({
@@ -97,7 +96,7 @@ export const orderChange = z.object({
     .array(
       z.object({
         id: uuid,
-        qty: z.int().check(z.minimum(0), z.maximum(shop.quantity.most)),
+        qty: z.int().check(z.minimum(0), z.maximum(shop.quantity.max)),
         order_attributes: z.optional(orderAttributeValues),
       }),
     )
@@ -106,17 +105,17 @@ export const orderChange = z.object({
   note: z.optional(note),
 });
 
-/** A quantity of 0 removes the line; 409 once the order may no longer be edited. */
+/** A quantity of 0 removes the line; 409 if the order can no longer be edited (rule 11). */
 export const changeOrder = endpoint('PUT', '/api/orders/:id', {
-  params: orderInAddress,
+  params: orderParams,
   body: orderChange,
-  answer: z.object({ message: z.string(), data: z.object({ order: orderWithLines }) }),
+  response: z.object({ message: z.string(), data: z.object({ order: orderWithLines }) }),
 });
 
-/** 409 once the order may no longer be deleted. */
-export const deleteOrder = endpoint('DELETE', '/api/orders/:id', { params: orderInAddress, answer: message });
+/** 409 if the order can no longer be deleted (rule 11). */
+export const deleteOrder = endpoint('DELETE', '/api/orders/:id', { params: orderParams, response: message });
 
-/** Ordered lines over all orders, newest order first. */
+/** The lines of all orders, newest order first. */
 export const listOrderDetails = endpoint('GET', '/api/orders/product-list', {
   query: z.object({
     page: z._default(pageParam, 1),
@@ -128,5 +127,5 @@ export const listOrderDetails = endpoint('GET', '/api/orders/product-list', {
     search: z._default(text(200), ''),
     category_id: z.optional(idParam),
   }),
-  answer: z.object({ data: z.object({ order_details: z.array(orderDetail), pagination }) }),
+  response: z.object({ data: z.object({ order_details: z.array(orderDetail), pagination }) }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './http/endpoint.ts';
 import { id, idParam } from './http/fields.ts';
 
-/** A province, district or ward, as before July 2025. */
+/** A province, district or ward, in the three-level division before July 2025 (rule 18). */
 export const place = z.object({ id, name: z.string() });
 export type Place = z.infer<typeof place>;
 
@@ -12,24 +12,24 @@ interface PlaceNames {
   province: string;
 }
 
-/** An address as a parcel carries it: house and street, ward, district, province; what is not known is left out. */
+/** As printed on a parcel; unknown parts are left out. */
 export function fullAddress(address: string, { ward, district, province }: PlaceNames): string {
-  // Five island districts have no ward of their own: theirs carries the district's name, which stands once.
+  // Five island districts have no wards: they get one with the district's name, which is printed once.
   const parts = ward === district ? [address, district, province] : [address, ward, district, province];
   return parts.filter(Boolean).join(', ');
 }
 
 const places = z.array(place);
 
-/** Each list is in Vietnamese order; an unknown parent is 404. */
-export const listProvinces = endpoint('GET', '/api/provinces', { access: 'anyone', answer: places });
+/** Sorted in Vietnamese order; an unknown parent is 404. */
+export const listProvinces = endpoint('GET', '/api/provinces', { access: 'anyone', response: places });
 export const listDistricts = endpoint('GET', '/api/districts/:provinceId', {
   access: 'anyone',
   params: z.object({ provinceId: idParam }),
-  answer: places,
+  response: places,
 });
 export const listWards = endpoint('GET', '/api/wards/:districtId', {
   access: 'anyone',
   params: z.object({ districtId: idParam }),
-  answer: places,
+  response: places,
 });

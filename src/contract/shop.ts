@@ -1,4 +1,4 @@
-/** The shop's own words and numbers (`spec §9`). Money in đồng, durations in ms. */
+/** Business constants. Money in đồng. */
 export const shop = {
   name: 'Mầm Nhỏ',
   phone: '0901 234 567',
@@ -8,17 +8,17 @@ export const shop = {
   productsPerPage: 10,
   ordersPerPage: 10,
   orderLinesPerPage: [10, 50, 100],
-  password: { shortest: 8, longest: 16 },
-  quantity: { least: 1, most: 1_000_000 },
-  /** Where a sale product tells no old price of its own. */
+  password: { minLength: 8, maxLength: 16 },
+  quantity: { min: 1, max: 1_000_000 },
+  /** For sale products without an old price of their own. */
   saleOldPrice: 85_000,
   saleTag: '50% OFF',
-  /** What the cart's badge shows while no count is known. */
-  cartBadgeUnknown: 8,
-  notificationTime: 4_000,
-  modalDelay: 100,
-  slideTime: 300,
+  /** The cart badge shows it until the cart is loaded. */
+  cartBadgeFallback: 8,
+  notificationMs: 4_000,
+  modalMs: 100,
+  slideMs: 300,
 } as const;
 
-/** `Khách hàng` or `Cộng tác viên` (`spec §1`). */
+/** `Khách hàng` and `Cộng tác viên`. */
 export const customerTypes = { customer: 1, collaborator: 2 } as const;

@@ -1,38 +1,41 @@
 import { foldText } from './catalogue-query/text-search.ts';
 
-/** One bank transfer: where it goes, how much in đồng, and the note it carries. */
 export interface Transfer {
-  /** The bank's six digits at NAPAS. */
+  /** The bank's six-digit NAPAS id. */
   bin: string;
   account: string;
+  /** Đồng. */
   amount: number;
   note: string;
 }
 
-/** Longest note that banks pass on whole. */
-const longestNote = 25;
+/** Banks cut longer notes. */
+const maxNoteLength = 25;
 
-/** A note as banks take it: capitals, digits, spaces, dots and hyphens, at most 25 of them. `Đơn số 7` is `DON SO 7`. */
+/** The characters banks accept, at most 25: `Đơn số 7` becomes `DON SO 7`. */
 export function transferNote(text: string): string {
   const plain = foldText(text)
     .toUpperCase()
     .replace(/[^A-Z0-9.-]+/g, ' ');
-  return plain.trim().slice(0, longestNote).trimEnd();
+  return plain.trim().slice(0, maxNoteLength).trimEnd();
 }
 
-/** What a VietQR code says (NAPAS 247, EMVCo merchant-presented), ready to be drawn. The note is folded here too. */
+/** The content of a VietQR code (NAPAS 247, EMVCo merchant-presented). */
 export function vietQr({ bin, account, amount, note }: Transfer): string {
   const purpose = transferNote(note);
   const content = [
     field('00', '01'),
-    // 12: for this one payment, since it names the amount.
+    // 12: for a single payment, because it includes the amount.
     field('01', '12'),
-    field('38', field('00', 'A000000727') + field('01', field('00', bin) + field('01', account)) + toAccount),
+    field(
+      '38',
+      field('00', 'A000000727') + field('01', field('00', bin) + field('01', account)) + accountTransfer,
+    ),
     field('53', '704'),
     field('54', String(amount)),
     field('58', 'VN'),
     purpose && field('62', field('08', purpose)),
-    // The checksum covers its own tag and length.
+    // The checksum includes its own tag and length.
     '6304',
   ].join('');
   return content + checksum(content);
@@ -42,7 +45,7 @@ function field(tag: string, value: string): string {
   return tag + String(value.length).padStart(2, '0') + value;
 }
 
-const toAccount = field('02', 'QRIBFTTA');
+const accountTransfer = field('02', 'QRIBFTTA');
 
 // CRC-16/CCITT-FALSE, four hexadecimal digits.
 function checksum(text: string): string {

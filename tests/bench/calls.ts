@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Phone } from '../support/phone.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { bytesOf } from './load.ts';
 
 /** One kind of call to measure: the first of them is what the bare route answers. */
@@ -14,7 +14,7 @@ const spread = (most: number, count: number) =>
   Array.from({ length: Math.min(most, count) }, (_, n) => 1 + Math.floor((n * most * 0.618_034) % most));
 
 /** Lists of products: as many different ones whatever the number of products. */
-export function lists(phone: Phone, products: number): Kind[] {
+export function lists(phone: HttpClient, products: number): Kind[] {
   const pages = Math.ceil(products / 10);
   const texts = ['ao soi', 'yem', 'khan sua', 'chan', 'so 77'];
   return [
@@ -40,7 +40,7 @@ export function lists(phone: Phone, products: number): Kind[] {
 }
 
 /** What customers read. */
-export async function reads(phone: Phone, products: number): Promise<Kind[]> {
+export async function reads(phone: HttpClient, products: number): Promise<Kind[]> {
   return [
     ...lists(phone, products),
     kind(
@@ -52,7 +52,7 @@ export async function reads(phone: Phone, products: number): Promise<Kind[]> {
   ];
 }
 
-function kind({ headers }: Phone, what: string, paths: readonly string[]): Kind {
+function kind({ headers }: HttpClient, what: string, paths: readonly string[]): Kind {
   const calls = paths.map(path => bytesOf({ path, headers }));
   let turn = 0;
   return { what, first: paths[0] ?? '/', next: () => calls[turn++ % calls.length] ?? Buffer.of() };
@@ -65,7 +65,7 @@ export function mixed(kinds: readonly Kind[]): () => Buffer {
 }
 
 // As a phone does that comes for the first time: the whole catalogue.
-async function lastCursor(phone: Phone): Promise<string> {
+async function lastCursor(phone: HttpClient): Promise<string> {
   let cursor = '';
   for (let more = true; more; ) {
     const { json } = await phone.send('GET', `/api/catalogue/changes?cursor=${cursor}`);
@@ -76,7 +76,7 @@ async function lastCursor(phone: Phone): Promise<string> {
 }
 
 /** Adding to the cart, by these customers in turn. */
-export function adding(phones: readonly Phone[]): () => Buffer {
+export function adding(phones: readonly HttpClient[]): () => Buffer {
   let turn = 0;
   return () => {
     const phone = phones[turn++ % phones.length];
@@ -86,7 +86,7 @@ export function adding(phones: readonly Phone[]): () => Buffer {
 }
 
 /** Ordering one line after the other of these carts. */
-export function ordering(phones: readonly Phone[], carts: readonly string[][]): () => Buffer {
+export function ordering(phones: readonly HttpClient[], carts: readonly string[][]): () => Buffer {
   let turn = 0;
   return () => {
     const which = turn % phones.length;
@@ -95,5 +95,5 @@ export function ordering(phones: readonly Phone[], carts: readonly string[][]): 
   };
 }
 
-const write = (path: string, phone: Phone | undefined, body: string) =>
+const write = (path: string, phone: HttpClient | undefined, body: string) =>
   bytesOf({ method: 'POST', path, headers: { ...phone?.headers, 'idempotency-key': randomUUID() }, body });

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
-import { Phone } from '../support/phone.ts';
+import { HttpClient } from '../support/http-client.ts';
 import { databaseAt } from '../support/postgres.ts';
 import { type Running, startShop } from '../support/shop-process.ts';
 import { adding, lists, mixed, ordering, reads } from './calls.ts';
@@ -54,7 +54,7 @@ async function measure(server: Connection, products: number): Promise<void> {
   // What filling left to be written must not be written while we measure.
   await database.execute(sql`checkpoint`);
   const shop = await startShop(url, folder);
-  const phones = Array.from({ length: 10 }, () => new Phone(shop.address));
+  const phones = Array.from({ length: 10 }, () => new HttpClient(shop.address));
   const ids = [];
   for (const phone of phones) ids.push(await phone.join());
   await measureMinute(shop, products, phones);
@@ -66,17 +66,17 @@ async function measure(server: Connection, products: number): Promise<void> {
 }
 
 // As long as an answer is remembered: each is asked for anew once.
-async function measureMinute(shop: Running, products: number, phones: readonly Phone[]): Promise<void> {
+async function measureMinute(shop: Running, products: number, phones: readonly HttpClient[]): Promise<void> {
   if (!wanted('a minute of lists')) return;
-  const [phone = new Phone(shop.address)] = phones;
+  const [phone = new HttpClient(shop.address)] = phones;
   const next = mixed(lists(phone, products));
   const { waits } = await load({ address: shop.address, next, seconds: 60, pace: 200 });
   minutes.push({ products, ...waitsOf(waits), worst: middle(waits, 1) });
   say('  a minute of lists');
 }
 
-async function measureReads(shop: Running, products: number, phones: readonly Phone[]): Promise<void> {
-  const [phone = new Phone(shop.address)] = phones;
+async function measureReads(shop: Running, products: number, phones: readonly HttpClient[]): Promise<void> {
+  const [phone = new HttpClient(shop.address)] = phones;
   for (const { what, first, next } of await reads(phone, products)) {
     if (!wanted(what)) continue;
     // First with nothing remembered, as fast as a busy day: what one customer waits.
@@ -102,7 +102,7 @@ function waitsOf(waits: readonly number[]) {
 async function measureWrites(
   shop: Running,
   products: number,
-  phones: readonly Phone[],
+  phones: readonly HttpClient[],
   database: Connection['database'],
   ids: readonly number[],
 ): Promise<void> {

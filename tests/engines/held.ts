@@ -1,4 +1,4 @@
-import { Phone } from '../support/phone.ts';
+import { HttpClient } from '../support/http-client.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 
 interface SignIn {
@@ -8,7 +8,7 @@ interface SignIn {
 
 /** What the shop holds of a customer, asked from another phone than the one that is tried. */
 export async function heldOf(shop: RunningShop, form: SignIn) {
-  const phone = new Phone(shop.address);
+  const phone = new HttpClient(shop.address);
   await phone.send('GET', '/sanctum/csrf-cookie');
   await phone.send('POST', '/login', form);
   const data = async (path: string) => (await phone.send('GET', path)).json.data;

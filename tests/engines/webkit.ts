@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { freePort } from '../support/shop-process.ts';
+import { findFreePort } from '#server/database/embedded/free-port.ts';
 import type { Browser, Role } from './browser.ts';
 import { finding } from './find.ts';
 import { endProgram, openScreen, startProgram } from './screen.ts';
@@ -42,7 +42,7 @@ export async function openWebKit(programs: Programs): Promise<Browser> {
 
 async function openMiniBrowser(programs: Programs) {
   const screen = await openScreen(programs.screen);
-  const port = await freePort();
+  const port = await findFreePort();
   const driver = startProgram(programs.driver, [`--port=${port}`], {
     DISPLAY: screen.display,
     GDK_BACKEND: 'x11',

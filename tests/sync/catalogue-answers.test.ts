@@ -16,17 +16,17 @@ import { favouriteQueries } from '#web/favourites/queries.ts';
 import { call } from '#web/network/call.ts';
 import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
 import { openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
-import { seedProducts } from '../support/products.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
-import { signedIn } from '../support/test-client.ts';
+import { seedProducts } from '../support/seed-products.ts';
+import { registerAndSignIn } from '../support/test-client.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
 import { Device } from './device.ts';
 
 let shop: TestShop;
 let phone: Device;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
   await seedProducts(shop.database);
-  const customer = await signedIn(shop.app);
+  const customer = await registerAndSignIn(shop.app);
   await customer.call(changeFavourite, { params: { id: customer.id }, body: { product_id: 4 } });
   phone = new Device(() => shop.app, customer.address);
   for (const [name, value] of customer.cookies) phone.cookies.set(name, value);
@@ -42,7 +42,7 @@ async function reads() {
   setLocalCatalogue(client, replica);
   await downloadChanges(replica);
   await client.prefetchQuery(catalogueQueries.categories());
-  await client.prefetchQuery(favouriteQueries.mine());
+  await client.prefetchQuery(catalogueQueries.favouriteIds());
   return { client, replica };
 }
 

@@ -9,21 +9,21 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { downloadChanges } from '#web/catalogue/local/download-changes.ts';
 import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
 import { type CatalogueReplica, openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
-import { signedIn } from '../support/test-client.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+import { registerAndSignIn } from '../support/test-client.ts';
 import { Device } from './device.ts';
 
 const amount = 650;
 
 let shop: TestShop;
-let customer: Awaited<ReturnType<typeof signedIn>>;
+let customer: Awaited<ReturnType<typeof registerAndSignIn>>;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
   await shop.database.execute(sql`
     insert into products (id, code, name, search_text, price, description, sliders, attributes, order_attributes, change)
     select n, 'N' || n, 'Khăn số ' || n, 'khan so ' || n, 1000, '', '[]', '[]', '[]', n
     from generate_series(1, ${sql.raw(String(amount))}) n`);
-  customer = await signedIn(shop.app);
+  customer = await registerAndSignIn(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -121,7 +121,7 @@ test('a shop that does not know the cursor is downloaded anew, beside what is sh
     const replica = openOn(device);
     await downloadChanges(replica);
     const before = await shown(replica);
-    const newcomer = await signedIn(another);
+    const newcomer = await registerAndSignIn(another);
     for (const [name, value] of newcomer.cookies) device.cookies.set(name, value);
     answering = another;
     await change(7, { price: 7_777, withdrawn: false });

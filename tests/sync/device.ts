@@ -8,7 +8,7 @@ import { setCsrfTokenReader } from '#web/network/csrf-cookie.ts';
 export type Network = (deliver: () => Promise<Response>, request: Request) => Promise<Response>;
 
 const method = z.enum(['GET', 'POST', 'PUT', 'DELETE']);
-const here = new AsyncLocalStorage<Device>();
+const currentDevice = new AsyncLocalStorage<Device>();
 
 /** A phone with a browser: cookies and storage of its own, and a network of its own to the shop. */
 export class Device {
@@ -28,7 +28,7 @@ export class Device {
 
   /** Whatever `work` does, it does on this phone: its calls go out over this phone's network. */
   run<Result>(work: () => Result): Result {
-    return here.run(this, work);
+    return currentDevice.run(this, work);
   }
 
   /** A request goes out with the cookies of this moment, however late it arrives; only an answer that comes back sets any. */
@@ -49,7 +49,7 @@ export class Device {
   }
 
   /** One after another among all tabs of this phone, as Web Locks do. */
-  async alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  async withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#locks.get(name);
     const turn = (async () => {
       await before;
@@ -85,7 +85,7 @@ export class Device {
 }
 
 function device(): Device {
-  const found = here.getStore();
+  const found = currentDevice.getStore();
   if (!found) throw new Error('Nobody holds a phone here: use device.run');
   return found;
 }
@@ -101,14 +101,14 @@ globalThis.Request = class extends RealRequest {
 };
 globalThis.fetch = (input, init) => device().fetch(new Request(input, init));
 Object.defineProperty(globalThis, 'navigator', {
-  value: { locks: { request: <R>(name: string, work: () => Promise<R>) => device().alone(name, work) } },
+  value: { locks: { request: <R>(name: string, work: () => Promise<R>) => device().withLock(name, work) } },
 });
 
-const jottings = new Map<string, string>();
+const storedItems = new Map<string, string>();
 Object.defineProperty(globalThis, 'localStorage', {
   value: {
-    getItem: (key: string) => jottings.get(key) ?? null,
-    setItem: (key: string, value: string) => void jottings.set(key, value),
-    removeItem: (key: string) => void jottings.delete(key),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedItems.set(key, value),
+    removeItem: (key: string) => void storedItems.delete(key),
   },
 });

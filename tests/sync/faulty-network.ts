@@ -27,7 +27,7 @@ export class FaultyNetwork {
   /** First answers, in the order the shop gave them. */
   readonly deliveries: Delivery[] = [];
   /** How many writes of one phone were ever under way at once, at most. */
-  mostAtOnce = 0;
+  maxParallelWrites = 0;
   readonly #late: (() => Promise<unknown>)[] = [];
   #planned: Fault[] = [];
   #hung = Promise.withResolvers<void>();
@@ -40,12 +40,12 @@ export class FaultyNetwork {
   }
 
   /** Resolves when a request has arrived whose answer never comes. */
-  hung(): Promise<void> {
+  untilHanging(): Promise<void> {
     return this.#hung.promise;
   }
 
   /** Whether the shop has given this write an answer, come back or not. */
-  heard(key: string): boolean {
+  wasAnswered(key: string): boolean {
     return this.deliveries.some(delivery => delivery.key === key);
   }
 
@@ -55,7 +55,7 @@ export class FaultyNetwork {
   }
 
   /** A phone's way to the shop. */
-  of(device: Device): Device['network'] {
+  networkFor(device: Device): Device['network'] {
     return (deliver, request) => {
       const noted = () => deliver().then(answer => this.#note(device, request, answer));
       // Reads are tried again by the client itself, seconds later: of the faults only a portal is worth its time here.
@@ -72,7 +72,7 @@ export class FaultyNetwork {
   async #write(device: Device, fault: Fault, deliver: () => Promise<Response>): Promise<Response> {
     const count = (this.#underWay.get(device) ?? 0) + 1;
     this.#underWay.set(device, count);
-    this.mostAtOnce = Math.max(this.mostAtOnce, count);
+    this.maxParallelWrites = Math.max(this.maxParallelWrites, count);
     return this.#carry(fault, deliver).finally(() => this.#underWay.set(device, count - 1));
   }
 
@@ -91,12 +91,12 @@ export class FaultyNetwork {
         this.#late.push(deliver);
         return deliver();
       case 'broken':
-        return failure(500);
+        return errorResponse(500);
       case 'broken after':
         await deliver();
-        return failure(502);
+        return errorResponse(502);
       case 'too many':
-        return failure(429);
+        return errorResponse(429);
       case 'portal':
         return portalPage();
       case 'hang':
@@ -109,12 +109,12 @@ export class FaultyNetwork {
   #note(device: Device, request: Request, answer: Response): Response {
     const key = request.headers.get('Idempotency-Key');
     const settled = ![401, 419, 429].includes(answer.status) && answer.status < 500;
-    if (key && settled && !this.heard(key)) this.deliveries.push({ key, device, status: answer.status });
+    if (key && settled && !this.wasAnswered(key)) this.deliveries.push({ key, device, status: answer.status });
     return answer;
   }
 }
 
-function failure(status: number): Response {
+function errorResponse(status: number): Response {
   return Response.json({ message: 'Hãy thử lại sau.' }, { status });
 }
 

@@ -3,8 +3,8 @@ export interface Mutant {
   name: string;
   file: string;
   /** Stands there exactly once. */
-  found: string;
-  becomes: string;
+  original: string;
+  replacement: string;
 }
 
 const queue = 'src/web/outbox/queue.ts';
@@ -15,91 +15,91 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the shop does a repeated write again',
     file: 'src/server/http/endpoint/idempotency.ts',
-    found: 'throw new ReplayedRequest();',
-    becomes: '{}',
+    original: 'throw new ReplayedRequest();',
+    replacement: '{}',
   },
   {
     name: 'each try has a key of its own',
     file: sender,
-    found: 'idempotencyKey: id,',
-    becomes: 'idempotencyKey: crypto.randomUUID(),',
+    original: 'idempotencyKey: id,',
+    replacement: 'idempotencyKey: crypto.randomUUID(),',
   },
   {
     name: 'an ended session counts as a rejection',
     file: verdict,
-    found: "{ from: 401, to: 401, kind: 'sign-in' },",
-    becomes: '',
+    original: "{ from: 401, to: 401, kind: 'sign-in' },",
+    replacement: '',
   },
   {
     name: 'a spent token counts as a rejection',
     file: verdict,
-    found: "{ from: 419, to: 419, kind: 'renew-token' },",
-    becomes: '',
+    original: "{ from: 419, to: 419, kind: 'renew-token' },",
+    replacement: '',
   },
   {
     name: 'a portal’s page, or no answer, counts as accepted',
     file: sender,
-    found: 'return verdictFor(error);',
-    becomes: "const verdict = verdictFor(error);\n    return verdict.kind === 'wait' ? [] : verdict;",
+    original: 'return verdictFor(error);',
+    replacement: "const verdict = verdictFor(error);\n    return verdict.kind === 'wait' ? [] : verdict;",
   },
   {
     name: 'a broken shop counts as a rejection',
     file: verdict,
-    found: "{ from: 500, to: 599, kind: 'wait' }",
-    becomes: "{ from: 500, to: 599, kind: 'rejected' }",
+    original: "{ from: 500, to: 599, kind: 'wait' }",
+    replacement: "{ from: 500, to: 599, kind: 'rejected' }",
   },
   {
     name: 'what was sent is written over',
     file: queue,
-    found: ' || newest.sentAt !== null',
-    becomes: '',
+    original: ' || newest.sentAt !== null',
+    replacement: '',
   },
   {
     name: 'what was sent is taken back',
     file: queue,
-    found: '.filter(row => row.sentAt === null || row.refusal !== null)',
-    becomes: '.filter(() => true)',
+    original: '.filter(row => row.sentAt === null || row.refusal !== null)',
+    replacement: '.filter(() => true)',
   },
   {
     name: 'nobody notes that it was sent',
     file: queue,
-    found: 'if (oldest.sentAt === null)',
-    becomes: 'if (oldest.sentAt === 0)',
+    original: 'if (oldest.sentAt === null)',
+    replacement: 'if (oldest.sentAt === 0)',
   },
   {
     name: 'a change of one thing folds into that of another',
     file: queue,
-    found: 'kind.coalesceKey(older.data) === kind.coalesceKey(input)',
-    becomes: 'kind.coalesceKey(older.data) !== null',
+    original: 'kind.coalesceKey(older.data) === kind.coalesceKey(input)',
+    replacement: 'kind.coalesceKey(older.data) !== null',
   },
   {
     name: 'the newest goes first',
     file: queue,
-    found: 'filter(isSendable).first();',
-    becomes: 'filter(isSendable).last();',
+    original: 'filter(isSendable).first();',
+    replacement: 'filter(isSendable).last();',
   },
   {
     name: 'each tab sends by itself',
     file: 'src/web/outbox/with-lock.ts',
-    found: "'locks' in navigator",
-    becomes: "name === ''",
+    original: "'locks' in navigator",
+    replacement: "name === ''",
   },
   {
     name: 'a write goes out under whoever is signed in',
     file: 'src/web/network/call.ts',
-    found: "if (customerId !== undefined && endpoint.access === 'customer')",
-    becomes: 'if (customerId === 0)',
+    original: "if (customerId !== undefined && endpoint.access === 'customer')",
+    replacement: 'if (customerId === 0)',
   },
   {
     name: 'a rejection is let go unseen',
     file: queue,
-    found: 'commands.where({ id }).modify({ refusal })',
-    becomes: 'commands.where({ id }).delete().then(() => refusal)',
+    original: 'commands.where({ id }).modify({ refusal })',
+    replacement: 'commands.where({ id }).delete().then(() => refusal)',
   },
   {
     name: 'ordered lines stay in the cart',
     file: 'src/web/cart/pending.ts',
-    found: 'lines.filter(line => !ordered.input.item_ids.includes(line.id))',
-    becomes: 'lines',
+    original: 'removed?.input.ids ?? orderedLineIds(command)',
+    replacement: 'lines',
   },
 ];

@@ -1,10 +1,10 @@
-import { addLine, changeLine, removeLines } from '#web/cart/commands.ts';
-import { changeDetail } from '#web/customer/commands.ts';
-import { setFavourite } from '#web/favourites/commands.ts';
-import { deleteOrder, placeOrder } from '#web/orders/commands.ts';
+import { cartCommands } from '#web/cart/commands.ts';
+import { customerCommands } from '#web/customer/commands.ts';
+import { favouriteCommands } from '#web/favourites/commands.ts';
+import { orderCommands } from '#web/orders/commands.ts';
 import type { CommandKind, PendingCommand } from '#web/outbox/command.ts';
 import { pendingOfKind } from '#web/outbox/command.ts';
-import type { Holdings } from './state.ts';
+import type { CustomerState } from './state.ts';
 
 /** What one customer's accepted acts should come to. */
 export class Oracle {
@@ -18,20 +18,20 @@ export class Oracle {
   }
 
   apply(command: PendingCommand): void {
-    const line = of(addLine, command) ?? of(changeLine, command);
+    const line = inputOf(cartCommands.add, command) ?? inputOf(cartCommands.change, command);
     if (line) this.#cart.set(line.id, `${line.product_item_id} × ${line.quantity}`);
-    for (const id of of(removeLines, command)?.ids ?? []) this.#cart.delete(id);
-    const favourite = of(setFavourite, command);
+    for (const id of inputOf(cartCommands.remove, command)?.ids ?? []) this.#cart.delete(id);
+    const favourite = inputOf(favouriteCommands.set, command);
     if (favourite) this.#favourites[favourite.is_favored ? 'add' : 'delete'](favourite.product_id);
-    const placed = of(placeOrder, command);
+    const placed = inputOf(orderCommands.place, command);
     if (placed) this.#orders.add(placed.id);
     for (const id of placed?.item_ids ?? []) this.#cart.delete(id);
-    const deleted = of(deleteOrder, command);
+    const deleted = inputOf(orderCommands.delete, command);
     if (deleted) this.#orders.delete(deleted.id);
-    this.#name = of(changeDetail, command)?.value ?? this.#name;
+    this.#name = inputOf(customerCommands.changeDetail, command)?.value ?? this.#name;
   }
 
-  holdings(): Holdings {
+  state(): CustomerState {
     return {
       cart: Object.fromEntries([...this.#cart].sort()),
       favourites: [...this.#favourites].sort(),
@@ -41,6 +41,6 @@ export class Oracle {
   }
 }
 
-function of<Input>(kind: CommandKind<Input>, command: PendingCommand): Input | undefined {
+function inputOf<Input>(kind: CommandKind<Input>, command: PendingCommand): Input | undefined {
   return pendingOfKind(kind, [command])[0]?.input;
 }

@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listOrders, type Order } from '#contract/orders.ts';
-import { addLine } from '#web/cart/commands.ts';
-import { deleteOrder, placeOrder } from '#web/orders/commands.ts';
+import { cartCommands } from '#web/cart/commands.ts';
+import { orderCommands } from '#web/orders/commands.ts';
 import { type LineFilter, orderQueries } from '#web/orders/queries.ts';
-import { seedProducts } from '../support/products.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
-import { signedIn } from '../support/test-client.ts';
+import { seedProducts } from '../support/seed-products.ts';
+import { registerAndSignIn } from '../support/test-client.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
 import { Device } from './device.ts';
 import { newLine, openTab, type Tab } from './phone.ts';
 import type { Customer } from './state.ts';
@@ -16,12 +16,12 @@ let shop: TestShop;
 let customer: Customer;
 let phone: Device;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
   await seedProducts(shop.database);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  customer = await signedIn(shop.app);
+  customer = await registerAndSignIn(shop.app);
   phone = new Device(() => shop.app, customer.address);
   for (const [name, value] of customer.cookies) phone.cookies.set(name, value);
 });
@@ -41,9 +41,9 @@ function cutAfter(method: string, address: string): void {
 /** Orders two pieces of product 3; gives the id of the order. */
 async function order(tab: Tab): Promise<string> {
   const line = newLine(3, 2);
-  await tab.queue.put(addLine, line);
+  await tab.queue.put(cartCommands.add, line);
   const placement = { id: uuidv7(), item_ids: [line.id], note: '', expected_total: 60_000 };
-  await tab.queue.put(placeOrder, { ...placement, shown: { lines: [line], address: '' } });
+  await tab.queue.put(orderCommands.place, { ...placement, shown: { lines: [line], address: '' } });
   await tab.drainExclusively();
   return placement.id;
 }
@@ -84,7 +84,7 @@ test('an order deleted just before the network went stays away, also at the next
     await tab.client.fetchQuery(orderQueries.lines(filter));
     expect(shownBy(tab)?.orders).toHaveLength(1);
     cutAfter('DELETE', '/api/orders/');
-    await tab.queue.put(deleteOrder, { id });
+    await tab.queue.put(orderCommands.delete, { id });
     await tab.drainExclusively();
     expect(shownBy(tab)).toEqual(await askShop());
     expect(tab.client.getQueryData(orderQueries.lines(filter).queryKey)?.order_details).toEqual([]);

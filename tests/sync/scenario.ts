@@ -5,44 +5,44 @@ import { sessions } from '#server/auth/tables.ts';
 import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import type { TestShop } from '../support/shop.ts';
-import { guest, signedIn } from '../support/test-client.ts';
-import { checkSeenAtOnce, pick, writeDown } from './actions.ts';
+import type { TestShop } from '../support/test-shop.ts';
+import { openGuest, registerAndSignIn } from '../support/test-client.ts';
+import { checkShownAtOnce, pickByIndex, putAction } from './actions.ts';
 import { Device } from './device.ts';
 import { FaultyNetwork } from './faulty-network.ts';
-import { Books } from './ledger.ts';
+import { Ledger } from './ledger.ts';
 import { openTab, type Tab } from './phone.ts';
-import { type Customer, heldByShop, shownBy } from './state.ts';
+import { type Customer, serverState, tabState } from './state.ts';
 import type { Step } from './steps.ts';
 
 /** One phone with what is open on it. */
-interface Phone {
+interface OpenPhone {
   device: Device;
   tabs: [Tab, Tab][];
 }
 
 /** Two customers, two phones, one shop; lives through steps and then holds the books against the shop. */
-export class Day {
+export class Scenario {
   readonly #shop: TestShop;
   readonly #network = new FaultyNetwork();
-  readonly #books = new Books(this.#network);
+  readonly #books = new Ledger(this.#network);
   #customers: Customer[] = [];
-  #phones: Phone[] = [];
+  #phones: OpenPhone[] = [];
   /** How many acts customers made. */
-  acts = 0;
+  actionCount = 0;
 
   private constructor(shop: TestShop) {
     this.#shop = shop;
   }
 
-  static async begin(shop: TestShop): Promise<Day> {
-    const day = new Day(shop);
-    day.#customers = [await signedIn(shop.app), await signedIn(shop.app)];
+  static async start(shop: TestShop): Promise<Scenario> {
+    const day = new Scenario(shop);
+    day.#customers = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
     for (const product of [3, 4, 5, 6]) await day.#sell(product, product * 10_000, false);
     for (const address of ['10.0.0.1', '10.0.0.2']) {
       const device = new Device(() => shop.app, address);
-      device.network = day.#network.of(device);
-      const phone: Phone = { device, tabs: [] };
+      device.network = day.#network.networkFor(device);
+      const phone: OpenPhone = { device, tabs: [] };
       day.#phones.push(phone);
       day.#carry(phone, 0);
       for (const who of [0, 1] as const) phone.tabs.push(await day.#openTabs(phone, who));
@@ -51,7 +51,7 @@ export class Day {
     return day;
   }
 
-  async live(step: Step): Promise<void> {
+  async runStep(step: Step): Promise<void> {
     switch (step.kind) {
       case 'act':
         return this.#at(step, tab => this.#act(tab, step));
@@ -78,7 +78,7 @@ export class Day {
   }
 
   /** The network heals, everybody signs in again and everything is sent. */
-  async heal(): Promise<void> {
+  async recover(): Promise<void> {
     this.#network.plan([]);
     await this.#everywhere(async tab => expect(await tab.drainExclusively()).toEqual({ reason: 'empty' }));
     await this.#network.flush();
@@ -97,17 +97,17 @@ export class Day {
 
   /** The books: nothing lost, nothing twice, nothing out of order, nothing of one customer under another. */
   async check(): Promise<void> {
-    expect(this.#network.mostAtOnce, 'writes at once from one phone').toBeLessThanOrEqual(1);
-    await this.#books.checkEveryAct((device, who) => this.#tabOf(device, who));
+    expect(this.#network.maxParallelWrites, 'writes at once from one phone').toBeLessThanOrEqual(1);
+    await this.#books.checkEveryEntry((device, who) => this.#tabOf(device, who));
     for (const who of [0, 1] as const) {
       const customer = this.#customer(who);
-      const held = await heldByShop(customer);
+      const held = await serverState(customer);
       const expected = this.#books.expected(who, customer.user.name);
       expect(held, 'the shop holds what was accepted').toEqual(expected);
       const { cart, orders } = held;
       for (const phone of [0, 1] as const) {
-        this.#books.checkOrder(this.#phone(phone).device, who);
-        await this.#at({ phone, who }, async tab => expect(await shownBy(tab)).toEqual({ cart, orders }));
+        this.#books.checkDeliveryOrder(this.#phone(phone).device, who);
+        await this.#at({ phone, who }, async tab => expect(await tabState(tab)).toEqual({ cart, orders }));
       }
     }
   }
@@ -117,34 +117,34 @@ export class Day {
   }
 
   async #act(tab: Tab, { act, phone, who }: Extract<Step, { kind: 'act' }>): Promise<void> {
-    this.acts++;
+    this.actionCount++;
     if (act.act === 'read refusals') return this.#readRefusals(tab);
     if (act.act === 'take back') return this.#takeBack(tab, act.which);
     const { device } = this.#phone(phone);
-    await writeDown(act, tab, this.#customer(who).id, async (kind, input) => {
+    await putAction(act, tab, this.#customer(who).id, async (kind, input) => {
       const id = await tab.queue.put(kind, input);
       const command = (await tab.queue.all()).find(row => row.id === id);
       if (!command) throw new Error('written, and not there');
-      this.#books.enter(kind, input, { command, device, who });
+      this.#books.record(kind, input, { command, device, who });
     });
-    await checkSeenAtOnce(act, tab);
+    await checkShownAtOnce(act, tab);
   }
 
   async #readRefusals(tab: Tab): Promise<void> {
     for (const { id, rejection } of await tab.queue.all()) {
       if (!rejection) continue;
       await tab.queue.discard(id);
-      this.#books.end(id, 'read');
+      this.#books.markEnded(id, 'read');
     }
   }
 
   async #takeBack(tab: Tab, which: number): Promise<void> {
     const live = (await tab.queue.all()).filter(({ rejection }) => rejection === null);
-    const command = pick(live, which);
+    const command = pickByIndex(live, which);
     if (!command) return;
     await tab.queue.discard(command.id);
     const stays = (await tab.queue.all()).some(({ id }) => id === command.id);
-    if (!stays) this.#books.end(command.id, 'taken back');
+    if (!stays) this.#books.markEnded(command.id, 'taken back');
   }
 
   async #send(
@@ -161,7 +161,7 @@ export class Day {
     this.#network.plan([...after, 'hang']);
     const sending = device.run(() => tabs[who]?.[0].drainExclusively());
     // Either it comes to rest by itself, or it hangs and the tab is closed by the hand that holds the phone.
-    await Promise.race([sending, this.#network.hung()]);
+    await Promise.race([sending, this.#network.untilHanging()]);
     device.kill();
     this.#network.forget(device);
     this.#network.plan([]);
@@ -179,18 +179,18 @@ export class Day {
 
   async #signInAgain(who: 0 | 1): Promise<void> {
     const { credentials, cookies } = this.#customer(who);
-    const again = await guest(this.#shop.app);
+    const again = await openGuest(this.#shop.app);
     await again.call(login, { body: credentials });
     for (const [name, value] of again.cookies) cookies.set(name, value);
   }
 
   /** The browser of this phone now carries that customer's session. */
-  #carry({ device }: Phone, who: 0 | 1): void {
+  #carry({ device }: OpenPhone, who: 0 | 1): void {
     device.cookies.clear();
     for (const [name, value] of this.#customer(who).cookies) device.cookies.set(name, value);
   }
 
-  #openTabs({ device }: Phone, who: 0 | 1): Promise<[Tab, Tab]> {
+  #openTabs({ device }: OpenPhone, who: 0 | 1): Promise<[Tab, Tab]> {
     const { id } = this.#customer(who);
     return device.run(
       async (): Promise<[Tab, Tab]> => [await openTab(device, id), await openTab(device, id)],
@@ -210,7 +210,7 @@ export class Day {
     return tab;
   }
 
-  #phone(number: 0 | 1): Phone {
+  #phone(number: 0 | 1): OpenPhone {
     const phone = this.#phones[number];
     if (!phone) throw new Error('no phone');
     return phone;

@@ -4,13 +4,13 @@ import { listFavourites } from '#contract/favourites.ts';
 import { listOrders } from '#contract/orders.ts';
 import { withoutDeleted } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
-import type { signedIn } from '../support/test-client.ts';
+import type { registerAndSignIn } from '../support/test-client.ts';
 import type { Tab } from './phone.ts';
 
-export type Customer = Awaited<ReturnType<typeof signedIn>>;
+export type Customer = Awaited<ReturnType<typeof registerAndSignIn>>;
 
 /** What the shop holds of one customer, or a tab shows of it. */
-export interface Holdings {
+export interface CustomerState {
   /** Line → variant and how many of it. */
   cart: Record<string, string>;
   favourites: number[];
@@ -24,14 +24,14 @@ interface Line {
   quantity: number;
 }
 
-const cartOf = (lines: readonly Line[]) =>
+const toCartState = (lines: readonly Line[]) =>
   Object.fromEntries(lines.map(line => [line.id, `${line.product_item_id} × ${line.quantity}`]).toSorted());
 
 /** What the shop itself answers. */
-export async function heldByShop(customer: Customer): Promise<Holdings> {
+export async function serverState(customer: Customer): Promise<CustomerState> {
   const { orders } = (await customer.call(listOrders, { query: { page: 1 } })).data;
   return {
-    cart: cartOf((await customer.call(showCart, {})).data.items),
+    cart: toCartState((await customer.call(showCart, {})).data.items),
     favourites: (await customer.call(listFavourites, {})).data.product_ids.toSorted(),
     orders: orders.map(({ id }) => id).toSorted(),
     name: (await customer.call(showCustomer, { params: { id: customer.id } })).data.name,
@@ -39,8 +39,8 @@ export async function heldByShop(customer: Customer): Promise<Holdings> {
 }
 
 /** What a tab shows of cart and orders: what the shop confirmed, with what waits laid over it. */
-export async function shownBy(tab: Tab): Promise<Pick<Holdings, 'cart' | 'orders'>> {
+export async function tabState(tab: Tab): Promise<Pick<CustomerState, 'cart' | 'orders'>> {
   const orders = tab.client.getQueryData(orderQueries.page(1).queryKey)?.orders ?? [];
   const shown = withoutDeleted(orders, await tab.queue.all());
-  return { cart: cartOf(await tab.cart()), orders: shown.map(({ id }) => id).toSorted() };
+  return { cart: toCartState(await tab.cart()), orders: shown.map(({ id }) => id).toSorted() };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Fault, faults } from './faulty-network.ts';
 
 /** What a customer wants of the shop. `which` picks one of the things there, whatever their number. */
-export type Wish =
+export type ShopAction =
   | { act: 'add'; product: number; quantity: number }
   | { act: 'change'; which: number; quantity: number }
   | { act: 'remove'; which: number }
@@ -12,11 +12,11 @@ export type Wish =
   | { act: 'rename'; name: string };
 
 /** What a customer does on a phone. */
-export type Act = Wish | { act: 'read refusals' } | { act: 'take back'; which: number };
+export type Action = ShopAction | { act: 'read refusals' } | { act: 'take back'; which: number };
 
 /** What happens, to whom: phone 0 is used by both customers, phone 1 is the first one's second. */
 export type Step =
-  | { kind: 'act'; phone: 0 | 1; who: 0 | 1; act: Act }
+  | { kind: 'act'; phone: 0 | 1; who: 0 | 1; act: Action }
   | { kind: 'send'; phone: 0 | 1; who: 0 | 1; tabs: 1 | 2; planned: Fault[] }
   | { kind: 'die'; phone: 0 | 1; who: 0 | 1; after: Fault[] }
   | { kind: 'sign in'; phone: 0 | 1; who: 0 | 1 }
@@ -35,7 +35,7 @@ const quantity = fc.integer({ min: 1, max: 9 });
 // Mostly the newest: it is what one changes one's mind about, sent or not.
 const which = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(5) });
 
-const act: fc.Arbitrary<Act> = fc.oneof(
+const act: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ act: fc.constant('add' as const), product, quantity }) },
   { weight: 4, arbitrary: fc.record({ act: fc.constant('change' as const), which, quantity }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('remove' as const), which }) },
@@ -51,36 +51,36 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant('take back' as const), which }) },
 );
 
-const planned = fc.array(fc.constantFrom(...faults.filter(fault => fault !== 'hang')), { maxLength: 4 });
-const of = <Kind extends Step['kind']>(kind: Kind) => fc.constant(kind);
+const faultPlan = fc.array(fc.constantFrom(...faults.filter(fault => fault !== 'hang')), { maxLength: 4 });
+const constantKind = <Kind extends Step['kind']>(kind: Kind) => fc.constant(kind);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 12, arbitrary: fc.record({ kind: of('act'), phone, who, act }) },
+  { weight: 12, arbitrary: fc.record({ kind: constantKind('act'), phone, who, act }) },
   {
     weight: 7,
     arbitrary: fc.record({
-      kind: of('send'),
+      kind: constantKind('send'),
       phone,
       who,
       tabs: fc.constantFrom(1 as const, 2 as const),
-      planned,
+      planned: faultPlan,
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: of('die'), phone, who, after: planned }) },
-  { weight: 1, arbitrary: fc.record({ kind: of('sign in'), phone, who }) },
-  { weight: 1, arbitrary: fc.record({ kind: of('session ends'), who }) },
-  { weight: 1, arbitrary: fc.record({ kind: of('token ends'), phone }) },
+  { weight: 1, arbitrary: fc.record({ kind: constantKind('die'), phone, who, after: faultPlan }) },
+  { weight: 1, arbitrary: fc.record({ kind: constantKind('sign in'), phone, who }) },
+  { weight: 1, arbitrary: fc.record({ kind: constantKind('session ends'), who }) },
+  { weight: 1, arbitrary: fc.record({ kind: constantKind('token ends'), phone }) },
   {
     weight: 1,
     arbitrary: fc.record({
-      kind: of('product'),
+      kind: constantKind('product'),
       product,
       price: fc.constantFrom(10_000, 20_000),
       withdrawn: fc.boolean(),
     }),
   },
-  { weight: 1, arbitrary: of('late').map(kind => ({ kind })) },
+  { weight: 1, arbitrary: constantKind('late').map(kind => ({ kind })) },
 );
 
 /** A day with the shop, on two phones and a bad network; the longest has so many steps. */
-export const dayOf = (longest: number) => fc.array(step, { minLength: 10, maxLength: longest, size: 'max' });
+export const scenarioSteps = (longest: number) => fc.array(step, { minLength: 10, maxLength: longest, size: 'max' });

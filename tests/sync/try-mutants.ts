@@ -7,11 +7,11 @@ import { type Mutant, mutants } from './mutants.ts';
 /** How many days each mutant is given to be caught: as many as every `npm test` lives. */
 const days = '300';
 
-const copied = ['src', 'tests', 'package.json', 'tsconfig.json', 'vite.config.ts', 'manifest.webmanifest'];
+const copiedPaths = ['src', 'tests', 'package.json', 'tsconfig.json', 'vite.config.ts', 'manifest.webmanifest'];
 
-function copyOfTheShop(): string {
+function copyProject(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'mam-nho-mutant-'));
-  for (const name of copied) cpSync(name, path.join(folder, name), { recursive: true });
+  for (const name of copiedPaths) cpSync(name, path.join(folder, name), { recursive: true });
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   return folder;
 }
@@ -28,7 +28,7 @@ function passes(folder: string): boolean {
   return status === 0;
 }
 
-function breakIt(folder: string, { file, found, becomes, name }: Mutant): () => void {
+function applyMutant(folder: string, { file, original: found, replacement: becomes, name }: Mutant): () => void {
   const place = path.join(folder, file);
   const whole = readFileSync(place, 'utf8');
   if (whole.split(found).length !== 2)
@@ -40,19 +40,19 @@ function breakIt(folder: string, { file, found, becomes, name }: Mutant): () => 
   return () => writeFileSync(place, whole);
 }
 
-const folder = copyOfTheShop();
-const escaped: string[] = [];
+const folder = copyProject();
+const survivors: string[] = [];
 try {
   if (!passes(folder)) throw new Error('The shop fails as it is: run npm run test:sync first.');
   for (const mutant of mutants) {
-    const mend = breakIt(folder, mutant);
+    const mend = applyMutant(folder, mutant);
     const caught = !passes(folder);
     mend();
     console.error(`${caught ? '✓ caught ' : '✗ ESCAPED'}  ${mutant.name}`);
-    if (!caught) escaped.push(mutant.name);
+    if (!caught) survivors.push(mutant.name);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-process.stdout.write(`${mutants.length - escaped.length} passed, ${escaped.length} failed\n`);
-process.exitCode = escaped.length > 0 ? 1 : 0;
+process.stdout.write(`${mutants.length - survivors.length} passed, ${survivors.length} failed\n`);
+process.exitCode = survivors.length > 0 ? 1 : 0;

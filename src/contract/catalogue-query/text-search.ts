@@ -1,4 +1,4 @@
-/** Text as search compares it: no accents, no case, single spaces. `Áo sợi` folds to `ao soi`. */
+/** Removes accents and case and collapses spaces: `Áo sợi` → `ao soi`. Server and phone search in folded text. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -9,28 +9,27 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** What of a product is searched: name and code (`contract, Catalogue`). */
 export function searchableText(product: { name: string; code: string }): string {
   return foldText(`${product.name} ${product.code}`);
 }
 
-/** The words of a query, folded, each of which must occur. */
+/** Folded; a match contains every word. */
 export function searchWords(query: string): string[] {
   return foldText(query).split(' ').filter(Boolean);
 }
 
-/** 0 not at all, 1 has every word, 2 has them as one phrase, 3 has the phrase from the start of a word. */
+/** 0: no match, 1: every word, 2: the whole phrase, 3: the phrase at the start of a word. */
 export type MatchRank = 0 | 1 | 2 | 3;
 
 /**
- * How well a folded text answers `words`. Best first, then newest; server and phone rank by this same scale. Made once for
- * a search, since a phone puts ten thousand texts to it with each letter typed.
+ * Ranks folded texts, the same way on server and phone. Created once per search: a phone ranks ten thousand texts for each
+ * typed letter.
  */
 export function createRanker(words: readonly string[]): (folded: string) => MatchRank {
   const phrase = words.join(' ');
-  const ofWord = ` ${phrase}`;
+  const atWordStart = ` ${phrase}`;
   return folded => {
-    if (folded.includes(phrase)) return folded.startsWith(phrase) || folded.includes(ofWord) ? 3 : 2;
+    if (folded.includes(phrase)) return folded.startsWith(phrase) || folded.includes(atWordStart) ? 3 : 2;
     return words.every(word => folded.includes(word)) ? 1 : 0;
   };
 }

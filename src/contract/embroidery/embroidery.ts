@@ -4,8 +4,8 @@ import { attributeText, type OrderAttributeValues } from '#contract/order-attrib
 const fraction = z.number();
 
 /**
- * A variant's picture with nothing sewn on it, and where on it a name is sewn: `x` and `y` are the middle of the place,
- * all as fractions of the picture's side; `angle` turns the place clockwise, in degrees.
+ * A variant's plain picture and where on it a name is sewn. `x` and `y` are the centre of the place; all lengths are
+ * fractions of the picture's side. `angle` is clockwise, in degrees.
  */
 export const sewingPlace = z.object({
   image_url: z.string(),
@@ -17,7 +17,7 @@ export const sewingPlace = z.object({
 });
 export type SewingPlace = z.infer<typeof sewingPlace>;
 
-/** Longest name the shop sews, in characters. */
+/** In characters (rule 19). */
 export const maxNameLength = 14;
 
 export const letteringNames = [
@@ -32,11 +32,11 @@ export type LetteringName = (typeof letteringNames)[number];
 export interface Lettering {
   family: string;
   weight: number;
-  /** Sewn in capitals, however it is typed. */
+  /** The font has capitals only. */
   capitals: boolean;
 }
 
-/** The fonts a name can be sewn in, as the customer picks them; each has every Vietnamese letter. */
+/** Each font has every Vietnamese letter. */
 export const letterings: Readonly<Record<LetteringName, Lettering>> = {
   'Nét tròn': { family: 'Baloo 2', weight: 700, capitals: false },
   'Viết tay mềm': { family: 'Dancing Script', weight: 700, capitals: false },
@@ -45,16 +45,15 @@ export const letterings: Readonly<Record<LetteringName, Lettering>> = {
   'Cổ điển có chân': { family: 'Playfair Display', weight: 700, capitals: false },
 };
 
-/** The letters as the needle sews them: capitals where the lettering has no others. */
+/** The characters that are sewn: capitals if the lettering has no others. */
 export function previewCharacters(name: string, lettering: LetteringName): string {
-  const whole = name.normalize('NFC');
-  return letterings[lettering].capitals ? whole.toLocaleUpperCase('vi') : whole;
+  const normalised = name.normalize('NFC');
+  return letterings[lettering].capitals ? normalised.toLocaleUpperCase('vi') : normalised;
 }
 
 export const threadNames = ['Trắng', 'Hồng đất', 'Xanh rêu', 'Nâu cà phê', 'Vàng nghệ', 'Xanh than'] as const;
 export type ThreadName = (typeof threadNames)[number];
 
-/** The threads a name is sewn in, as the customer picks them. */
 export const threads: Readonly<Record<ThreadName, string>> = {
   Trắng: '#fffdf6',
   'Hồng đất': '#c26e68',
@@ -64,11 +63,10 @@ export const threads: Readonly<Record<ThreadName, string>> = {
   'Xanh than': '#34435f',
 };
 
-/** Every motif the shop sews above a name; the first is none. */
+/** The first one means none. */
 export const motifNames = ['Không', 'Thỏ', 'Gấu', 'Mây', 'Khủng long', 'Hoa cúc'] as const;
 export type MotifName = (typeof motifNames)[number];
 
-/** What is sewn onto a thing. */
 export interface Embroidery {
   name: string;
   lettering: LetteringName;
@@ -77,23 +75,23 @@ export interface Embroidery {
 }
 
 /**
- * How a name would be sewn, as far as it is answered; `name` may still be empty. `null` where a font, thread or motif is
- * picked that this table does not know: better no preview than a wrong one.
+ * The embroidery chosen so far, with defaults for missing answers; `name` may be empty. `null` for a font, thread or motif
+ * this version does not know: better no preview than a wrong one.
  */
 export function partialEmbroidery(values: OrderAttributeValues): Embroidery | null {
-  const lettering = picked(letteringNames, attributeText(values['Font chữ']), 'Nét tròn');
-  const thread = picked(threadNames, attributeText(values['Màu chỉ']), 'Hồng đất');
-  const motif = picked(motifNames, attributeText(values['Hình thêu kèm']), 'Không');
+  const lettering = pickName(letteringNames, attributeText(values['Font chữ']), 'Nét tròn');
+  const thread = pickName(threadNames, attributeText(values['Màu chỉ']), 'Hồng đất');
+  const motif = pickName(motifNames, attributeText(values['Hình thêu kèm']), 'Không');
   if (!lettering || !thread || !motif) return null;
   return { name: attributeText(values['Tên thêu']).normalize('NFC').trim(), lettering, thread, motif };
 }
 
-/** The name ordered and how it is sewn; `null` where none is. */
+/** `null` if no name is sewn. */
 export function completeEmbroidery(values: OrderAttributeValues): Embroidery | null {
   const embroidery = partialEmbroidery(values);
   return embroidery?.name ? embroidery : null;
 }
 
-function picked<Name extends string>(names: readonly Name[], text: string, unanswered: Name): Name | null {
-  return text === '' ? unanswered : (names.find(name => name === text) ?? null);
+function pickName<Name extends string>(names: readonly Name[], text: string, fallback: Name): Name | null {
+  return text === '' ? fallback : (names.find(name => name === text) ?? null);
 }

@@ -1,6 +1,6 @@
 import type { MotifName } from './embroidery.ts';
 
-/** A rectangle, given by its middle. */
+/** A rectangle; `x` and `y` are its centre. */
 export interface Area {
   x: number;
   y: number;
@@ -8,7 +8,7 @@ export interface Area {
   height: number;
 }
 
-/** The edges of drawn letters about their baseline's start, 100 units to the em; `top` is negative above the baseline. */
+/** The edges of the drawn text relative to the start of its baseline, at 100 units per em; `top` is negative above it. */
 export interface TextMetrics {
   left: number;
   right: number;
@@ -16,7 +16,7 @@ export interface TextMetrics {
   bottom: number;
 }
 
-/** How a place is shared: the name below its motif (drawn 100 units across, times `size`), or alone in the middle. */
+/** The name below its motif (100 units wide, times `size`), or alone in the centre. */
 export function layOutEmblem(place: Area, motif: MotifName) {
   const { x, y, width, height } = place;
   if (motif === 'Không') return { motif: null, words: { x, y, width, height: height * 0.6 } };
@@ -27,9 +27,9 @@ export function layOutEmblem(place: Area, motif: MotifName) {
   };
 }
 
-/** Where to put letters of 100 units to the em, and how large (`size` 1 is 100 units), to fill a place; never distorted. */
+/** Position and scale (1 is 100 units per em) that make the text fill the area without distortion. */
 export function fitText(ink: TextMetrics, place: Area): { x: number; y: number; size: number } {
-  const size = sizeIn(ink, place);
+  const size = fontSizeIn(ink, place);
   return {
     x: place.x - ((ink.left + ink.right) / 2) * size,
     y: place.y - ((ink.top + ink.bottom) / 2) * size,
@@ -37,17 +37,17 @@ export function fitText(ink: TextMetrics, place: Area): { x: number; y: number; 
   };
 }
 
-function sizeIn(ink: TextMetrics, place: Area): number {
+function fontSizeIn(ink: TextMetrics, place: Area): number {
   return Math.min(place.width / (ink.right - ink.left), place.height / (ink.bottom - ink.top));
 }
 
-/** The name the font pictures show: what fits at its size is sewn without a second thought. */
-export const usualName = 'Bé Mây';
+/** The name on the font pictures: its size is the reference for legibility. */
+export const referenceName = 'Bé Mây';
 
-/** Below this share of the usual name's size the needle can no longer draw an accent clearly. */
-const leastLegible = 0.5;
+/** Below this share of the reference size a needle cannot sew accents clearly. */
+const minLegibleRatio = 0.5;
 
-/** Whether a name, to fit its place, has to be sewn smaller than what still reads well. */
+/** Whether the name must be sewn too small to be legible. */
 export function isTooLong(ink: TextMetrics, usual: TextMetrics, place: Area): boolean {
-  return sizeIn(ink, place) < sizeIn(usual, place) * leastLegible;
+  return fontSizeIn(ink, place) < fontSizeIn(usual, place) * minLegibleRatio;
 }

@@ -1,6 +1,6 @@
 import type { MotifName } from './embroidery.ts';
 
-/** A piece of a motif. `satin` is filled in close stitches, `flat` in one colour, `line` is a thread of this width. */
+/** `satin`: filled with close stitches; `flat`: filled with one colour; `line`: a thread of `width`. */
 export interface MotifPiece {
   d: string;
   colour: string;

@@ -3,17 +3,16 @@ import { noContent } from './fields.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
-type Nothing = typeof noContent;
+type NoContent = typeof noContent;
 
-/** One call of the API, as both sides promise it: where it lives, who may call it, what goes in and what comes out. */
 export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
-  Answer extends Schema = Schema,
+  Response extends Schema = Schema,
 > {
   readonly method: Method;
-  /** Path pattern in which `:name` stands for a part given by `params`. */
+  /** `:name` stands for a value of `params`. */
   readonly path: `/${string}`;
   readonly access: 'anyone' | 'customer';
   readonly status: 200 | 201 | 204;
@@ -22,34 +21,34 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  readonly response: Answer;
+  readonly response: Response;
 }
 
-interface Description<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
+interface EndpointDefinition<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
   access?: 'anyone';
   status?: 200 | 201 | 204;
   bodyType?: 'multipart/form-data';
-  answerType?: 'image/png' | 'image/webp';
+  responseType?: 'image/png' | 'image/webp';
   params?: P;
   query?: Q;
   body?: B;
-  answer: A;
+  response: A;
 }
 
-/** Describes a call. Unless said otherwise it speaks JSON, answers 200 and asks for a signed-in customer. */
+/** Defaults: JSON, status 200, only for signed-in customers. */
 export function endpoint<
   A extends Schema,
-  P extends Schema = Nothing,
-  Q extends Schema = Nothing,
-  B extends Schema = Nothing,
->(method: Method, path: `/${string}`, description: Description<P, Q, B, A>): Endpoint<P, Q, B, A>;
+  P extends Schema = NoContent,
+  Q extends Schema = NoContent,
+  B extends Schema = NoContent,
+>(method: Method, path: `/${string}`, description: EndpointDefinition<P, Q, B, A>): Endpoint<P, Q, B, A>;
 export function endpoint(
   method: Method,
   path: `/${string}`,
-  description: Description<Schema, Schema, Schema, Schema>,
+  description: EndpointDefinition<Schema, Schema, Schema, Schema>,
 ): Endpoint {
-  const { access = 'customer', status = 200, answer } = description;
-  const { bodyType = 'application/json', answerType = 'application/json' } = description;
+  const { access = 'customer', status = 200, response } = description;
+  const { bodyType = 'application/json', responseType = 'application/json' } = description;
   const { params = noContent, query = noContent, body = noContent } = description;
   return {
     method,
@@ -57,22 +56,21 @@ export function endpoint(
     access,
     status,
     bodyType,
-    responseType: answerType,
+    responseType,
     params,
     query,
     body,
-    response: answer,
+    response,
   };
 }
 
-type Part<Name extends string, S extends Schema> = S extends Nothing
+type Part<Name extends string, S extends Schema> = S extends NoContent
   ? unknown
   : { [name in Name]: z.input<S> };
 
-/** What a caller must bring: only the parts the call has. */
+/** Only the parts that the endpoint has. */
 export type InputOf<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;
 
-/** What a caller gets. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Field name → what is wrong with it, in Vietnamese, the first one first. */
+/** Field name → messages in Vietnamese. */
 export const fieldErrors = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.infer<typeof fieldErrors>;
 
-/** The body of every answer of 400 and above. `data` only where a call says so (409 of an order: today's total). */
+/** The body of every response from 400 on. Only some endpoints send `data`, such as today's total with a 409 of an order. */
 export const errorBody = z.object({
   message: z.string(),
   errors: z.optional(fieldErrors),
@@ -12,7 +12,7 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** The closed set of ways a call can fail, by the status it is answered with. */
+/** The closed set of error codes, with their HTTP status. */
 export const errorStatuses = {
   unreadable: 400,
   'signed-out': 401,

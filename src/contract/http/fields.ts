@@ -1,46 +1,46 @@
 import * as z from 'zod/mini';
 
-/** No params, no query or no body: whatever comes is ignored. */
+/** For endpoints without params, query or body: anything sent is ignored. */
 export const noContent = z.optional(z.unknown());
 
-// PostgreSQL stores neither NUL nor half a surrogate pair: such text would be a 500 there, so it is a 422 here.
+// PostgreSQL cannot store NUL or half a surrogate pair: without this check such text would be a 500.
 const storable = z.refine<string>(text => !text.includes('\0') && text.isWellFormed(), {
   error: 'Nội dung có ký tự không dùng được.',
 });
 
-/** Text a person typed: NFC, trimmed, at most `longest` characters; may be empty. */
-export const text = (longest: number) =>
+/** NFC and trimmed; may be empty. */
+export const text = (maxLength: number) =>
   z.string().check(
-    z.overwrite(typed => typed.normalize('NFC').trim()),
-    z.maxLength(longest),
+    z.overwrite(value => value.normalize('NFC').trim()),
+    z.maxLength(maxLength),
     storable,
   );
 
-/** Text a person must type. `missing` is what they read when they have not. */
-export const requiredText = (longest: number, missing: string) =>
+/** `missing` is the message for empty text. */
+export const requiredText = (maxLength: number, missing: string) =>
   z.string({ error: missing }).check(
-    z.overwrite(typed => typed.normalize('NFC').trim()),
+    z.overwrite(value => value.normalize('NFC').trim()),
     z.minLength(1, missing),
-    z.maxLength(longest),
+    z.maxLength(maxLength),
     storable,
   );
 
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
-/** Id of a thing only the shop makes: product, category, place, customer. */
-export const id = z.int().check(z.minimum(1), z.maximum(largestId));
+/** Id of what only the shop creates: product, category, place, customer. */
+export const id = z.int().check(z.minimum(1), z.maximum(maxId));
 
-/** The same id where it comes as text, in a path or a query. */
+/** `id` in a path or a query. */
 export const idParam = z.pipe(z.coerce.number<string | number>(), id);
 
-/** Id of a thing a customer can make with no network: cart line, order, address. UUIDv7, made on the phone. */
+/** Id of what a customer can create offline: cart line, order, address. UUIDv7, made on the phone. */
 export const uuid = z.uuid().check(z.toLowerCase());
 
-/** Several ids in a query, `name[]=1&name[]=2`; one comes as plain text, none not at all. */
+/** `name[]=1&name[]=2` in a query; a single value is parsed as plain text, none is missing. */
 export const idsParam = z.pipe(
   z.pipe(
     z._default(z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]), []),
-    z.transform(given => [given].flat()),
+    z.transform(value => [value].flat()),
   ),
   z.array(idParam).check(z.maxLength(200)),
 );
@@ -48,11 +48,11 @@ export const idsParam = z.pipe(
 /** Whole đồng. */
 export const dong = z.int().check(z.minimum(0));
 
-/** Time the server gives: ISO 8601 with offset. */
+/** ISO 8601 with offset, by the server's clock. */
 export const timestamp = z.string();
 
-/** A file. `missing` is what they read who have not chosen one. */
+/** A file; `missing` is the message if there is none. */
 export const bytes = (missing?: string) => z.instanceof(Uint8Array, { error: missing });
 
-/** `{message}`: what every write answers, in Vietnamese. */
+/** The response of every write has a message in Vietnamese. */
 export const message = z.object({ message: z.string() });

@@ -1,2 +1,2 @@
-/** How a guest's anti-forgery token begins: who holds one need not ask who is signed in. */
+/** Prefix of a guest's CSRF token: with such a token the app skips `GET /api/user`. */
 export const guestTokenPrefix = 'guest.';

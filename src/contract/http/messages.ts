@@ -4,8 +4,8 @@ type Issue = z.core.$ZodRawIssue;
 
 const units: Record<string, string> = { string: 'ký tự', array: 'mục' };
 
-/** What a person reads under a field whose schema has no words of its own. */
-function wordIssue(issue: Issue): string {
+/** For fields whose schema has no message of its own. */
+function issueMessage(issue: Issue): string {
   if (issue.code === 'too_small') return tooSmall(issue);
   if (issue.code === 'too_big') return tooBig(issue);
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'Vui lòng nhập thông tin này.';
@@ -25,12 +25,12 @@ function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): strin
   return unit ? `Chỉ được tối đa ${maximum} ${unit}.` : `Chỉ được tối đa ${maximum}.`;
 }
 
-/** Makes every schema speak Vietnamese. Each side calls it once, when it starts: zod's own words are for programmers. */
+/** Each side calls it once at startup: zod's own messages are for programmers. */
 export function installVietnameseMessages(): void {
-  z.config({ customError: wordIssue });
+  z.config({ customError: issueMessage });
 }
 
-/** Gathers a failed check as `{field: [text]}`, the shape of a 422; a nested field is named `lines.0.qty`. */
+/** The `errors` of a 422; a nested field is named `lines.0.qty`. */
 export function toFieldErrors(error: {
   issues: readonly { path: readonly PropertyKey[]; message: string }[];
 }) {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Where a list stands (`spec §3`). */
 export const pagination = z.object({
   current_page: z.int(),
   last_page: z.int(),
@@ -9,10 +8,10 @@ export const pagination = z.object({
 });
 export type Pagination = z.infer<typeof pagination>;
 
-/** Page number in a query, from 1; a page past the end is an empty page, not an error. */
+/** From 1; a page past the end is empty, not an error. */
 export const pageParam = z.pipe(z.coerce.number<string | number | undefined>(), z.int().check(z.minimum(1)));
 
-/** Describes page `current_page` of `total` rows; an empty list has one, empty, page. */
+/** An empty list has one empty page. */
 export function paginate(total: number, per_page: number, current_page: number): Pagination {
   return { current_page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) };
 }

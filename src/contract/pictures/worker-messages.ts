@@ -1,26 +1,25 @@
 import * as z from 'zod/mini';
 
-/** Where pictures lie on the phone: those kept whatever happens, and the rest, which are counted and grow old. */
+/** `kept`: pinned pictures, which are never evicted; `rest`: limited in number and age. */
 export const pictureCaches = { kept: 'pictures-kept', rest: 'pictures' } as const;
 
 const addresses = z.array(z.string());
 
-/** What a page asks of the service worker. */
 export const workerMessage = z.discriminatedUnion('type', [
-  /** Pictures that shall not be lost; `only`: and no others, what was kept before goes. */
+  /** Pins pictures; `only` unpins all others. */
   z.object({ type: z.literal('keep-pictures'), addresses, only: z.boolean() }),
-  /** Pictures that are likely to be wanted: brought now, and dropped first when room is needed. */
+  /** Prefetches pictures, which are evicted first. */
   z.object({ type: z.literal('warm-pictures'), addresses }),
-  /** The customer agreed to the new version; these are workbox-window's words. */
+  /** The customer agreed to the new version; the name is workbox-window's. */
   z.object({ type: z.literal('SKIP_WAITING') }),
 ]);
 export type WorkerMessage = z.infer<typeof workerMessage>;
 
-/** What became of pictures asked for; `full`: the phone has no room left, and nothing more was tried. */
+/** `full`: the phone has no room left, and the remaining pictures were not tried. */
 export const picturesResponse = z.object({
-  /** How many could not be had now and may be later. */
+  /** May succeed later. */
   unreachable: z.int(),
-  /** How many the shop does not have any more. */
+  /** The shop does not have them any more. */
   gone: z.int(),
   full: z.boolean(),
 });

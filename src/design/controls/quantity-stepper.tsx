@@ -9,7 +9,7 @@ interface QuantityStepperProps {
   onChange: (value: number) => void;
 }
 
-const { least, most } = shop.quantity;
+const { min: least, max: most } = shop.quantity;
 const within = (wanted: number) => Math.min(most, Math.max(least, wanted));
 
 /** How many: by a tap at a time, or typed. Never below 1 (`spec §5`). */

@@ -8,6 +8,6 @@ import { shop } from '#contract/shop.ts';
 /** Where notifications appear: at the top, away from the thumb and the buy bar. */
 export function NotificationArea() {
   return (
-    <Notifications position="top-center" limit={3} autoClose={shop.notificationTime} containerWidth={420} />
+    <Notifications position="top-center" limit={3} autoClose={shop.notificationMs} containerWidth={420} />
   );
 }

@@ -12,7 +12,7 @@ export function showNotification(type: 'success' | 'danger', title: string, mess
     icon: success ? <IconCheck size={20} stroke={2.5} /> : <IconAlertTriangle size={20} />,
     color: success ? 'leaf' : 'red',
     classNames: classes,
-    autoClose: shop.notificationTime,
+    autoClose: shop.notificationMs,
     withCloseButton: true,
     closeButtonProps: { 'aria-label': 'Đóng thông báo', size: 44 },
     role: success ? 'status' : 'alert',

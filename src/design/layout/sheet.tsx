@@ -34,7 +34,7 @@ export function Sheet({ title, opened, onClose, children, footer }: SheetProps) 
         header: classes.header,
       }}
       closeButtonProps={{ 'aria-label': 'Đóng', size: 44 }}
-      transitionProps={{ duration: shop.modalDelay * 2 }}
+      transitionProps={{ duration: shop.modalMs * 2 }}
       overlayProps={{ backgroundOpacity: 0.45 }}
     >
       <div className={classes.scroll}>{children}</div>

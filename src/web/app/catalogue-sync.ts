@@ -3,7 +3,6 @@ import { downloadChanges } from '#web/catalogue/local/download-changes.ts';
 import { setLocalCatalogue } from '#web/catalogue/local/local-catalogue.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { catalogueKeys } from '#web/catalogue/query-keys.ts';
-import { favouriteQueries } from '#web/favourites/queries.ts';
 import { onReachable } from '#web/network/on-reachable.ts';
 import { withLock } from '#web/outbox/with-lock.ts';
 import { openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
@@ -27,7 +26,7 @@ export function syncCatalogue(queryClient: QueryClient): () => void {
     if (stop.signal.aborted || document.visibilityState === 'hidden') return;
     void queryClient.prefetchQuery(catalogueQueries.categories());
     void queryClient.prefetchQuery(catalogueQueries.tags());
-    void queryClient.prefetchQuery(favouriteQueries.mine());
+    void queryClient.prefetchQuery(catalogueQueries.favouriteIds());
     await withLock('mam-nho-catalogue', () => downloadChanges(replica, stop.signal));
   };
   // A failed sync is repeated later; until then queries use what is there.

@@ -18,7 +18,7 @@ const types: { value: CustomerType; label: string }[] = [
   { value: customerTypes.customer, label: 'Khách hàng' },
   { value: customerTypes.collaborator, label: 'Cộng tác viên' },
 ];
-const passwordHint = `Mật khẩu từ ${shop.password.shortest} đến ${shop.password.longest} ký tự`;
+const passwordHint = `Mật khẩu từ ${shop.password.minLength} đến ${shop.password.maxLength} ký tự`;
 
 export function RegisterScreen() {
   const { form, pending, formError, field, type, setType, place, setPlace, onSubmit } = useRegistration();

@@ -1,5 +1,5 @@
 import { type Embroidery, previewCharacters, type SewingPlace } from '#contract/embroidery/embroidery.ts';
-import { isTooLong, layOutEmblem, usualName } from '#contract/embroidery/layout.ts';
+import { isTooLong, layOutEmblem, referenceName } from '#contract/embroidery/layout.ts';
 import { measureText } from './glyph-metrics.ts';
 import classes from './preview.module.css';
 import { useFont } from './use-font.ts';
@@ -10,7 +10,7 @@ export function TooLongWarning({ place, embroidery }: { place: SewingPlace; embr
   const here = useFont(lettering);
   const measure = (text: string) =>
     here ? measureText(previewCharacters(text, lettering), lettering) : null;
-  const [ink, usual] = [measure(name), measure(usualName)];
+  const [ink, usual] = [measure(name), measure(referenceName)];
   const cramped = ink && usual && isTooLong(ink, usual, layOutEmblem(place, motif).words);
   return (
     <p role="status" className={classes.note}>

@@ -11,6 +11,6 @@ export function readPreference(): PicturePreference {
 }
 
 export function savePreference(choice: PicturePreference): void {
-  if (choice === 'off') localStore.drop(key);
+  if (choice === 'off') localStore.remove(key);
   else localStore.write(key, choice);
 }

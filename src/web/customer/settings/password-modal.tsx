@@ -8,7 +8,7 @@ import { EditModal } from '#web/customer/edit-modal.tsx';
 import classes from '#web/customer/form.module.css';
 import { usePasswordForm } from './use-password-form.ts';
 
-const hint = `Mật khẩu từ ${shop.password.shortest} đến ${shop.password.longest} ký tự`;
+const hint = `Mật khẩu từ ${shop.password.minLength} đến ${shop.password.maxLength} ký tự`;
 
 export function PasswordModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { form, pending, formError, field, onSubmit } = usePasswordForm(onClose);

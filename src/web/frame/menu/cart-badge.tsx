@@ -18,5 +18,5 @@ export function CartBadge() {
 function useCartCount(): number {
   const { data } = useQuery(cartQueries.mine());
   const pending = usePendingCommands();
-  return data ? pendingCart(data, pending).length : shop.cartBadgeUnknown;
+  return data ? pendingCart(data, pending).length : shop.cartBadgeFallback;
 }

@@ -27,7 +27,7 @@ export function Sidebar({ opened, onClose }: SidebarProps) {
       size="min(320px, 86vw)"
       classNames={classes}
       closeButtonProps={{ 'aria-label': 'Đóng menu', size: 44 }}
-      transitionProps={{ duration: shop.modalDelay * 2 }}
+      transitionProps={{ duration: shop.modalMs * 2 }}
       overlayProps={{ backgroundOpacity: 0.45 }}
     >
       <SidebarLinks onFollow={onClose} />

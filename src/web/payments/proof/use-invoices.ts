@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as newKey } from 'uuid';
-import { largestInvoiceImage } from '#contract/payments.ts';
+import { maxInvoiceImageBytes } from '#contract/payments.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { ApiError, errorMessage } from '#web/network/call-errors.ts';
 import { orderQueries } from '#web/orders/queries.ts';
@@ -62,7 +62,7 @@ export function useInvoices(): Invoices {
 async function invoiceFrom(file: File): Promise<Invoice> {
   const smaller = await shrinkPicture(file);
   const picture = smaller ?? file;
-  const problem = picture.size > largestInvoiceImage ? 'Ảnh lớn hơn 10 MB. Hãy chọn ảnh nhỏ hơn.' : null;
+  const problem = picture.size > maxInvoiceImageBytes ? 'Ảnh lớn hơn 10 MB. Hãy chọn ảnh nhỏ hơn.' : null;
   return { key: newKey(), picture, name: file.name, showable: smaller !== null, sent: null, problem };
 }
 

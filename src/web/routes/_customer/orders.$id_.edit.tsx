@@ -5,7 +5,7 @@ import { orderQueries } from '#web/orders/queries.ts';
 export const Route = createFileRoute('/_customer/orders/$id_/edit')({
   staticData: { title: 'Sửa đơn hàng' },
   loader: ({ context: { application }, params }) => {
-    void application.queryClient.prefetchQuery(orderQueries.one(params.id));
+    void application.queryClient.prefetchQuery(orderQueries.detail(params.id));
   },
   component: EditOrderScreen,
 });

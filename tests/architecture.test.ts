@@ -1,47 +1,95 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { allowed } from './architecture.ts';
+import { describe, expect, test } from 'vitest';
+import { allowed, roomOf, rooms } from './architecture.ts';
 
-const files = globSync('{src,sw}/**/*.{ts,tsx}').filter(file => !file.endsWith('.gen.ts'));
-const importLine =
+const files = globSync('{src,sw}/**/*.{ts,tsx}').filter(file => !/(\.gen|\.d)\.ts$/.test(file));
+const importPattern =
   /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
 
-function importsOf(file: string): { target: string; line: number }[] {
+interface Import {
+  file: string;
+  target: string;
+  line: number;
+  isDynamic: boolean;
+}
+
+function importsOf(file: string): Import[] {
   const source = readFileSync(file, 'utf8');
-  return [...source.matchAll(importLine)].map(match => ({
-    target: resolve(file, match[1] ?? match[2] ?? match[3] ?? ''),
+  return [...source.matchAll(importPattern)].map(match => ({
+    file,
+    target: resolveTarget(file, match[1] ?? match[2] ?? match[3] ?? ''),
     line: source.slice(0, match.index + match[0].length).split('\n').length,
+    isDynamic: match[2] !== undefined,
   }));
 }
 
-/** Where an import leads, from the project's root; a package stays its own name. */
-function resolve(file: string, target: string): string {
+/** A path from the project's root; packages keep their names. */
+function resolveTarget(file: string, target: string): string {
   if (target.startsWith('.')) return path.join(path.dirname(file), target);
   return target.replace(/^#(contract|demo|design|server|web)\//, 'src/$1/');
 }
 
-test('every import keeps to the table of rooms', () => {
-  const broken = files.flatMap(file =>
-    importsOf(file)
-      .filter(({ target }) => !allowed(file, target))
-      .map(({ target, line }) => `${file}:${line} may not import ${target}`),
+const imports = files.flatMap(importsOf);
+// The demo is loaded only when it is wanted: no other import of it is allowed.
+const loadsDemo = ({ target, isDynamic }: Import) => isDynamic && target.startsWith('src/demo/seed/');
+// Style sheets import nothing of ours, and stand beside what they style.
+const isStyle = ({ target }: Import) => target.endsWith('.css');
+
+test('every file belongs to a room', () => {
+  expect(files.filter(file => !roomOf(file))).toEqual([]);
+});
+
+test('every import is one that its room may have', () => {
+  const forbidden = imports
+    .filter(entry => !loadsDemo(entry) && !isStyle(entry) && !allowed(entry.file, entry.target))
+    .map(({ file, target, line }) => `${file}:${line} may not import ${target} (${roomOf(file)?.name})`);
+  expect(forbidden).toEqual([]);
+});
+
+describe('the table refuses', () => {
+  test.each(rooms.map(({ name, probe }) => [name, ...probe]))(
+    '%s: %s may not import %s',
+    (name, file, target) => {
+      expect(roomOf(file)?.name).toBe(name);
+      expect(allowed(file, target)).toBe(false);
+    },
   );
-  expect(broken).toEqual([]);
 });
 
-test('the walk sees the imports it judges', () => {
-  const main = importsOf('src/web/app/main.tsx').map(({ target }) => target);
-  expect(main).toContain('react-dom/client');
-  expect(main).toContain('src/web/app/router.tsx');
+test('the search for imports finds every kind of import', () => {
+  const targets = importsOf('src/web/app/main.tsx').map(({ target }) => target);
+  expect(targets).toContain('react-dom/client');
+  expect(targets).toContain('src/web/app/router.tsx');
+  expect(targets).toContain('src/web/auth/commands.ts');
 });
 
-test('the table refuses what it should', () => {
-  expect(allowed('src/contract/cart.ts', 'src/server/app.ts')).toBe(false);
-  expect(allowed('src/server/cart/rules.ts', 'drizzle-orm')).toBe(false);
-  expect(allowed('src/server/cart/routes.ts', 'src/server/cart/tables.ts')).toBe(false);
-  expect(allowed('src/web/cart/cart-screen.tsx', 'src/web/network/call.ts')).toBe(false);
-  expect(allowed('src/web/cart/cart-screen.tsx', 'dexie')).toBe(false);
-  expect(allowed('src/web/outbox/sender.ts', 'src/web/cart/commands.ts')).toBe(false);
-  expect(allowed('sw/sw.ts', 'react')).toBe(false);
+/** `src/web/cart/labels.tsx` → `src/web/cart`, `src/design/layout/card.tsx` → `src/design`, `sw/sw.ts` → `sw`. */
+function folderOf(file: string): string {
+  const [root = '', room = '', noun = ''] = file.split('/');
+  if (root !== 'src') return root;
+  return ['server', 'web'].includes(room) ? `${root}/${room}/${noun}` : `${root}/${room}`;
+}
+
+test('no folder imports another one that imports it, over any number of steps', () => {
+  const edges = new Map<string, Set<string>>();
+  for (const { file, target, isDynamic } of imports) {
+    if (!/^(src|sw)\//.test(target) || isDynamic || folderOf(file) === folderOf(target)) continue;
+    edges.set(folderOf(file), (edges.get(folderOf(file)) ?? new Set()).add(folderOf(target)));
+  }
+  expect([...edges.keys()].flatMap(start => findCircle(edges, start) ?? [])).toEqual([]);
 });
+
+/** The folders on a way from `start` back to it, if there is one. */
+function findCircle(edges: ReadonlyMap<string, ReadonlySet<string>>, start: string): string | undefined {
+  const ways = [[start]];
+  const visited = new Set<string>();
+  for (let way = ways.shift(); way; way = ways.shift()) {
+    for (const next of edges.get(way.at(-1) ?? '') ?? []) {
+      if (next === start) return [...way, start].join(' → ');
+      if (!visited.has(next)) ways.push([...way, next]);
+      visited.add(next);
+    }
+  }
+  return undefined;
+}

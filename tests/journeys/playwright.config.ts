@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './chromium.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -10,7 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   globalSetup: './prepare-demo.ts',
   reporter: [
-    ['line'],
+    // One line on a terminal; a log gets dots.
+    [process.stdout.isTTY ? 'line' : 'dot'],
     ['json', { outputFile: process.env.JOURNEY_REPORT ?? '../../test-results/journeys.json' }],
   ],
   use: {
@@ -18,10 +20,10 @@ export default defineConfig({
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     hasTouch: true,
-    // A trace takes a quarter of the time: ask for one where a journey fails, with `--trace on`.
+    // Traces take a quarter of the time; `--trace on` records one for a failing journey.
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+      executablePath: chromiumPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

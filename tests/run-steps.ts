@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+
+export interface Step {
+  name: string;
+  /** A script of node_modules, or of ours, and its arguments. */
+  command: string[];
+  /** What to do if the step fails. */
+  advice: string;
+}
+
+export const lint: Step = {
+  name: 'lint',
+  command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+  advice: 'npm run format sửa được phần lớn.',
+};
+
+export const types: Step = {
+  name: 'types',
+  command: ['node_modules/typescript/bin/tsc', '-b'],
+  advice: 'Sửa lỗi kiểu ở trên.',
+};
+
+/** Runs the steps one after another; exits with 1 at the first one that fails. */
+export function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv = {}): void {
+  for (const { name, command, advice } of steps) {
+    const start = performance.now();
+    console.error(`\n▶ ${name}`);
+    const { status } = spawnSync(process.execPath, command, {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+    console.error(status === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s). ${advice}`);
+    if (status !== 0) process.exit(1);
+  }
+}

@@ -1,9 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
-/**
- * Whether the column is one of these values. Its text is the same for any number of them, which a prepared statement
- * needs; `inArray` writes another for each.
- */
+/** Like `inArray`, but its SQL text is the same for any number of values, as a prepared statement needs. */
 export function anyOf(column: Column, values: readonly (string | number)[]): SQL {
   return sql`${column} = any(${sql.param([...values])})`;
 }

@@ -1,74 +1,85 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What changed: a topic of the triggers in migration 0003, and in it which one; `everything` after a silence. */
+/** Receives a topic of the triggers in migration 0003 and a key in it; topic `everything` after a lost connection. */
 export type Listener = (topic: string, key: string) => void;
 
-/**
- * What any process of the shop changes, as PostgreSQL tells it after the commit. Usually within a few ms; `current`
- * turns false before anything told could be older than a second.
- */
+/** Changes committed by any process of the shop, sent by PostgreSQL's NOTIFY, usually within a few ms. */
 export interface ChangeNotifications {
+  /** False before any notification could be more than a second late. */
   hasHeartbeat(): boolean;
   subscribe(listener: Listener): void;
   close(): Promise<void>;
 }
 
 const channel = 'mam_nho';
-const beat = 250;
-const longestSilence = 1_000;
+const heartbeatMs = 250;
+const maxSilenceMs = 1_000;
 
-/** Listens on a connection of its own, for as long as the shop is open; a lost one is made anew. Fails never. */
+interface Events {
+  emit: Listener;
+  /** Gets the time, on the clock of `performance.now()`, up to which all notifications have arrived. */
+  onHeartbeat(at: number): void;
+}
+
+/** Listens on a connection of its own, and reconnects, until it is closed. Never throws. */
 export function openChangeNotifications(url: string): ChangeNotifications {
   const listeners: Listener[] = [];
-  const ended = new AbortController();
-  let heardAt = Number.NEGATIVE_INFINITY;
-  const tell: Listener = (topic, key) => {
-    for (const listener of listeners) listener(topic, key);
-  };
-  const following = follow(url, ended.signal, tell, at => {
-    heardAt = at;
+  const closing = new AbortController();
+  let heartbeatAt = Number.NEGATIVE_INFINITY;
+  const listening = keepListening(url, closing.signal, {
+    emit: (topic, key) => {
+      for (const listener of listeners) listener(topic, key);
+    },
+    onHeartbeat: at => {
+      heartbeatAt = at;
+    },
   });
   return {
-    hasHeartbeat: () => performance.now() - heardAt < longestSilence,
+    hasHeartbeat: () => performance.now() - heartbeatAt < maxSilenceMs,
     subscribe: listener => void listeners.push(listener),
     close: async () => {
-      ended.abort();
-      await following;
+      closing.abort();
+      await listening;
     },
   };
 }
 
-async function follow(url: string, ended: AbortSignal, tell: Listener, heard: (at: number) => void) {
-  while (!ended.aborted) {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'mam-nho news',
-      connectionTimeoutMillis: 5_000,
-      query_timeout: longestSilence,
-    });
-    // The next beat fails, which is noticed there.
-    client.on('error', () => {});
-    client.on('notification', ({ payload = '' }) => {
-      const [topic = '', key = ''] = payload.split(' ');
-      tell(topic, key);
-    });
-    await listen(client, ended, tell, heard).catch(() => {});
-    heard(Number.NEGATIVE_INFINITY);
+async function keepListening(url: string, signal: AbortSignal, events: Events): Promise<void> {
+  while (!signal.aborted) {
+    const client = openClient(url, events.emit);
+    await listen(client, signal, events).catch(() => {});
+    events.onHeartbeat(Number.NEGATIVE_INFINITY);
     await client.end().catch(() => {});
-    await pause(beat, undefined, { signal: ended }).catch(() => {});
+    await pause(heartbeatMs, undefined, { signal }).catch(() => {});
   }
 }
 
-async function listen(client: pg.Client, ended: AbortSignal, tell: Listener, heard: (at: number) => void) {
+function openClient(url: string, emit: Listener): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'mam-nho news',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: maxSilenceMs,
+  });
+  // The next heartbeat query fails and handles the lost connection.
+  client.on('error', () => {});
+  client.on('notification', ({ payload = '' }) => {
+    const [topic = '', key = ''] = payload.split(' ');
+    emit(topic, key);
+  });
+  return client;
+}
+
+async function listen(client: pg.Client, signal: AbortSignal, { emit, onHeartbeat }: Events): Promise<void> {
   await client.connect();
   await client.query(`listen ${channel}`);
-  // What was told before this connection listened is lost.
-  tell('everything', '');
-  while (!ended.aborted) {
-    const asked = performance.now();
+  // Notifications sent before this connection listened are lost.
+  emit('everything', '');
+  while (!signal.aborted) {
+    const startedAt = performance.now();
     await client.query('select 1');
-    heard(asked);
-    await pause(beat, undefined, { signal: ended }).catch(() => {});
+    onHeartbeat(startedAt);
+    await pause(heartbeatMs, undefined, { signal }).catch(() => {});
   }
 }

@@ -4,24 +4,23 @@ const conflict = /^(23503|23505)$/;
 const connectionLost =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered|Query read timeout|Client was closed/;
 
-/** What went wrong below a query: `busy` passes by itself, `conflict` means that somebody else was faster. */
+/** `busy`: a retry may succeed. `conflict`: a concurrent write was first. */
 export function toDatabaseError(error: unknown): 'busy' | 'conflict' | null {
-  for (let step = error; step instanceof Error; step = step.cause) {
-    const code = codeOf(step);
-    if (busy.test(code) || connectionLost.test(step.message)) return 'busy';
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = errorCode(cause);
+    if (busy.test(code) || connectionLost.test(cause.message)) return 'busy';
     if (conflict.test(code)) return 'conflict';
   }
   return null;
 }
 
-/** Whether PostgreSQL chose this transaction as the one to give up so that others may go on. */
 export function isDeadlock(error: unknown): boolean {
-  for (let step = error; step instanceof Error; step = step.cause) {
-    if (codeOf(step) === '40P01') return true;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (errorCode(cause) === '40P01') return true;
   }
   return false;
 }
 
-function codeOf(error: Error): string {
+function errorCode(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { seedPlaces } from '#server/places/seed.ts';
-import { provinces } from '#server/places/tables.ts';
+import type { Database } from './connect.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -12,20 +11,18 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const migrationLock = 6_262_701;
 
 /**
- * Brings the database to the shape this code expects and fills in provinces, districts and wards.
- * Several processes may start at once: without the lock most of them would fail. Give it a pool without time limits: a
- * new index over all products takes its time, and so may the process that holds the lock.
+ * Runs the migrations, then `seed`. Several processes may start at once: without the lock most of them would fail.
+ * `pool` must have no timeouts: a new index over all products takes its time, and so may the process that holds the lock.
  */
-export async function migrate(pool: pg.Pool): Promise<void> {
+export async function migrate(pool: pg.Pool, seed: (database: Database) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   const database = drizzle(client, { casing: 'snake_case' });
   try {
     await database.execute(sql`select pg_advisory_lock(${migrationLock})`);
     await runMigrations(database, { migrationsFolder });
-    const known = await database.select({ id: provinces.id }).from(provinces).limit(1);
-    if (known.length === 0) await database.transaction(seedPlaces);
+    await seed(database);
   } finally {
-    // Closed rather than given back: that frees the lock whatever happened.
+    // Closes the connection, which frees the lock in every case.
     client.release(true);
   }
 }

@@ -1,12 +1,9 @@
 import type { Database, Transaction } from './connect.ts';
 import { isDeadlock } from './database-errors.ts';
 
-const attempts = 3;
+const maxAttempts = 3;
 
-/**
- * Runs `work` in one transaction. PostgreSQL breaks a deadlock by failing one of the two; that one is done again,
- * so `work` must do nothing outside the database before it returns.
- */
+/** PostgreSQL breaks a deadlock by failing one transaction; that one runs again, so `work` must only touch the database. */
 export async function inTransaction<T>(
   database: Database,
   work: (transaction: Transaction) => Promise<T>,
@@ -15,7 +12,7 @@ export async function inTransaction<T>(
     try {
       return await database.transaction(work);
     } catch (error) {
-      if (attempt === attempts || !isDeadlock(error)) throw error;
+      if (attempt === maxAttempts || !isDeadlock(error)) throw error;
     }
   }
 }

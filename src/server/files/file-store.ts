@@ -3,23 +3,23 @@ import { access, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/pr
 import { dirname, join, sep } from 'node:path';
 
 /**
- * Where pictures and uploads lie. A name is one or more parts of letters, digits, `.`, `_` and `-`, joined by `/`;
- * any other name throws. Nothing is ever changed in place: a name stands for its bytes.
+ * Stores pictures and uploads. A name is one or more parts of letters, digits, `.`, `_` and `-`, joined by `/`; any other
+ * name throws. A file's content never changes.
  */
 export interface FileStore {
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** `null` where there is no such file. */
+  /** `null` if there is no such file. */
   read(name: string): Promise<Buffer | null>;
   has(name: string): Promise<boolean>;
-  /** Every name, in no order. */
+  /** All names, in no particular order. */
   list(): AsyncIterable<string>;
 }
 
-/** Files in a folder of this machine, which is made on the first write. */
+/** The folder is created by the first write. */
 export function openLocalStore(folder: string): FileStore {
-  const pathOf = (name: string) => join(folder, isSafeName(name));
+  const pathOf = (name: string) => join(folder, assertSafeName(name));
   return {
-    write: (name, bytes) => writeWhole(pathOf(name), bytes),
+    write: (name, bytes) => writeAtomically(pathOf(name), bytes),
     read: async name => readFile(pathOf(name)).catch(missing => nullIfMissing(missing)),
     has: async name => {
       const path = pathOf(name);
@@ -28,12 +28,12 @@ export function openLocalStore(folder: string): FileStore {
         () => false,
       );
     },
-    list: () => namesIn(folder),
+    list: () => listFiles(folder),
   };
 }
 
-// Whoever writes a file this moment has a draft beside it.
-async function* namesIn(folder: string): AsyncGenerator<string> {
+// Files being written have a draft beside them.
+async function* listFiles(folder: string): AsyncGenerator<string> {
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
     const name = join(entry.parentPath, entry.name)
       .slice(folder.length + 1)
@@ -42,29 +42,29 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-const part = /^[\w-][\w.-]*$/;
+const namePart = /^[\w-][\w.-]*$/;
 
-/** The name itself, where it is one; see `FileStore`. */
-export function isSafeName(name: string): string {
-  if (name.length > 200 || !name.split('/').every(word => part.test(word)))
+/** Returns the name, or throws if `FileStore` does not allow it. */
+export function assertSafeName(name: string): string {
+  if (name.length > 200 || !name.split('/').every(part => namePart.test(part)))
     throw new Error(`Not a file name: ${name.slice(0, 200)}`);
   return name;
 }
 
-// Written beside and renamed: a reader, or a start after a power cut, never meets half a file.
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+// Written beside and renamed, so that no reader meets half a file, not even after a power cut.
+async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
   const draft = `${path}.${randomUUID()}.part`;
   await mkdir(dirname(path), { recursive: true });
   try {
     await writeFile(draft, bytes, { flush: true });
     await rename(draft, path);
-  } catch (failure) {
+  } catch (error) {
     await rm(draft, { force: true });
-    throw failure;
+    throw error;
   }
 }
 
-function nullIfMissing(failure: NodeJS.ErrnoException): null {
-  if (failure.code === 'ENOENT' || failure.code === 'ENOTDIR' || failure.code === 'EISDIR') return null;
-  throw failure;
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return null;
+  throw error;
 }

@@ -1,25 +1,25 @@
 /**
- * Prepares `atOnce` of them beside each other and puts them one by one, in their order. All that was begun has ended before
- * a failure is told: whoever hears it closes the database.
+ * Runs `prepare` for up to `concurrency` items at once and `consume` one by one, in order; an item whose `prepare` returns
+ * null is skipped. Rejects only after everything started has ended, because the caller then closes the database.
  */
 export async function mapOrdered<From, To>(
   source: AsyncIterable<From>,
-  prepare: (one: From) => Promise<To> | null,
-  put: (one: To) => Promise<void>,
-  atOnce = 4,
+  prepare: (item: From) => Promise<To> | null,
+  consume: (item: To) => Promise<void>,
+  concurrency = 4,
 ): Promise<void> {
-  const waiting: Promise<To>[] = [];
+  const pending: Promise<To>[] = [];
   try {
-    for await (const one of source) {
-      const prepared = prepare(one);
-      // Heard when its turn comes; until then a failure must not end the process.
+    for await (const item of source) {
+      const prepared = prepare(item);
+      // Awaited when its turn comes; until then a rejection must not end the process.
       prepared?.catch(() => {});
-      if (prepared) waiting.push(prepared);
-      const next = waiting.length >= atOnce ? waiting.shift() : undefined;
-      if (next) await put(await next);
+      if (prepared) pending.push(prepared);
+      const next = pending.length >= concurrency ? pending.shift() : undefined;
+      if (next) await consume(await next);
     }
-    for (let next = waiting.shift(); next; next = waiting.shift()) await put(await next);
+    for (let next = pending.shift(); next; next = pending.shift()) await consume(await next);
   } finally {
-    await Promise.allSettled(waiting);
+    await Promise.allSettled(pending);
   }
 }

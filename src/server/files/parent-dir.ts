@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Makes the folder a file will lie in, for its owner alone where it is new. Throws, in Vietnamese, where `file` is a folder itself,
- * or its folder cannot be made.
+ * Creates the folder of `file`, accessible to its owner alone. Throws, in Vietnamese, if `file` is a folder itself or its
+ * folder cannot be created.
  */
 export async function ensureParentDir(file: string): Promise<void> {
   await assertNotDirectory(file);
@@ -13,8 +13,8 @@ export async function ensureParentDir(file: string): Promise<void> {
   });
 }
 
-/** Throws, in Vietnamese and with `advice`, where there is a folder of that name. */
+/** Throws, in Vietnamese and with `advice`, if `file` is a folder. */
 export async function assertNotDirectory(file: string, advice = 'hãy ghi cả tên tệp'): Promise<void> {
-  const found = await stat(file).catch(() => null);
-  if (found?.isDirectory()) throw new Error(`${file} là một thư mục; ${advice}.`);
+  const stats = await stat(file).catch(() => null);
+  if (stats?.isDirectory()) throw new Error(`${file} là một thư mục; ${advice}.`);
 }

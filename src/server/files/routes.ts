@@ -4,17 +4,18 @@ import { pictureWidths } from '#contract/pictures/picture.ts';
 import type { FileStore } from './file-store.ts';
 import { imageFileName } from './images.ts';
 
-const address = z.object({
+const imagePath = z.object({
   picture: z.string().check(z.regex(/^[0-9a-f]{24}\.[\w-]{10,64}$/)),
   file: z.literal(pictureWidths.map(width => `${width}.webp` as const)),
 });
 
-/** Serves the catalogue's pictures to anyone; an address is of its content, so browsers keep it for a year. */
+/** Public; the URL contains a hash of the content, so browsers cache it for a year. */
 export function pictureRoutes(app: FastifyInstance, files: FileStore): void {
   app.get('/pictures/:picture/:file', async (request, reply) => {
-    const asked = address.safeParse(request.params);
-    const width = pictureWidths.find(known => `${known}.webp` === asked.data?.file);
-    const bytes = asked.success && width ? await files.read(imageFileName(asked.data.picture, width)) : null;
+    const params = imagePath.safeParse(request.params);
+    const width = pictureWidths.find(candidate => `${candidate}.webp` === params.data?.file);
+    const bytes =
+      params.success && width ? await files.read(imageFileName(params.data.picture, width)) : null;
     reply.header('cross-origin-resource-policy', 'same-origin');
     if (!bytes) return reply.code(404).send({ message: 'Không tìm thấy ảnh. Hãy tải lại trang.' });
     return reply

@@ -1,24 +1,24 @@
 import { AppError } from '#server/errors.ts';
 
 /**
- * Does one heavy piece of work after the other: two large pictures at once would need twice the memory, and are no
- * sooner done. Throws 503 where `most` wait already, the one at work included.
+ * Runs one heavy task at a time: two large pictures at once need twice the memory and take no less time. Throws 503 if
+ * `maxTasks` are waiting or running.
  */
-export function createSerialQueue(most = Number.POSITIVE_INFINITY) {
+export function createSerialQueue(maxTasks = Number.POSITIVE_INFINITY) {
   let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  let tasks = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting >= most)
+    if (tasks >= maxTasks)
       throw new AppError('busy', 'Cửa hàng đang nhận nhiều ảnh. Vui lòng gửi lại sau ít giây.', {
         retryAfter: 10,
       });
-    waiting += 1;
-    const mine = last.then(work);
-    last = mine
+    tasks += 1;
+    const result = last.then(work);
+    last = result
       .catch(() => {})
       .finally(() => {
-        waiting -= 1;
+        tasks -= 1;
       });
-    return mine;
+    return result;
   };
 }

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
 import { storeImage } from '#server/files/images.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
 let address: string;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
   const image = sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#f4e7cf' } });
   address = await storeImage(shop.parts.files, await image.png().toBuffer());
 });

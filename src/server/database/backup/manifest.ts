@@ -1,25 +1,24 @@
 import * as z from 'zod/mini';
-import { backedUpSequence, backedUpTable } from './schema.ts';
+import { sequenceSchema, tableSchema } from './schema.ts';
 
 /**
- * The first entry of a backup. After it come `tables/<name>/<number>.copy` (PostgreSQL's COPY text, cut into pieces), then
- * `files/<name>`, and last `checksums.sha256`, which `sha256sum -c` understands. A backup without its last entry is not whole.
+ * The first entry of a backup. It is followed by `tables/<name>/<number>.copy` (chunks of PostgreSQL's COPY text), then
+ * `files/<name>`, and last `checksums.sha256`, which `sha256sum -c` reads. A backup without its last entry is incomplete.
  */
-export const manifest = z.object({
+export const manifestSchema = z.object({
   format: z.literal('mam-nho 1'),
   madeAt: z.string(),
-  /** Migrations behind the database it was made of. */
+  /** How many migrations the database had. */
   migrations: z.int(),
-  tables: z.array(backedUpTable),
-  sequences: z.array(backedUpSequence),
+  tables: z.array(tableSchema),
+  sequences: z.array(sequenceSchema),
 });
-export type Manifest = z.infer<typeof manifest>;
+export type Manifest = z.infer<typeof manifestSchema>;
 
 export const manifestName = 'shop.json';
 export const checksumsName = 'checksums.sha256';
 
-/** What a backup holds. */
-export interface Contents {
+export interface BackupContents {
   madeAt: string;
   rows: number;
   files: number;

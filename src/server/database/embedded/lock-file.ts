@@ -1,33 +1,35 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+const lockFileIn = (folder: string) => path.join(folder, 'shop.pid');
+
 /**
- * Marks `folder` as used by this process, or says which living shop uses it. A mark left by a process that died is taken
- * over. Gives what takes the mark away.
+ * Locks `folder` for this process and returns how to release it. Throws, in Vietnamese, if another running shop holds the
+ * lock; takes over the lock of a process that died.
  */
 export async function acquireLock(folder: string): Promise<() => Promise<void>> {
-  const mark = path.join(folder, 'shop.pid');
+  const lockFile = lockFileIn(folder);
   await mkdir(folder, { recursive: true });
-  while (!(await putMark(mark))) {
-    const holder = await readFile(mark, 'utf8').catch(() => '');
-    if (holder !== '' && (await isElsewhereAlive(holder))) throw inUse(folder, holder);
-    await takeAway(mark, holder);
+  while (!(await createLockFile(lockFile))) {
+    const holder = await readFile(lockFile, 'utf8').catch(() => '');
+    if (holder !== '' && (await isHeldByAnotherProcess(holder))) throw folderInUseError(folder, holder);
+    await removeStaleLock(lockFile, holder);
   }
-  return () => rm(mark, { force: true });
+  return () => rm(lockFile, { force: true });
 }
 
-/** The living process that has marked `folder` as its own; `null` where none has. */
+/** The pid of another running process that holds the lock of `folder`, or `null`. */
 export async function findLockHolder(folder: string): Promise<number | null> {
-  const holder = await readFile(path.join(folder, 'shop.pid'), 'utf8').catch(() => '');
-  return holder !== '' && (await isElsewhereAlive(holder)) ? Number.parseInt(holder, 10) : null;
+  const holder = await readFile(lockFileIn(folder), 'utf8').catch(() => '');
+  return holder !== '' && (await isHeldByAnotherProcess(holder)) ? Number.parseInt(holder, 10) : null;
 }
 
-// Written whole and then linked, which fails where there is one: of two shops that start together one gets the folder.
-async function putMark(mark: string): Promise<boolean> {
-  const draft = draftOf(mark);
-  await writeFile(draft, (await identityOf(process.pid)) ?? String(process.pid));
+// Written beside and then linked, which fails if the lock file exists: of two shops that start at once, one gets the lock.
+async function createLockFile(lockFile: string): Promise<boolean> {
+  const draft = draftPath(lockFile);
+  await writeFile(draft, (await identifyProcess(process.pid)) ?? String(process.pid));
   try {
-    await link(draft, mark);
+    await link(draft, lockFile);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -37,23 +39,23 @@ async function putMark(mark: string): Promise<boolean> {
   }
 }
 
-// Another shop may have taken the dead one's mark away and put its own since it was read: that one goes back.
-async function takeAway(mark: string, holder: string): Promise<void> {
-  const taken = draftOf(mark);
-  await rename(mark, taken).catch(() => {});
-  const content = await readFile(taken, 'utf8').catch(() => holder);
-  if (content === holder) await rm(taken, { force: true });
-  else await rename(taken, mark);
+// Another shop may have replaced the stale lock since it was read: its new lock is put back.
+async function removeStaleLock(lockFile: string, holder: string): Promise<void> {
+  const removed = draftPath(lockFile);
+  await rename(lockFile, removed).catch(() => {});
+  const content = await readFile(removed, 'utf8').catch(() => holder);
+  if (content === holder) await rm(removed, { force: true });
+  else await rename(removed, lockFile);
 }
 
-const draftOf = (mark: string) => `${mark}.${process.pid}`;
+const draftPath = (lockFile: string) => `${lockFile}.${process.pid}`;
 
-async function isElsewhereAlive(holder: string): Promise<boolean> {
+async function isHeldByAnotherProcess(holder: string): Promise<boolean> {
   const pid = Number.parseInt(holder, 10);
-  return pid !== process.pid && holder === (await identityOf(pid));
+  return pid !== process.pid && holder === (await identifyProcess(pid));
 }
 
-function inUse(folder: string, holder: string): Error {
+function folderInUseError(folder: string, holder: string): Error {
   return new Error(
     `Thư mục dữ liệu ${folder} đang được một cửa hàng khác dùng (tiến trình ${Number.parseInt(holder, 10)}). ` +
       'Hãy tắt cửa hàng đó, hoặc chạy với thư mục khác: DATA_DIR=./data-2 npm start',
@@ -61,17 +63,17 @@ function inUse(folder: string, holder: string): Error {
 }
 
 /**
- * A process by its number and, where /proc tells, its start: in a container the next shop gets the number of the last.
- * `null` where no such process lives.
+ * A running process's pid and, if /proc has it, its start time: in a container the next shop often gets the pid of the
+ * previous one. `null` if no such process runs.
  */
-async function identityOf(pid: number): Promise<string | null> {
+async function identifyProcess(pid: number): Promise<string | null> {
   if (!isProcessAlive(pid)) return null;
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   return startedAt ? `${pid} ${startedAt}` : String(pid);
 }
 
-/** Whether a process of this number lives, whoever owns it. */
+/** Also true for a process of another user. */
 export function isProcessAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {

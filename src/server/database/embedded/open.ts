@@ -3,17 +3,17 @@ import { findBinaries } from './binaries.ts';
 import { databaseUser, ensureCluster, readPassword } from './cluster.ts';
 import { acquireLock } from './lock-file.ts';
 import { chooseOsUser } from './os-user.ts';
-import type { ServerPaths } from './postmaster.ts';
+import type { Cluster } from './postmaster.ts';
 import { supervise } from './supervisor.ts';
 
 export interface EmbeddedPostgres {
-  /** Address for `connect`, the same until `close`; another at the next start of the shop. */
+  /** The same until `close`, but different at the next start. */
   url: string;
   close(): Promise<void>;
 }
 
-// No replica ever follows this server, so the log need not carry what one would want; every commit still reaches the disk.
-const shopSettings = {
+// Minimal WAL, because no replica ever follows this server; every commit still reaches the disk.
+const serverSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
@@ -25,11 +25,11 @@ const shopSettings = {
   log_timezone: 'UTC',
 };
 
-const complain = (line: string) => void process.stderr.write(line);
+const writeLog = (line: string) => void process.stderr.write(line);
 
 /**
- * Starts the shop's own PostgreSQL in `dataFolder`, on 127.0.0.1 only, and again whenever it dies. Throws, in Vietnamese,
- * when another living shop uses the folder. `settings` are PostgreSQL's; only tests switch `fsync` off.
+ * Starts the shop's own PostgreSQL in `dataFolder`, on 127.0.0.1 only, and restarts it whenever it dies. Throws, in
+ * Vietnamese, if another running shop uses the folder. `settings` are PostgreSQL's; only tests switch `fsync` off.
  */
 export async function openEmbedded(
   dataFolder: string,
@@ -38,10 +38,10 @@ export async function openEmbedded(
   const home = path.resolve(dataFolder);
   const release = await acquireLock(home);
   try {
-    const place = await preparePlace(home);
+    const cluster = await describeCluster(home);
     const password = await readPassword(path.join(home, 'postgres-password'));
-    await ensureCluster(place.folder, password, place.account, place.binaries);
-    const { port, stop } = await supervise(place, { ...shopSettings, ...settings }, complain);
+    await ensureCluster(cluster, password);
+    const { port, stop } = await supervise(cluster, { ...serverSettings, ...settings }, writeLog);
     const url = `postgres://${databaseUser}:${password}@127.0.0.1:${port}/postgres`;
     return { url, close: () => stop().finally(release) };
   } catch (error) {
@@ -50,9 +50,9 @@ export async function openEmbedded(
   }
 }
 
-async function preparePlace(home: string): Promise<ServerPaths> {
+async function describeCluster(home: string): Promise<Cluster> {
   const folder = path.join(home, 'postgres');
   const binaries = await findBinaries();
-  const account = await chooseOsUser(home, folder, binaries);
-  return { folder, logFile: path.join(home, 'postgres.log'), account, binaries };
+  const osUser = await chooseOsUser(home, folder, binaries);
+  return { folder, logFile: path.join(home, 'postgres.log'), osUser, binaries };
 }

@@ -5,22 +5,22 @@ import type { Binaries } from './binaries.ts';
 
 const run = promisify(execFile);
 
-/** How a PostgreSQL program is started: PostgreSQL refuses to run as root. */
+/** The operating system's user that runs PostgreSQL, which refuses to run as root. */
 export interface OsUser {
-  /** `undefined` where the shop's own account serves. */
+  /** `undefined` for the user that runs the shop. */
   owner: { uid: number; gid: number } | undefined;
-  command(binary: string, args: readonly string[]): readonly [string, readonly string[]];
+  wrapCommand(binary: string, args: readonly string[]): readonly [string, readonly string[]];
 }
 
-const ourselves: OsUser = { owner: undefined, command: (binary, args) => [binary, args] };
+const currentUser: OsUser = { owner: undefined, wrapCommand: (binary, args) => [binary, args] };
 
-/** Chooses the account that runs the cluster in `folder`, below `home`: once made, its owner; for root, `postgres`. */
+/** For root: the owner of an existing cluster in `folder`, else `postgres`. `home` is the data folder that holds it. */
 export async function chooseOsUser(home: string, folder: string, binaries: Binaries): Promise<OsUser> {
-  if (process.getuid?.() !== 0) return ourselves;
-  const owner = await clusterOwner(folder);
-  const candidates = [switched(owner, []), switched(owner, passDoors)];
-  for (const account of candidates) {
-    if (await canWork(account, home, binaries)) return account;
+  if (process.getuid?.() !== 0) return currentUser;
+  const owner = await findClusterOwner(folder);
+  const candidates = [runAs(owner, []), runAs(owner, overridePermissions)];
+  for (const candidate of candidates) {
+    if (await canRunPostgres(candidate, home, binaries)) return candidate;
   }
   throw new Error(
     `PostgreSQL không chạy được bằng quyền root, và người dùng hệ thống "postgres" không vào được ${home}. ` +
@@ -28,46 +28,46 @@ export async function chooseOsUser(home: string, folder: string, binaries: Binar
   );
 }
 
-// A clone below /root or another 0700 folder cannot be entered by `postgres`. This one capability lets it pass, and nothing
-// else; without the securebit access(2) would not heed it, by which PostgreSQL looks for its own programs.
-const passDoors = [
+// `postgres` cannot enter a clone below /root or another 0700 folder; this one capability lets it. PostgreSQL looks for its
+// own programs by access(2), which ignores the capability without this securebit.
+const overridePermissions = [
   '--securebits=+no_setuid_fixup',
   '--inh-caps=+dac_override',
   '--ambient-caps=+dac_override',
 ];
 
-function switched(owner: { uid: number; gid: number }, extra: readonly string[]): OsUser {
-  const as = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', ...extra];
-  return { owner, command: (binary, args) => ['setpriv', [...as, binary, ...args]] };
+function runAs(owner: { uid: number; gid: number }, extraOptions: readonly string[]): OsUser {
+  const options = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', ...extraOptions];
+  return { owner, wrapCommand: (binary, args) => ['setpriv', [...options, binary, ...args]] };
 }
 
-async function canWork(account: OsUser, home: string, { postgres }: Binaries): Promise<boolean> {
-  const [command, args] = account.command('sh', ['-c', 'cd "$0" && "$1" --version', home, postgres]);
+async function canRunPostgres(osUser: OsUser, home: string, { postgres }: Binaries): Promise<boolean> {
+  const [command, args] = osUser.wrapCommand('sh', ['-c', 'cd "$0" && "$1" --version', home, postgres]);
   return run(command, [...args]).then(
     () => true,
     () => false,
   );
 }
 
-async function clusterOwner(folder: string) {
+async function findClusterOwner(folder: string) {
   const { uid, gid } = await stat(folder).catch(() => ({ uid: 0, gid: 0 }));
-  return uid === 0 ? systemUser() : { uid, gid };
+  return uid === 0 ? findOrCreateSystemUser() : { uid, gid };
 }
 
-async function systemUser() {
-  const known = await readPasswd();
-  if (known) return known;
+async function findOrCreateSystemUser() {
+  const existing = await findSystemUser();
+  if (existing) return existing;
   await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']).catch(
     () => {},
   );
-  const made = await readPasswd();
-  if (made) return made;
+  const created = await findSystemUser();
+  if (created) return created;
   throw new Error(
     'PostgreSQL không chạy được bằng quyền root. Hãy tạo người dùng hệ thống "postgres", hoặc chạy cửa hàng bằng một người dùng thường.',
   );
 }
 
-async function readPasswd() {
+async function findSystemUser() {
   const entry = /^postgres:[^:]*:(\d+):(\d+):/m.exec(await readFile('/etc/passwd', 'utf8'));
   return entry ? { uid: Number(entry[1]), gid: Number(entry[2]) } : null;
 }

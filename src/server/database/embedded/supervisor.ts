@@ -1,67 +1,57 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  findFreePort,
-  type Postmaster,
-  type ServerPaths,
-  startPostmaster,
-  stopOrphan,
-} from './postmaster.ts';
+import { findFreePort } from './free-port.ts';
+import { type Cluster, type Postmaster, startPostmaster, stopOrphan } from './postmaster.ts';
 
-/** Longest pause between two tries to start the database again, in ms. */
-const longestPause = 5_000;
+const maxRetryDelayMs = 5_000;
 
 /**
- * Starts PostgreSQL and starts it again, on the same port, whenever it ends unasked: killed, out of memory, its disk
- * full. `say` gets a line for whoever watches the shop.
+ * Starts PostgreSQL, and restarts it on the same port whenever it exits unexpectedly: killed, out of memory, disk full.
+ * `log` gets one line for the operator.
  */
 export async function supervise(
-  place: ServerPaths,
+  cluster: Cluster,
   settings: Readonly<Record<string, string>>,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ) {
   const port = await findFreePort();
   let closing = false;
-  let current = await startAfterLeftover(place, port, settings);
-  let caring = Promise.resolve();
+  let current = await startFirst(cluster, port, settings);
+  let restarting = Promise.resolve();
 
-  const startAgain = async () => {
-    say('PostgreSQL đã dừng đột ngột; đang khởi động lại.\n');
-    for (let wait = 100; !closing; wait = Math.min(wait * 2, longestPause)) {
+  const restart = async () => {
+    log('PostgreSQL đã dừng đột ngột; đang khởi động lại.\n');
+    for (let delay = 100; !closing; delay = Math.min(delay * 2, maxRetryDelayMs)) {
       try {
-        await stopOrphan(place);
-        current = await startPostmaster(place, port, settings);
+        await stopOrphan(cluster);
+        current = await startPostmaster(cluster, port, settings);
         watch(current);
-        return say('PostgreSQL đã chạy lại.\n');
+        return log('PostgreSQL đã chạy lại.\n');
       } catch {
-        await pause(wait);
+        await pause(delay);
       }
     }
   };
-  const watch = (watched: Postmaster) => {
-    watched.onExit(() => {
-      if (!closing) caring = startAgain();
+  const watch = (postmaster: Postmaster) => {
+    postmaster.onExit(() => {
+      if (!closing) restarting = restart();
     });
   };
   watch(current);
 
   const stop = async () => {
     closing = true;
-    await caring;
+    await restarting;
     await current.stop();
   };
   return { port, stop };
 }
 
-// The connections of a PostgreSQL that was killed outlive it for a moment, and the next one refuses to start beside them.
-async function startAfterLeftover(
-  place: ServerPaths,
-  port: number,
-  settings: Readonly<Record<string, string>>,
-) {
-  const found = await stopOrphan(place);
-  for (const deadline = Date.now() + (found ? 10_000 : 0); ; await pause(200)) {
+// The connections of a killed PostgreSQL outlive it for a moment, and the next one refuses to start beside them.
+async function startFirst(cluster: Cluster, port: number, settings: Readonly<Record<string, string>>) {
+  const foundOrphan = await stopOrphan(cluster);
+  for (const deadline = Date.now() + (foundOrphan ? 10_000 : 0); ; await pause(200)) {
     try {
-      return await startPostmaster(place, port, settings);
+      return await startPostmaster(cluster, port, settings);
     } catch (error) {
       if (Date.now() > deadline) throw error;
     }

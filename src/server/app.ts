@@ -26,14 +26,14 @@ import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 
-/** Builds the shop of its opened parts. Building is not listening: `listen` or `inject` come after. */
-export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
+/** Does not listen yet: call `listen` or `inject` on the result. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   installVietnameseMessages();
-  const app = newServer(parts);
-  app.decorate('shop', parts);
+  const app = createServer(dependencies);
+  app.decorate('dependencies', dependencies);
   app.decorateRequest('session', null);
   registerErrorHandler(app);
-  registerSecurityHeaders(app, readIndexHtml(parts.webFolder), parts.publicUrl);
+  registerSecurityHeaders(app, readIndexHtml(dependencies.webFolder), dependencies.publicUrl);
   registerMetrics(app);
   await registerOverloadGuard(app);
   registerRequestCache(app);
@@ -44,12 +44,12 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     encodings: ['br', 'gzip', 'identity'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await registerRateLimit(app, parts.callsPerMinute ?? 600);
+  await registerRateLimit(app, dependencies.callsPerMinute ?? 600);
   serveHealthChecks(app);
   serveApiDocs(app);
   serveNouns(app);
-  pictureRoutes(app, parts.files);
-  await serveWebApp(app, parts.webFolder);
+  pictureRoutes(app, dependencies.files);
+  await serveWebApp(app, dependencies.webFolder);
   return app;
 }
 
@@ -64,21 +64,25 @@ function serveNouns(app: FastifyInstance): void {
   paymentRoutes(app);
 }
 
-function newServer({ logLevel = 'warn', logTo, trustedProxies = [] }: AppDependencies): FastifyInstance {
+function createServer({
+  logLevel = 'warn',
+  logStream,
+  trustedProxies = [],
+}: AppDependencies): FastifyInstance {
   return Fastify({
-    logger: { level: logLevel, ...(logTo && { stream: logTo }) },
+    logger: { level: logLevel, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
-    // Ours, never the caller's: what stands in the log must be one call's.
+    // Never the caller's header: an id in the log must belong to one request.
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 256 * 1024,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
-    // A picture of 10 MB over a poor network takes a minute and a half.
+    // Uploading a picture of 10 MB over a poor network takes a minute and a half.
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
-    // The shop says it in its own words, see `refuseOverload`.
+    // `registerOverloadGuard` sends this 503, in Vietnamese.
     return503OnClosing: false,
-    // Up to 200 ids stand in one address (`remove-item`).
+    // `remove-item` takes up to 200 ids in one URL.
     routerOptions: { maxParamLength: 8_000 },
     frameworkErrors: (error, _request, reply) => void sendError(reply, toAppError(error)),
   });

@@ -4,19 +4,19 @@ import { installVietnameseMessages } from '#contract/http/messages.ts';
 import type { Bank } from '#contract/payments.ts';
 import { bankVariables, hasCompleteBank, toBank } from './payments/bank-config.ts';
 
-const number = (from: number, to: number, example: number) =>
+const integer = (min: number, max: number, example: number) =>
   z.pipe(
     z.coerce.number<string | undefined>({ error: `cần một số nguyên, ví dụ ${example}` }),
     z
       .int({ error: `cần một số nguyên, ví dụ ${example}` })
-      .check(z.minimum(from, `ít nhất ${from}`), z.maximum(to, `nhiều nhất ${to}`)),
+      .check(z.minimum(min, `ít nhất ${min}`), z.maximum(max, `nhiều nhất ${max}`)),
   );
 
-const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 const environment = z
   .object({
-    PORT: z._default(number(0, 65_535, 3000), 3000),
+    PORT: z._default(integer(0, 65_535, 3000), 3000),
     HOST: z._default(z.string(), '127.0.0.1'),
     DATA_DIR: z._default(z.string(), './data'),
     DATABASE_URL: z.optional(
@@ -31,9 +31,9 @@ const environment = z
         .check(z.regex(/^(file:|s3:\/\/)/, 'cần có dạng file:///đường-dẫn/tới/thư-mục hoặc s3://tên-bucket')),
     ),
     DEMO: z.optional(z.enum(['0', '1'], { error: 'chỉ nhận 1 (có) hoặc 0 (không)' })),
-    LOG_LEVEL: z._default(z.enum(levels, { error: `chọn một trong: ${levels.join(', ')}` }), 'warn'),
-    RATE_LIMIT: z._default(number(1, 1_000_000, 600), 600),
-    DATABASE_POOL: z._default(number(2, 200, 10), 10),
+    LOG_LEVEL: z._default(z.enum(logLevels, { error: `chọn một trong: ${logLevels.join(', ')}` }), 'warn'),
+    RATE_LIMIT: z._default(integer(1, 1_000_000, 600), 600),
+    DATABASE_POOL: z._default(integer(2, 200, 10), 10),
     TRUST_PROXY: z._default(z.string(), ''),
     METRICS: z._default(z.enum(['loopback', 'open'], { error: 'chỉ nhận loopback hoặc open' }), 'loopback'),
     ...bankVariables,
@@ -46,52 +46,52 @@ export interface Config {
   dataFolder: string;
   /** Without it the shop starts its own PostgreSQL in `dataFolder`. */
   databaseUrl: string | undefined;
-  /** Address the customers type; `https` there makes cookies `Secure`. */
+  /** The URL customers open; `https` makes cookies `Secure`. */
   publicUrl: URL | undefined;
   filesUrl: string | undefined;
-  /** Where customers pay; `bankOfShop` knows the demo's too. */
+  /** Where customers pay; `findBankAccount` falls back to the demo's. */
   bank: Bank | undefined;
-  /** `undefined` where nobody decided: then the demo fills the shop's own, new, database. */
+  /** Whether to seed the demo shop if the database is empty; by default only in the shop's own PostgreSQL. */
   demo: boolean | undefined;
-  logLevel: (typeof levels)[number];
-  /** Calls a minute for one session, or one address of guests. */
+  logLevel: (typeof logLevels)[number];
+  /** Requests a minute for one session, or one IP address of guests. */
   callsPerMinute: number;
-  /** Connections to the database, of one process. */
+  /** Database connections per process. */
   poolSize: number;
-  /** Whose word on the client's address counts: `loopback`, addresses, networks; nobody's where empty. */
+  /** Proxies whose `X-Forwarded-For` is trusted: `loopback`, addresses or networks. If empty, the header is ignored. */
   trustedProxies: string[];
-  /** Whether /metrics answers other machines too. */
-  openMetrics: boolean;
+  /** Whether /metrics is open to other machines too. */
+  publicMetrics: boolean;
 }
 
-/** Reads the environment once. Throws, in Vietnamese, naming each variable that is wrong. */
+/** Throws, in Vietnamese, naming each invalid variable. An empty variable counts as unset. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   installVietnameseMessages();
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const read = z.safeParse(environment, given);
-  if (!read.success) {
-    const wrong = read.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Cấu hình chưa đúng:\n${wrong.join('\n')}`);
+  const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = z.safeParse(environment, nonEmpty);
+  if (!result.success) {
+    const messages = result.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Cấu hình chưa đúng:\n${messages.join('\n')}`);
   }
-  return named(read.data);
+  return toConfig(result.data);
 }
 
-function named(read: z.output<typeof environment>): Config {
+function toConfig(parsed: z.output<typeof environment>): Config {
   return {
-    port: read.PORT,
-    host: read.HOST,
-    dataFolder: path.resolve(read.DATA_DIR),
-    databaseUrl: read.DATABASE_URL,
-    publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL) : undefined,
-    filesUrl: read.FILES_URL,
-    bank: toBank(read),
-    demo: read.DEMO === undefined ? undefined : read.DEMO === '1',
-    logLevel: read.LOG_LEVEL,
-    callsPerMinute: read.RATE_LIMIT,
-    poolSize: read.DATABASE_POOL,
-    trustedProxies: read.TRUST_PROXY.split(',')
-      .map(word => word.trim())
+    port: parsed.PORT,
+    host: parsed.HOST,
+    dataFolder: path.resolve(parsed.DATA_DIR),
+    databaseUrl: parsed.DATABASE_URL,
+    publicUrl: parsed.PUBLIC_URL ? new URL(parsed.PUBLIC_URL) : undefined,
+    filesUrl: parsed.FILES_URL,
+    bank: toBank(parsed),
+    demo: parsed.DEMO === undefined ? undefined : parsed.DEMO === '1',
+    logLevel: parsed.LOG_LEVEL,
+    callsPerMinute: parsed.RATE_LIMIT,
+    poolSize: parsed.DATABASE_POOL,
+    trustedProxies: parsed.TRUST_PROXY.split(',')
+      .map(proxy => proxy.trim())
       .filter(Boolean),
-    openMetrics: read.METRICS === 'open',
+    publicMetrics: parsed.METRICS === 'open',
   };
 }

@@ -3,11 +3,11 @@ import { type ErrorBody, type ErrorCode, errorStatuses, type FieldErrors } from 
 interface Details {
   errors?: FieldErrors;
   data?: unknown;
-  /** Seconds after which another try makes sense. */
+  /** Seconds. */
   retryAfter?: number;
 }
 
-/** A call that cannot be done, with words for the customer. Thrown anywhere below a route. */
+/** An error response with a message for the customer, in Vietnamese. Thrown anywhere below a route. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -26,13 +26,13 @@ export class AppError extends Error {
   }
 }
 
-/** 422: what is wrong, by field; the message is the first complaint. */
+/** 422 with messages by field; the first one is the message of the whole. */
 export function invalid(errors: FieldErrors): AppError {
   const [first = 'Thông tin chưa đúng. Vui lòng kiểm tra lại.'] = Object.values(errors).flat();
   return new AppError('invalid', first, { errors });
 }
 
-/** 404, also where the thing is somebody else's: who may not see it does not learn that it exists. */
+/** 404, also for what belongs to another customer, who must not learn that it exists (rule 5). */
 export function notFound(message = 'Không tìm thấy nội dung này. Có thể nó đã bị xoá.'): AppError {
   return new AppError('not-found', message);
 }

@@ -5,35 +5,34 @@ import type { ChangeNotifications } from '#server/database/change-notifications.
 import type { Database, PoolLoad } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 
-/** What the shop is built of; `main.ts` opens them, tests open others. */
 export interface AppDependencies {
   database: Database;
-  /** How busy the database's pool is; without it no call is refused for a crowd. */
+  /** Without it no request is rejected because the pool is overloaded. */
   pool?: PoolLoad;
-  /** What other processes change; without it nothing is kept in memory and every call asks the database. */
-  news?: ChangeNotifications | undefined;
+  /** Without it nothing is cached in memory and every request reads the database. */
+  changeNotifications?: ChangeNotifications | undefined;
   files: FileStore;
   /** Random, the same in all processes of one shop. */
   secret: string;
   publicUrl?: URL | undefined;
-  /** Where customers pay; without it payment requests show no account and no code. */
+  /** Where customers pay; without it payment requests show no account and no QR code. */
   bank?: Bank | undefined;
-  /** Calls a minute for one session, or one address of guests. */
+  /** Requests a minute for one session, or one IP address of guests. */
   callsPerMinute?: number;
-  /** Whose word on the client's address counts, see `TRUST_PROXY`. Nobody's by default. */
+  /** Proxies whose `X-Forwarded-For` is trusted, see `TRUST_PROXY`; none by default. */
   trustedProxies?: readonly string[];
-  /** Whether /metrics answers other machines too. */
-  openMetrics?: boolean;
+  /** Whether /metrics is open to other machines too. */
+  publicMetrics?: boolean;
   logLevel?: string;
-  /** Standard output, where nothing else is said. */
-  logTo?: Writable;
-  /** Folder of the built web app; the API alone answers where it does not exist. */
+  /** Standard output by default. */
+  logStream?: Writable;
+  /** Folder of the built web app; if it does not exist, only the API is served. */
   webFolder?: string;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    shop: AppDependencies;
+    dependencies: AppDependencies;
   }
   interface FastifyRequest {
     /** `null` for a guest. */

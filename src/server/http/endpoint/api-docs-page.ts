@@ -7,10 +7,12 @@ interface Operation {
   responses: object;
 }
 
-/** The description of the API as a page to read: no scripts, so that it opens under the shop's own rules. */
+/** Without scripts, because the shop's content security policy allows none here. */
 export function renderApiDocs(paths: Readonly<Record<string, Record<string, Operation>>>): string {
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => callOf(method.toUpperCase(), path, operation)),
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) =>
+      renderOperation(method.toUpperCase(), path, operation),
+    ),
   );
   return `<!doctype html>
 <html lang="vi">
@@ -19,27 +21,31 @@ export function renderApiDocs(paths: Readonly<Record<string, Record<string, Oper
 <title>API của ${shop.name}</title>
 <style>${style}</style>
 <h1>API của ${shop.name}</h1>
-<p>${calls.length} lời gọi, bằng OpenAPI 3.1: cùng địa chỉ này với <code>Accept: application/json</code>.</p>
-${calls.join('\n')}
+<p>${operations.length} lời gọi, bằng OpenAPI 3.1: cùng địa chỉ này với <code>Accept: application/json</code>.</p>
+${operations.join('\n')}
 </html>
 `;
 }
 
-function callOf(
+function renderOperation(
   method: string,
   path: string,
   { security, parameters, requestBody, responses }: Operation,
 ): string {
-  const who = security ? 'khách đã đăng nhập' : 'bất kỳ ai';
-  const parts = [block('Tham số', parameters), block('Gửi lên', requestBody), block('Trả lời', responses)];
-  return `<details><summary><b>${method}</b> <code>${escaped(path)}</code> <small>${who}</small></summary>${parts.join('')}</details>`;
+  const audience = security ? 'khách đã đăng nhập' : 'bất kỳ ai';
+  const sections = [
+    renderSection('Tham số', parameters),
+    renderSection('Gửi lên', requestBody),
+    renderSection('Trả lời', responses),
+  ];
+  return `<details><summary><b>${method}</b> <code>${escapeHtml(path)}</code> <small>${audience}</small></summary>${sections.join('')}</details>`;
 }
 
-function block(title: string, content: unknown): string {
-  return content ? `<h2>${title}</h2><pre>${escaped(JSON.stringify(content, null, 2))}</pre>` : '';
+function renderSection(title: string, content: unknown): string {
+  return content ? `<h2>${title}</h2><pre>${escapeHtml(JSON.stringify(content, null, 2))}</pre>` : '';
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 

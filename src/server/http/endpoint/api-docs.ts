@@ -9,14 +9,14 @@ import { renderApiDocs } from './api-docs-page.ts';
 
 type Direction = 'input' | 'output';
 
-/** Describes every call that is served after this, as OpenAPI 3.1 or, to a browser, as a page, at /api/docs: from the schemas that check them. */
+/** Serves /api/docs for every endpoint registered after this call: OpenAPI 3.1, or a page if a browser asks. */
 export function serveApiDocs(app: FastifyInstance): void {
   const endpoints: Endpoint[] = [];
   app.addHook('onRoute', ({ method, config }) => {
     if (config?.endpoint && method === config.endpoint.method) endpoints.push(config.endpoint);
   });
   app.get('/api/docs', (request, reply) => {
-    const paths = pathsOf(endpoints);
+    const paths = describePaths(endpoints);
     if (request.headers.accept?.includes('text/html'))
       return reply.type('text/html').send(renderApiDocs(paths));
     return reply.send({
@@ -30,57 +30,52 @@ export function serveApiDocs(app: FastifyInstance): void {
   });
 }
 
-function pathsOf(endpoints: readonly Endpoint[]) {
-  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+function describePaths(endpoints: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, ReturnType<typeof describeOperation>>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(endpoint) };
   }
   return paths;
 }
 
-function operationOf(endpoint: Endpoint) {
-  const {
-    access,
-    status,
-    params,
-    query,
-    body,
-    bodyType,
-    response: answer,
-    responseType: answerType,
-  } = endpoint;
-  const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
+function describeOperation(endpoint: Endpoint) {
+  const { access, status, params, query, body, bodyType, response, responseType } = endpoint;
+  const parameters = [...describeParameters(params, 'path'), ...describeParameters(query, 'query')];
   return {
     ...(access === 'customer' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body !== noContent && { requestBody: { required: true, content: content(bodyType, body, 'input') } }),
+    ...(body !== noContent && {
+      requestBody: { required: true, content: describeContent(bodyType, body, 'input') },
+    }),
     responses: {
       [status]: {
         description: 'OK',
-        ...(status !== 204 && { content: content(answerType, answer, 'output') }),
+        ...(status !== 204 && { content: describeContent(responseType, response, 'output') }),
       },
       default: {
         description: 'Lỗi, bằng tiếng Việt',
-        content: content('application/json', errorBody, 'output'),
+        content: describeContent('application/json', errorBody, 'output'),
       },
     },
   };
 }
 
-function parametersOf(schema: z.ZodMiniType, place: 'path' | 'query') {
-  const { properties = {}, required = [] } = schemaOf(schema, 'input');
-  return Object.entries(properties).map(([name, of]) => ({
-    ...{ name, in: place, schema: of },
-    required: place === 'path' || required.includes(name),
+function describeParameters(schema: z.ZodMiniType, location: 'path' | 'query') {
+  const { properties = {}, required = [] } = toOpenApiSchema(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: location,
+    schema: property,
+    required: location === 'path' || required.includes(name),
   }));
 }
 
-const content = (type: string, schema: z.ZodMiniType, io: Direction) => ({
-  [type]: { schema: schemaOf(schema, io) },
+const describeContent = (type: string, schema: z.ZodMiniType, io: Direction) => ({
+  [type]: { schema: toOpenApiSchema(schema, io) },
 });
 
-// What a transform takes cannot be told as JSON Schema; there it says that anything goes.
-function schemaOf(schema: z.ZodMiniType, io: Direction) {
+// A transform has no JSON Schema; it is described as any value.
+function toOpenApiSchema(schema: z.ZodMiniType, io: Direction) {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 }

@@ -2,16 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { loadSession, requireCustomer } from '#server/http/session/session.ts';
-import { parseInput, type QueryRequest } from './routes.ts';
+import { parseInput } from './parse-input.ts';
+import type { QueryRequest } from './routes.ts';
 
 type Schema = z.ZodMiniType;
 type FileEndpoint = Endpoint<Schema, Schema, Schema, z.ZodMiniType<Uint8Array>>;
 
-/** Serves a file that belongs to a signed-in customer; 401 for a guest. Nobody on the way may keep it. */
+/** Serves a file that belongs to a signed-in customer; 401 for a guest. It is never cached. */
 export function fileRoute<E extends FileEndpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: QueryRequest<E>) => Promise<Uint8Array>,
+  handler: (context: QueryRequest<E>) => Promise<Uint8Array>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -19,7 +20,8 @@ export function fileRoute<E extends FileEndpoint>(
     config: { rateLimit: {}, endpoint },
     onRequest: loadSession,
     handler: async (request, reply) => {
-      const [customer, { database }] = [requireCustomer(request), app.shop];
+      const customer = requireCustomer(request);
+      const { database } = app.dependencies;
       const bytes = await handler({ ...parseInput(endpoint, request), request, reply, database, customer });
       return reply.type(endpoint.responseType).header('cache-control', 'private, no-store').send(bytes);
     },

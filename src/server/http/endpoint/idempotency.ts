@@ -5,39 +5,37 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { AppError, invalid } from '#server/errors.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 
-/** One write as its caller names it. */
 export interface IdempotentRequest {
   customerId: number;
   key: string;
-  /** Of method, address and body, see `fingerprintOf`. */
+  /** Of method, URL and body, see `requestFingerprint`. */
   fingerprint: string;
 }
 
-/** What a write answers. */
-export interface Result {
+export interface EndpointResult {
   status: number;
   body: unknown;
-  /** Answered from memory: nothing was done now. */
+  /** The stored response of an earlier request with this key; nothing was done now. */
   replayed: boolean;
 }
 
 class ReplayedRequest extends Error {}
 
 /**
- * Does `work` once for each key and remembers the answer in the same transaction (`contract, Conventions`). Whoever asks
- * a second time does the work in vain: the key is there at the end, all is undone, and the first answer is given. So the
- * first time, which is nearly every time, costs one statement.
+ * Runs `work` once for each key and stores its response in the same transaction (rule 20). A replay runs the work again,
+ * hits the unique key, rolls back and returns the stored response; so the first request, which is nearly every request,
+ * costs only one extra statement.
  */
 export async function withIdempotency(
   database: Database,
   request: IdempotentRequest,
   status: number,
   work: (transaction: Transaction) => Promise<unknown>,
-): Promise<Result> {
+): Promise<EndpointResult> {
   try {
     return await inTransaction(database, async transaction => {
       const body = await work(transaction);
-      // Waits for another one in flight with this key.
+      // Waits for a concurrent request with the same key.
       if (!(await saveResponse(transaction, request, status, body))) throw new ReplayedRequest();
       return { status, body, replayed: false };
     });
@@ -46,12 +44,12 @@ export async function withIdempotency(
   }
 }
 
-// Any failure may come of the work being done already: the lines of an order placed before are no longer in the cart.
+// Any error may mean that the work is already done: after an order was placed, its lines are no longer in the cart.
 async function resolveReplay(
   database: Database,
   request: IdempotentRequest,
   error: unknown,
-): Promise<Result> {
+): Promise<EndpointResult> {
   if (error instanceof AppError && isFinal(error)) {
     const { status, body } = error;
     if (await saveResponse(database, request, status, body)) return { status, body, replayed: false };
@@ -61,23 +59,23 @@ async function resolveReplay(
   return stored;
 }
 
-/** Whether this is the first answer for the key. */
+/** Returns false if the key already has a response. */
 async function saveResponse(database: Database, request: IdempotentRequest, status: number, body: unknown) {
   const { customerId, key, fingerprint } = request;
-  const first = await database
+  const inserted = await database
     .insert(idempotencyKeys)
     .values({ customerId, key, fingerprint, status, answer: JSON.stringify(body) })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
     .prepare('remember_answer')
     .execute();
-  return first.length > 0;
+  return inserted.length > 0;
 }
 
 async function loadResponse(
   database: Database,
   { customerId, key, fingerprint }: IdempotentRequest,
-): Promise<Result | undefined> {
+): Promise<EndpointResult | undefined> {
   const [stored] = await database
     .select()
     .from(idempotencyKeys)
@@ -91,24 +89,24 @@ async function loadResponse(
   return { status, body, replayed: false };
 }
 
-// Another try may end otherwise after these: signed in again, a new token, later.
-const passing: readonly number[] = [401, 419, 429];
+// A retry may succeed after these: signed in again, with a new token, or later.
+const retryableStatuses: readonly number[] = [401, 419, 429];
 
 function isFinal({ status }: AppError): boolean {
-  return status < 500 && !passing.includes(status);
+  return status < 500 && !retryableStatuses.includes(status);
 }
 
-/** Tells one write from another. A form counts by its parts, since its boundary is another with every try. */
+/** Forms count by their fields, since a retry sends another boundary. */
 export function requestFingerprint(method: string, url: string, body: unknown): string {
-  return sha256(JSON.stringify([method, url, body ?? null], fileByHash));
+  return sha256(JSON.stringify([method, url, body ?? null], hashFiles));
 }
 
-// A Buffer turns itself into JSON before it comes here, so that files have to be plain `Uint8Array`s.
-const fileByHash = (_name: string, value: unknown) => (value instanceof Uint8Array ? sha256(value) : value);
+// Files must be plain `Uint8Array`s: a Buffer's `toJSON` runs before this replacer.
+const hashFiles = (_name: string, value: unknown) => (value instanceof Uint8Array ? sha256(value) : value);
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');
 
-/** Deletes answers no phone will ask for again: they are kept 30 days, the contract promises 14. */
+/** Phones resend writes for 14 days at most; their responses are kept for 30 (rule 20). */
 export async function deleteOldResponses(database: Database): Promise<void> {
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.at, sql`now() - interval '30 days'`));
 }

@@ -3,145 +3,130 @@ import * as z from 'zod/mini';
 import type { User } from '#contract/auth.ts';
 import type { Endpoint, ResponseOf } from '#contract/http/endpoint.ts';
 import { uuid } from '#contract/http/fields.ts';
-import { toFieldErrors } from '#contract/http/messages.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { invalid, notFound } from '#server/errors.ts';
+import { invalid } from '#server/errors.ts';
 import { verifyCsrf } from '#server/http/protection/csrf.ts';
 import { loadSession, requireCustomer } from '#server/http/session/session.ts';
-import { type Result, requestFingerprint, withIdempotency } from './idempotency.ts';
-import { sendResponse } from './send-response.ts';
+import { type EndpointResult, requestFingerprint, withIdempotency } from './idempotency.ts';
+import { type EndpointInput, parseInput } from './parse-input.ts';
 import { SerializedResponse } from './serialized-response.ts';
-
-interface Input<E extends Endpoint> {
-  params: z.output<E['params']>;
-  query: z.output<E['query']>;
-  body: z.output<E['body']>;
-}
 
 interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What a handler works with: the call's checked parts, who calls, and the database. */
-export type PublicRequest<E extends Endpoint> = Input<E> & Exchange & { database: Database };
+/** What a handler receives: the parsed input, the customer, and the database. */
+export type PublicRequest<E extends Endpoint> = EndpointInput<E> & Exchange & { database: Database };
 export type QueryRequest<E extends Endpoint> = PublicRequest<E> & { customer: User };
-export type MutationRequest<E extends Endpoint> = Input<E> &
+export type MutationRequest<E extends Endpoint> = EndpointInput<E> &
   Exchange & { database: Transaction; customer: User };
 
-type Answering<E extends Endpoint> = Promise<ResponseOf<E>> | ResponseOf<E>;
+type EndpointResponse<E extends Endpoint> = Promise<ResponseOf<E>> | ResponseOf<E>;
 
-/** Serves a call that guests may make too. Its handler opens its own transactions. */
+/** Serves an endpoint that is open to guests. Its handler opens its own transactions. */
 export function publicRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: PublicRequest<E>) => Answering<E>,
+  handler: (context: PublicRequest<E>) => EndpointResponse<E>,
 ): void {
-  route(app, endpoint, async (request, reply) => {
-    const { database } = app.shop;
-    const answer = await handler({ ...parseInput(endpoint, request), request, reply, database });
-    return { status: endpoint.status, body: z.encode(endpoint.response, answer), replayed: false };
+  registerRoute(app, endpoint, async (request, reply) => {
+    const { database } = app.dependencies;
+    const response = await handler({ ...parseInput(endpoint, request), request, reply, database });
+    return { status: endpoint.status, body: z.encode(endpoint.response, response), replayed: false };
   });
 }
 
-/** Serves a call that only reads, for a signed-in customer; 401 for a guest. What is prepared is sent as it is. */
+/** Serves a read for a signed-in customer; 401 for a guest. A `SerializedResponse` is sent unchanged. */
 export function queryRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: QueryRequest<E>) => Answering<E> | Promise<SerializedResponse | ResponseOf<E>>,
+  handler: (context: QueryRequest<E>) => EndpointResponse<E> | Promise<SerializedResponse | ResponseOf<E>>,
 ): void {
-  route(app, endpoint, async (request, reply) => {
-    const [customer, { database }] = [requireCustomer(request), app.shop];
-    const answer = await handler({ ...parseInput(endpoint, request), request, reply, database, customer });
-    const body = answer instanceof SerializedResponse ? answer : z.encode(endpoint.response, answer);
+  registerRoute(app, endpoint, async (request, reply) => {
+    const customer = requireCustomer(request);
+    const { database } = app.dependencies;
+    const response = await handler({ ...parseInput(endpoint, request), request, reply, database, customer });
+    const body = response instanceof SerializedResponse ? response : z.encode(endpoint.response, response);
     return { status: endpoint.status, body, replayed: false };
   });
 }
 
 /**
- * Serves a write for a signed-in customer. `database` is the transaction that also remembers the answer under the
- * caller's `Idempotency-Key`; a failure thrown by the handler undoes all it did.
+ * Serves a write for a signed-in customer. `database` is the transaction that also stores the response under the
+ * request's `Idempotency-Key`; an error thrown by the handler rolls everything back.
  */
 export function mutationRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: MutationRequest<E>) => Answering<E>,
+  handler: (context: MutationRequest<E>) => EndpointResponse<E>,
 ): void {
-  route(app, endpoint, async (request, reply) => {
+  registerRoute(app, endpoint, async (request, reply) => {
     const customer = requireCustomer(request);
     const work = async (database: Transaction) => {
-      const answer = await handler({ ...parseInput(endpoint, request), request, reply, database, customer });
-      return z.encode(endpoint.response, answer);
+      const input = parseInput(endpoint, request);
+      return z.encode(endpoint.response, await handler({ ...input, request, reply, database, customer }));
     };
-    const outcome = await once(app, request, customer, endpoint.status, work);
-    forgetKnown(app, request);
-    return outcome;
+    const result = await runOnce(app, request, customer, endpoint.status, work);
+    invalidateRequestCache(app, request);
+    return result;
   });
 }
 
-async function once(
-  { shop: { database } }: FastifyInstance,
+async function runOnce(
+  { dependencies: { database } }: FastifyInstance,
   request: FastifyRequest,
   customer: User,
   status: number,
   work: (transaction: Transaction) => Promise<unknown>,
-): Promise<Result> {
-  const key = readKey(request);
+): Promise<EndpointResult> {
+  const key = readIdempotencyKey(request);
   if (!key) return { status, body: await inTransaction(database, work), replayed: false };
   const fingerprint = requestFingerprint(request.method, request.url, request.body);
   return withIdempotency(database, { customerId: customer.customer_id, key, fingerprint }, status, work);
 }
 
-// Whoever has just written something sees it in the next answer, without waiting for the news of it.
-function forgetKnown({ known }: FastifyInstance, { session }: FastifyRequest): void {
-  if (!session) return;
-  known.sessions.delete(session.key);
-  known.favourites.delete(String(session.user.customer_id));
+function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return undefined;
+  const key = z.safeParse(uuid, header);
+  if (!key.success) throw invalid({ 'Idempotency-Key': ['Mã yêu cầu phải là một UUID.'] });
+  return key.data;
 }
 
-function route(
+// Customers see their own write in the next response, before its change notification arrives.
+function invalidateRequestCache({ requestCache }: FastifyInstance, { session }: FastifyRequest): void {
+  if (!session) return;
+  requestCache.sessions.delete(session.key);
+  requestCache.favourites.delete(String(session.user.customer_id));
+}
+
+function registerRoute(
   app: FastifyInstance,
   endpoint: Endpoint,
-  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<Result>,
+  handle: (request: FastifyRequest, reply: FastifyReply) => Promise<EndpointResult>,
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { rateLimit: {}, endpoint },
     onRequest: loadSession,
-    // After the rate limit, before the body is read: who may, then whether it exists.
+    // After the rate limit and before the body is read: 401 comes before 404 and 422.
     preParsing: async request => {
       if (endpoint.access === 'customer') requireCustomer(request);
       if (endpoint.method !== 'GET') verifyCsrf(request);
     },
-    handler: async (request, reply) => sendResponse(reply, await answer(request, reply)),
+    handler: async (request, reply) => sendResult(reply, await handle(request, reply)),
   });
 }
 
-/** The parts of a call, checked: 404 for an address that cannot be, 422 for the rest. */
-export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
-  const params = z.safeParse<E['params']>(endpoint.params, request.params);
-  if (!params.success) throw notFound();
-  return {
-    params: params.data,
-    query: checked<E['query']>(endpoint.query, request.query),
-    body: checked<E['body']>(endpoint.body, request.body ?? {}),
-  };
-}
-
-function checked<S extends z.ZodMiniType>(schema: S, given: unknown): z.output<S> {
-  const read = z.safeParse(schema, given);
-  if (read.success) return read.data;
-  throw invalid(toFieldErrors(read.error));
-}
-
-function readKey(request: FastifyRequest): string | undefined {
-  const given = request.headers['idempotency-key'];
-  if (given === undefined) return undefined;
-  const read = z.safeParse(uuid, given);
-  if (!read.success) throw invalid({ 'Idempotency-Key': ['Mã yêu cầu phải là một UUID.'] });
-  return read.data;
+function sendResult(reply: FastifyReply, { status, body, replayed }: EndpointResult) {
+  if (replayed) reply.header('idempotency-replayed', 'true');
+  reply.code(status);
+  if (status === 204) return reply.send();
+  reply.type('application/json; charset=utf-8');
+  return body instanceof SerializedResponse ? body.send(reply) : reply.send(JSON.stringify(body));
 }
 
 declare module 'fastify' {

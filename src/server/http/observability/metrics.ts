@@ -1,41 +1,43 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolLoad } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
 
-/** A call slower than this, in ms, is worth a line in the log. */
-const slow = 1_000;
+/** Slower requests are logged as warnings. */
+const slowRequestMs = 1_000;
 
-/** Counts and logs every answer, by its route and never its address, which may hold ids and search words. */
+/** Counts and logs every response by its route, never by its URL, which may hold ids and search terms. */
 export function registerMetrics(app: FastifyInstance): void {
-  const { registry, durations, replays } = measures(app);
+  const { pool, publicMetrics } = app.dependencies;
+  const { registry, durations, replays } = createMetrics(pool);
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
     const { method } = request;
-    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    const route = request.routeOptions.url ?? 'none';
     const replayed = reply.hasHeader('idempotency-replayed');
+    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     if (replayed) replays.inc();
-    log(request, reply, { method, route, replayed });
+    logRequest(request, reply, { method, route, replayed });
     done();
   });
   app.addHook('onRequestAbort', async request => {
     request.log.info({ route: request.routeOptions.url }, 'caller went away');
   });
-  // Only a process that listens has a loop worth measuring; others are built by the dozen in tests.
+  // Only for a process that listens: tests build apps by the dozen.
   app.addHook('onListen', () => collectDefaultMetrics({ register: registry }));
   app.get('/metrics', async (request, reply) => {
-    if (!app.shop.openMetrics && !isOnThisMachine(request)) throw notFound();
+    if (!publicMetrics && !isLocalRequest(request)) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-function log(request: FastifyRequest, reply: FastifyReply, about: object): void {
+function logRequest(request: FastifyRequest, reply: FastifyReply, fields: object): void {
   const ms = Math.round(reply.elapsedTime);
-  const line = { ...about, status: reply.statusCode, ms };
-  if (ms > slow) request.log.warn(line, 'slow call');
-  else request.log.info(line, 'call answered');
+  const entry = { ...fields, status: reply.statusCode, ms };
+  if (ms > slowRequestMs) request.log.warn(entry, 'slow call');
+  else request.log.info(entry, 'call answered');
 }
 
-function measures({ shop: { pool } }: FastifyInstance) {
+function createMetrics(pool: PoolLoad | undefined) {
   const registry = new Registry();
   const registers = [registry];
   const durations = new Histogram({
@@ -50,26 +52,28 @@ function measures({ shop: { pool } }: FastifyInstance) {
     help: 'Writes answered from memory because a phone asked again',
     registers,
   });
-  if (pool) {
-    const connections = new Gauge({
-      name: 'database_connections',
-      help: 'Connections of the pool: open, idle, and calls that wait for one',
-      labelNames: ['state'],
-      registers,
-      collect: () => {
-        connections.set({ state: 'open' }, pool.totalCount);
-        connections.set({ state: 'idle' }, pool.idleCount);
-        connections.set({ state: 'waiting' }, pool.waitingCount);
-      },
-    });
-  }
+  if (pool) measurePool(pool, registers);
   return { registry, durations, replays };
+}
+
+function measurePool(pool: PoolLoad, registers: Registry[]): void {
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool: open, idle, and calls that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect: () => {
+      connections.set({ state: 'open' }, pool.totalCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
 }
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-// Through a proxy on this machine the whole world comes from loopback; every proxy leaves one of these marks.
-function isOnThisMachine({ socket, headers }: FastifyRequest): boolean {
+// Behind a proxy on this machine every request comes from loopback; every proxy adds one of these headers.
+function isLocalRequest({ socket, headers }: FastifyRequest): boolean {
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via;
   return forwarded === undefined && loopback.test(socket.remoteAddress ?? '');
 }

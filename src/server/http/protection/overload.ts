@@ -2,41 +2,41 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors.ts';
 
-/** Calls that may wait for a connection; at some ms a query, the last of them waits half a second. */
-const mostWaiting = 100;
+/** Requests waiting for a connection; at some ms a query, the last of them waits half a second. */
+const maxWaiting = 100;
 
-const crowded = () =>
+const overloadedError = () =>
   new AppError('busy', 'Cửa hàng đang rất đông. Vui lòng thử lại sau ít giây.', { retryAfter: 5 });
 
-const restarting = () =>
+const shuttingDownError = () =>
   new AppError('busy', 'Cửa hàng đang khởi động lại. Vui lòng thử lại sau ít giây.', { retryAfter: 5 });
 
 /**
- * Refuses calls with 503 early rather than late: while the process keeps lagging behind, while too many wait for the
- * database, and once the shop is closing. Who watches the shop is always answered.
+ * Rejects requests with 503 early rather than late: while the event loop lags, while too many requests wait for the
+ * database, and during shutdown. Monitoring URLs are always served.
  */
 export async function registerOverloadGuard(app: FastifyInstance): Promise<void> {
-  const { pool } = app.shop;
+  const { pool } = app.dependencies;
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (isWatching(request.url)) return done();
+    if (isMonitoringUrl(request.url)) return done();
     if (closing) {
       reply.header('connection', 'close');
-      return done(restarting());
+      return done(shuttingDownError());
     }
-    return pool && pool.waitingCount > mostWaiting ? done(crowded()) : done();
+    return pool && pool.waitingCount > maxWaiting ? done(overloadedError()) : done();
   });
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
-    // A machine that stops for a moment, as shared ones do, is not crowded: a sample must outlast such a stop.
+    // Shared machines pause for a moment without being overloaded: a sample must be longer than such a pause.
     sampleInterval: 3_000,
     pressureHandler: ({ url }) => {
-      if (!isWatching(url)) throw crowded();
+      if (!isMonitoringUrl(url)) throw overloadedError();
     },
   });
 }
 
-const isWatching = (url: string) => url === '/healthz' || url === '/readyz' || url === '/metrics';
+const isMonitoringUrl = (url: string) => url === '/healthz' || url === '/readyz' || url === '/metrics';

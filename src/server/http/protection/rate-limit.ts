@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors.ts';
 import { RateCounter } from './rate-counter.ts';
 
-/** At most `max` calls a minute for a session, or for an address of guests, over all processes (`contract, Account`). */
+/** At most `max` requests a minute for a session, or for an IP address of guests, over all processes (rule 22). */
 export async function registerRateLimit(app: FastifyInstance, max: number): Promise<void> {
-  const counts = new RateCounter(app.shop.database);
-  app.addHook('onClose', () => counts.close());
+  const counter = new RateCounter(app.dependencies.database);
+  app.addHook('onClose', () => counter.close());
   await app.register(rateLimit, {
     global: false,
     max,
     timeWindow: 60_000,
-    store: storeOf(counts),
-    // Two headers on every answer that nobody reads; the one that counts comes with the refusal.
+    store: createStoreClass(counter),
+    // No client reads these on every response; `retry-after` comes with the 429.
     addHeaders: noHeaders,
     addHeadersOnExceeding: noHeaders,
     keyGenerator: request => request.session?.key ?? request.ip,
@@ -23,10 +23,10 @@ export async function registerRateLimit(app: FastifyInstance, max: number): Prom
 
 const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-// The plugin makes the store itself, of a class; all routes share one count.
-function storeOf(counts: RateCounter) {
+// The plugin takes a class and instantiates it itself; all routes share one counter.
+function createStoreClass(counter: RateCounter) {
   return class implements FastifyRateLimitStore {
-    incr: FastifyRateLimitStore['incr'] = (caller, done) => done(null, counts.add(caller));
+    incr: FastifyRateLimitStore['incr'] = (caller, done) => done(null, counter.add(caller));
     child = () => this;
   };
 }

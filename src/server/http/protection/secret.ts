@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
-import { randomToken } from '#server/http/session/tokens.ts';
 import { settings } from '#server/http/tables.ts';
+import { randomToken } from '#server/tokens.ts';
 
-/** The secret all processes of this shop share; the first to ask makes it. */
+/** The secret all processes of this shop share; the first process generates it. */
 export async function loadSecret(database: Database): Promise<string> {
   await database.insert(settings).values({ name: 'secret', value: randomToken() }).onConflictDoNothing();
   const [row] = await database.select().from(settings).where(eq(settings.name, 'secret'));

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Headers that keep other sites out of the shop. `page` is the built index.html, whose inline scripts are the only ones
- * allowed to run. Nothing demands HTTPS unless `publicUrl` has it: a shop tried at home speaks plain HTTP.
+ * `page` is the built index.html; only its inline scripts are allowed to run. HTTPS is required only if `publicUrl`
+ * has it: a shop tried out at home uses plain HTTP.
  */
 export function registerSecurityHeaders(app: FastifyInstance, page: string, publicUrl?: URL): void {
   const secure = publicUrl?.protocol === 'https:';
-  // The same for every answer, hence written once.
   const headers = {
     'content-security-policy': contentPolicy(page, secure),
     'cross-origin-opener-policy': 'same-origin',

@@ -2,24 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Session } from '#server/auth/sessions.ts';
 import { InvalidatingCache } from '#server/database/invalidating-cache.ts';
 
-/** What most calls ask of the database, kept while it holds. */
+/** Caches what most requests read from the database. */
 export interface RequestCache {
-  /** By the hash of the session's id. Writes ask the database itself. */
+  /** By the hash of the session's id. Writes read the database itself. */
   sessions: InvalidatingCache<Session | null>;
-  /** The products each customer favours, by the customer's id. */
+  /** The ids of each customer's favourite products, by the customer's id. */
   favourites: InvalidatingCache<ReadonlySet<number>>;
 }
 
-const lifetime = 10_000;
+const limits = { maxEntries: 20_000, lifetimeMs: 10_000 };
 
-/** Keeps what most calls ask, where `shop.news` tells what changes. */
 export function registerRequestCache(app: FastifyInstance): void {
-  const { news } = app.shop;
-  app.decorate('known', {
-    sessions: new InvalidatingCache<Session | null>(news, { most: 20_000, lifetime }, (topic, key) =>
+  const { changeNotifications } = app.dependencies;
+  app.decorate('requestCache', {
+    sessions: new InvalidatingCache<Session | null>(changeNotifications, limits, (topic, key) =>
       topic === 'profile' ? 'all' : topic === 'session' ? key : null,
     ),
-    favourites: new InvalidatingCache<ReadonlySet<number>>(news, { most: 20_000, lifetime }, (topic, key) =>
+    favourites: new InvalidatingCache<ReadonlySet<number>>(changeNotifications, limits, (topic, key) =>
       topic === 'favourites' ? key : null,
     ),
   });
@@ -27,6 +26,6 @@ export function registerRequestCache(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    known: RequestCache;
+    requestCache: RequestCache;
   }
 }

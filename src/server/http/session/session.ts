@@ -13,62 +13,63 @@ import { AppError } from '#server/errors.ts';
 import { setCsrfCookie } from '#server/http/protection/csrf.ts';
 import { clearCookie, cookieNames, setCookie } from './cookies.ts';
 
-/** Learns who calls. A session in use is prolonged, but written at most once a minute. */
+/** Sets `request.session`. A session in use is prolonged, with at most one write a minute. */
 export async function loadSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const id = request.cookies[cookieNames.session];
   if (!id) return;
-  const { shop, known } = request.server;
-  const { database } = shop;
-  const find = () => findSession(database, id);
+  const { dependencies, requestCache } = request.server;
+  const { database } = dependencies;
+  const readSession = () => findSession(database, id);
   const key = sessionKey(id);
-  // Who has just been signed out on another machine may still see for some ms, but change nothing.
-  request.session = await (request.method === 'GET' ? known.sessions.get(key, find) : find());
+  // Just after a sign-out on another machine the cache may still allow reads for some ms, but never writes.
+  request.session = await (request.method === 'GET'
+    ? requestCache.sessions.get(key, readSession)
+    : readSession());
   if (!request.session?.stale) return;
   await touchSession(database, id);
-  known.sessions.delete(key);
-  if (request.session.remembered) giveSessionCookies(reply, id, true);
+  requestCache.sessions.delete(key);
+  if (request.session.remembered) setSessionCookies(reply, id, true);
 }
 
-// With the token its next write needs, so that this write needs no round trip of its own.
-function giveSessionCookies(reply: FastifyReply, id: string, remembered: boolean): void {
+// Sets the CSRF cookie too, so that the next write needs no extra round trip.
+function setSessionCookies(reply: FastifyReply, id: string, remembered: boolean): void {
   const maxAge = remembered ? rememberedSessionSeconds : undefined;
   setCookie(reply, cookieNames.session, id, { maxAge });
   setCsrfCookie(reply, id, maxAge);
 }
 
-/** Signs a customer in under a new session; the id the browser brought, if any, is worth nothing from now on. */
+/** Signs a customer in with a new session id; the request's old session, if any, ends. */
 export async function createSession(
   request: FastifyRequest,
   reply: FastifyReply,
   customerId: number,
   remembered: boolean,
 ): Promise<User> {
-  const { database } = request.server.shop;
+  const { database } = request.server.dependencies;
   await endSession(request);
   const id = await insertSession(database, customerId, remembered);
   request.session = await findSession(database, id);
-  giveSessionCookies(reply, id, remembered);
+  setSessionCookies(reply, id, remembered);
   return requireCustomer(request);
 }
 
-/** Ends the session of whoever calls; harmless for a guest. */
+/** Ends the request's session; does nothing for a guest. */
 export async function endSession({ session, server }: FastifyRequest): Promise<void> {
   if (!session) return;
-  await deleteSession(server.shop.database, session.id);
-  server.known.sessions.delete(session.key);
+  await deleteSession(server.dependencies.database, session.id);
+  server.requestCache.sessions.delete(session.key);
 }
 
-/** Takes session and token back from the browser. */
 export function clearSessionCookies(reply: FastifyReply): void {
   clearCookie(reply, cookieNames.session);
   clearCookie(reply, cookieNames.csrf);
 }
 
-/** The customer who calls; 401 for a guest, and where the call says that it is somebody else's. */
+/** The signed-in customer. Throws 401 for a guest, and if the request names another customer in its header. */
 export function requireCustomer(request: FastifyRequest): User {
   const user = request.session?.user;
-  const meant = request.headers[customerIdHeader];
-  // Another tab may have signed somebody else in: what the first one left to send is not theirs.
-  if (user && (meant === undefined || meant === String(user.customer_id))) return user;
+  const expectedId = request.headers[customerIdHeader];
+  // Another tab may have signed somebody else in: writes queued for the previous customer must not run as theirs.
+  if (user && (expectedId === undefined || expectedId === String(user.customer_id))) return user;
   throw new AppError('signed-out', 'Bạn chưa đăng nhập, hoặc phiên đã hết hạn. Vui lòng đăng nhập lại.');
 }

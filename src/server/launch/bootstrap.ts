@@ -1,71 +1,89 @@
 import { fileURLToPath } from 'node:url';
+import { deleteOldAttempts } from '#server/auth/login-limits.ts';
+import { deleteExpiredSessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import { type ChangeNotifications, openChangeNotifications } from '#server/database/change-notifications.ts';
-import { type Connection, connect, requestTimeouts } from '#server/database/connect.ts';
+import { type Connection, connect, type Database, requestTimeouts } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
+import { deleteOldResponses } from '#server/http/endpoint/idempotency.ts';
+import { deleteOldCounts } from '#server/http/protection/rate-counter.ts';
 import { loadSecret } from '#server/http/protection/secret.ts';
-import { startCleanupJobs } from './cleanup-jobs.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
-export interface RunningDependencies {
-  parts: AppDependencies;
-  /** Waits for queries under way. */
+export interface RunningShop {
+  dependencies: AppDependencies;
+  /** Waits for running queries. */
   close(): Promise<void>;
-  /** Does not wait: what is under way is undone. */
+  /** Does not wait: running transactions are rolled back. */
   abandon(): Promise<void>;
 }
 
 const webFolder = fileURLToPath(new URL('../../../dist', import.meta.url));
 
-/** Opens what the shop is built of: database, files, secret. Throws, in Vietnamese, what stands in the way. */
-export async function bootstrap(settings: Config): Promise<RunningDependencies> {
-  const postgres = settings.databaseUrl ? undefined : await openEmbedded(settings.dataFolder);
-  const url = postgres?.url ?? settings.databaseUrl ?? '';
-  const closing: (() => unknown)[] = [() => postgres?.close()];
+/** Opens database, files and secret. Throws, in Vietnamese, what stands in the way. */
+export async function bootstrap(config: Config): Promise<RunningShop> {
+  const postgres = config.databaseUrl ? undefined : await openEmbedded(config.dataFolder);
+  const url = postgres?.url ?? config.databaseUrl ?? '';
+  const closeSteps: (() => unknown)[] = [() => postgres?.close()];
   const close = async () => {
-    for (const step of closing.splice(0).reverse()) await step();
+    for (const step of closeSteps.splice(0).reverse()) await step();
   };
   try {
-    await migrateApart(url);
-    const connection = connect(url, settings.poolSize, requestTimeouts);
-    closing.push(connection.close);
-    closing.push(await startCleanupJobs(connection.database));
-    const news = openChangeNotifications(url);
-    closing.push(news.close);
-    const parts = await partsOf(settings, connection, news);
-    return { parts, close, abandon: async () => postgres?.close() };
+    await prepareWithoutTimeouts(url);
+    const connection = connect(url, config.poolSize, requestTimeouts);
+    closeSteps.push(connection.close);
+    closeSteps.push(await startCleanupJobs(connection.database));
+    const changeNotifications = openChangeNotifications(url);
+    closeSteps.push(changeNotifications.close);
+    const dependencies = await openDependencies(config, connection, changeNotifications);
+    return { dependencies, close, abandon: async () => postgres?.close() };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function migrateApart(url: string): Promise<void> {
+async function prepareWithoutTimeouts(url: string): Promise<void> {
   const { pool, close } = connect(url, 1);
-  await migrate(pool).finally(close);
+  await prepareDatabase(pool).finally(close);
 }
 
-async function partsOf(
-  settings: Config,
+async function openDependencies(
+  config: Config,
   { database, pool }: Connection,
-  news: ChangeNotifications,
+  changeNotifications: ChangeNotifications,
 ): Promise<AppDependencies> {
-  const { publicUrl, callsPerMinute, logLevel, trustedProxies, openMetrics } = settings;
   return {
-    ...{
-      database,
-      pool,
-      news,
-      publicUrl,
-      callsPerMinute,
-      logLevel,
-      trustedProxies,
-      openMetrics,
-      webFolder,
-    },
-    files: openFileStore(settings),
+    database,
+    pool,
+    changeNotifications,
+    files: openFileStore(config),
     secret: await loadSecret(database),
+    publicUrl: config.publicUrl,
+    callsPerMinute: config.callsPerMinute,
+    trustedProxies: config.trustedProxies,
+    publicMetrics: config.publicMetrics,
+    logLevel: config.logLevel,
+    webFolder,
   };
+}
+
+const cleanupIntervalMs = 60 * 60 * 1_000;
+
+/** Runs the clean-up now and every hour. Returns how to stop it. */
+async function startCleanupJobs(database: Database): Promise<() => void> {
+  await runCleanup(database);
+  // An error, such as an unreachable database, is ignored: the next run deletes the same rows.
+  const timer = setInterval(() => void runCleanup(database).catch(() => {}), cleanupIntervalMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function runCleanup(database: Database): Promise<void> {
+  await deleteExpiredSessions(database);
+  await deleteOldAttempts(database);
+  await deleteOldResponses(database);
+  await deleteOldCounts(database);
 }

@@ -6,6 +6,7 @@ import { keepOldAssets } from './old-assets.ts';
 
 const sources = [
   'src/contract/**',
+  'src/design/**',
   'src/web/**',
   'sw/**',
   'public/**',
@@ -14,42 +15,41 @@ const sources = [
   'manifest.webmanifest',
   'package-lock.json',
 ];
-const built = 'dist/index.html';
+const indexPage = 'dist/index.html';
 
-/** What the server shows, what is being built, and what was shown until now. */
-const shown = 'dist';
-const fresh = 'dist.fresh';
-const replaced = 'dist.replaced';
+const outputFolder = 'dist';
+const newFolder = 'dist.fresh';
+const oldFolder = 'dist.replaced';
 
-/** Whether the built app is older than anything it is made of. */
+/** Whether any source is newer than the built app. */
 export function isStale(): boolean {
-  if (!existsSync(built)) return true;
-  const at = statSync(built).mtimeMs;
-  return globSync(sources).some(file => statSync(file).mtimeMs > at);
+  if (!existsSync(indexPage)) return true;
+  const builtAt = statSync(indexPage).mtimeMs;
+  return globSync(sources).some(file => statSync(file).mtimeMs > builtAt);
 }
 
 /**
- * Builds the app into dist/, lays compressed copies beside its files, and keeps the assets of older builds. Built beside and
- * put in place when it is whole: a build that fails leaves the shop as it was. Throws with the builder's words.
+ * Builds the app into dist/, with compressed copies of its files and the assets of older builds. It builds beside dist/ and
+ * swaps the folders at the end, so a failed build leaves the shop as it was. Throws with Vite's output.
  */
 export async function build(): Promise<void> {
-  await rm(fresh, { recursive: true, force: true });
+  await rm(newFolder, { recursive: true, force: true });
   const vite = spawnSync(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir'],
+    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', newFolder, '--emptyOutDir'],
     { encoding: 'utf8' },
   );
   if (vite.status !== 0) throw new Error(`Chưa dựng được giao diện:\n${vite.stdout}${vite.stderr}`);
-  await compressFolder(fresh);
-  await keepOldAssets(shown, fresh);
-  await putInPlace();
+  await compressFolder(newFolder);
+  await keepOldAssets(outputFolder, newFolder);
+  await swapFolders();
 }
 
-async function putInPlace(): Promise<void> {
-  await rm(replaced, { recursive: true, force: true });
-  if (existsSync(shown)) await rename(shown, replaced);
-  await rename(fresh, shown);
-  await rm(replaced, { recursive: true, force: true });
+async function swapFolders(): Promise<void> {
+  await rm(oldFolder, { recursive: true, force: true });
+  if (existsSync(outputFolder)) await rename(outputFolder, oldFolder);
+  await rename(newFolder, outputFolder);
+  await rm(oldFolder, { recursive: true, force: true });
 }
 
 if (import.meta.main) await build();

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-const bestBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Below this size, in bytes, compression saves nothing. */
-const smallest = 1_024;
+/** Compressing smaller files saves nothing. */
+const minBytes = 1_024;
 
-/** Lays a `.br` and a `.gz` beside every text file of a folder: compressed once, as well as it can be. */
+/** Writes a `.br` and a `.gz` beside every text file, at the highest quality, since it happens once per build. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = globSync('**/*.{js,css,html,svg,webmanifest,json,txt}', { cwd: folder });
   await Promise.all(files.map(file => compress(path.join(folder, file))));
@@ -19,9 +19,9 @@ export async function compressFolder(folder: string): Promise<void> {
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < smallest) return;
+  if (bytes.length < minBytes) return;
   await Promise.all([
-    brotli(bytes, bestBrotli).then(small => writeFile(`${file}.br`, small)),
-    zip(bytes, { level: 9 }).then(small => writeFile(`${file}.gz`, small)),
+    brotliAsync(bytes, brotliOptions).then(compressed => writeFile(`${file}.br`, compressed)),
+    gzipAsync(bytes, { level: 9 }).then(compressed => writeFile(`${file}.gz`, compressed)),
   ]);
 }

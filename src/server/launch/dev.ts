@@ -1,23 +1,22 @@
 import { spawn } from 'node:child_process';
+import { createServer } from 'vite';
 
-// The API restarts and the page reloads when a file changes. Vite answers on 3000 and hands the API's calls on.
-const children = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
-    stdio: 'inherit',
-    env: { ...process.env, PORT: process.env.API_PORT ?? '3001' },
-  }),
-  spawn(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', '--port', process.env.PORT ?? '3000', '--strictPort'],
-    {
-      stdio: 'inherit',
-    },
-  ),
-];
+// Vite serves the page, which reloads on changes, and proxies the API, which restarts on changes.
+const port = Number(process.env.PORT || 3000);
+const vite = await createServer({ server: { port, strictPort: true } });
+await vite.listen();
 
-const stop = () => {
-  for (const child of children) child.kill('SIGTERM');
-};
+const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PORT: process.env.API_PORT || '3001',
+    // The address the API prints when it is ready. Its own would show the last build, without the changes.
+    PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
+  },
+});
+
+const stop = () => void api.kill('SIGTERM');
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-for (const child of children) child.on('exit', stop);
+api.on('exit', () => vite.close());

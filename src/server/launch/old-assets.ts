@@ -3,45 +3,45 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-/** How long the assets of an older build stay on the server, in ms: a page that was left open still finds them. */
-const longestKept = 30 * 24 * 3_600_000;
+/** Assets of older builds stay for 30 days, so that a page left open still finds them (rule 26). */
+const maxAgeMs = 30 * 24 * 3_600_000;
 
-/** Which assets are of an older build, and since when, in ms since 1970. */
-const record = z.record(z.string(), z.number());
-type OldSince = z.infer<typeof record>;
+/** By asset of an older build: when a build without it replaced that build, in ms since 1970. */
+const recordSchema = z.record(z.string(), z.number());
+type ReplacedAt = z.infer<typeof recordSchema>;
 
-const recordIn = (folder: string) => path.join(folder, 'old-assets.json');
+const recordPath = (folder: string) => path.join(folder, 'old-assets.json');
 
 /**
- * Lays the assets of the build in `before` into the newer one in `after`, without those that have been old for 30 days at
- * `now` (ms since 1970). A page opened yesterday loads its parts by yesterday's names.
+ * Copies the assets of the build in `before` into the newer one in `after`, except those replaced 30 days before `now` (ms
+ * since 1970). A page opened yesterday loads its chunks by yesterday's names.
  */
 export async function keepOldAssets(before: string, after: string, now = Date.now()): Promise<void> {
-  const current = new Set(assetsIn(after));
-  const since = readRecord(before);
-  const old = assetsIn(before)
+  const current = new Set(listAssets(after));
+  const replacedAt = readRecord(before);
+  const old = listAssets(before)
     .filter(name => !current.has(name))
-    .map(name => ({ name, since: since[name] ?? now }))
-    .filter(asset => now - asset.since < longestKept);
+    .map(name => ({ name, since: replacedAt[name] ?? now }))
+    .filter(({ since }) => now - since < maxAgeMs);
   await mkdir(path.join(after, 'assets'), { recursive: true });
   await Promise.all(
     old.map(({ name }) => copyFile(path.join(before, 'assets', name), path.join(after, 'assets', name))),
   );
-  const names = Object.fromEntries(old.map(({ name, since }) => [name, since]));
-  await writeFile(recordIn(after), JSON.stringify(names, null, 2));
+  const record = Object.fromEntries(old.map(({ name, since }) => [name, since]));
+  await writeFile(recordPath(after), JSON.stringify(record, null, 2));
 }
 
-function assetsIn(folder: string): string[] {
+function listAssets(folder: string): string[] {
   const assets = path.join(folder, 'assets');
   return existsSync(assets) ? readdirSync(assets) : [];
 }
 
-// Where the record is missing or unreadable, everything that is old became so now: kept too long rather than too short.
-function readRecord(folder: string): OldSince {
-  const file = recordIn(folder);
+// If the record is missing or unreadable, every old asset counts as replaced now: kept too long rather than too short.
+function readRecord(folder: string): ReplacedAt {
+  const file = recordPath(folder);
   if (!existsSync(file)) return {};
-  const read = record.safeParse(tryParse(readFileSync(file, 'utf8')));
-  return read.success ? read.data : {};
+  const record = recordSchema.safeParse(tryParse(readFileSync(file, 'utf8')));
+  return record.success ? record.data : {};
 }
 
 function tryParse(json: string): unknown {

@@ -1,13 +1,20 @@
-// Runs before npm start, npm test and npm run dev, on whatever Node the machine has: installs what the lock names.
+// Runs before npm start, npm test and npm run dev, on any Node version: installs the packages of package-lock.json.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-const stamp = 'node_modules/.installed-lock';
-const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+const isNodeTooOld = Number(process.versions.node.split('.')[0]) < 24;
+const lockFile = readFileSync('package-lock.json', 'utf8');
 
-if (!installed) {
+// npm installs a Node 24 with the project, but only for the platforms in the lock file.
+const { packages } = JSON.parse(lockFile);
+if (isNodeTooOld && !packages[`node_modules/node-${process.platform}-${process.arch}`]) exitForOldNode();
+
+const stamp = 'node_modules/.installed-lock';
+const lockHash = createHash('sha256').update(lockFile).digest('hex');
+const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash;
+
+if (!isInstalled) {
   console.error('Đang cài các gói cần thiết (khoảng nửa phút, chỉ một lần)…');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
@@ -19,13 +26,19 @@ if (!installed) {
     );
     process.exit(1);
   }
-  writeFileSync(stamp, lock);
+  writeFileSync(stamp, lockHash);
 }
 
-const brought = ['node_modules/.bin/node', 'node_modules/.bin/node.cmd'].some(file => existsSync(file));
-if (!brought && Number(process.versions.node.split('.')[0]) < 24) {
+// npm skips an optional package that it cannot install.
+const hasInstalledNode = ['node_modules/.bin/node', 'node_modules/.bin/node.cmd'].some(file =>
+  existsSync(file),
+);
+if (isNodeTooOld && !hasInstalledNode) exitForOldNode();
+
+function exitForOldNode() {
   console.error(
-    `Máy này cần Node 24 trở lên (đang có ${process.version}): không có gói Node kèm theo cho ${process.platform}-${process.arch}.`,
+    `Máy này cần Node 24 trở lên (đang có ${process.version}): không có gói Node kèm theo cho ${process.platform}-${process.arch}.\n` +
+      'Hãy cài Node 24 từ https://nodejs.org rồi chạy lại lệnh này.',
   );
   process.exit(1);
 }

@@ -2,16 +2,20 @@ import { products } from '#server/catalogue/tables.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
+import { createProgress } from './progress.ts';
 
-/** Fills a shop without products and customers with the demo shop, in half a minute; any other stays as it is. */
-export async function seedIfEmpty({ database, files }: AppDependencies, say: (text: string) => void) {
+/** Seeds the demo shop, in half a minute, if there is neither a product nor a customer. Progress goes to stdout. */
+export async function seedIfEmpty({ database, files }: AppDependencies): Promise<void> {
   if (!(await isEmpty(database))) return;
-  // Loaded only here: the drawing of the demo's pictures is half of the server's code.
-  const { seedDemo: fillDemo } = await import('#demo/seed/fill.ts');
-  await fillDemo(database, files, (done, total) =>
-    say(`\rĐang bày hàng mẫu: ${Math.round((done / total) * 100)}% `),
+  // Imported only here: drawing the demo's pictures is half of the server's code.
+  const { seedDemo } = await import('#demo/seed/fill.ts');
+  const write = (text: string) => void process.stdout.write(text);
+  const progress = createProgress(write, process.stdout.isTTY);
+  await seedDemo(database, files, (done, total) =>
+    progress.report(`Đang bày hàng mẫu: ${Math.round((done / total) * 100)}%`),
   );
-  say('\rĐang bày hàng mẫu: xong.  \n');
+  progress.clear();
+  write('Đang bày hàng mẫu: xong.\n');
 }
 
 /** Whether the shop has neither a product nor a customer. */

@@ -4,31 +4,30 @@ import { shop } from '#contract/shop.ts';
 import { findAccount } from '#server/auth/store.ts';
 
 const demoAccounts = [
-  ['Khách hàng mẫu', '0901000001'],
-  ['Cộng tác viên mẫu', '0901000002'],
+  { label: 'Khách hàng mẫu', phone: '0901000001' },
+  { label: 'Cộng tác viên mẫu', phone: '0901000002' },
 ] as const;
 
-/** What the terminal shows once the shop is open. */
+/** What the terminal shows when the shop is ready. */
 export async function startupMessage(app: FastifyInstance): Promise<string> {
-  const { publicUrl, webFolder = '' } = app.shop;
-  const address = publicUrl?.origin ?? `http://localhost:${portOf(app)}`;
-  const lines = [`${shop.name} đã mở cửa: ${address}`, '', ...(await accountLines(app))];
-  if (!existsSync(webFolder)) lines.push('Chưa có giao diện trong dist/: chỉ API trả lời.', '');
+  const { publicUrl, webFolder = '' } = app.dependencies;
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const url = publicUrl?.origin ?? `http://localhost:${port}`;
+  const lines = existsSync(webFolder)
+    ? []
+    : [`Chưa có giao diện trong dist/: cổng ${port} chỉ trả lời API.`, ''];
+  lines.push(`${shop.name} đã mở cửa: ${url}`, '', ...(await accountLines(app)));
   return `\n${lines.map(line => `  ${line}`.trimEnd()).join('\n')}\n  Dừng: Ctrl+C\n\n`;
 }
 
 async function accountLines(app: FastifyInstance): Promise<string[]> {
-  const [[, phone]] = demoAccounts;
-  if (!(await findAccount(app.shop.database, phone))) return [];
-  return [...demoAccounts.map(([who, number]) => `${who.padEnd(18)} ${number}   mật khẩu matkhau1`), ''];
+  if (!(await findAccount(app.dependencies.database, demoAccounts[0].phone))) return [];
+  const lines = demoAccounts.map(({ label, phone }) => `${label.padEnd(18)} ${phone}   mật khẩu matkhau1`);
+  return [...lines, ''];
 }
 
-function portOf(app: FastifyInstance): number {
-  const address = app.server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** What somebody reads whose shop did not start: what happened, and what to do. */
+/** Says, in Vietnamese, why the shop did not start and what to do. */
 export function explainStartupError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;

@@ -1,21 +1,21 @@
-/** Where a command reads and speaks; the terminal, or a test. */
+/** What a command reads and writes: the terminal, or a test. */
 export interface CliIo {
-  variables: NodeJS.ProcessEnv;
-  /** Standard output: what was asked for. */
-  say(text: string): void;
-  /** Standard error: progress and complaints. */
-  tell(text: string): void;
-  /** Whether `tell` may write over its own last line. */
+  env: NodeJS.ProcessEnv;
+  /** Standard output, for results. */
+  writeOut(text: string): void;
+  /** Standard error, for progress and errors. */
+  writeError(text: string): void;
+  /** Whether `writeError` may redraw its last line. */
   isTerminal: boolean;
-  /** Asks a person yes or no; `null` where nobody is there to answer. */
-  ask: ((question: string) => Promise<boolean>) | null;
-  /** Where files lie that are typed without a folder. */
-  folder: string;
-  /** Who sits here, for the histories. */
-  person: string;
+  /** `null` without a terminal to ask on. */
+  confirm: ((question: string) => Promise<boolean>) | null;
+  /** Relative paths are resolved against it. */
+  workingFolder: string;
+  /** Recorded in the histories. */
+  userName: string;
 }
 
-/** What every command understands. */
+/** Options of every command. */
 export interface CliOptions {
   json?: boolean;
   yes?: boolean;

@@ -1,5 +1,5 @@
-import { runCli } from './serve.ts';
-import { terminal } from './terminal.ts';
+import { runCli } from './run-cli.ts';
+import { openTerminal } from './terminal.ts';
 
-// What the shop's staff types: npm run shop -- …
-process.exitCode = await runCli(terminal(), process.argv.slice(2));
+// npm run shop -- …
+process.exitCode = await runCli(openTerminal(), process.argv.slice(2));

@@ -1,6 +1,6 @@
 import { type Command, type CommanderError, Help } from 'commander';
 
-const titles: Readonly<Record<string, string>> = {
+const helpTitles: Readonly<Record<string, string>> = {
   'Usage:': 'Cách dùng:',
   'Arguments:': 'Tham số:',
   'Options:': 'Lựa chọn:',
@@ -8,79 +8,78 @@ const titles: Readonly<Record<string, string>> = {
   'Commands:': 'Lệnh:',
 };
 
-const plain = new Help();
+const defaultHelp = new Help();
 
-/** Makes commander speak Vietnamese, throw instead of leaving, and offer what every command understands. */
+/** Makes commander write Vietnamese, and throw instead of exiting. */
 export function translateCommander(program: Command): Command {
   return program
     .configureHelp({
-      styleTitle: title => titles[title] ?? title,
+      styleTitle: title => helpTitles[title] ?? title,
       showGlobalOptions: true,
-      subcommandTerm: command =>
-        [command.name(), ...command.registeredArguments.map(one => nameOf(one))].join(' '),
-      commandUsage: command => usageOf(command),
-      optionDescription: option => inVietnamese(plain.optionDescription(option)),
-      argumentDescription: argument => inVietnamese(plain.argumentDescription(argument)),
+      subcommandTerm: command => [command.name(), ...command.registeredArguments.map(argumentName)].join(' '),
+      commandUsage: command => describeUsage(command),
+      optionDescription: option => translateDescription(defaultHelp.optionDescription(option)),
+      argumentDescription: argument => translateDescription(defaultHelp.argumentDescription(argument)),
     })
     .helpOption('-h, --help', 'xem hướng dẫn')
     .exitOverride();
 }
 
-// What commander appends itself: `(choices: "a", "b", default: 50)`.
-function inVietnamese(description: string): string {
+// Commander appends `(choices: "a", "b", default: 50)`.
+function translateDescription(description: string): string {
   return description
     .replace(/([(,] ?)default: /, '$1mặc định: ')
     .replace(/\(choices: [^)]*/, part => part.replace('choices:', 'chọn:').replaceAll('"', ''));
 }
 
-function namesOf(command: Command): string[] {
-  return command.parent ? [...namesOf(command.parent), command.name()] : [];
+function commandPath(command: Command): string[] {
+  return command.parent ? [...commandPath(command.parent), command.name()] : [];
 }
 
-function usageOf(command: Command): string {
-  const rest = command.commands.length > 0 ? ['LỆNH'] : command.registeredArguments.map(one => nameOf(one));
-  return [`npm run shop --`, ...namesOf(command), ...rest, '[lựa chọn]'].join(' ');
+function describeUsage(command: Command): string {
+  const rest = command.commands.length > 0 ? ['LỆNH'] : command.registeredArguments.map(argumentName);
+  return [`npm run shop --`, ...commandPath(command), ...rest, '[lựa chọn]'].join(' ');
 }
 
-function nameOf(argument: { name(): string; required: boolean; variadic: boolean }): string {
+function argumentName(argument: { name(): string; required: boolean; variadic: boolean }): string {
   const name = `${argument.name()}${argument.variadic ? '…' : ''}`;
   return argument.required ? name : `[${name}]`;
 }
 
-const complaints: Readonly<Record<string, (what: string) => string>> = {
-  'commander.unknownCommand': what => `Không có lệnh “${what}”.`,
-  'commander.unknownOption': what => `Không có lựa chọn “${what}”.`,
-  'commander.missingArgument': what => `Thiếu ${what}.`,
-  'commander.optionMissingArgument': what => `Lựa chọn “${what}” cần một giá trị theo sau.`,
+const errorMessages: Readonly<Record<string, (subject: string) => string>> = {
+  'commander.unknownCommand': subject => `Không có lệnh “${subject}”.`,
+  'commander.unknownOption': subject => `Không có lựa chọn “${subject}”.`,
+  'commander.missingArgument': subject => `Thiếu ${subject}.`,
+  'commander.optionMissingArgument': subject => `Lựa chọn “${subject}” cần một giá trị theo sau.`,
   'commander.excessArguments': () => 'Thừa tham số. Tên có dấu cách cần đặt trong ngoặc kép: "Áo thêu".',
-  'commander.missingMandatoryOptionValue': what => `Thiếu lựa chọn “${what}”.`,
-  'commander.invalidArgument': what => what,
+  'commander.missingMandatoryOptionValue': subject => `Thiếu lựa chọn “${subject}”.`,
+  'commander.invalidArgument': subject => subject,
 };
 
-/** What commander objects to in what was typed, in Vietnamese, and whose help to read; `null` where it only showed help. */
+/** A usage error in Vietnamese, with the command whose help to read; `null` if commander only showed help. */
 export function explainError(
   { code, message, exitCode }: CommanderError,
   program: Command,
-  typed: readonly string[],
+  args: readonly string[],
 ): string | null {
   if (exitCode === 0 || code === 'commander.help') return null;
-  const [, what = ''] = /'([^']*)'/.exec(message) ?? [];
-  const words =
+  const [, quoted = ''] = /'([^']*)'/.exec(message) ?? [];
+  const subject =
     code === 'commander.invalidArgument'
       ? message.replace(/^.*? is invalid( for argument '[^']*')?\. /s, '')
-      : what;
-  const complaint = `${complaints[code]?.(words) ?? message}${suggestionIn(message)}`;
-  const help = ['npm run shop --', ...namesOf(commandIn(program, typed)), '--help'].join(' ');
-  return `${complaint}\nXem cách dùng: ${help}`;
+      : quoted;
+  const explanation = `${errorMessages[code]?.(subject) ?? message}${extractSuggestion(message)}`;
+  const help = ['npm run shop --', ...commandPath(findTypedCommand(program, args)), '--help'].join(' ');
+  return `${explanation}\nXem cách dùng: ${help}`;
 }
 
-function suggestionIn(message: string): string {
-  const [, near] = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message) ?? [];
-  return near ? ` Có phải “${near.split(', ').join('” hoặc “')}”?` : '';
+function extractSuggestion(message: string): string {
+  const [, suggestions] = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message) ?? [];
+  return suggestions ? ` Có phải “${suggestions.split(', ').join('” hoặc “')}”?` : '';
 }
 
-function commandIn(program: Command, typed: readonly string[]): Command {
+function findTypedCommand(program: Command, args: readonly string[]): Command {
   let command = program;
-  for (const word of typed) command = command.commands.find(one => one.name() === word) ?? command;
+  for (const word of args) command = command.commands.find(child => child.name() === word) ?? command;
   return command;
 }

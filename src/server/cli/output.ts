@@ -1,45 +1,39 @@
 import path from 'node:path';
+import { createProgress } from '#server/launch/progress.ts';
 import type { CliIo, CliOptions } from './io.ts';
 
-/** How a command speaks to whoever typed it. */
 export interface Output {
-  /** The outcome: as JSON where that was asked for, else in words. */
-  answer(value: unknown, words: string): void;
-  /** How far it is; only where somebody watches. */
-  progress(text: string): void;
-  /** Throws where a person does not agree, or nobody is there to ask. */
-  agree(question: string): Promise<void>;
-  by: string;
-  /** A file as it was typed, in the folder where it was typed. */
-  fileAt(typed: string): string;
+  /** Prints `value` as JSON with --json, else `text`. */
+  printResult(value: unknown, text: string): void;
+  showProgress(text: string): void;
+  /** Throws if the person declines, or if there is neither a terminal nor --yes. */
+  confirm(question: string): Promise<void>;
+  /** Recorded in the histories. */
+  actor: string;
+  /** Resolves a path against the folder in which the command was typed. */
+  resolvePath(file: string): string;
 }
 
-/** Thrown after the answer where a part of the work was not done: the exit code says so, nothing more is told. */
+/** Thrown after the result was printed, if part of the work failed: sets the exit code and prints nothing more. */
 export class PartialFailure extends Error {
-  override name = 'PartlyDone';
+  override name = 'PartialFailure';
 }
 
-/** Speaks at `desk` in the manner asked for. */
-export function createOutput(desk: CliIo, manner: CliOptions): Output {
-  let told = 0;
+export function createOutput(io: CliIo, options: CliOptions): Output {
+  const progress = createProgress(io.writeError, io.isTerminal);
   return {
-    by: manner.by ?? desk.person,
-    fileAt: typed => path.resolve(desk.folder, typed),
-    answer: (value, words) => {
-      if (desk.isTerminal && told > 0) desk.tell('\r\u001b[K');
-      desk.say(manner.json ? `${JSON.stringify(value, null, 2)}\n` : `${words}\n`);
+    actor: options.by ?? io.userName,
+    resolvePath: file => path.resolve(io.workingFolder, file),
+    printResult: (value, text) => {
+      progress.clear();
+      io.writeOut(options.json ? `${JSON.stringify(value, null, 2)}\n` : `${text}\n`);
     },
-    progress: text => {
-      const now = performance.now();
-      if (!desk.isTerminal || now - told < 100) return;
-      told = now;
-      desk.tell(`\r\u001b[K${text}`);
-    },
-    agree: async question => {
-      if (manner.yes) return;
-      if (!desk.ask)
+    showProgress: progress.report,
+    confirm: async question => {
+      if (options.yes) return;
+      if (!io.confirm)
         throw new Error(`${question}\nKhông có ai ở bàn phím để trả lời. Nếu chắc chắn, chạy lại với --yes.`);
-      if (!(await desk.ask(question))) throw new Error('Đã thôi, chưa thay đổi gì.');
+      if (!(await io.confirm(question))) throw new Error('Đã thôi, chưa thay đổi gì.');
     },
   };
 }

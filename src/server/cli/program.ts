@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { createRunner } from './command-runner.ts';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { customerCommands } from './commands/customers.ts';
 import { demoCommands } from './commands/demo.ts';
@@ -11,11 +12,9 @@ import { productCommands } from './commands/products.ts';
 import { categoryCommands, tagCommands } from './commands/taxonomy.ts';
 import type { CliIo } from './io.ts';
 import { translateCommander } from './messages.ts';
-import { createRunner } from './run.ts';
 
-/** Everything the staff can do, as commands at `desk`. */
-export function createProgram(desk: CliIo): Command {
-  const run = createRunner(desk);
+export function createProgram(io: CliIo): Command {
+  const run = createRunner(io);
   const program = translateCommander(new Command('shop'))
     .description(
       'Việc của cửa hàng: hàng hoá, đơn hàng, thanh toán, khách hàng, sao lưu.\nChạy được cả khi cửa hàng đang mở.',
@@ -24,7 +23,7 @@ export function createProgram(desk: CliIo): Command {
     .option('-y, --yes', 'không hỏi lại')
     .option('--by <tên>', 'ai làm việc này, ghi vào lịch sử đơn (mặc định: tên người dùng của máy)')
     .helpCommand('help [LỆNH]', 'xem hướng dẫn của một lệnh')
-    .configureOutput({ writeOut: desk.say, writeErr: desk.tell, outputError: () => {} });
+    .configureOutput({ writeOut: io.writeOut, writeErr: io.writeError, outputError: () => {} });
   importCommand(program, run);
   exportCommand(program, run);
   productCommands(program, run);
@@ -34,8 +33,8 @@ export function createProgram(desk: CliIo): Command {
   paymentCommands(program, run);
   customerCommands(program, run);
   backupCommand(program, run);
-  restoreCommand(program, run, desk);
+  restoreCommand(program, run, io);
   demoCommands(program, run);
-  doctorCommand(program, desk);
+  doctorCommand(program, io);
   return program;
 }

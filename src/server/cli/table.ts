@@ -1,36 +1,38 @@
 type Cell = string | number | null;
 
-/** Rows in columns, numbers to the right, a heading above; words where there is nothing. */
+/** Numbers are aligned right; `empty` stands for a table without rows. */
 export function formatTable(headings: readonly string[], rows: readonly Cell[][], empty: string): string {
   if (rows.length === 0) return empty;
-  const lines = [headings.map(text => ({ text, right: false })), ...rows.map(row => row.map(shown))];
-  const widths = headings.map((_, place) => Math.max(...lines.map(line => widthOf(line[place]?.text ?? ''))));
+  const lines = [headings.map(text => ({ text, right: false })), ...rows.map(row => row.map(toCell))];
+  const widths = headings.map((_, column) =>
+    Math.max(...lines.map(line => displayWidth(line[column]?.text ?? ''))),
+  );
   return lines
     .map(line =>
       line
-        .map(({ text, right }, place) => padded(text, widths[place] ?? 0, right))
+        .map(({ text, right }, column) => pad(text, widths[column] ?? 0, right))
         .join('  ')
         .trimEnd(),
     )
     .join('\n');
 }
 
-const shown = (cell: Cell) => ({ text: String(cell ?? '–'), right: typeof cell === 'number' });
+const toCell = (cell: Cell) => ({ text: String(cell ?? '–'), right: typeof cell === 'number' });
 
-const letters = new Intl.Segmenter('vi');
-const widthOf = (text: string) => [...letters.segment(text)].length;
+const graphemes = new Intl.Segmenter('vi');
+const displayWidth = (text: string) => [...graphemes.segment(text)].length;
 
-function padded(text: string, width: number, right: boolean): string {
-  const gap = ' '.repeat(Math.max(0, width - widthOf(text)));
+function pad(text: string, width: number, right: boolean): string {
+  const gap = ' '.repeat(Math.max(0, width - displayWidth(text)));
   return right ? gap + text : text + gap;
 }
 
-/** A moment as people in Việt Nam read it: `21/11/2026 14:05`. */
+/** In Vietnam's time zone: `21/11/2026 14:05`. */
 export function formatTime(time: Date | string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const formatted = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Ho_Chi_Minh',
     dateStyle: 'short',
     timeStyle: 'short',
   }).format(new Date(time));
-  return parts.replace(', ', ' ');
+  return formatted.replace(', ', ' ');
 }

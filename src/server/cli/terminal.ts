@@ -2,33 +2,32 @@ import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import type { CliIo } from './io.ts';
 
-/** The terminal this process runs in. */
-export function terminal(): CliIo {
+export function openTerminal(): CliIo {
   const { stdin, stdout, stderr } = process;
   return {
-    variables: process.env,
-    say: text => void stdout.write(text),
-    tell: text => void stderr.write(text),
+    env: process.env,
+    writeOut: text => void stdout.write(text),
+    writeError: text => void stderr.write(text),
     isTerminal: stderr.isTTY,
-    ask: stdin.isTTY ? askHere : null,
-    // npm runs its scripts in the project's folder and says here where it was called.
-    folder: process.env.INIT_CWD ?? process.cwd(),
-    person: personHere(),
+    confirm: stdin.isTTY ? confirmOnTerminal : null,
+    // npm runs scripts in the project's folder; INIT_CWD is where npm was called.
+    workingFolder: process.env.INIT_CWD ?? process.cwd(),
+    userName: findUserName(),
   };
 }
 
-async function askHere(question: string): Promise<boolean> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await lines.question(`${question} (c = có, Enter = không) `);
-  lines.close();
+async function confirmOnTerminal(question: string): Promise<boolean> {
+  const readline = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await readline.question(`${question} (c = có, Enter = không) `);
+  readline.close();
   return /^(c|có|co|y|yes)$/i.test(answer.trim());
 }
 
-function personHere(): string {
+function findUserName(): string {
   try {
     return process.env.SUDO_USER ?? userInfo().username;
   } catch {
-    // In some containers the account has no name.
+    // In some containers the user has no name.
     return 'cửa hàng';
   }
 }

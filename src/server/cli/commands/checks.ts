@@ -1,18 +1,19 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Bank } from '#contract/payments.ts';
 import { listReferencedFiles } from '#server/catalogue/referenced-files.ts';
 import type { CliContext } from '#server/cli/context.ts';
 import type { Config } from '#server/config.ts';
-import { readServerInfo } from '#server/database/server-info.ts';
+import type { Database } from '#server/database/connect.ts';
 import { findBankAccount } from '#server/payments/bank-account.ts';
 import { demoBank } from '#server/payments/bank-config.ts';
 
-/** What an examination found about one thing. */
 export interface CheckResult {
   state: 'well' | 'attention' | 'wrong';
   about: string;
   words: string;
-  /** What to do; `null` where nothing needs doing. */
+  /** What to do, if anything. */
   advice: string | null;
 }
 
@@ -30,9 +31,9 @@ const wrong = (about: string, words: string, advice: string): CheckResult => ({
   advice,
 });
 
-/** What can be said before the database is open. */
-export async function checkConfig(settings: Config): Promise<CheckResult[]> {
-  const { publicUrl } = settings;
+/** Checks that need no database. */
+export async function checkConfig(config: Config): Promise<CheckResult[]> {
+  const { publicUrl } = config;
   return [
     well('Cấu hình', 'đọc được'),
     publicUrl?.protocol === 'https:'
@@ -42,11 +43,11 @@ export async function checkConfig(settings: Config): Promise<CheckResult[]> {
           'chưa có địa chỉ https',
           'Khi mở cho khách, đặt PUBLIC_URL=https://… sau một proxy HTTPS',
         ),
-    await examineFolder(settings.dataFolder),
+    await checkFolder(config.dataFolder),
   ];
 }
 
-function examineBank(bank: Bank | undefined): CheckResult {
+function checkBank(bank: Bank | undefined): CheckResult {
   const about = 'Tài khoản nhận tiền';
   const advice = 'Đặt BANK_BIN, BANK_ACCOUNT, BANK_NAME';
   if (!bank) return attention(about, 'chưa có, khách không có mã QR', advice);
@@ -56,9 +57,9 @@ function examineBank(bank: Bank | undefined): CheckResult {
     : well(about, words);
 }
 
-const [fewBytes, scarceBytes] = [500 * 1024 ** 2, 5 * 1024 ** 3];
+const [criticalBytes, lowBytes] = [500 * 1024 ** 2, 5 * 1024 ** 3];
 
-async function examineFolder(folder: string): Promise<CheckResult> {
+async function checkFolder(folder: string): Promise<CheckResult> {
   const about = 'Đĩa';
   try {
     await mkdir(folder, { recursive: true });
@@ -73,18 +74,17 @@ async function examineFolder(folder: string): Promise<CheckResult> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const words = `còn trống ${(free / 1024 ** 3).toFixed(1).replace('.', ',')} GB ở ${folder}`;
-  if (free < fewBytes) return wrong(about, words, 'Dọn đĩa ngay: khi đầy, cửa hàng không nhận được đơn');
-  return free < scarceBytes ? attention(about, words, 'Nên dọn bớt đĩa') : well(about, words);
+  if (free < criticalBytes) return wrong(about, words, 'Dọn đĩa ngay: khi đầy, cửa hàng không nhận được đơn');
+  return free < lowBytes ? attention(about, words, 'Nên dọn bớt đĩa') : well(about, words);
 }
 
-/** What the open shop shows. */
 export async function checkShop(
-  { database, files, settings }: CliContext,
-  told: (text: string) => void,
+  { database, files, config }: CliContext,
+  reportProgress: (text: string) => void,
 ): Promise<CheckResult[]> {
   const { version, major, checksums } = await readServerInfo(database);
-  const findings = [
-    examineBank(await findBankAccount(settings, database)),
+  const results = [
+    checkBank(await findBankAccount(config, database)),
     major >= 15
       ? well('Cơ sở dữ liệu', `PostgreSQL ${version}, đúng hình dạng`)
       : wrong('Cơ sở dữ liệu', `PostgreSQL ${version} quá cũ`, 'Nâng cấp lên PostgreSQL 15 trở lên'),
@@ -101,9 +101,19 @@ export async function checkShop(
   for await (const name of listReferencedFiles(database)) {
     count += 1;
     if (!(await files.has(name))) missing.push(name);
-    told(`Đang kiểm tra ảnh: ${count}`);
+    reportProgress(`Đang kiểm tra ảnh: ${count}`);
   }
   const advice = 'Nhập lại sản phẩm (npm run shop -- import …), hoặc khôi phục từ bản sao lưu';
   const words = `thiếu ${missing.length} trên ${count}: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ', …' : ''}`;
-  return [...findings, missing.length > 0 ? wrong('Ảnh', words, advice) : well('Ảnh', `đủ ${count} tệp`)];
+  return [...results, missing.length > 0 ? wrong('Ảnh', words, advice) : well('Ảnh', `đủ ${count} tệp`)];
+}
+
+const serverInfo = z.object({ version: z.string(), number: z.coerce.number(), checksums: z.string() });
+
+async function readServerInfo(database: Database) {
+  const { rows } = await database.execute(sql`
+    select current_setting('server_version') as version, current_setting('server_version_num') as number,
+      current_setting('data_checksums') as checksums`);
+  const { version, number, checksums } = z.parse(serverInfo, rows[0]);
+  return { version, major: Math.floor(number / 10_000), checksums: checksums === 'on' };
 }

@@ -1,19 +1,18 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The layouts an export can have. */
 export const formats = ['shopify', 'haravan', 'json'] as const;
 
 export type Format = (typeof formats)[number];
 
-const jsonEnding = /\.jsonl?$/i;
+const jsonExtension = /\.jsonl?$/i;
 
-/** The layout for `file`, by its ending where none was asked for. Throws, in Vietnamese, where the ending would say otherwise. */
-export function formatFor(file: string, asked: Format | undefined): Format {
-  const isJson = jsonEnding.test(file);
+/** Throws, in Vietnamese, if the file's extension does not fit `option`, or is unknown. */
+export function chooseFormat(file: string, option: Format | undefined): Format {
+  const isJson = jsonExtension.test(file);
   if (!isJson && !/\.csv$/i.test(file))
     throw new Error(`Không ghi được dạng của “${file}”. Hãy ghi tên tệp có đuôi .csv, .json hoặc .jsonl.`);
-  const format = asked ?? (isJson ? 'json' : 'shopify');
+  const format = option ?? (isJson ? 'json' : 'shopify');
   if (isJson !== (format === 'json'))
     throw new Error(
       `Dạng ${format} cần tệp có đuôi ${format === 'json' ? '.json hoặc .jsonl' : '.csv'}, không phải “${file}”.`,
@@ -22,19 +21,19 @@ export function formatFor(file: string, asked: Format | undefined): Format {
 }
 
 /**
- * Lets `write` make a draft beside `file`, in a folder made where it is missing, and puts it in its place. A file that broke off halfway must
- * not look like the whole. Throws, in Vietnamese, where the place cannot be written to.
+ * Lets `write` write a draft beside `file` and then renames it, so that an interrupted export never looks complete. Creates
+ * missing folders; throws, in Vietnamese, if `file` cannot be written.
  */
 export async function replaceFile<T>(file: string, write: (draft: string) => Promise<T>): Promise<T> {
   const draft = `${file}.part`;
   try {
     await mkdir(path.dirname(file), { recursive: true });
-    const written = await write(draft);
+    const result = await write(draft);
     await rename(draft, file);
-    return written;
-  } catch (failure) {
+    return result;
+  } catch (error) {
     await rm(draft, { force: true }).catch(() => {});
-    throw inWords(failure, file);
+    throw explainWriteError(error, file);
   }
 }
 
@@ -48,10 +47,10 @@ const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'một phần của đường dẫn là tệp, không phải thư mục',
 };
 
-function inWords(failure: unknown, file: string): unknown {
-  const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
+function explainWriteError(error: unknown, file: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = reasons[code];
   return reason
-    ? new Error(`Không ghi được ${file}: ${reason}. Hãy chọn chỗ khác.`, { cause: failure })
-    : failure;
+    ? new Error(`Không ghi được ${file}: ${reason}. Hãy chọn chỗ khác.`, { cause: error })
+    : error;
 }

@@ -1,16 +1,15 @@
 import { createWriteStream } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { writeCsv, writeJson } from '#server/catalogue/export/write-products.ts';
+import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
-import type { RunCommand } from '#server/cli/run.ts';
 import { assertNotDirectory } from '#server/files/parent-dir.ts';
-import { type Format, formatFor, formats, replaceFile } from './export-file.ts';
+import { chooseFormat, type Format, formats, replaceFile } from './export-file.ts';
 
 interface Options {
   format?: Format;
 }
 
-/** `export`: all products into a file that `import` takes back. */
 export function exportCommand(program: Command, run: RunCommand): void {
   program
     .command('export')
@@ -27,33 +26,36 @@ export function exportCommand(program: Command, run: RunCommand): void {
       ).choices(formats),
     )
     .action((file: string, { format }: Options, command: Command) =>
-      run(command, async (counter, speech) => {
-        const told = (products: number) => speech.progress(`Đã xuất ${products} sản phẩm`);
-        const place = speech.fileAt(file);
-        await assertNotDirectory(place);
-        const chosen = formatFor(file, format);
-        const written = await replaceFile(place, draft =>
-          write(counter, draft, chosen, /l$/i.test(file), told),
+      run(command, async (context, output) => {
+        const reportProgress = (products: number) => output.showProgress(`Đã xuất ${products} sản phẩm`);
+        const target = output.resolvePath(file);
+        await assertNotDirectory(target);
+        const chosenFormat = chooseFormat(file, format);
+        const result = await replaceFile(target, draft =>
+          write(context, draft, chosenFormat, /l$/i.test(file), reportProgress),
         );
-        const rest =
-          written.leftOut.length > 0
-            ? `\nBỏ qua ${written.leftOut.join(', ')}: có hơn 3 tuỳ chọn; hãy xuất ra tệp .json.`
+        const skippedText =
+          result.leftOut.length > 0
+            ? `\nBỏ qua ${result.leftOut.join(', ')}: có hơn 3 tuỳ chọn; hãy xuất ra tệp .json.`
             : '';
-        speech.answer({ file, ...written }, `Đã xuất ${written.products} sản phẩm vào ${file}.${rest}`);
+        output.printResult(
+          { file, ...result },
+          `Đã xuất ${result.products} sản phẩm vào ${file}.${skippedText}`,
+        );
       }),
     );
 }
 
 function write(
-  { database, settings }: CliContext,
+  { database, config }: CliContext,
   file: string,
   format: Format,
   lines: boolean,
-  told: (products: number) => void,
+  reportProgress: (products: number) => void,
 ) {
   const out = createWriteStream(file);
-  const origin = settings.publicUrl?.origin ?? '';
+  const origin = config.publicUrl?.origin ?? '';
   return format === 'json'
-    ? writeJson(database, out, lines, told)
-    : writeCsv(database, out, format, origin, told);
+    ? writeJson(database, out, lines, reportProgress)
+    : writeCsv(database, out, format, origin, reportProgress);
 }

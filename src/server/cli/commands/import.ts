@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { type ImportReport, importProducts } from '#server/catalogue/import/import-products.ts';
+import type { RunCommand } from '#server/cli/command-runner.ts';
 import { PartialFailure } from '#server/cli/output.ts';
 import { parseRate } from '#server/cli/parse-numbers.ts';
-import type { RunCommand } from '#server/cli/run.ts';
 
 interface Options {
   pictures?: string;
@@ -11,7 +11,6 @@ interface Options {
   rate?: number;
 }
 
-/** `import`: products from files. */
 export function importCommand(program: Command, run: RunCommand): void {
   program
     .command('import')
@@ -26,24 +25,24 @@ export function importCommand(program: Command, run: RunCommand): void {
     .option('--withdraw-missing', 'ngừng bán những sản phẩm không có trong tệp')
     .option('--rate <số>', 'tệp ghi giá bằng tiền khác: một đơn vị bằng bao nhiêu đồng', parseRate)
     .action((files: string[], options: Options, command: Command) =>
-      run(command, async (counter, speech) => {
+      run(command, async (context, output) => {
         if (options.withdrawMissing && !options.dryRun)
-          await speech.agree('Mọi sản phẩm không có trong các tệp này sẽ ngừng bán. Tiếp tục?');
-        const report = await importProducts(counter, files.map(speech.fileAt), {
+          await output.confirm('Mọi sản phẩm không có trong các tệp này sẽ ngừng bán. Tiếp tục?');
+        const report = await importProducts(context, files.map(output.resolvePath), {
           ...options,
-          pictures: options.pictures === undefined ? null : speech.fileAt(options.pictures),
-          told: (products, share) =>
-            speech.progress(`Đã đọc ${products} sản phẩm (${Math.floor(share * 100)}%)`),
+          pictures: options.pictures === undefined ? null : output.resolvePath(options.pictures),
+          onProgress: (products, share) =>
+            output.showProgress(`Đã đọc ${products} sản phẩm (${Math.floor(share * 100)}%)`),
         });
-        speech.answer(report, wordsOf(report, options.dryRun ?? false));
+        output.printResult(report, formatReport(report, options.dryRun ?? false));
         if (report.refused > 0) throw new PartialFailure();
       }),
     );
 }
 
-const mostShown = 20;
+const maxLines = 20;
 
-function wordsOf(report: ImportReport, dryRun: boolean): string {
+function formatReport(report: ImportReport, dryRun: boolean): string {
   const { created, updated, unchanged, withdrawn, refused, missingPictures } = report;
   return [
     dryRun ? 'Chạy thử, chưa thay đổi gì. Nếu nhập thật:' : 'Đã nhập xong.',
@@ -53,14 +52,14 @@ function wordsOf(report: ImportReport, dryRun: boolean): string {
     `  Không đổi    ${unchanged}`,
     ...(withdrawn > 0 ? [`  Ngừng bán    ${withdrawn}`] : []),
     `  Bị từ chối   ${refused}`,
-    ...refusalLines(report),
+    ...rejectionLines(report),
     ...(missingPictures > 0
       ? [
           '',
           `${missingPictures} ảnh không lấy được. Chạy lại cùng lệnh khi có mạng, hoặc thêm --pictures THƯ-MỤC:`,
         ]
       : []),
-    ...shortened(
+    ...limitLines(
       report.missing,
       missingPictures,
       ({ code, source, reason }) => `  ${code}: ${source} – ${reason}`,
@@ -68,18 +67,18 @@ function wordsOf(report: ImportReport, dryRun: boolean): string {
   ].join('\n');
 }
 
-// A file older than the work done here since undoes it: whoever imports shall see what.
+// Importing an older file undoes later changes: list them.
 function updateLines({ updated, updates }: ImportReport): string[] {
-  const rest = updated - mostShown;
+  const rest = updated - maxLines;
   return [
-    ...updates.slice(0, mostShown).map(({ code, changes }) => `    ${code}: ${changes.join('; ')}`),
+    ...updates.slice(0, maxLines).map(({ code, changes }) => `    ${code}: ${changes.join('; ')}`),
     ...(rest > 0 ? [`    … và ${rest} sản phẩm khác`] : []),
   ];
 }
 
-function refusalLines({ refusals }: ImportReport): string[] {
+function rejectionLines({ refusals }: ImportReport): string[] {
   if (refusals.length === 0) return [];
-  const lines = shortened(
+  const lines = limitLines(
     refusals,
     refusals.length,
     ({ file, row, column, code, reason }) =>
@@ -88,10 +87,10 @@ function refusalLines({ refusals }: ImportReport): string[] {
   return ['', 'Cần sửa trong tệp rồi nhập lại:', ...lines];
 }
 
-function shortened<T>(all: readonly T[], count: number, line: (one: T) => string): string[] {
-  const rest = count - mostShown;
+function limitLines<T>(all: readonly T[], count: number, line: (item: T) => string): string[] {
+  const rest = count - maxLines;
   return [
-    ...all.slice(0, mostShown).map(line),
+    ...all.slice(0, maxLines).map(line),
     ...(rest > 0 ? [`  … và ${rest} nữa; xem đủ bằng --json`] : []),
   ];
 }

@@ -9,22 +9,21 @@ import {
   paymentStatuses,
 } from '#contract/order-statuses.ts';
 import { normalisePhone } from '#contract/phone.ts';
+import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount } from '#server/cli/parse-numbers.ts';
-import type { RunCommand } from '#server/cli/run.ts';
 import { formatTable, formatTime } from '#server/cli/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { listAdminOrders, showAdminOrder } from '#server/orders/admin-orders.ts';
 import { parseStatus } from '#server/orders/rules.ts';
 import { checkTransition, transitionOrder } from '#server/orders/transition.ts';
 
-const statusWords = lineStatusSequence.map(status => `${status} ${lineStatuses[status]}`).join(', ');
+const statusList = lineStatusSequence.map(status => `${status} ${lineStatuses[status]}`).join(', ');
 
-/** `orders …`: what customers ordered, and how far it is. */
 export function orderCommands(program: Command, run: RunCommand): void {
   const orders = program.command('orders').description('xem đơn hàng và chuyển trạng thái');
   listCommand(orders, run);
   showCommand(orders, run);
-  moveCommand(orders, run);
+  transitionCommand(orders, run);
 }
 
 interface ListOptions {
@@ -38,18 +37,18 @@ function listCommand(orders: Command, run: RunCommand): void {
   orders
     .command('list')
     .description('xem đơn hàng, mới nhất trước')
-    .option('--status <trạng-thái>', `chỉ đơn có dòng ở trạng thái này: ${statusWords}`, statusIn)
+    .option('--status <trạng-thái>', `chỉ đơn có dòng ở trạng thái này: ${statusList}`, parseLineStatus)
     .option(
       '--payment <trạng-thái>',
       `chỉ đơn ở trạng thái thanh toán này: ${paymentStatuses.join(', ')}`,
       parsePaymentStatus,
     )
-    .option('--phone <số>', 'chỉ đơn của khách có số điện thoại này', phoneIn)
+    .option('--phone <số>', 'chỉ đơn của khách có số điện thoại này', parsePhone)
     .option('--limit <số>', 'nhiều nhất bao nhiêu đơn', parseCount, 30)
     .action(({ status, payment, phone, limit }: ListOptions, command: Command) =>
-      run(command, async ({ database }, speech) => {
+      run(command, async ({ database }, output) => {
         const rows = await listAdminOrders(database, { status, paymentStatus: payment, phone, limit });
-        const lines = rows.map(row => [
+        const cells = rows.map(row => [
           row.code,
           formatTime(row.order_date),
           row.customer.name,
@@ -59,7 +58,7 @@ function listCommand(orders: Command, run: RunCommand): void {
           formatDong(row.total),
         ]);
         const headings = ['Đơn', 'Ngày', 'Khách', 'Điện thoại', 'Trạng thái', 'Thanh toán', 'Tổng'];
-        speech.answer(rows, formatTable(headings, lines, 'Không có đơn nào.'));
+        output.printResult(rows, formatTable(headings, cells, 'Không có đơn nào.'));
       }),
     );
 }
@@ -70,16 +69,16 @@ function showCommand(orders: Command, run: RunCommand): void {
     .description('xem một đơn: khách, địa chỉ, từng dòng, lịch sử')
     .argument('<ĐƠN>', 'mã đơn, ví dụ MN-261121-0042')
     .action((code: string, _options: unknown, command: Command) =>
-      run(command, async ({ database }, speech) => {
+      run(command, async ({ database }, output) => {
         const order = await showAdminOrder(database, code);
-        speech.answer(order, wordsOf(order));
+        output.printResult(order, formatOrder(order));
       }),
     );
 }
 
-type Shown = Awaited<ReturnType<typeof showAdminOrder>>;
+type AdminOrder = Awaited<ReturnType<typeof showAdminOrder>>;
 
-function wordsOf(order: Shown): string {
+function formatOrder(order: AdminOrder): string {
   const lines = order.order_details.map((line, index) => [
     `${order.code}/${index + 1}`,
     line.product_item.sku,
@@ -88,7 +87,7 @@ function wordsOf(order: Shown): string {
     formatDong(line.total),
     line.status,
   ]);
-  const sewn = order.order_details.flatMap((line, index) =>
+  const attributes = order.order_details.flatMap((line, index) =>
     Object.entries(line.order_attributes).map(
       ([name, value]) => `  Dòng ${index + 1}, ${name}: ${attributeText(value)}`,
     ),
@@ -100,7 +99,7 @@ function wordsOf(order: Shown): string {
     ...(order.note ? [`Ghi chú: ${order.note}`] : []),
     '',
     formatTable(['Dòng', 'Mã', 'Sản phẩm', 'SL', 'Tiền', 'Trạng thái'], lines, ''),
-    ...(sewn.length > 0 ? ['', ...sewn] : []),
+    ...(attributes.length > 0 ? ['', ...attributes] : []),
     '',
     `Tổng: ${formatDong(order.total)}`,
     '',
@@ -108,48 +107,48 @@ function wordsOf(order: Shown): string {
   ].join('\n');
 }
 
-function moveCommand(orders: Command, run: RunCommand): void {
+function transitionCommand(orders: Command, run: RunCommand): void {
   orders
     .command('move')
-    .description(`chuyển cả đơn hoặc một dòng sang trạng thái kế tiếp.\nCác trạng thái: ${statusWords}`)
+    .description(`chuyển cả đơn hoặc một dòng sang trạng thái kế tiếp.\nCác trạng thái: ${statusList}`)
     .argument('<ĐƠN-HOẶC-DÒNG>', 'mã đơn MN-261121-0042, hoặc dòng thứ hai của nó MN-261121-0042/2')
-    .argument('<TRẠNG-THÁI>', 'số hoặc tên trạng thái, ví dụ 8 hoặc "Chốt đơn"', statusIn)
+    .argument('<TRẠNG-THÁI>', 'số hoặc tên trạng thái, ví dụ 8 hoặc "Chốt đơn"', parseLineStatus)
     .action((reference: string, status: LineStatus, _options: unknown, command: Command) =>
-      run(command, async ({ database }, speech) => {
+      run(command, async ({ database }, output) => {
         if (status === 7) {
-          const { order, moving } = await inTransaction(database, one =>
-            checkTransition(one, reference, status),
+          const { order, moving } = await inTransaction(database, transaction =>
+            checkTransition(transaction, reference, status),
           );
           const lines = moving.map(line => line.sku).join(', ');
-          await speech.agree(`Huỷ ${lines} của đơn ${order.code}? Đã huỷ thì không lấy lại được.`);
+          await output.confirm(`Huỷ ${lines} của đơn ${order.code}? Đã huỷ thì không lấy lại được.`);
         }
-        const moved = await inTransaction(database, one =>
-          transitionOrder(one, reference, status, speech.by),
+        const result = await inTransaction(database, transaction =>
+          transitionOrder(transaction, reference, status, output.actor),
         );
-        speech.answer(
-          moved,
-          `Đã chuyển ${moved.moved.join(', ')} sang “${lineStatuses[status]}”. Đơn ${moved.code}: ${moved.status}.`,
+        output.printResult(
+          result,
+          `Đã chuyển ${result.moved.join(', ')} sang “${lineStatuses[status]}”. Đơn ${result.code}: ${result.status}.`,
         );
       }),
     );
 }
 
-function statusIn(typed: string): LineStatus {
+function parseLineStatus(typed: string): LineStatus {
   const status = parseStatus(typed);
   if (status !== null) return status;
-  throw new InvalidArgumentError(`Không có trạng thái “${typed}”. Chọn một trong: ${statusWords}`);
+  throw new InvalidArgumentError(`Không có trạng thái “${typed}”. Chọn một trong: ${statusList}`);
 }
 
-/** A payment status as the staff types it, without regard to case or accents. */
+/** Ignores case and accents. */
 export function parsePaymentStatus(typed: string): string {
-  const status = paymentStatuses.find(known => foldText(known) === foldText(typed));
+  const status = paymentStatuses.find(candidate => foldText(candidate) === foldText(typed));
   if (status) return status;
   throw new InvalidArgumentError(
     `Không có trạng thái “${typed}”. Chọn một trong: ${paymentStatuses.join(', ')}`,
   );
 }
 
-function phoneIn(typed: string): string {
+function parsePhone(typed: string): string {
   const phone = normalisePhone(typed);
   if (phone) return phone;
   throw new InvalidArgumentError(`“${typed}” không phải số điện thoại. Ví dụ: 0901234567`);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { formatDong } from '#contract/money.ts';
+import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount, parseDong } from '#server/cli/parse-numbers.ts';
-import type { RunCommand } from '#server/cli/run.ts';
 import { formatTable, formatTime } from '#server/cli/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { findOpenRequest, listAdminRequests } from '#server/payments/admin-requests.ts';
@@ -11,7 +11,6 @@ import { createPaymentRequest } from '#server/payments/create-request.ts';
 import { confirmPaymentRequest, rejectPaymentRequest } from '#server/payments/review-request.ts';
 import { parsePaymentStatus } from './orders.ts';
 
-/** `payments …`: what the shop asks to be paid. */
 export function paymentCommands(program: Command, run: RunCommand): void {
   const payments = program.command('payments').description('yêu cầu thanh toán và xác nhận tiền');
   listCommand(payments, run);
@@ -28,9 +27,9 @@ function listCommand(payments: Command, run: RunCommand): void {
     .option('--status <trạng-thái>', 'chỉ yêu cầu ở trạng thái này, ví dụ "Chờ xác nhận"', parsePaymentStatus)
     .option('--limit <số>', 'nhiều nhất bao nhiêu yêu cầu', parseCount, 30)
     .action((options: { status?: string; limit: number }, command: Command) =>
-      run(command, async ({ database }, speech) => {
+      run(command, async ({ database }, output) => {
         const rows = await listAdminRequests(database, options);
-        const lines = rows.map(row => [
+        const cells = rows.map(row => [
           row.id,
           row.code,
           formatTime(row.createdAt),
@@ -41,7 +40,7 @@ function listCommand(payments: Command, run: RunCommand): void {
           row.invoiceSentAt && formatTime(row.invoiceSentAt),
         ]);
         const headings = ['Số', 'Mã', 'Ngày', 'Khách', 'Đơn', 'Số tiền', 'Trạng thái', 'Gửi ảnh lúc'];
-        speech.answer(rows, formatTable(headings, lines, 'Không có yêu cầu thanh toán nào.'));
+        output.printResult(rows, formatTable(headings, cells, 'Không có yêu cầu thanh toán nào.'));
       }),
     );
 }
@@ -53,16 +52,16 @@ function requestCommand(payments: Command, run: RunCommand): void {
     .argument('<ĐƠN...>', 'mã đơn, ví dụ MN-261121-0042')
     .option('--amount <đồng>', 'chỉ đòi một phần, ví dụ tiền cọc; chỉ cho một đơn', parseDong)
     .action((codes: string[], { amount }: { amount?: number }, command: Command) =>
-      run(command, async ({ database, settings }, speech) => {
-        const asked = await inTransaction(database, one =>
-          createPaymentRequest(one, codes, amount, speech.by),
+      run(command, async ({ database, config }, output) => {
+        const request = await inTransaction(database, transaction =>
+          createPaymentRequest(transaction, codes, amount, output.actor),
         );
-        const { id, code } = asked;
-        const words = `Đã tạo yêu cầu ${code} (số ${id}): ${formatDong(asked.amount)}. Khách thấy ở mục Yêu cầu thanh toán.`;
-        const warning = (await findBankAccount(settings, database))
+        const { id, code } = request;
+        const text = `Đã tạo yêu cầu ${code} (số ${id}): ${formatDong(request.amount)}. Khách thấy ở mục Yêu cầu thanh toán.`;
+        const warning = (await findBankAccount(config, database))
           ? ''
           : '\nCửa hàng chưa có tài khoản nhận tiền: hãy đặt BANK_BIN, BANK_ACCOUNT, BANK_NAME.';
-        speech.answer({ id, code, amount: asked.amount }, words + warning);
+        output.printResult({ id, code, amount: request.amount }, text + warning);
       }),
     );
 }
@@ -73,13 +72,13 @@ function confirmCommand(payments: Command, run: RunCommand): void {
     .description('xác nhận đã nhận tiền')
     .argument('<SỐ>', 'số hoặc mã của yêu cầu, xem payments list')
     .action((reference: string, _options: unknown, command: Command) =>
-      run(command, async ({ database }, speech) => {
-        const open = await findOpenRequest(database, reference);
-        await speech.agree(`Đã nhận ${wordsOf(open)}? Không đổi lại được.`);
-        const { id, code, amount, status } = await inTransaction(database, one =>
-          confirmPaymentRequest(one, reference, speech.by),
+      run(command, async ({ database }, output) => {
+        const request = await findOpenRequest(database, reference);
+        await output.confirm(`Đã nhận ${describeRequest(request)}? Không đổi lại được.`);
+        const { id, code, amount, status } = await inTransaction(database, transaction =>
+          confirmPaymentRequest(transaction, reference, output.actor),
         );
-        speech.answer({ id, code, amount, status }, `Đã xác nhận ${code}: nhận ${formatDong(amount)}.`);
+        output.printResult({ id, code, amount, status }, `Đã xác nhận ${code}: nhận ${formatDong(amount)}.`);
       }),
     );
 }
@@ -91,11 +90,11 @@ function rejectCommand(payments: Command, run: RunCommand): void {
     .argument('<SỐ>', 'số hoặc mã của yêu cầu')
     .option('--reason <lý-do>', 'khách đọc được lý do này trong đơn', '')
     .action((reference: string, { reason }: { reason: string }, command: Command) =>
-      run(command, async ({ database }, speech) => {
-        const { id, code, status } = await inTransaction(database, one =>
-          rejectPaymentRequest(one, reference, reason, speech.by),
+      run(command, async ({ database }, output) => {
+        const { id, code, status } = await inTransaction(database, transaction =>
+          rejectPaymentRequest(transaction, reference, reason, output.actor),
         );
-        speech.answer({ id, code, status }, `Đã từ chối ảnh của ${code}. Yêu cầu trở lại “${status}”.`);
+        output.printResult({ id, code, status }, `Đã từ chối ảnh của ${code}. Yêu cầu trở lại “${status}”.`);
       }),
     );
 }
@@ -106,18 +105,18 @@ function cancelCommand(payments: Command, run: RunCommand): void {
     .description('huỷ yêu cầu đòi nhầm: khách không thấy nữa, đơn yêu cầu lại được')
     .argument('<SỐ>', 'số hoặc mã của yêu cầu, chưa trả tiền và không có ảnh đang chờ')
     .action((reference: string, _options: unknown, command: Command) =>
-      run(command, async ({ database }, speech) => {
-        const { id, code, status, amount } = await inTransaction(database, one =>
-          cancelPaymentRequest(one, reference, speech.by),
+      run(command, async ({ database }, output) => {
+        const { id, code, status, amount } = await inTransaction(database, transaction =>
+          cancelPaymentRequest(transaction, reference, output.actor),
         );
-        const words = `Đã huỷ yêu cầu ${code} (${formatDong(amount)}). Khách không còn thấy yêu cầu này.`;
-        speech.answer({ id, code, status }, words);
+        const text = `Đã huỷ yêu cầu ${code} (${formatDong(amount)}). Khách không còn thấy yêu cầu này.`;
+        output.printResult({ id, code, status }, text);
       }),
     );
 }
 
-type Open = Awaited<ReturnType<typeof findOpenRequest>>;
+type OpenRequest = Awaited<ReturnType<typeof findOpenRequest>>;
 
-function wordsOf({ amount, customer, orders, code }: Open): string {
+function describeRequest({ amount, customer, orders, code }: OpenRequest): string {
   return `${formatDong(amount)} của ${customer.name} (${customer.phone}) cho đơn ${orders.join(', ')} (${code})`;
 }

@@ -1,14 +1,13 @@
 import type { Command } from 'commander';
 import { formatDong } from '#contract/money.ts';
 import { countAdminProducts, listAdminProducts, setWithdrawn } from '#server/catalogue/admin-products.ts';
+import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount } from '#server/cli/parse-numbers.ts';
-import type { RunCommand } from '#server/cli/run.ts';
 import { formatTable } from '#server/cli/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { priceCommand } from './set-price.ts';
 import { showCommand } from './show-product.ts';
 
-/** `products …`: what is on the shelves. */
 export function productCommands(program: Command, run: RunCommand): void {
   const products = program.command('products').description('xem hàng, ngừng bán, bán lại, đặt giá');
   listCommand(products, run);
@@ -27,15 +26,16 @@ function listCommand(products: Command, run: RunCommand): void {
     .option('--all', 'cả những sản phẩm đã ngừng bán')
     .option('--limit <số>', 'nhiều nhất bao nhiêu dòng', parseCount, 50)
     .action((words: string[], { all, withdrawn, limit }: ListOptions, command: Command) =>
-      run(command, async ({ database }, speech) => {
+      run(command, async ({ database }, output) => {
         const text = words.join(' ');
-        const shown = all ? undefined : (withdrawn ?? false);
-        const rows = await listAdminProducts(database, { text, limit, withdrawn: shown });
-        const hidden = shown === false ? await countAdminProducts(database, { text, withdrawn: true }) : 0;
-        const lines = formatTable(headings, rows.map(lineOf), 'Không có sản phẩm nào.');
-        speech.answer(
+        const withdrawnFilter = all ? undefined : (withdrawn ?? false);
+        const rows = await listAdminProducts(database, { text, limit, withdrawn: withdrawnFilter });
+        const hiddenCount =
+          withdrawnFilter === false ? await countAdminProducts(database, { text, withdrawn: true }) : 0;
+        const table = formatTable(headings, rows.map(toRow), 'Không có sản phẩm nào.');
+        output.printResult(
           rows,
-          hidden > 0 ? `${lines}\n(ẩn ${hidden} sản phẩm đã ngừng bán; xem bằng --all)` : lines,
+          hiddenCount > 0 ? `${table}\n(ẩn ${hiddenCount} sản phẩm đã ngừng bán; xem bằng --all)` : table,
         );
       }),
     );
@@ -49,11 +49,12 @@ interface ListOptions {
 
 const headings = ['Mã', 'Tên', 'Giá', 'Khuyến mãi', 'Biến thể', ''];
 
-function lineOf(row: Awaited<ReturnType<typeof listAdminProducts>>[number]) {
+function toRow(row: Awaited<ReturnType<typeof listAdminProducts>>[number]) {
   const price = formatDong(row.fromPrice ?? row.price);
   const sale = row.salePrice === null ? '' : formatDong(row.salePrice);
   return [
-    ...[row.code, row.name],
+    row.code,
+    row.name,
     row.pricesDiffer ? `từ ${price}` : price,
     sale && row.salesDiffer ? `từ ${sale}` : sale,
     row.variants,
@@ -73,15 +74,15 @@ function withdrawCommand(
     .description(description)
     .argument('<MÃ...>', 'mã sản phẩm')
     .action((codes: string[], _options: unknown, command: Command) =>
-      run(command, async ({ database }, speech) => {
-        const wanted = codes.map(code => code.toUpperCase());
+      run(command, async ({ database }, output) => {
+        const upperCodes = codes.map(code => code.toUpperCase());
         const changed = await inTransaction(database, transaction =>
-          setWithdrawn(transaction, wanted, withdrawn),
+          setWithdrawn(transaction, upperCodes, withdrawn),
         );
-        const done = withdrawn ? 'Đã ngừng bán' : 'Đã bán lại';
-        speech.answer(
+        const message = withdrawn ? 'Đã ngừng bán' : 'Đã bán lại';
+        output.printResult(
           { changed },
-          changed.length > 0 ? `${done}: ${changed.join(', ')}` : 'Đã như vậy rồi, không đổi gì.',
+          changed.length > 0 ? `${message}: ${changed.join(', ')}` : 'Đã như vậy rồi, không đổi gì.',
         );
       }),
     );

@@ -1,15 +1,14 @@
 import type { Command } from 'commander';
 import { formatDong } from '#contract/money.ts';
-import { type PriceChange, setPrice } from '#server/catalogue/admin-prices.ts';
+import { setPrice, type VariantPrice } from '#server/catalogue/admin-prices.ts';
+import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseDong } from '#server/cli/parse-numbers.ts';
-import type { RunCommand } from '#server/cli/run.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 
 interface PriceOptions {
   sale?: number | false;
 }
 
-/** `products set-price`. */
 export function priceCommand(products: Command, run: RunCommand): void {
   products
     .command('set-price')
@@ -21,25 +20,25 @@ export function priceCommand(products: Command, run: RunCommand): void {
     .option('--sale <giá>', 'giá khuyến mãi, đồng', parseDong)
     .option('--no-sale', 'bỏ khuyến mãi')
     .action((code: string, price: number, { sale }: PriceOptions, command: Command) =>
-      run(command, async ({ database }, speech) => {
-        // With `--no-sale` beside `--sale`, commander gives false for the one; nothing typed is no price either.
+      run(command, async ({ database }, output) => {
+        // Commander sets `sale` to false for --no-sale, to undefined for neither option.
         const salePrice = typeof sale === 'number' ? sale : sale === false ? null : undefined;
-        const priced = await inTransaction(database, transaction =>
+        const changes = await inTransaction(database, transaction =>
           setPrice(transaction, code.toUpperCase(), { price, salePrice }),
         );
-        const skus = priced.map(item => item.sku);
-        const reduced = typeof sale === 'number' ? `, khuyến mãi ${formatDong(sale)}` : '';
-        const kept = salePrice === undefined ? keptSales(priced) : '';
-        speech.answer(
+        const skus = changes.map(change => change.sku);
+        const saleText = typeof sale === 'number' ? `, khuyến mãi ${formatDong(sale)}` : '';
+        const unchangedSales = salePrice === undefined ? describeUnchangedSales(changes) : '';
+        output.printResult(
           { skus, price, salePrice },
-          `Đã đặt giá ${formatDong(price)}${reduced} cho ${skus.join(', ')}.${kept}`,
+          `Đã đặt giá ${formatDong(price)}${saleText} cho ${skus.join(', ')}.${unchangedSales}`,
         );
       }),
     );
 }
 
-function keptSales(priced: readonly PriceChange[]): string {
-  const sales = new Set(priced.flatMap(item => item.salePrice ?? []));
+function describeUnchangedSales(changes: readonly VariantPrice[]): string {
+  const sales = new Set(changes.flatMap(change => change.salePrice ?? []));
   if (sales.size === 0) return '';
   return ` (khuyến mãi vẫn ${[...sales].map(formatDong).join(', ')}; bỏ bằng --no-sale)`;
 }

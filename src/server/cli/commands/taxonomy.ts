@@ -1,66 +1,66 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import {
   addCategory,
-  listCategories,
+  listCategoriesWithCounts,
   removeCategory,
   renameCategory,
 } from '#server/catalogue/admin-categories.ts';
 import { addTag, listTagsWithCounts, removeTag, renameTag } from '#server/catalogue/admin-tags.ts';
+import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount } from '#server/cli/parse-numbers.ts';
-import type { RunCommand } from '#server/cli/run.ts';
 import { formatTable } from '#server/cli/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 
-/** `categories …`: the tree the shop is browsed by. */
 export function categoryCommands(program: Command, run: RunCommand): void {
   const categories = program.command('categories').description('xem và sửa danh mục');
   categories
     .command('list')
     .description('xem danh mục, số của chúng, và số sản phẩm')
     .action((_options: unknown, command: Command) =>
-      run(command, async ({ database }, speech) => {
-        const rows = await listCategories(database);
-        speech.answer(
+      run(command, async ({ database }, output) => {
+        const rows = await listCategoriesWithCounts(database);
+        output.printResult(
           rows,
-          formatTable(['Số', 'Danh mục', 'Sản phẩm'], treeLines(rows), 'Chưa có danh mục nào.'),
+          formatTable(['Số', 'Danh mục', 'Sản phẩm'], toTreeRows(rows), 'Chưa có danh mục nào.'),
         );
       }),
     );
   categories
     .command('add')
     .description('thêm danh mục')
-    .argument('<TÊN>', 'tên danh mục', nameIn)
+    .argument('<TÊN>', 'tên danh mục', parseName)
     .option('--in <số>', 'nằm trong danh mục này', parseCount)
     .action((name: string, options: { in?: number }, command: Command) =>
-      run(command, async ({ database }, speech) => {
-        const id = await inTransaction(database, one => addCategory(one, name, options.in ?? null));
-        speech.answer({ id }, `Đã thêm danh mục ${id}: ${name}`);
+      run(command, async ({ database }, output) => {
+        const id = await inTransaction(database, transaction =>
+          addCategory(transaction, name, options.in ?? null),
+        );
+        output.printResult({ id }, `Đã thêm danh mục ${id}: ${name}`);
       }),
     );
   changeCommands(categories, run, 'danh mục', renameCategory, removeCategory);
 }
 
-/** `tags …`: what products are marked with. */
 export function tagCommands(program: Command, run: RunCommand): void {
   const tags = program.command('tags').description('xem và sửa thẻ');
   tags
     .command('list')
     .description('xem thẻ, số của chúng, và số sản phẩm')
     .action((_options: unknown, command: Command) =>
-      run(command, async ({ database }, speech) => {
+      run(command, async ({ database }, output) => {
         const rows = await listTagsWithCounts(database);
-        const lines = rows.map(({ id, name, products }) => [id, name, products]);
-        speech.answer(rows, formatTable(['Số', 'Thẻ', 'Sản phẩm'], lines, 'Chưa có thẻ nào.'));
+        const cells = rows.map(({ id, name, products }) => [id, name, products]);
+        output.printResult(rows, formatTable(['Số', 'Thẻ', 'Sản phẩm'], cells, 'Chưa có thẻ nào.'));
       }),
     );
   tags
     .command('add')
     .description('thêm thẻ')
-    .argument('<TÊN>', 'tên thẻ', nameIn)
+    .argument('<TÊN>', 'tên thẻ', parseName)
     .action((name: string, _options: unknown, command: Command) =>
-      run(command, async ({ database }, speech) => {
-        const id = await inTransaction(database, one => addTag(one, name));
-        speech.answer({ id }, `Đã thêm thẻ ${id}: ${name}`);
+      run(command, async ({ database }, output) => {
+        const id = await inTransaction(database, transaction => addTag(transaction, name));
+        output.printResult({ id }, `Đã thêm thẻ ${id}: ${name}`);
       }),
     );
   changeCommands(tags, run, 'thẻ', renameTag, removeTag);
@@ -77,11 +77,11 @@ function changeCommands(
     .command('rename')
     .description(`đổi tên ${kind}`)
     .argument('<SỐ>', `số của ${kind}`, parseCount)
-    .argument('<TÊN>', 'tên mới', nameIn)
+    .argument('<TÊN>', 'tên mới', parseName)
     .action((id: number, name: string, _options: unknown, command: Command) =>
-      run(command, async ({ database }, speech) => {
-        await inTransaction(database, one => rename(one, id, name));
-        speech.answer({ id, name }, `Đã đổi tên ${kind} ${id} thành ${name}.`);
+      run(command, async ({ database }, output) => {
+        await inTransaction(database, transaction => rename(transaction, id, name));
+        output.printResult({ id, name }, `Đã đổi tên ${kind} ${id} thành ${name}.`);
       }),
     );
   parent
@@ -89,23 +89,23 @@ function changeCommands(
     .description(`xoá ${kind}; sản phẩm vẫn được bán`)
     .argument('<SỐ>', `số của ${kind}`, parseCount)
     .action((id: number, _options: unknown, command: Command) =>
-      run(command, async ({ database }, speech) => {
-        await speech.agree(`Xoá ${kind} ${id} khỏi mọi sản phẩm? Không lấy lại được.`);
-        await inTransaction(database, one => remove(one, id));
-        speech.answer({ id }, `Đã xoá ${kind} ${id}.`);
+      run(command, async ({ database }, output) => {
+        await output.confirm(`Xoá ${kind} ${id} khỏi mọi sản phẩm? Không lấy lại được.`);
+        await inTransaction(database, transaction => remove(transaction, id));
+        output.printResult({ id }, `Đã xoá ${kind} ${id}.`);
       }),
     );
 }
 
-function nameIn(typed: string): string {
+function parseName(typed: string): string {
   const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (name.length > 0 && name.length <= 100) return name;
   throw new InvalidArgumentError('Tên cần từ 1 đến 100 ký tự.');
 }
 
-type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
+type CategoryRow = Awaited<ReturnType<typeof listCategoriesWithCounts>>[number];
 
-function treeLines(
+function toTreeRows(
   rows: readonly CategoryRow[],
   parent: number | null = null,
   depth = 0,
@@ -114,6 +114,6 @@ function treeLines(
     .filter(row => row.parentId === parent)
     .flatMap(({ id, name, products }) => [
       [id, `${'  '.repeat(depth)}${name}`, products],
-      ...treeLines(rows, id, depth + 1),
+      ...toTreeRows(rows, id, depth + 1),
     ]);
 }

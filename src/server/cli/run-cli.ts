@@ -1,0 +1,23 @@
+import { CommanderError } from 'commander';
+import { clearLine } from '#server/launch/progress.ts';
+import { explainStartupError } from '#server/launch/startup-message.ts';
+import type { CliIo } from './io.ts';
+import { explainError } from './messages.ts';
+import { PartialFailure } from './output.ts';
+import { createProgram } from './program.ts';
+
+/** Returns the exit code: 0 for success, 1 for an error, 2 for a usage error. */
+export async function runCli(io: CliIo, args: readonly string[]): Promise<number> {
+  const program = createProgram(io);
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof PartialFailure) return 1;
+    const message =
+      error instanceof CommanderError ? explainError(error, program, args) : explainStartupError(error);
+    if (message === null) return 0;
+    io.writeError(`${io.isTerminal ? clearLine : ''}${message}\n`);
+    return error instanceof CommanderError ? 2 : 1;
+  }
+}

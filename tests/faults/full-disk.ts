@@ -5,21 +5,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { orders } from '#server/orders/tables.ts';
-import { Phone } from '../support/phone.ts';
+import { HttpClient } from '../support/http-client.ts';
 import { startShop } from '../support/shop-process.ts';
-import { inDatabase, prepareFolder } from './prepared-folder.ts';
+import { prepareFolder, withDatabase } from './prepared-folder.ts';
 import { Shopper } from './shopper.ts';
 
-/** What came of a full disk. */
-export interface FullDisk {
-  /** Statuses heard while it was full. */
-  heard: Set<number | 'nothing'>;
+export interface FullDiskResult {
+  /** HTTP statuses while the disk was full. */
+  statuses: Set<number | 'no response'>;
   acknowledged: string[];
-  found: string[];
+  orderNumbers: string[];
 }
 
-/** A small disk of memory; `null` where this machine lets nobody make one. */
-async function smallDisk() {
+/** A small tmpfs; `null` if this machine does not allow to mount one. */
+async function mountSmallDisk() {
   const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m,mode=0755', 'tmpfs', folder], { stdio: 'ignore' });
@@ -34,49 +33,49 @@ async function smallDisk() {
   return { folder, remove };
 }
 
-/** Fills the disk under a shop in which customers order, then makes room again. `null` where no small disk can be had. */
-export async function fillDisk(): Promise<FullDisk | null> {
-  const disk = await smallDisk();
+/** Fills the disk of a shop while a customer orders, then frees it. `null` if no small disk can be mounted. */
+export async function runWithFullDisk(): Promise<FullDiskResult | null> {
+  const disk = await mountSmallDisk();
   if (!disk) return null;
   const { folder } = await prepareFolder(disk.folder);
   const shop = await startShop('', folder);
-  const shopper = new Shopper(new Phone(shop.address));
+  const shopper = new Shopper(new HttpClient(shop.address));
   await shopper.phone.join();
   const shopping = shopper.shop();
   await pause(500);
-  const filler = fill(folder);
-  const heard = await listen(shopper.phone);
+  const filler = fillFolder(folder);
+  const statuses = await collectStatuses(shopper.phone);
   rmSync(filler);
   const before = shopper.acknowledged.length;
   while (shopper.acknowledged.length < before + 10) await pause(20);
   shopper.stop();
   await shopping;
   await shop.stop();
-  const found = await inDatabase(folder, database => database.select({ code: orders.code }).from(orders));
+  const found = await withDatabase(folder, database => database.select({ code: orders.code }).from(orders));
   await disk.remove();
-  return { heard, acknowledged: shopper.acknowledged, found: found.map(({ code }) => code) };
+  return { statuses, acknowledged: shopper.acknowledged, orderNumbers: found.map(({ code }) => code) };
 }
 
-function fill(folder: string): string {
+function fillFolder(folder: string): string {
   const name = path.join(folder, 'filler');
   const file = openSync(name, 'w');
   for (let size = 1024 * 1024; size >= 512; size /= 2) {
     try {
       for (;;) if (writeSync(file, Buffer.alloc(size)) < size) break;
     } catch {
-      // No room for a piece of this size: a smaller one may fit.
+      // No room for a block of this size: a smaller one may fit.
     }
   }
   closeSync(file);
   return name;
 }
 
-async function listen(phone: Phone): Promise<Set<number | 'nothing'>> {
-  const heard = new Set<number | 'nothing'>();
+async function collectStatuses(phone: HttpClient): Promise<Set<number | 'no response'>> {
+  const statuses = new Set<number | 'no response'>();
   for (const until = Date.now() + 6_000; Date.now() < until; await pause(20)) {
     const body = { product_item_id: 3, quantity: 1 };
-    const answer = await phone.send('POST', '/api/shopping-cart/add-item', body).catch(() => null);
-    heard.add(answer?.status ?? 'nothing');
+    const response = await phone.send('POST', '/api/shopping-cart/add-item', body).catch(() => null);
+    statuses.add(response?.status ?? 'no response');
   }
-  return heard;
+  return statuses;
 }

@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Phone } from '../support/phone.ts';
+import type { HttpClient } from '../support/http-client.ts';
 
-/** Somebody who places order after order, and asks again until an answer comes, as the outbox does. */
+/** A customer who places order after order, and retries until a response arrives, as the outbox does. */
 export class Shopper {
-  readonly phone: Phone;
-  /** Codes of the orders the shop said it has. */
+  readonly phone: HttpClient;
+  /** Order numbers of the responses. */
   readonly acknowledged: string[] = [];
-  /** Answers that told of something done before: writes whose first answer was lost. */
+  /** Replayed responses: writes whose first response was lost. */
   replayed = 0;
   #shopping = true;
 
-  constructor(phone: Phone) {
+  constructor(phone: HttpClient) {
     this.phone = phone;
   }
 
-  /** Shops until `stop`, and finishes what it began. Throws where the shop refuses what it should take. */
+  /** Shops until `stop` and finishes the current order. Throws if the shop rejects a valid write. */
   async shop(): Promise<void> {
     while (this.#shopping) {
-      const line = await this.#until('/api/shopping-cart/add-item', { product_item_id: 3, quantity: 1 });
-      const order = await this.#until('/api/orders/create', { item_ids: [line.data.item.id] });
+      const line = await this.#sendUntilCreated('/api/shopping-cart/add-item', {
+        product_item_id: 3,
+        quantity: 1,
+      });
+      const order = await this.#sendUntilCreated('/api/orders/create', { item_ids: [line.data.item.id] });
       this.acknowledged.push(order.data.order.code);
     }
   }
@@ -28,16 +31,16 @@ export class Shopper {
     this.#shopping = false;
   }
 
-  // Neither line nor order brings an id: only the key says that a second asking is the same.
-  async #until(path: string, body: object) {
+  // Neither line nor order has a client id: only the key identifies a retry.
+  async #sendUntilCreated(path: string, body: object) {
     const key = { 'idempotency-key': randomUUID() };
     for (;;) {
-      const answer = await this.phone.send('POST', path, body, key).catch(() => null);
-      if (answer?.status === 201) {
-        if (answer.headers.get('idempotency-replayed')) this.replayed += 1;
-        return answer.json;
+      const response = await this.phone.send('POST', path, body, key).catch(() => null);
+      if (response?.status === 201) {
+        if (response.headers.get('idempotency-replayed')) this.replayed += 1;
+        return response.json;
       }
-      if (answer && answer.status < 500) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+      if (response && response.status < 500) throw new Error(`${path}: ${response.status} ${response.text}`);
       await pause(20);
     }
   }

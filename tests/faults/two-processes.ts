@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { Phone } from '../support/phone.ts';
+import { HttpClient } from '../support/http-client.ts';
 import { startShop } from '../support/shop-process.ts';
 
-/** What customers found who used two processes of one shop at once. */
-export interface BothDoors {
-  /** Answers to one write, sent through both doors at once, that differed. */
-  different: string[];
-  /** Pairs of which not exactly one was answered from memory. */
-  notOnce: number;
-  /** Reads that differed between the doors. */
-  parted: string[];
-  /** Lines in each customer's cart, where one belongs. */
-  lines: number[];
+/** Between two processes of one shop, used at once. */
+export interface Differences {
+  /** Responses to one write, sent to both processes at once, that differed. */
+  writes: string[];
+  /** Pairs of writes of which not exactly one was replayed. */
+  notReplayedOnce: number;
+  /** Reads that differed between the processes. */
+  reads: string[];
+  /** Lines in each customer's cart; there should be one. */
+  cartLineCounts: number[];
 }
 
 const reads = [
@@ -22,46 +22,57 @@ const reads = [
   '/api/orders',
 ];
 
-/** Lets so many customers use two processes over the PostgreSQL at `url`, each write through both at the same moment. */
-export async function tryBothDoors(url: string, folder: string, customers: number): Promise<BothDoors> {
-  const doors = await Promise.all([1, 2].map(() => startShop(url, folder, { TRUST_PROXY: 'loopback' })));
-  const found: BothDoors = { different: [], notOnce: 0, parted: [], lines: [] };
+/** Lets customers use two processes over the PostgreSQL at `url`, sending each write to both at once. */
+export async function runOnBothProcesses(
+  url: string,
+  folder: string,
+  customers: number,
+): Promise<Differences> {
+  const processes = await Promise.all([1, 2].map(() => startShop(url, folder, { TRUST_PROXY: 'loopback' })));
+  const differences: Differences = { writes: [], notReplayedOnce: 0, reads: [], cartLineCounts: [] };
   try {
-    const addresses = doors.map(door => door.address);
+    const addresses = processes.map(shop => shop.address);
     const numbers = Array.from({ length: customers }, (_, number) => number);
-    // Twenty at a time: that many phones speak at once, and registering costs a hundred ms of processor.
+    // Twenty at a time, since hashing the password of a registration takes 100 ms of CPU.
     for (let from = 0; from < customers; from += 20)
-      await Promise.all(numbers.slice(from, from + 20).map(number => tryOne(addresses, number, found)));
+      await Promise.all(
+        numbers.slice(from, from + 20).map(number => runCustomer(addresses, number, differences)),
+      );
   } finally {
-    await Promise.all(doors.map(door => door.stop()));
+    await Promise.all(processes.map(shop => shop.stop()));
   }
-  return found;
+  return differences;
 }
 
-async function tryOne(addresses: string[], number: number, found: BothDoors): Promise<void> {
-  const phone = new Phone(addresses[number % 2] ?? '', `198.51.${Math.floor(number / 250)}.${number % 250}`);
+async function runCustomer(addresses: string[], number: number, differences: Differences): Promise<void> {
+  const phone = new HttpClient(
+    addresses[number % 2] ?? '',
+    `198.51.${Math.floor(number / 250)}.${number % 250}`,
+  );
   await phone.join();
-  const through = (method: string, path: string, body?: object, headers = {}) =>
+  const sendToBoth = (method: string, path: string, body?: object, headers = {}) =>
     Promise.all(
       addresses.map(address =>
         Object.assign(Object.create(phone), { address }).send(method, path, body, headers),
       ),
     );
   const key = { 'idempotency-key': randomUUID() };
-  const added = await through(
+  const added = await sendToBoth(
     'POST',
     '/api/shopping-cart/add-item',
     { product_item_id: 3, quantity: 2 },
     key,
   );
-  compare(added, found.different);
-  if (added.filter(answer => answer.headers.get('idempotency-replayed')).length !== 1) found.notOnce += 1;
-  for (const path of reads) compare(await through('GET', path), found.parted);
+  compare(added, differences.writes);
+  if (added.filter(response => response.headers.get('idempotency-replayed')).length !== 1)
+    differences.notReplayedOnce += 1;
+  for (const path of reads) compare(await sendToBoth('GET', path), differences.reads);
   const cart = await phone.send('GET', '/api/shopping-cart');
-  found.lines.push(cart.json.data.items.length);
+  differences.cartLineCounts.push(cart.json.data.items.length);
 }
 
-function compare(answers: { status: number; text: string }[], differing: string[]): void {
-  const said = new Set(answers.map(({ status, text }) => `${status} ${text}`));
-  if (said.size > 1 || answers.some(({ status }) => status >= 400)) differing.push([...said].join('\n≠ '));
+function compare(responses: { status: number; text: string }[], differing: string[]): void {
+  const distinct = new Set(responses.map(({ status, text }) => `${status} ${text}`));
+  if (distinct.size > 1 || responses.some(({ status }) => status >= 400))
+    differing.push([...distinct].join('\n≠ '));
 }

@@ -10,12 +10,13 @@ import { promisify } from 'node:util';
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { restoreBackup } from '#server/database/backup/restore-backup.ts';
 import { writeBackup } from '#server/database/backup/write-backup.ts';
+import { findFreePort } from '#server/database/embedded/free-port.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { type FileStore, openLocalStore } from '#server/files/file-store.ts';
 import { storeImage } from '#server/files/images.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { photo } from '../support/invoice-form.ts';
-import { freePort, startShop } from '../support/shop-process.ts';
+import { startShop } from '../support/shop-process.ts';
 
 // npm run test:s3: the bucket against a real S3-compatible server, installed outside the project on first use.
 const version = 's3rver@3.7.1';
@@ -34,11 +35,11 @@ if (!existsSync(program)) {
   );
 }
 
-const port = String(await freePort());
+const port = String(await findFreePort());
 const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-s3-'));
 const server = spawn(
   process.execPath,
-  // It writes its marks for the next page with a cipher that OpenSSL has put aside.
+  // It encrypts its page tokens with a cipher that OpenSSL has disabled.
   ['--openssl-legacy-provider', program, '-d', folder, '-a', '127.0.0.1', '-p', port, '-s'],
   { stdio: ['ignore', 'ignore', 'inherit'] },
 );
@@ -47,12 +48,12 @@ process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
 process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
 process.env.AWS_REGION = 'us-east-1';
 
-async function tryIt(what: string, test: () => Promise<void>): Promise<void> {
+async function check(description: string, test: () => Promise<void>): Promise<void> {
   try {
     await test();
-    say(`✓ ${what}`);
-  } catch (failure) {
-    say(`✗ ${what}\n${failure}`);
+    say(`✓ ${description}`);
+  } catch (error) {
+    say(`✗ ${description}\n${error}`);
     process.exitCode = 1;
   }
 }
@@ -62,8 +63,8 @@ async function makeBucket(client: S3Client): Promise<void> {
     try {
       await client.send(new CreateBucketCommand({ Bucket: 'mam-nho' }));
       return;
-    } catch (failure) {
-      if (left === 0) throw failure;
+    } catch (error) {
+      if (left === 0) throw error;
       await pause(100);
     }
   }
@@ -83,55 +84,55 @@ try {
   await makeBucket(admin);
   const files = openFileStore({ filesUrl: 's3://mam-nho/tep/cua-hang', dataFolder: folder });
 
-  await tryIt('gives back what was written, byte for byte', async () => {
+  await check('reads what was written, byte for byte', async () => {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, n) => n % 256));
     await files.write('pictures/a.b/320.webp', bytes);
     assert.equal(await files.has('pictures/a.b/320.webp'), true);
     const read = await files.read('pictures/a.b/320.webp');
-    const hash = (of: Buffer | null) =>
+    const hash = (bytes: Buffer | null) =>
       createHash('sha256')
-        .update(of ?? '')
+        .update(bytes ?? '')
         .digest('hex');
     assert.equal(hash(read), hash(bytes));
     assert.deepEqual(await keys(), ['tep/cua-hang/pictures/a.b/320.webp']);
   });
 
-  await tryIt('knows what it does not have', async () => {
+  await check('reports missing files', async () => {
     assert.equal(await files.has('pictures/none.webp'), false);
     assert.equal(await files.read('pictures/none.webp'), null);
   });
 
-  await tryIt('refuses a name that leads elsewhere', async () => {
+  await check('rejects a name that leads elsewhere', async () => {
     await assert.rejects(async () => files.write('../out', Buffer.from('x')), /Not a file name/);
     await assert.rejects(async () => files.read('/etc/passwd'), /Not a file name/);
   });
 
-  await tryIt('takes a picture of the shop in all its widths', async () => {
+  await check('stores a picture in all its widths', async () => {
     const address = await storeImage(files, await photo(1400, 1400).jpeg().toBuffer());
     const names = await namesIn(files);
     assert.match(address, /^\/pictures\/.+\/640\.webp$/);
     assert.equal(names.filter(name => address.includes(name.split('/')[1] ?? '?')).length >= 3, true);
   });
 
-  await tryIt('is kept in a backup, which puts its files into a folder', async () => {
+  await check('is backed up, and restored into a folder', async () => {
     const data = path.join(folder, 'shop');
     const postgres = await openEmbedded(data);
     try {
       await (await startShop(postgres.url, data)).stop();
       const backup = path.join(folder, 'shop.backup');
-      const { files: kept } = await writeBackup({ url: postgres.url, files }, backup, () => undefined);
+      const { files: fileCount } = await writeBackup({ url: postgres.url, files }, backup, () => undefined);
       const copy = openLocalStore(path.join(folder, 'copy'));
       await restoreBackup({ url: postgres.url, files: copy }, backup, () => undefined);
       const names = await namesIn(files);
-      assert.equal(kept, names.length);
+      assert.equal(fileCount, names.length);
       for (const name of names) assert.deepEqual(await copy.read(name), await files.read(name));
     } finally {
       await postgres.close();
     }
   });
 
-  await tryIt('lists more than one page of names', async () => {
-    // Some at a time: more than that the test's server cannot take.
+  await check('lists more than one page of names', async () => {
+    // In batches, since the test's server cannot handle more at once.
     for (let from = 0; from < 1_050; from += 25)
       await Promise.all(
         Array.from({ length: 25 }, (_, n) => files.write(`many/${from + n}`, Buffer.from('x'))),
@@ -140,7 +141,7 @@ try {
     assert.equal(new Set(many).size, 1_050);
   });
 
-  await tryIt('fails, rather than say that nothing is there, when the bucket is away', async () => {
+  await check('throws, rather than report missing files, if the bucket is unreachable', async () => {
     server.kill('SIGKILL');
     await assert.rejects(() => files.read('pictures/a.b/320.webp'), /ECONNREFUSED|ECONNRESET/);
   });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 
-it('needs nothing from the environment', () => {
+it('has a default for every variable', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -16,11 +16,11 @@ it('needs nothing from the environment', () => {
     callsPerMinute: 600,
     poolSize: 10,
     trustedProxies: [],
-    openMetrics: false,
+    publicMetrics: false,
   });
 });
 
-it('takes an empty variable for none, and a set one for what it says', () => {
+it('treats an empty variable as unset', () => {
   expect(readConfig({ PORT: '', DEMO: '0', HOST: '0.0.0.0', PUBLIC_URL: 'https://mamnho.vn' })).toMatchObject(
     {
       port: 3000,
@@ -33,13 +33,13 @@ it('takes an empty variable for none, and a set one for what it says', () => {
 
 const ownBank = { BANK_BIN: '970418', BANK_ACCOUNT: '12010001234567', BANK_NAME: 'NGUYEN THI MAM' };
 
-it('knows where customers pay only where it is told', () => {
+it('has a bank account only if it is configured', () => {
   expect(readConfig({ DEMO: '1' }).bank).toBeUndefined();
   const bank = { bin: '970418', name: 'BIDV', account: '12010001234567', holder: 'NGUYEN THI MAM' };
   expect(readConfig(ownBank).bank).toEqual(bank);
 });
 
-it('wants a bank, an account and its owner together', () => {
+it('requires bank, account and owner together', () => {
   expect(() => readConfig({ ...ownBank, BANK_NAME: '' })).toThrow(/BANK_ACCOUNT: cần đủ cả ba/);
   expect(() => readConfig({ BANK_ACCOUNT: '123' })).toThrow(/BANK_ACCOUNT: cần đủ cả ba/);
 });
@@ -55,6 +55,6 @@ it.each([
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT', '0'],
-])('names %s where it is %s', (name, value) => {
+])('names %s if it is %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`Cấu hình chưa đúng:\\n {2}${name}: \\S`));
 });

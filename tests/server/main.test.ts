@@ -20,29 +20,29 @@ function start(variables: NodeJS.ProcessEnv) {
   return spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-async function ended(child: ChildProcess) {
+async function waitForExit(child: ChildProcess) {
   const [code] = await once(child, 'exit');
   return code;
 }
 
-it('opens, tells where, and closes when asked', async () => {
+it('starts, prints its URL, and stops on SIGTERM', async () => {
   const shop = start({ PORT: '0' });
-  const [said] = await once(shop.stdout, 'data');
-  const address = /Mầm Nhỏ đã mở cửa: (http:\/\/localhost:\d+)/.exec(String(said))?.[1];
+  const [chunk] = await once(shop.stdout, 'data');
+  const address = /Mầm Nhỏ đã mở cửa: (http:\/\/localhost:\d+)/.exec(String(chunk))?.[1];
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   shop.kill('SIGTERM');
-  expect(await ended(shop)).toBe(0);
+  expect(await waitForExit(shop)).toBe(0);
 });
 
-it('says what to do where its port is taken', async () => {
+it('says what to do if its port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const shop = start({ PORT: String(port) });
-  const [code, complaint] = await Promise.all([ended(shop), text(shop.stderr)]);
+  const [code, stderr] = await Promise.all([waitForExit(shop), text(shop.stderr)]);
   expect(code).toBe(1);
-  expect(complaint.trim()).toBe(
+  expect(stderr.trim()).toBe(
     `Cổng ${port} đang có chương trình khác dùng. Hãy tắt chương trình đó, hoặc chọn cổng khác: PORT=${port + 1} npm start`,
   );
   other.close();
@@ -53,8 +53,8 @@ it.each([
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'Hãy kiểm tra DATABASE_URL'],
 ])('does not start with %o, and says why', async (variables, complaint) => {
   const shop = start(variables);
-  const [code, said] = await Promise.all([ended(shop), text(shop.stderr)]);
+  const [code, stderr] = await Promise.all([waitForExit(shop), text(shop.stderr)]);
   expect(code).toBe(1);
-  expect(said).toContain(complaint);
-  expect(said).not.toContain('    at ');
+  expect(stderr).toContain(complaint);
+  expect(stderr).not.toContain('    at ');
 });

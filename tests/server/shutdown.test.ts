@@ -6,30 +6,30 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { connect } from '#server/database/connect.ts';
-import { Phone } from '../support/phone.ts';
-import { copyTemplate } from '../support/shop.ts';
+import { HttpClient } from '../support/http-client.ts';
 import { startShop } from '../support/shop-process.ts';
+import { createDatabase } from '../support/test-shop.ts';
 
-const asked = ({ headers }: Phone, address: string) => {
+const getRequest = ({ headers }: HttpClient, address: string) => {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return `GET ${address} HTTP/1.1\r\nhost: localhost\r\n${lines.join('\r\n')}\r\n\r\n`;
 };
 
-/** Everything said on the connection until it ends. */
-async function heardOn(socket: Socket): Promise<string> {
-  let heard = '';
+/** Everything received until the connection closes. */
+async function readAll(socket: Socket): Promise<string> {
+  let received = '';
   socket.on('data', part => {
-    heard += part.toString();
+    received += part.toString();
   });
   await once(socket, 'close');
-  return heard;
+  return received;
 }
 
-it('asked to close, answers what is in flight, and refuses what comes after it on the same connection', async () => {
-  const url = await copyTemplate();
+it('on SIGTERM finishes the request in flight, and rejects the next on the same connection', async () => {
+  const url = await createDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-closing-'));
   const shop = await startShop(url, folder);
-  const phone = new Phone(shop.address);
+  const phone = new HttpClient(shop.address);
   await phone.join();
   const { database, close } = connect(url, 2);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -42,8 +42,8 @@ it('asked to close, answers what is in flight, and refuses what comes after it o
   await locked;
 
   const socket = dial(Number(new URL(shop.address).port), '127.0.0.1');
-  const heard = heardOn(socket);
-  socket.write(asked(phone, '/api/shopping-cart'));
+  const received = readAll(socket);
+  socket.write(getRequest(phone, '/api/shopping-cart'));
   const waiting = sql<{
     count: number;
   }>`select count(*)::int as count from pg_locks where not granted and relation = 'cart_lines'::regclass`;
@@ -51,11 +51,11 @@ it('asked to close, answers what is in flight, and refuses what comes after it o
   const ended = once(shop.process, 'exit');
   shop.process.kill('SIGTERM');
   await expect.poll(() => fetch(`${shop.address}/healthz`).catch(() => 'nobody there')).toBe('nobody there');
-  socket.write(asked(phone, '/api/user'));
+  socket.write(getRequest(phone, '/api/user'));
   release();
   await holding;
 
-  const [first = '', second = ''] = (await heard).split(/(?=HTTP\/1\.1 )/);
+  const [first = '', second = ''] = (await received).split(/(?=HTTP\/1\.1 )/);
   expect(first).toMatch(/^HTTP\/1\.1 200 /);
   expect(second).toMatch(/^HTTP\/1\.1 503 /);
   expect(second).toContain('Cửa hàng đang khởi động lại');

@@ -9,23 +9,27 @@ import { createDatabase } from './test-shop.ts';
 
 export type CliShop = Awaited<ReturnType<typeof openCliShop>>;
 
-/** A shop as its staff reaches it, over a database and a folder of its own. `url` serves tests that want the same database. */
-export async function openCliShop(givenUrl?: string) {
-  const url = givenUrl ?? (await createDatabase());
+/** Runs the shop's commands over the database at `existingUrl`, or over one of its own, and a folder of its own. */
+export async function openCliShop(existingUrl?: string) {
+  const url = existingUrl ?? (await createDatabase());
   const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-staff-'));
   const connection = connect(url, 3);
   const variables = { DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') };
-  const typed = (words: string[], change: Partial<CliIo> = {}) =>
+  const run = (words: string[], change: Partial<CliIo> = {}) =>
     runCommand(words, { env: variables, workingFolder: folder, ...change });
   return {
-    ...{ url, folder, variables, database: connection.database, typed },
-    /** Types what should work, and gives its JSON. */
+    url,
+    folder,
+    variables,
+    database: connection.database,
+    run,
+    /** Throws unless the command succeeds; returns its JSON. */
     json: async (...words: string[]): Promise<unknown> => {
-      const { code, said, told } = await typed([...words, '--json']);
-      if (code !== 0) throw new Error(`shop ${words.join(' ')}: ${code} ${told}`);
-      return JSON.parse(said);
+      const { code, stdout, stderr } = await run([...words, '--json']);
+      if (code !== 0) throw new Error(`shop ${words.join(' ')}: ${code} ${stderr}`);
+      return JSON.parse(stdout);
     },
-    /** Puts a file beside the shop, and gives its name. */
+    /** Writes a file into the folder and returns its name. */
     file: async (content: string | Buffer, ending = '.csv') => {
       const name = `${randomUUID()}${ending}`;
       await writeFile(path.join(folder, name), content);
@@ -38,14 +42,20 @@ export async function openCliShop(givenUrl?: string) {
   };
 }
 
-/** Types a command and hears what comes of it. Nobody is there to answer questions, unless `ask` is given. */
-export async function runCommand(words: string[], change: Partial<CliIo> = {}) {
-  const [said, told]: [string[], string[]] = [[], []];
+interface CommandResult {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a command in this process. Without `confirm` in `change` there is no terminal to ask on. */
+export async function runCommand(words: string[], change: Partial<CliIo> = {}): Promise<CommandResult> {
+  const [stdout, stderr]: [string[], string[]] = [[], []];
   const code = await runCli(
     {
       env: {},
-      writeOut: text => void said.push(text),
-      writeError: text => void told.push(text),
+      writeOut: text => void stdout.push(text),
+      writeError: text => void stderr.push(text),
       isTerminal: false,
       confirm: null,
       workingFolder: tmpdir(),
@@ -54,5 +64,5 @@ export async function runCommand(words: string[], change: Partial<CliIo> = {}) {
     },
     words,
   );
-  return { code, said: said.join(''), told: told.join('') };
+  return { code, stdout: stdout.join(''), stderr: stderr.join('') };
 }

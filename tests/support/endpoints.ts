@@ -14,7 +14,7 @@ export const endpoints: Endpoint[] = [auth, cart, catalogue, customer, favourite
   .filter(isEndpoint);
 
 function isEndpoint(exported: unknown): exported is Endpoint {
-  return typeof exported === 'object' && exported !== null && 'method' in exported && 'answer' in exported;
+  return typeof exported === 'object' && exported !== null && 'method' in exported && 'response' in exported;
 }
 
 /** The call as test names show it. */

@@ -7,22 +7,22 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formatDong } from '#contract/money.ts';
 import { listChangesAfter } from '#server/catalogue/changes.ts';
-import { categoryTree } from '#server/catalogue/store.ts';
+import { loadCategoryTree } from '#server/catalogue/store.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
-import { haravanFile, plainProduct, shopifyFile } from '../../support/exports.ts';
-import { openStaffRoom, type StaffRoom } from '../../support/staff.ts';
+import { type CliShop, openCliShop } from '../../support/cli-shop.ts';
+import { haravanFile, plainProduct, shopifyFile } from '../../support/csv-exports.ts';
 
-let room: StaffRoom;
+let cliShop: CliShop;
 beforeEach(async () => {
-  room = await openStaffRoom();
+  cliShop = await openCliShop();
 });
-afterEach(() => room.close());
+afterEach(() => cliShop.close());
 
-const shelf = async () => (await listChangesAfter(room.database, '', 'shop')).products;
+const shelf = async () => (await listChangesAfter(cliShop.database, '', 'shop')).products;
 const onShelf = async (code: string) => (await shelf()).find(product => product.code === code);
 const changeNumbers = () =>
-  room.database
+  cliShop.database
     .select({ code: products.code, change: products.change })
     .from(products)
     .orderBy(asc(products.code));
@@ -47,9 +47,14 @@ const shirtRows = [
   { Handle: 'ao-soi', 'Option1 Value': 'Lớn', 'Option2 Value': 'Xanh lá', 'Variant Price': '95000' },
 ];
 
-it('brings an export of Shopify’s onto the shelves', async () => {
-  const file = await room.file(shopifyFile(...shirtRows, plainProduct('khan', { Published: 'false' })));
-  expect(await room.json('import', file)).toMatchObject({ created: 2, updated: 0, unchanged: 0, refused: 0 });
+it('imports a Shopify export', async () => {
+  const file = await cliShop.file(shopifyFile(...shirtRows, plainProduct('khan', { Published: 'false' })));
+  expect(await cliShop.json('import', file)).toMatchObject({
+    created: 2,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
+  });
   expect(await onShelf('AO-SOI')).toMatchObject({
     ...{ name: 'Áo sợi', description: '<p>Mềm</p>', price: 100_000, sale_price: 85_000 },
     attributes: [
@@ -76,13 +81,15 @@ it('brings an export of Shopify’s onto the shelves', async () => {
       { sku: 'AO-SOI-LON-XANHLA', price: 95_000, sale_price: null },
     ],
   });
-  expect(await categoryTree(room.database)).toMatchObject([{ name: 'Quần áo', children: [{ name: 'Áo' }] }]);
+  expect(await loadCategoryTree(cliShop.database)).toMatchObject([
+    { name: 'Quần áo', children: [{ name: 'Áo' }] },
+  ]);
   expect(await onShelf('KHAN')).toBeUndefined();
-  const { said } = await room.typed(['products', 'list', '--withdrawn']);
-  expect(said).toContain('KHAN');
+  const { stdout } = await cliShop.run(['products', 'list', '--withdrawn']);
+  expect(stdout).toContain('KHAN');
 });
 
-it('refuses a named row without its Url, and sells it under no other name', async () => {
+it('rejects a named row without its Url', async () => {
   const hat = {
     Url: 'mu-len',
     Tên: 'Mũ len',
@@ -91,7 +98,7 @@ it('refuses a named row without its Url, and sells it under no other name', asyn
     Giá: '50000',
   };
   const { Url: _url, ...unnamed } = hat;
-  const file = await room.file(
+  const file = await cliShop.file(
     haravanFile(
       hat,
       { 'Giá trị thuộc tính 1': 'Kem', Giá: '50000' },
@@ -101,54 +108,54 @@ it('refuses a named row without its Url, and sells it under no other name', asyn
       { ...unnamed, Tên: 'Găng len' },
     ),
   );
-  const { code, said } = await room.typed(['import', file]);
+  const { code, stdout } = await cliShop.run(['import', file]);
   expect(code).toBe(1);
-  expect(said).toContain(`${file}, dòng 5, cột “Url”: Thiếu Url của “Tất len”`);
-  expect(said).toContain(`${file}, dòng 7, cột “Url”: Thiếu Url của “Găng len”`);
+  expect(stdout).toContain(`${file}, dòng 5, cột “Url”: Thiếu Url của “Tất len”`);
+  expect(stdout).toContain(`${file}, dòng 7, cột “Url”: Thiếu Url của “Găng len”`);
   expect((await onShelf('MU-LEN'))?.productItems.map(item => item.name)).toEqual(['Đỏ', 'Kem', 'Nâu']);
 });
 
-it('says what an older file undoes, before and after', async () => {
-  const file = await room.file(shopifyFile(plainProduct('khan'), ...shirtRows));
-  await room.json('import', file);
+it('lists what an older file undoes, also in a dry run', async () => {
+  const file = await cliShop.file(shopifyFile(plainProduct('khan'), ...shirtRows));
+  await cliShop.json('import', file);
   const wasSaid = (await onShelf('KHAN'))?.price ?? 0;
-  await room.json('products', 'set-price', 'KHAN', '7000');
-  await room.json('products', 'withdraw', 'KHAN');
-  await room.json('products', 'set-price', 'AO-SOI-NHO-DO', '100000', '--no-sale');
+  await cliShop.json('products', 'set-price', 'KHAN', '7000');
+  await cliShop.json('products', 'withdraw', 'KHAN');
+  await cliShop.json('products', 'set-price', 'AO-SOI-NHO-DO', '100000', '--no-sale');
   const lines = [
     '  Cập nhật     2',
     `    KHAN: bán lại; giá ${formatDong(7_000)} → ${formatDong(wasSaid)}`,
     `    AO-SOI: khuyến mãi AO-SOI-NHO-DO không → ${formatDong(85_000)}`,
   ];
   for (const words of [['--dry-run'], []])
-    expect((await room.typed(['import', file, ...words])).said.split('\n')).toEqual(
+    expect((await cliShop.run(['import', file, ...words])).stdout.split('\n')).toEqual(
       expect.arrayContaining(lines),
     );
 });
 
 it('names twenty updates, and says how many more there are', async () => {
   const codes = Array.from({ length: 23 }, (_, index) => `hang-${index + 10}`);
-  await room.json('import', await room.file(shopifyFile(...codes.map(code => plainProduct(code)))));
+  await cliShop.json('import', await cliShop.file(shopifyFile(...codes.map(code => plainProduct(code)))));
   const renamed = codes.map(code => plainProduct(code, { Title: 'Tên mới', Tags: 'Mới' }));
-  const { said } = await room.typed(['import', await room.file(shopifyFile(...renamed))]);
-  expect(said.match(/HANG-\d+: tên “.*” → “Tên mới”; thẻ$/gm)).toHaveLength(20);
-  expect(said).toContain('… và 3 sản phẩm khác');
+  const { stdout } = await cliShop.run(['import', await cliShop.file(shopifyFile(...renamed))]);
+  expect(stdout.match(/HANG-\d+: tên “.*” → “Tên mới”; thẻ$/gm)).toHaveLength(20);
+  expect(stdout).toContain('… và 3 sản phẩm khác');
 });
 
-it('offers --rate where a file counts in another currency', async () => {
-  const file = await room.file(shopifyFile(plainProduct('khan', { 'Variant Price': '19.99' })));
-  expect((await room.typed(['import', file])).said).toContain(
+it('suggests --rate for a file in another currency', async () => {
+  const file = await cliShop.file(shopifyFile(plainProduct('khan', { 'Variant Price': '19.99' })));
+  expect((await cliShop.run(['import', file])).stdout).toContain(
     'giá là số đồng nguyên. Nếu tệp tính bằng tiền khác, thêm --rate, ví dụ --rate 25000',
   );
 });
 
-it('says that a folder is no file', async () => {
-  expect((await room.typed(['import', '.'])).told).toContain(
-    `${room.folder} là một thư mục; hãy ghi cả tên tệp`,
+it('says that a folder is not a file', async () => {
+  expect((await cliShop.run(['import', '.'])).stderr).toContain(
+    `${cliShop.folder} là một thư mục; hãy ghi cả tên tệp`,
   );
 });
 
-it('brings an export of Haravan’s, with several pictures a product', async () => {
+it('imports a Haravan export with several pictures a product', async () => {
   const first = {
     Url: 'yem-theu',
     Tên: 'Yếm thêu',
@@ -163,14 +170,14 @@ it('brings an export of Haravan’s, with several pictures a product', async () 
     'Link hình': 'mot.png',
     'Ảnh biến thể': 'hai.png',
   };
-  const file = await room.file(haravanFile(first, { Url: 'yem-theu', 'Link hình': 'hai.png' }));
-  await mkdir(path.join(room.folder, 'anh'));
+  const file = await cliShop.file(haravanFile(first, { Url: 'yem-theu', 'Link hình': 'hai.png' }));
+  await mkdir(path.join(cliShop.folder, 'anh'));
   for (const [name, colour] of [
     ['mot.png', '#b4325a'],
     ['hai.png', '#4f7a3a'],
   ] as const)
-    await writeFile(path.join(room.folder, 'anh', name), await picture(colour));
-  expect(await room.json('import', file, '--pictures', 'anh')).toMatchObject({
+    await writeFile(path.join(cliShop.folder, 'anh', name), await picture(colour));
+  expect(await cliShop.json('import', file, '--pictures', 'anh')).toMatchObject({
     created: 1,
     missingPictures: 0,
   });
@@ -181,21 +188,21 @@ it('brings an export of Haravan’s, with several pictures a product', async () 
 });
 
 it('does not read a picture larger than 20 MB', async () => {
-  await mkdir(path.join(room.folder, 'lon'));
-  const large = path.join(room.folder, 'lon', 'lon.jpg');
+  await mkdir(path.join(cliShop.folder, 'lon'));
+  const large = path.join(cliShop.folder, 'lon', 'lon.jpg');
   await writeFile(large, '');
   await truncate(large, 20 * 1024 * 1024 + 1);
-  const file = await room.file(shopifyFile(plainProduct('anh-lon', { 'Image Src': 'lon.jpg' })));
-  const { said } = await room.typed(['import', file, '--pictures', 'lon']);
-  expect(said).toContain('ảnh lớn hơn 20 MB');
+  const file = await cliShop.file(shopifyFile(plainProduct('anh-lon', { 'Image Src': 'lon.jpg' })));
+  const { stdout } = await cliShop.run(['import', file, '--pictures', 'lon']);
+  expect(stdout).toContain('ảnh lớn hơn 20 MB');
 });
 
-it('changes nothing when the same file comes again, and only what was edited when it was', async () => {
+it('changes nothing for the same file, and only the edited part of an edited one', async () => {
   const rows = [...shirtRows, plainProduct('khan', { 'Image Src': 'khong-co.jpg' })];
-  await room.json('import', await room.file(shopifyFile(...rows)));
+  await cliShop.json('import', await cliShop.file(shopifyFile(...rows)));
   const before = await changeNumbers();
-  const cursor = (await listChangesAfter(room.database, '', 'shop')).cursor;
-  expect(await room.json('import', await room.file(shopifyFile(...rows)))).toMatchObject({
+  const cursor = (await listChangesAfter(cliShop.database, '', 'shop')).cursor;
+  expect(await cliShop.json('import', await cliShop.file(shopifyFile(...rows)))).toMatchObject({
     unchanged: 2,
     updated: 0,
   });
@@ -203,11 +210,11 @@ it('changes nothing when the same file comes again, and only what was edited whe
 
   const [first, second] = shirtRows;
   const edited = shopifyFile({ ...first, 'Variant Price': '80000' }, { ...second }, plainProduct('khan'));
-  const dry = await room.json('import', await room.file(edited), '--dry-run');
+  const dry = await cliShop.json('import', await cliShop.file(edited), '--dry-run');
   expect(dry).toMatchObject({ updated: 1, unchanged: 1 });
   expect(await changeNumbers()).toEqual(before);
-  expect(await room.json('import', await room.file(edited))).toEqual(dry);
-  const after = await listChangesAfter(room.database, cursor, 'shop');
+  expect(await cliShop.json('import', await cliShop.file(edited))).toEqual(dry);
+  const after = await listChangesAfter(cliShop.database, cursor, 'shop');
   expect(after.products.map(product => product.code)).toEqual(['AO-SOI']);
   expect(after.products[0]?.productItems.map(item => [item.sku, item.sale_price])).toEqual([
     ['AO-SOI-NHO-DO', 80_000],
@@ -215,21 +222,23 @@ it('changes nothing when the same file comes again, and only what was edited whe
   ]);
 });
 
-it('withdraws what is missing, but nothing that is in the file with a mistake', async () => {
-  await room.json(
+it('withdraws missing products, but none that the file has with an error', async () => {
+  await cliShop.json(
     'import',
-    await room.file(shopifyFile(plainProduct('a'), plainProduct('b'), plainProduct('c'))),
+    await cliShop.file(shopifyFile(plainProduct('a'), plainProduct('b'), plainProduct('c'))),
   );
-  const next = await room.file(shopifyFile(plainProduct('a'), plainProduct('b', { 'Variant Price': 'x' })));
-  const unasked = await room.typed(['import', next, '--withdraw-missing']);
-  expect(unasked).toMatchObject({ code: 1, told: expect.stringContaining('--yes') });
-  const { code, said } = await room.typed(['import', next, '--withdraw-missing', '--yes', '--json']);
-  expect([code, JSON.parse(said)]).toMatchObject([1, { withdrawn: 1, refused: 1, unchanged: 1 }]);
+  const next = await cliShop.file(
+    shopifyFile(plainProduct('a'), plainProduct('b', { 'Variant Price': 'x' })),
+  );
+  const unasked = await cliShop.run(['import', next, '--withdraw-missing']);
+  expect(unasked).toMatchObject({ code: 1, stderr: expect.stringContaining('--yes') });
+  const { code, stdout } = await cliShop.run(['import', next, '--withdraw-missing', '--yes', '--json']);
+  expect([code, JSON.parse(stdout)]).toMatchObject([1, { withdrawn: 1, refused: 1, unchanged: 1 }]);
   expect((await shelf()).map(product => product.code)).toEqual(['A', 'B']);
 });
 
-it('names row and column of what it refuses, and takes the rest', async () => {
-  const file = await room.file(
+it('names row and column of each rejection, and imports the rest', async () => {
+  const file = await cliShop.file(
     shopifyFile(
       plainProduct('khan'),
       { ...shirt, 'Option2 Value': '' },
@@ -238,13 +247,13 @@ it('names row and column of what it refuses, and takes the rest', async () => {
       plainProduct('mu', { Title: '' }),
     ),
   );
-  const { code, said } = await room.typed(['import', file]);
+  const { code, stdout } = await cliShop.run(['import', file]);
   expect(code).toBe(1);
-  expect(said).toMatch(/Thêm mới +1\n/);
-  expect(said).toContain(`dòng 3, cột “Option2 Value” (AO-SOI): Thiếu giá trị của “Màu”`);
-  expect(said).toContain(`dòng 4, cột “Variant Price” (GAU): “hỏi” không phải giá tiền`);
-  expect(said).toMatch(/dòng 5, cột “Handle”: Các dòng của “khan” không liền nhau \(đã có ở dòng 2\)/);
-  expect(said).toContain(`dòng 6, cột “Title” (MU): Thiếu tên sản phẩm`);
+  expect(stdout).toMatch(/Thêm mới +1\n/);
+  expect(stdout).toContain(`dòng 3, cột “Option2 Value” (AO-SOI): Thiếu giá trị của “Màu”`);
+  expect(stdout).toContain(`dòng 4, cột “Variant Price” (GAU): “hỏi” không phải giá tiền`);
+  expect(stdout).toMatch(/dòng 5, cột “Handle”: Các dòng của “khan” không liền nhau \(đã có ở dòng 2\)/);
+  expect(stdout).toContain(`dòng 6, cột “Title” (MU): Thiếu tên sản phẩm`);
 });
 
 it.each([
@@ -253,26 +262,26 @@ it.each([
   [`${shopifyFile(plainProduct('khan'))}\r\n"chưa đóng,`, 'hỏng sau dòng 2'],
   [Buffer.from(shopifyFile(plainProduct('khan')), 'utf16le'), 'UTF-8'],
 ])('says what is wrong with the file itself: %s', async (content, complaint) => {
-  const { code, told } = await room.typed(['import', await room.file(content)]);
-  expect([code, told]).toEqual([1, expect.stringContaining(complaint)]);
+  const { code, stderr } = await cliShop.run(['import', await cliShop.file(content)]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining(complaint)]);
 });
 
-it('says which file is not there', async () => {
-  expect(await room.typed(['import', 'khong-co.csv'])).toMatchObject({
+it('says which file is missing', async () => {
+  expect(await cliShop.run(['import', 'khong-co.csv'])).toMatchObject({
     code: 1,
-    told: expect.stringContaining('khong-co.csv'),
+    stderr: expect.stringContaining('khong-co.csv'),
   });
 });
 
-it('reads semicolons, tags that are there in other letters, and prices in another currency', async () => {
+it('reads semicolons, existing tags in another case, and prices in another currency', async () => {
   const [row] = [plainProduct('khan', { 'Variant Price': '19.99', Tags: 'mùa HÈ' })];
   const content = shopifyFile(row).replaceAll('","', '";"');
-  await room.json('tags', 'add', 'Mùa hè');
-  await room.json('import', await room.file(`\ufeff${content}`), '--rate', '25000');
+  await cliShop.json('tags', 'add', 'Mùa hè');
+  await cliShop.json('import', await cliShop.file(`\ufeff${content}`), '--rate', '25000');
   expect(await onShelf('KHAN')).toMatchObject({ price: 499_750, tag_ids: [1] });
 });
 
-it('keeps what staff asks and sews when a CSV comes that cannot say it', async () => {
+it('keeps order attributes that a CSV cannot contain', async () => {
   const own = {
     ...{ code: 'AO', name: 'Áo', options: ['Màu'], pictures: [] },
     variants: [{ values: ['Kem'], price: 90_000 }],
@@ -288,21 +297,23 @@ it('keeps what staff asks and sews when a CSV comes that cannot say it', async (
       },
     ],
   };
-  await room.json('import', await room.file(JSON.stringify([own]), '.json'));
-  expect(await room.json('import', await room.file(`${JSON.stringify(own)}\n`, '.jsonl'))).toMatchObject({
+  await cliShop.json('import', await cliShop.file(JSON.stringify([own]), '.json'));
+  expect(
+    await cliShop.json('import', await cliShop.file(`${JSON.stringify(own)}\n`, '.jsonl')),
+  ).toMatchObject({
     unchanged: 1,
   });
   const csv = plainProduct('ao', { Title: 'Áo mới', 'Option1 Name': 'Màu', 'Option1 Value': 'Kem' });
-  expect(await room.json('import', await room.file(shopifyFile(csv)))).toMatchObject({ updated: 1 });
+  expect(await cliShop.json('import', await cliShop.file(shopifyFile(csv)))).toMatchObject({ updated: 1 });
   expect(await onShelf('AO')).toMatchObject({ name: 'Áo mới', order_attributes: own.order_attributes });
 });
 
-it('refuses JSON that is none of ours, by place and field', async () => {
-  const file = await room.file('[{"code":"A","name":"Áo","variants":[{"price":-1}]}, 5]', '.json');
-  const { code, said } = await room.typed(['import', file]);
+it('rejects invalid JSON products by line and field', async () => {
+  const file = await cliShop.file('[{"code":"A","name":"Áo","variants":[{"price":-1}]}, 5]', '.json');
+  const { code, stdout } = await cliShop.run(['import', file]);
   expect(code).toBe(1);
-  expect(said).toMatch(/dòng 1, cột “variants.0.price” \(A\)/);
-  expect(said).toMatch(/dòng 2/);
+  expect(stdout).toMatch(/dòng 1, cột “variants.0.price” \(A\)/);
+  expect(stdout).toMatch(/dòng 2/);
 });
 
 const picture = (background: string) =>
@@ -325,27 +336,27 @@ async function pictureServer(): Promise<{ server: Server; origin: string; asked:
   return { server, asked, origin: `http://127.0.0.1:${port}` };
 }
 
-it('fetches pictures once, encodes them anew, and draws one where none comes', async () => {
+it('fetches pictures once, re-encodes them, and draws a placeholder for a missing one', async () => {
   const { server, origin, asked } = await pictureServer();
-  const file = await room.file(
+  const file = await cliShop.file(
     shopifyFile(
       plainProduct('gau', { 'Image Src': `${origin}/gau.png` }),
       plainProduct('tho', { 'Image Src': `${origin}/trang.html` }),
       plainProduct('voi', { 'Image Src': `${origin}/mat.png` }),
     ),
   );
-  const { code, said } = await room.typed(['import', file]);
+  const { code, stdout } = await cliShop.run(['import', file]);
   expect(code).toBe(0);
-  expect(said).toContain('2 ảnh không lấy được');
-  expect(said).toContain(`THO: ${origin}/trang.html – không phải ảnh`);
-  expect(said).toContain(`VOI: ${origin}/mat.png – máy chủ trả lời 404`);
-  await room.json('import', file);
+  expect(stdout).toContain('2 ảnh không lấy được');
+  expect(stdout).toContain(`THO: ${origin}/trang.html – không phải ảnh`);
+  expect(stdout).toContain(`VOI: ${origin}/mat.png – máy chủ trả lời 404`);
+  await cliShop.json('import', file);
   server.close();
   expect(asked.filter(url => url === '/gau.png')).toHaveLength(1);
-  const files = openFileStore({ filesUrl: undefined, dataFolder: room.variables.DATA_DIR });
+  const files = openFileStore({ filesUrl: undefined, dataFolder: cliShop.variables.DATA_DIR });
   for (const product of await shelf()) {
     const bytes = await files.read((product.sliders[0] ?? '').slice(1));
     expect(await sharp(bytes ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'webp' });
   }
-  expect(await room.json('import', file)).toMatchObject({ unchanged: 3 });
+  expect(await cliShop.json('import', file)).toMatchObject({ unchanged: 3 });
 });

@@ -5,17 +5,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStaffRoom, type StaffRoom } from '../../support/staff.ts';
+import { type CliShop, openCliShop } from '../../support/cli-shop.ts';
 
 const run = promisify(execFile);
 const cli = path.resolve(import.meta.dirname, '../../../src/server/cli/main.ts');
 const [productCount, variantCount] = [1_000, 100];
 
-let room: StaffRoom;
+let cliShop: CliShop;
 beforeAll(async () => {
-  room = await openStaffRoom();
+  cliShop = await openCliShop();
 });
-afterAll(() => room.close());
+afterAll(() => cliShop.close());
 
 function* rows() {
   yield 'Handle,Title,Tags,Option1 Name,Option1 Value,Variant Price,SEO Description\n';
@@ -30,12 +30,12 @@ function* rows() {
 // The file is larger than this heap (MB): what is read must go again.
 const heap = '--max-old-space-size=128';
 
-it('reads 100,000 rows, more than its heap holds, and tells each product once', {
+it('reads 100,000 rows, more than its heap holds, and counts each product once', {
   timeout: 300_000,
 }, async () => {
-  const file = path.join(room.folder, 'large.csv');
+  const file = path.join(cliShop.folder, 'large.csv');
   await pipeline(Readable.from(rows()), createWriteStream(file));
-  const env = { ...process.env, ...room.variables };
+  const env = { ...process.env, ...cliShop.variables };
   const { stdout } = await run(process.execPath, [heap, cli, 'import', file, '--dry-run', '--json'], { env });
   expect(JSON.parse(stdout)).toMatchObject({ created: productCount, refused: 0 });
 });

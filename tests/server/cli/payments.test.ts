@@ -3,25 +3,25 @@ import { addCartItem } from '#contract/cart.ts';
 import { formatDong } from '#contract/money.ts';
 import { placeOrder, showOrder } from '#contract/orders.ts';
 import { listPaymentRequests } from '#contract/payments.ts';
+import { type CliShop, openCliShop } from '../../support/cli-shop.ts';
 import { invoiceForm, photo } from '../../support/invoice-form.ts';
-import { seedProducts } from '../../support/products.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { openStaffRoom, type StaffRoom } from '../../support/staff.ts';
-import { signedIn } from '../../support/test-client.ts';
+import { seedProducts } from '../../support/seed-products.ts';
+import { registerAndSignIn } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
-let room: StaffRoom;
+let cliShop: CliShop;
 beforeAll(async () => {
-  shop = await openShop();
-  room = await openStaffRoom(shop.url);
+  shop = await openTestShop();
+  cliShop = await openCliShop(shop.url);
   await seedProducts(shop.database);
 });
 afterAll(async () => {
-  await room.close();
+  await cliShop.close();
   await shop.close();
 });
 
-type Customer = Awaited<ReturnType<typeof signedIn>>;
+type Customer = Awaited<ReturnType<typeof registerAndSignIn>>;
 
 async function order(who: Customer) {
   const body = { product_item_id: 5, quantity: 2, extra_attributes: { order_attributes: {} } };
@@ -34,74 +34,82 @@ const requests = async (who: Customer) => (await who.call(listPaymentRequests, {
 
 async function sendProof(who: Customer, id: number) {
   const { payload, headers } = invoiceForm({ id: String(id), file: await photo().jpeg().toBuffer() });
-  return who.send('POST', '/api/paymentRequest/uploadInvoiceImage', { payload, headers });
+  return who.inject('POST', '/api/paymentRequest/uploadInvoiceImage', { payload, headers });
 }
 
-/** Confirms with a person at the desk who says no, and gives what they were asked and told. */
-async function wavering(reference: string) {
+/** Confirms with a person at the desk who says no, and gives what they were asked and stderr. */
+async function confirmAndDecline(reference: string) {
   const asked: string[] = [];
   const ask = async (question: string) => {
     asked.push(question);
     return false;
   };
-  const { told } = await room.typed(['payments', 'confirm', reference], { ask });
-  return { asked, told };
+  const { stderr } = await cliShop.run(['payments', 'confirm', reference], { confirm: ask });
+  return { asked, stderr };
 }
 
-it('asks with whose money it is before it confirms, and not for what cannot be confirmed', async () => {
-  const who = await signedIn(shop.app, { name: 'Nguyễn Thị Lan' });
+it('asks with amount and customer before it confirms, and not if it cannot confirm', async () => {
+  const who = await registerAndSignIn(shop.app, { name: 'Nguyễn Thị Lan' });
   const { code } = await order(who);
-  await room.json('payments', 'request', code);
+  await cliShop.json('payments', 'request', code);
   const [request] = await requests(who);
   const number = String(request?.id);
-  const { asked } = await wavering(number);
+  const { asked } = await confirmAndDecline(number);
   expect(asked).toEqual([
     `Đã nhận ${formatDong(60_000)} của Nguyễn Thị Lan (${who.user.phone}) cho đơn ${code} (${request?.code})? Không đổi lại được.`,
   ]);
-  expect(await wavering('99999')).toEqual({ asked: [], told: expect.stringContaining('Không có yêu cầu') });
-  await room.json('payments', 'confirm', number, '--yes');
-  expect(await wavering(number)).toEqual({ asked: [], told: expect.stringContaining('đã được xác nhận') });
+  expect(await confirmAndDecline('99999')).toEqual({
+    asked: [],
+    stderr: expect.stringContaining('Không có yêu cầu'),
+  });
+  await cliShop.json('payments', 'confirm', number, '--yes');
+  expect(await confirmAndDecline(number)).toEqual({
+    asked: [],
+    stderr: expect.stringContaining('đã được xác nhận'),
+  });
 });
 
-it('cancels a wrong request: the customer sees it no more, and the order is asked for anew', async () => {
-  const who = await signedIn(shop.app);
+it('cancels a wrong request: the customer no longer sees it, and the order can be requested again', async () => {
+  const who = await registerAndSignIn(shop.app);
   const { id, code } = await order(who);
-  await room.json('payments', 'request', code, '--amount', '1000');
+  await cliShop.json('payments', 'request', code, '--amount', '1000');
   const [wrong] = await requests(who);
   const number = wrong?.id ?? 0;
-  expect((await room.typed(['payments', 'request', code])).told).toContain(`payments cancel ${number}`);
-  expect((await room.typed(['payments', 'cancel', String(number)])).said).toContain('Khách không còn thấy');
+  expect((await cliShop.run(['payments', 'request', code])).stderr).toContain(`payments cancel ${number}`);
+  expect((await cliShop.run(['payments', 'cancel', String(number)])).stdout).toContain(
+    'Khách không còn thấy',
+  );
   expect(await requests(who)).toEqual([]);
   expect((await sendProof(who, number)).statusCode).toBe(404);
   expect(await show(who, id)).toMatchObject({ payment_status: 'Chưa thanh toán', is_edit_able: true });
   for (const done of ['confirm', 'cancel'])
-    expect((await room.typed(['payments', done, String(number), '--yes'])).told).toContain('đã huỷ');
-  expect(await room.json('payments', 'request', code)).toMatchObject({ amount: 60_000 });
+    expect((await cliShop.run(['payments', done, String(number), '--yes'])).stderr).toContain('đã huỷ');
+  expect(await cliShop.json('payments', 'request', code)).toMatchObject({ amount: 60_000 });
   const [right] = await requests(who);
   expect(right?.code).not.toBe(wrong?.code);
 });
 
 it('cancels the request for a rest without forgetting the deposit', async () => {
-  const who = await signedIn(shop.app);
+  const who = await registerAndSignIn(shop.app);
   const { id, code } = await order(who);
-  await room.json('payments', 'request', code, '--amount', '20000');
-  await room.json('payments', 'confirm', (await requests(who))[0]?.code ?? '', '--yes');
-  await room.json('payments', 'request', code);
-  await room.json('payments', 'cancel', (await requests(who))[0]?.code ?? '');
+  await cliShop.json('payments', 'request', code, '--amount', '20000');
+  await cliShop.json('payments', 'confirm', (await requests(who))[0]?.code ?? '', '--yes');
+  await cliShop.json('payments', 'request', code);
+  await cliShop.json('payments', 'cancel', (await requests(who))[0]?.code ?? '');
   expect(await show(who, id)).toMatchObject({ payment_status: 'Yêu cầu thanh toán', is_delete_able: false });
-  expect(await room.json('payments', 'request', code)).toMatchObject({ amount: 40_000 });
+  expect(await cliShop.json('payments', 'request', code)).toMatchObject({ amount: 40_000 });
 });
 
-it('does not cancel what has a proof waiting', async () => {
-  const who = await signedIn(shop.app);
+it('does not cancel a request with an unreviewed proof', async () => {
+  const who = await registerAndSignIn(shop.app);
   const { code } = await order(who);
-  await room.json('payments', 'request', code);
+  await cliShop.json('payments', 'request', code);
   const [request] = await requests(who);
   const number = request?.id ?? 0;
   await sendProof(who, number);
-  const early = await room.typed(['payments', 'cancel', String(number)]);
-  expect([early.code, early.told]).toEqual([1, expect.stringContaining(`payments reject ${number}`)]);
-  await room.json('payments', 'reject', String(number));
-  await room.json('payments', 'cancel', String(number));
+  const early = await cliShop.run(['payments', 'cancel', String(number)]);
+  expect([early.code, early.stderr]).toEqual([1, expect.stringContaining(`payments reject ${number}`)]);
+  await cliShop.json('payments', 'reject', String(number));
+  await cliShop.json('payments', 'cancel', String(number));
   expect(await requests(who)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { plainProduct, shopifyFile } from '../../support/exports.ts';
-import { type } from '../../support/staff.ts';
+import { runCommand } from '../../support/cli-shop.ts';
+import { plainProduct, shopifyFile } from '../../support/csv-exports.ts';
 
 const main = path.resolve(import.meta.dirname, '../../../src/server/main.ts');
 
@@ -17,32 +17,33 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const typed = (...words: string[]) => type([...words, '--yes'], { variables, folder });
+const run = (...words: string[]) =>
+  runCommand([...words, '--yes'], { env: variables, workingFolder: folder });
 
 async function openShop(): Promise<{ shop: ChildProcess; address: string }> {
   const env = { ...process.env, ...variables, PORT: '0', DEMO: '0', HOST: '', DATABASE_URL: '' };
   const shop = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = await once(shop.stdout, 'data');
-  return { shop, address: /http:\/\/localhost:\d+/.exec(String(said))?.[0] ?? '' };
+  const [chunk] = await once(shop.stdout, 'data');
+  return { shop, address: /http:\/\/localhost:\d+/.exec(String(chunk))?.[0] ?? '' };
 }
 
-it('works before the shop opens, beside it, and after; a backup moves to another folder', {
+it('works before, while and after the shop runs; a backup restores into another folder', {
   timeout: 120_000,
 }, async () => {
   await writeFile(path.join(folder, 'hang.csv'), shopifyFile(plainProduct('khan')));
-  expect(await typed('import', 'hang.csv')).toMatchObject({ code: 0 });
+  expect(await run('import', 'hang.csv')).toMatchObject({ code: 0 });
 
   const { shop, address } = await openShop();
-  expect((await typed('products', 'list')).said).toContain('KHAN');
-  expect(await typed('products', 'set-price', 'KHAN', '70000')).toMatchObject({ code: 0 });
-  expect(await typed('backup', 'shop.tar.zst')).toMatchObject({ code: 0 });
-  expect((await typed('restore', 'shop.tar.zst', '--replace')).told).toContain('Hãy tắt cửa hàng');
+  expect((await run('products', 'list')).stdout).toContain('KHAN');
+  expect(await run('products', 'set-price', 'KHAN', '70000')).toMatchObject({ code: 0 });
+  expect(await run('backup', 'shop.tar.zst')).toMatchObject({ code: 0 });
+  expect((await run('restore', 'shop.tar.zst', '--replace')).stderr).toContain('Hãy tắt cửa hàng');
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   shop.kill('SIGTERM');
   await once(shop, 'exit');
 
   variables = { DATA_DIR: path.join(folder, 'moved') };
-  expect(await typed('restore', 'shop.tar.zst')).toMatchObject({ code: 0 });
-  expect((await typed('products', 'list')).said).toMatch(/KHAN.*70\.000/);
+  expect(await run('restore', 'shop.tar.zst')).toMatchObject({ code: 0 });
+  expect((await run('products', 'list')).stdout).toMatch(/KHAN.*70\.000/);
   await expect(readFile(path.join(folder, 'moved', 'postgres', 'postmaster.pid'))).rejects.toThrow();
 });

@@ -21,15 +21,15 @@ async function ask(url: string, query: string) {
   return rows;
 }
 
-/** A shop in a process of its own, which stores 1 and then lives on. */
+/** A shop in a process of its own, which stores 1 and keeps running. */
 async function shopElsewhere() {
-  const script = path.join(import.meta.dirname, 'living-shop.ts');
+  const script = path.join(import.meta.dirname, 'shop-with-data.ts');
   const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(child.stdout, 'data');
   return { child, url: String(line).trim() };
 }
 
-it('keeps what was stored, with checksums, on this machine only, behind a password', async () => {
+it('keeps its data, with checksums, on loopback only, behind a password', async () => {
   await chmod(folder, 0o755);
   const first = await openEmbedded(folder);
   await ask(first.url, 'create table kept as select 1 as n');
@@ -47,7 +47,7 @@ it('keeps what was stored, with checksums, on this machine only, behind a passwo
   await second.close();
 });
 
-it('refuses a folder in which another shop lives, and names it', async () => {
+it('refuses a folder that another running shop uses, and names its process', async () => {
   const { child } = await shopElsewhere();
   await expect(openEmbedded(folder)).rejects.toThrow(
     `đang được một cửa hàng khác dùng (tiến trình ${child.pid})`,
@@ -56,7 +56,7 @@ it('refuses a folder in which another shop lives, and names it', async () => {
   await once(child, 'exit');
 });
 
-it('goes on after its shop was killed: stops what that left running, loses nothing', async () => {
+it('starts after its shop was killed: stops the orphan and loses nothing', async () => {
   const { child, url } = await shopElsewhere();
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -67,7 +67,7 @@ it('goes on after its shop was killed: stops what that left running, loses nothi
   await next.close();
 });
 
-it('works in a clone of root’s that nobody else may enter, installed without scripts', async () => {
+it('works in root’s private clone, installed without scripts', async () => {
   const root = path.resolve(import.meta.dirname, '../../..');
   const modules = path.join(folder, 'node_modules');
   await chmod(folder, 0o700);
@@ -88,7 +88,7 @@ it('works in a clone of root’s that nobody else may enter, installed without s
   await postgres.close();
 });
 
-/** Takes away the links that the package's install script makes. */
+/** Removes the links that the package's install script creates. */
 async function dropLinks(packages: string): Promise<void> {
   const entries = await readdir(packages, { recursive: true, withFileTypes: true });
   const links = entries.filter(entry => entry.isSymbolicLink());
@@ -96,7 +96,7 @@ async function dropLinks(packages: string): Promise<void> {
   await Promise.all(links.map(link => rm(path.join(link.parentPath, link.name))));
 }
 
-it('leaves no process and no mark behind when it closes', async () => {
+it('leaves no process and no lock file behind when it closes', async () => {
   const postgres = await openEmbedded(folder);
   await postgres.close();
   expect(await readdir(folder)).not.toContain('shop.pid');

@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const postmaster = async () =>
   Number.parseInt(await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
 
-it('starts PostgreSQL again at the same address when it is killed, twice over, and loses nothing', async () => {
+it('restarts a killed PostgreSQL on the same port, twice, and loses nothing', async () => {
   const postgres = await openEmbedded(folder);
   const { database, close } = connect(postgres.url, 2);
   await database.execute(sql`create table kept (n int)`);
@@ -35,11 +35,11 @@ it('starts PostgreSQL again at the same address when it is killed, twice over, a
   await expect(postmaster()).rejects.toThrow();
 });
 
-it('stays closed when it was closed while starting again', async () => {
+it('stays closed if closed during a restart', async () => {
   const postgres = await openEmbedded(folder);
   const killed = await postmaster();
   process.kill(killed, 'SIGKILL');
   await postgres.close();
-  // Its mark may lie there still; nobody lives behind it.
+  // Its pid file may remain, but no process has the pid.
   expect(isProcessAlive(await postmaster().catch(() => 0))).toBe(false);
 });

@@ -49,18 +49,18 @@ const shipped = [
 const recorded = readShop();
 const phone = readPhone();
 
-let room: CliShop;
+let cliShop: CliShop;
 let shop: TestShop;
 beforeAll(async () => {
-  room = await openCliShop();
-  await room.json('restore', path.resolve(backup));
-  const { rows } = await room.database.execute(sql`select value from settings where name = 'secret'`);
-  const files = openFileStore({ filesUrl: undefined, dataFolder: room.variables.DATA_DIR });
-  shop = await openTestShop({ database: room.database, files, secret: String(rows[0]?.value), bank });
+  cliShop = await openCliShop();
+  await cliShop.json('restore', path.resolve(backup));
+  const { rows } = await cliShop.database.execute(sql`select value from settings where name = 'secret'`);
+  const files = openFileStore({ filesUrl: undefined, dataFolder: cliShop.variables.DATA_DIR });
+  shop = await openTestShop({ database: cliShop.database, files, secret: String(rows[0]?.value), bank });
 });
 afterAll(async () => {
   await shop.close();
-  await room.close();
+  await cliShop.close();
 });
 
 const bank = { bin: '970436', name: 'Vietcombank', account: '0123456789', holder: 'NGUYEN THI LAN' };
@@ -86,7 +86,7 @@ it('leaves the migrations that have shipped as they are', () => {
 
 it('restores every row of an older backup', async () => {
   for (const [table, rows] of Object.entries(recorded.rows)) {
-    const counted = await room.database.execute(sql.raw(`select count(*)::int as rows from ${table}`));
+    const counted = await cliShop.database.execute(sql.raw(`select count(*)::int as rows from ${table}`));
     expect(counted.rows, table).toEqual([{ rows }]);
   }
 });

@@ -12,21 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('gives back what was written, and leaves no drafts behind', async () => {
+it('reads what was written, and leaves no drafts behind', async () => {
   await files.write('pictures/a.b/320.webp', Buffer.from('cloth'));
   expect(await files.has('pictures/a.b/320.webp')).toBe(true);
   expect(String(await files.read('pictures/a.b/320.webp'))).toBe('cloth');
   expect(await readdir(path.join(folder, 'files/pictures/a.b'))).toEqual(['320.webp']);
 });
 
-it('knows what it does not have', async () => {
+it('reports missing files', async () => {
   expect(await files.has('pictures/none.webp')).toBe(false);
   expect(await files.read('pictures/none.webp')).toBeNull();
   expect(await files.read('pictures')).toBeNull();
 });
 
 it.each(['../out', '/etc/passwd', 'a/../../out', 'a//b', '.hidden', 'a/.hidden', '', 'a\\b', 'a\0b', 'ả'])(
-  'refuses %j as a name, to write and to read',
+  'rejects the name %j for writing and reading',
   async name => {
     await expect(async () => files.write(name, Buffer.from('x'))).rejects.toThrow('Not a file name');
     await expect(async () => files.read(name)).rejects.toThrow('Not a file name');

@@ -26,7 +26,7 @@ async function storedAt(address: string, width: PictureWidth) {
   return sharp(bytes).metadata();
 }
 
-it('stores the middle square as WebP in three widths, under an address with its own preview', async () => {
+it('stores the centre square as WebP in three widths, at a URL that contains a preview', async () => {
   const address = await storeImage(files, await plain(1600, 1200).jpeg().toBuffer());
   expect(address).toMatch(/^\/pictures\/[0-9a-f]{24}\.[\w-]{20,64}\/640\.webp$/);
   for (const width of pictureWidths)
@@ -42,14 +42,14 @@ it('never enlarges', async () => {
   expect(await storedAt(address, 320)).toMatchObject({ width: 320, height: 320 });
 });
 
-it('gives the same picture the same address, another another', async () => {
+it('gives the same picture the same URL, and another a different one', async () => {
   const image = await plain(700, 700).png().toBuffer();
   const address = await storeImage(files, image);
   expect(await storeImage(files, image)).toBe(address);
   expect(await storeImage(files, await plain(700, 700, '#7d9a6b').png().toBuffer())).not.toBe(address);
 });
 
-it('turns a photo upright and forgets where it was taken', async () => {
+it('turns a photo upright and drops its metadata', async () => {
   const top = plain(800, 400, '#ffffff').composite([
     { input: await plain(800, 100, '#000000').png().toBuffer(), top: 0, left: 0 },
   ]);
@@ -75,7 +75,7 @@ it('turns a photo upright and forgets where it was taken', async () => {
   expect(await brightness(300)).toBeLessThan(20);
 });
 
-it('puts what is transparent on white', async () => {
+it('puts transparency on white', async () => {
   const clear = sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } });
   const address = await storeImage(files, await clear.png().toBuffer());
   const bytes = (await files.read(pictureUrl(address, 320).slice(1))) ?? Buffer.alloc(0);
@@ -99,8 +99,8 @@ it.each([
   ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a GIF', () => plain(8, 8).gif().toBuffer()],
   ['nothing', async () => Buffer.alloc(0)],
-  ['a photo cut off', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 2_000)],
+  ['a truncated photo', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 2_000)],
   ['a bomb', bomb],
-])('refuses %s', async (_what, made) => {
+])('rejects %s', async (_what, made) => {
   await expect(storeImage(files, await made())).rejects.toThrow(InvalidImageError);
 });

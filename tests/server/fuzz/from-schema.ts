@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 
-/** The part of JSON Schema that the contract's schemas come to. */
+/** The part of JSON Schema that the contract's schemas use. */
 interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
@@ -15,11 +15,11 @@ interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
 }
 
-/** Ids worth asking for: those of somebody else. */
-export type Temptations = readonly (string | number)[];
+/** Ids of another customer's data. */
+export type ForeignIds = readonly (string | number)[];
 
 // What breaks programs: the edges of types, of Unicode and of the database.
-const nasty = fc.oneof(
+const edgeCases = fc.oneof(
   fc.constantFrom<unknown[]>(
     ...[null, '', ' ', true, 0, -1, 1.5, 1e30, 2 ** 31, 2 ** 53, Number.MAX_VALUE, [], {}, [[]], [null]],
     ...[
@@ -60,71 +60,72 @@ const nasty = fc.oneof(
   }),
 );
 
-/** Values as the schema wants them, and now and then anything else, at any depth. */
-export function valuesOf(schema: z.ZodMiniType, temptations: Temptations): fc.Arbitrary<unknown> {
+/** Valid values, and now and then anything else, at any depth. */
+export function arbitraryValues(schema: z.ZodMiniType, foreignIds: ForeignIds): fc.Arbitrary<unknown> {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return fitting(JSON.parse(JSON.stringify(json)), temptations);
+  return arbitraryFor(JSON.parse(JSON.stringify(json)), foreignIds);
 }
 
-function fitting(schema: JsonSchema, temptations: Temptations): fc.Arbitrary<unknown> {
-  const right = rightFor(schema, temptations);
-  return fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: nasty });
+function arbitraryFor(schema: JsonSchema, foreignIds: ForeignIds): fc.Arbitrary<unknown> {
+  const right = validFor(schema, foreignIds);
+  return fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: edgeCases });
 }
 
-function rightFor(schema: JsonSchema, temptations: Temptations): fc.Arbitrary<unknown> {
+function validFor(schema: JsonSchema, foreignIds: ForeignIds): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(one => fitting(one, temptations)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(option => arbitraryFor(option, foreignIds)));
   switch (schema.type) {
     case 'object':
-      return objects(schema, temptations);
+      return arbitraryObject(schema, foreignIds);
     case 'array':
-      return fc.array(fitting(schema.items ?? {}, temptations), { maxLength: 5 });
+      return fc.array(arbitraryFor(schema.items ?? {}, foreignIds), { maxLength: 5 });
     case 'integer':
     case 'number':
-      return fc.oneof(fc.integer({ min: -2, max: 30 }), tempting(temptations, 'number'));
+      return fc.oneof(fc.integer({ min: -2, max: 30 }), foreignId(foreignIds, 'number'));
     case 'boolean':
       return fc.boolean();
     case 'string':
-      return strings(schema, temptations);
+      return arbitraryString(schema, foreignIds);
     default:
-      return fc.oneof(nasty, tempting(temptations, 'number'), tempting(temptations, 'string'));
+      return fc.oneof(edgeCases, foreignId(foreignIds, 'number'), foreignId(foreignIds, 'string'));
   }
 }
 
-function objects({ properties = {}, additionalProperties }: JsonSchema, temptations: Temptations) {
-  const known = Object.entries(properties).map(([name, one]) => [name, fitting(one, temptations)] as const);
-  const record = fc.record(Object.fromEntries(known), { requiredKeys: [] });
+function arbitraryObject({ properties = {}, additionalProperties }: JsonSchema, foreignIds: ForeignIds) {
+  const declared = Object.entries(properties).map(
+    ([name, property]) => [name, arbitraryFor(property, foreignIds)] as const,
+  );
+  const record = fc.record(Object.fromEntries(declared), { requiredKeys: [] });
   if (typeof additionalProperties !== 'object') return record;
   const others = fc.dictionary(
     fc.oneof(fc.string(), fc.constant('Tên thêu')),
-    fitting(additionalProperties, temptations),
+    arbitraryFor(additionalProperties, foreignIds),
   );
-  return fc.tuple(record, others).map(([one, other]) => ({ ...other, ...one }));
+  return fc.tuple(record, others).map(([known, unknown]) => ({ ...unknown, ...known }));
 }
 
-function strings({ format }: JsonSchema, temptations: Temptations): fc.Arbitrary<unknown> {
-  if (format === 'uuid') return fc.oneof(fc.uuid(), tempting(temptations, 'string'));
-  const words = fc.constantFrom('ao soi', 'matkhau1', '0901234567', 'be@nho.vn', 'Bé Na', '1', '10', '');
-  return fc.oneof(words, fc.string({ unit: 'grapheme', maxLength: 40 }), tempting(temptations, 'string'));
+function arbitraryString({ format }: JsonSchema, foreignIds: ForeignIds): fc.Arbitrary<unknown> {
+  if (format === 'uuid') return fc.oneof(fc.uuid(), foreignId(foreignIds, 'string'));
+  const typical = fc.constantFrom('ao soi', 'matkhau1', '0901234567', 'be@nho.vn', 'Bé Na', '1', '10', '');
+  return fc.oneof(typical, fc.string({ unit: 'grapheme', maxLength: 40 }), foreignId(foreignIds, 'string'));
 }
 
-function tempting(temptations: Temptations, type: 'string' | 'number'): fc.Arbitrary<unknown> {
-  return fc.constantFrom(...temptations.filter(one => typeof one === type), type === 'string' ? 'x' : 1);
+function foreignId(foreignIds: ForeignIds, type: 'string' | 'number'): fc.Arbitrary<unknown> {
+  return fc.constantFrom(...foreignIds.filter(id => typeof id === type), type === 'string' ? 'x' : 1);
 }
 
-/** One request of an endpoint: its parts by their schemas, and headers that may be odd. */
-export function requestsOf(endpoint: Endpoint, temptations: Temptations) {
+export function arbitraryRequests(endpoint: Endpoint, foreignIds: ForeignIds) {
   return fc.record({
-    params: valuesOf(endpoint.params, temptations),
-    query: valuesOf(endpoint.query, temptations),
-    body: valuesOf(endpoint.body, temptations),
-    headers: oddHeaders,
+    params: arbitraryValues(endpoint.params, foreignIds),
+    query: arbitraryValues(endpoint.query, foreignIds),
+    body: arbitraryValues(endpoint.body, foreignIds),
+    headers: arbitraryHeaders,
   });
 }
 
 const printable = fc.string({ maxLength: 30 });
-const oddHeaders = fc.record(
+const arbitraryHeaders = fc.record(
   {
     'idempotency-key': fc.oneof(fc.uuid(), printable),
     'accept-encoding': fc.oneof(fc.constantFrom('br', 'gzip', 'identity;q=0', '*'), printable),

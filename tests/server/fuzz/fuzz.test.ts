@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedProducts } from '../../support/products.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
+import { seedProducts } from '../../support/seed-products.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 import { fuzz } from './fuzz.ts';
 
 // npm run test:fuzz sends 20,000; npm test some hundreds. FUZZ_SEED repeats a run.
@@ -9,12 +9,12 @@ const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
   await seedProducts(shop.database);
 });
 afterAll(() => shop.close());
 
-it(`never breaks, leaks or tells how it is made, whatever is sent (FUZZ_SEED=${seed})`, {
+it(`never fails, leaks data or reveals internals, whatever the input (FUZZ_SEED=${seed})`, {
   timeout: 600_000,
 }, async () => {
   const { sent, findings } = await fuzz(shop, total, seed);

@@ -4,22 +4,21 @@ import { addCartItem } from '#contract/cart.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { placeOrder } from '#contract/orders.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
-import { endpoints, nameOf } from '../../support/endpoints.ts';
-import type { TestShop } from '../../support/shop.ts';
-import { guest, newKey, signedIn, type Visitor } from '../../support/test-client.ts';
-import { requestsOf, type Temptations } from './from-schema.ts';
+import { endpointName, endpoints } from '../../support/endpoints.ts';
+import { newKey, openGuest, registerAndSignIn, type TestClient } from '../../support/test-client.ts';
+import type { TestShop } from '../../support/test-shop.ts';
+import { arbitraryRequests, type ForeignIds } from './from-schema.ts';
 
-/** What went wrong, and with which request; nothing, where all is well. */
 export interface Finding {
   call: string;
   what: string;
   request: string;
 }
 
-/** A customer whose every word is known, so that it is seen where it must not be. */
-async function neighbour({ app, database }: TestShop) {
+/** A customer whose data contains a secret, which no other response may contain. */
+async function createNeighbour({ app, database }: TestShop) {
   const secret = `bimat${randomUUID().slice(0, 8)}`;
-  const customer = await signedIn(app, {
+  const customer = await registerAndSignIn(app, {
     name: `Tên ${secret}`,
     email: `${secret}@be.vn`,
     address: `Ngõ ${secret}`,
@@ -27,7 +26,7 @@ async function neighbour({ app, database }: TestShop) {
   const { data } = await customer.call(addCartItem, { body: { product_item_id: 3, quantity: 1 } });
   const body = { item_ids: [data.item.id], note: `Lời dặn ${secret}` };
   const { order } = (await customer.call(placeOrder, { body })).data;
-  const left = await customer.call(addCartItem, { body: { product_item_id: 5, quantity: 1 } });
+  const cartLine = await customer.call(addCartItem, { body: { product_item_id: 5, quantity: 1 } });
   const code = `TT-${secret}`;
   const request = {
     code,
@@ -36,84 +35,84 @@ async function neighbour({ app, database }: TestShop) {
     amount: 249_000,
     status: 'Yêu cầu thanh toán',
   };
-  const [asked] = await database
+  const [inserted] = await database
     .insert(paymentRequests)
     .values(request)
     .returning({ id: paymentRequests.id });
-  const temptations: Temptations = [customer.id, order.id, left.data.item.id, asked?.id ?? 0];
-  return { secrets: [secret, customer.credentials.username, order.code], temptations };
+  const foreignIds: ForeignIds = [customer.id, order.id, cartLine.data.item.id, inserted?.id ?? 0];
+  return { secrets: [secret, customer.credentials.username, order.code], foreignIds };
 }
 
 /**
- * Sends about `total` requests, evenly over all calls and made of each call's own schemas, as a guest and as a customer.
- * Looks for answers of 5xx, for words of a neighbour, and for anything about how the shop is made.
+ * Sends about `total` requests, evenly over all endpoints and generated from their schemas, as a guest and as a customer.
+ * Looks for 5xx, for the data of another customer, and for internals.
  */
 export async function fuzz(
   shop: TestShop,
   total: number,
   seed?: number,
 ): Promise<{ sent: number; findings: Finding[] }> {
-  const { secrets, temptations } = await neighbour(shop);
+  const { secrets, foreignIds } = await createNeighbour(shop);
   const findings: Finding[] = [];
   let sent = 0;
   const rounds = Math.ceil(total / endpoints.length);
   for (const endpoint of endpoints) {
-    let visitor = await customerOf(shop, endpoint);
-    for (const request of fc.sample(requestsOf(endpoint, temptations), {
+    let client = await openClient(shop, endpoint);
+    for (const request of fc.sample(arbitraryRequests(endpoint, foreignIds), {
       numRuns: rounds,
       ...(seed && { seed }),
     })) {
-      const { statusCode, body } = await send(visitor, endpoint, request);
+      const { statusCode, body } = await send(client, endpoint, request);
       sent += 1;
-      const what = wrongWith(statusCode, body, secrets);
+      const what = findProblem(statusCode, body, secrets);
       if (what)
-        findings.push({ call: nameOf(endpoint), what, request: JSON.stringify(request).slice(0, 400) });
-      // Somebody signed out, or whose password changed, would learn nothing more.
-      if (statusCode === 401 || endpoint.path === '/logout') visitor = await customerOf(shop, endpoint);
+        findings.push({ call: endpointName(endpoint), what, request: JSON.stringify(request).slice(0, 400) });
+      // A client that signed out, or whose password changed, would only get 401.
+      if (statusCode === 401 || endpoint.path === '/logout') client = await openClient(shop, endpoint);
     }
   }
   return { sent, findings };
 }
 
-async function customerOf({ app }: TestShop, endpoint: Endpoint): Promise<Visitor> {
-  return endpoint.access === 'customer' ? signedIn(app) : guest(app);
+async function openClient({ app }: TestShop, endpoint: Endpoint): Promise<TestClient> {
+  return endpoint.access === 'customer' ? registerAndSignIn(app) : openGuest(app);
 }
 
-type Request = ReturnType<typeof requestsOf> extends fc.Arbitrary<infer R> ? R : never;
+type Request = ReturnType<typeof arbitraryRequests> extends fc.Arbitrary<infer R> ? R : never;
 
-function send(visitor: Visitor, endpoint: Endpoint, { params, query, body, headers }: Request) {
+function send(client: TestClient, endpoint: Endpoint, { params, query, body, headers }: Request) {
   const parts = {
-    params: { ...parameterNames(endpoint.path), ...object(params) },
-    query: object(query),
+    params: { ...requiredParams(endpoint.path), ...toQueryObject(params) },
+    query: toQueryObject(query),
     ...(endpoint.method !== 'GET' && { body }),
   };
-  return visitor.sendCall(endpoint, parts, { ...newKey(), ...clean(headers) });
+  return client.request(endpoint, parts, { ...newKey(), ...toHeaderValues(headers) });
 }
 
-// An address always has something in each place.
-const parameterNames = (path: string) =>
+// A URL has a value for each parameter.
+const requiredParams = (path: string) =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1']));
 
-function object(value: unknown): Record<string, unknown> {
+function toQueryObject(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, sendable(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toQueryValue(one)]));
 }
 
-function sendable(value: unknown): unknown {
+function toQueryValue(value: unknown): unknown {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return (text ?? '').toWellFormed();
 }
 
-const clean = (headers: Record<string, string>) =>
+const toHeaderValues = (headers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.replace(/[^\x20-\x7e]/g, '')]),
   );
 
-function wrongWith(status: number, body: string, secrets: readonly string[]): string | null {
+function findProblem(status: number, body: string, secrets: readonly string[]): string | null {
   if (status >= 500) return `${status}: ${body.slice(0, 200)}`;
   const leaked = secrets.find(secret => body.includes(secret));
-  if (leaked) return `tells of a neighbour: ${leaked}`;
+  if (leaked) return `contains data of another customer: ${leaked}`;
   if (/node_modules|\bat .+:\d+:\d+|\.ts:\d+|Failed query|drizzle|zod/i.test(body))
-    return `tells how it is made: ${body.slice(0, 200)}`;
+    return `reveals internals: ${body.slice(0, 200)}`;
   return null;
 }

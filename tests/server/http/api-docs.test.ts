@@ -16,22 +16,22 @@ import { listOrderDetails, listOrders, placeOrder, showOrder } from '#contract/o
 import { listPaymentRequests } from '#contract/payments.ts';
 import { listDistricts, listProvinces, listWards } from '#contract/places.ts';
 import { endpoints } from '../../support/endpoints.ts';
-import { seedPaymentRequest } from '../../support/payments.ts';
-import { seedProducts } from '../../support/products.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { signedIn, Visitor } from '../../support/test-client.ts';
+import { seedPaymentRequest } from '../../support/seed-payment-request.ts';
+import { seedProducts } from '../../support/seed-products.ts';
+import { registerAndSignIn, TestClient } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
   await seedProducts(shop.database);
 });
 afterAll(() => shop.close());
 
 const description = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-it('describes every call of the contract, and none is missing from the server', async () => {
-  const { paths } = description.parse((await new Visitor(shop.app).send('GET', '/api/docs')).json());
+it('describes every endpoint of the contract, and the server has them all', async () => {
+  const { paths } = description.parse((await new TestClient(shop.app).inject('GET', '/api/docs')).json());
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
   );
@@ -39,8 +39,8 @@ it('describes every call of the contract, and none is missing from the server', 
   expect(described).toEqual(expect.arrayContaining(promised));
 });
 
-it('tells what goes in and what comes out', async () => {
-  const { paths } = description.parse((await new Visitor(shop.app).send('GET', '/api/docs')).json());
+it('describes request and response of an endpoint', async () => {
+  const { paths } = description.parse((await new TestClient(shop.app).inject('GET', '/api/docs')).json());
   expect(paths['/api/shopping-cart/update-item/{id}']?.put).toMatchObject({
     parameters: [{ name: 'id', in: 'path', required: true }],
     requestBody: {
@@ -64,15 +64,15 @@ const operation = z.object({
   ),
 });
 
-/** The schema that the description gives for this call's answer of this status. */
+/** The described schema of this endpoint's response with this status. */
 async function promised({ method, path }: Endpoint, status: string) {
-  const { paths } = description.parse((await new Visitor(shop.app).send('GET', '/api/docs')).json());
+  const { paths } = description.parse((await new TestClient(shop.app).inject('GET', '/api/docs')).json());
   const { responses } = operation.parse(paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]);
   return fromJSONSchema(responses[status]?.content?.['application/json']?.schema ?? { not: {} });
 }
 
-it('says of answers what the server really answers', async () => {
-  const customer = await signedIn(shop.app);
+it('describes responses as the server sends them', async () => {
+  const customer = await registerAndSignIn(shop.app);
   await seedPaymentRequest(shop.database, customer.id, { code: 'TT-docs' });
   const { data } = await customer.call(addCartItem, { body: { product_item_id: 3, quantity: 1 } });
   const { id } = (await customer.call(placeOrder, { body: { item_ids: [data.item.id] } })).data.order;
@@ -93,22 +93,24 @@ it('says of answers what the server really answers', async () => {
     [addCartItem, { body: { product_item_id: 7, quantity: 1 } }],
   ];
   for (const [call, input] of calls) {
-    const response = await customer.sendCall(call, input);
+    const response = await customer.request(call, input);
     expect(response.statusCode).toBe(call.status);
     const checked = (await promised(call, String(call.status))).safeParse(response.json());
     expect([call.path, checked.error?.issues]).toEqual([call.path, undefined]);
   }
 });
 
-it('says of refusals what the server really answers', async () => {
+it('describes errors as the server sends them', async () => {
   const refusals = await promised(showCart, 'default');
-  const answer = (await new Visitor(shop.app).sendCall(showCart, {})).json();
+  const answer = (await new TestClient(shop.app).request(showCart, {})).json();
   expect(refusals.safeParse(answer).success).toBe(true);
   expect(refusals.safeParse({ error: 'x' }).success).toBe(false);
 });
 
-it('is a page to a browser, which needs no script', async () => {
-  const page = await new Visitor(shop.app).send('GET', '/api/docs', { headers: { accept: 'text/html' } });
+it('is a page without scripts for a browser', async () => {
+  const page = await new TestClient(shop.app).inject('GET', '/api/docs', {
+    headers: { accept: 'text/html' },
+  });
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('<code>/api/shopping-cart/add-item</code>');
   expect(page.body).not.toMatch(/<script| on\w+=/);

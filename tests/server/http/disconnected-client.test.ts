@@ -4,23 +4,23 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCartItem, showCart } from '#contract/cart.ts';
 import { connect } from '#server/database/connect.ts';
-import { seedProducts } from '../../support/products.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { newKey, signedIn } from '../../support/test-client.ts';
+import { seedProducts } from '../../support/seed-products.ts';
+import { newKey, registerAndSignIn } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
 let address: URL;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
   await seedProducts(shop.database);
   address = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
 });
 afterAll(() => shop.close());
 
-type Customer = Awaited<ReturnType<typeof signedIn>>;
+type Customer = Awaited<ReturnType<typeof registerAndSignIn>>;
 const body = JSON.stringify({ product_item_id: 3, quantity: 1 });
 
-/** The bytes of an add to the cart, as a browser writes them. */
+/** The bytes of a request that adds to the cart, as a browser writes them. */
 function written({ cookies }: Customer, key: Record<string, string>): string {
   const headers = {
     host: address.host,
@@ -42,8 +42,8 @@ async function dialled() {
 
 const cartOf = async (customer: Customer) => (await customer.call(showCart, {})).data.items;
 
-it('does nothing for a caller who goes away in the middle of a call', async () => {
-  const customer = await signedIn(shop.app);
+it('does nothing if the client disconnects in the middle of its request', async () => {
+  const customer = await registerAndSignIn(shop.app);
   const socket = await dialled();
   socket.write(written(customer, newKey()).slice(0, -5));
   socket.destroy();
@@ -56,8 +56,8 @@ const connections = () =>
     shop.app.server.getConnections((failure, count) => (failure ? reject(failure) : resolve(count))),
   );
 
-it('finishes for a caller who went away before the answer, and answers when asked again', async () => {
-  const customer = await signedIn(shop.app);
+it('finishes a write whose client disconnected, and replays its response to a retry', async () => {
+  const customer = await registerAndSignIn(shop.app);
   const holder = connect(shop.url, 1);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
@@ -79,7 +79,7 @@ it('finishes for a caller who went away before the answer, and answers when aske
   release();
   await holding;
   await holder.close();
-  const again = await customer.sendCall(addCartItem, { body: JSON.parse(body) }, key);
+  const again = await customer.request(addCartItem, { body: JSON.parse(body) }, key);
   expect(again.headers['idempotency-replayed']).toBe('true');
   expect(await cartOf(customer)).toMatchObject([{ quantity: 1 }]);
 });

@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints, nameOf } from '../../support/endpoints.ts';
-import { seedProducts } from '../../support/products.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { guest, newKey, signedIn, type Visitor } from '../../support/test-client.ts';
+import { endpointName, endpoints } from '../../support/endpoints.ts';
+import { seedProducts } from '../../support/seed-products.ts';
+import { newKey, openGuest, registerAndSignIn, type TestClient } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
-let customer: Awaited<ReturnType<typeof signedIn>>;
-let nobody: Visitor;
+let customer: Awaited<ReturnType<typeof registerAndSignIn>>;
+let nobody: TestClient;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
   await seedProducts(shop.database);
-  customer = await signedIn(shop.app);
-  nobody = await guest(shop.app);
+  customer = await registerAndSignIn(shop.app);
+  nobody = await openGuest(shop.app);
 });
 afterAll(() => shop.close());
 
 const ids = () => ({ id: randomUUID(), ids: randomUUID(), provinceId: 1, districtId: 1 });
 
 describe.each(endpoints.filter(endpoint => endpoint.access === 'customer'))('$method $path', endpoint => {
-  it('must be signed in, whatever is asked', async () => {
-    expect(await nobody.refused(endpoint, { params: ids(), body: {} })).toMatchObject({ status: 401 });
+  it('requires a signed-in customer, whatever the input', async () => {
+    expect(await nobody.callRejected(endpoint, { params: ids(), body: {} })).toMatchObject({ status: 401 });
   });
 });
 
 describe.each(endpoints.filter(endpoint => endpoint.method !== 'GET'))('$method $path', endpoint => {
-  it('wants the anti-forgery token', async () => {
+  it('requires the CSRF token', async () => {
     const sender = endpoint.access === 'customer' ? customer : nobody;
-    const refusal = await sender.refused(
+    const refusal = await sender.callRejected(
       endpoint,
       { params: ids(), body: {} },
       { 'x-xsrf-token': 'guessed' },
@@ -35,10 +35,10 @@ describe.each(endpoints.filter(endpoint => endpoint.method !== 'GET'))('$method 
     expect(refusal.status).toBe(419);
   });
 
-  it('reads JSON only, and says so where it cannot', async () => {
+  it('accepts JSON only, and says so', async () => {
     const address = endpoint.path.replace(/:\w+/g, '1');
     const send = (payload: string, type: string) =>
-      customer.send(endpoint.method, address, { payload, headers: { 'content-type': type } });
+      customer.inject(endpoint.method, address, { payload, headers: { 'content-type': type } });
     expect((await send('{"name":', 'application/json')).statusCode).toBe(400);
     expect((await send('{"__proto__": {"x": 1}}', 'application/json')).statusCode).toBe(400);
     expect((await send('<a/>', 'text/xml')).statusCode).toBe(415);
@@ -79,18 +79,18 @@ function* nastyInputs() {
 }
 
 describe.each(endpoints)('$method $path', endpoint => {
-  it('refuses nonsense with a word of what is wrong, and never breaks', async () => {
+  it('rejects invalid input without an internal error', async () => {
     const visitor = endpoint.access === 'customer' ? customer : nobody;
     for (const body of nastyInputs()) {
       const sent = endpoint.method === 'GET' ? { query: body } : { body };
-      const { statusCode, body: answer } = await visitor.sendCall(
+      const { statusCode, body: answer } = await visitor.request(
         endpoint,
         { params: ids(), ...sent },
         newKey(),
       );
       expect(
         statusCode,
-        `${nameOf(endpoint)} ${JSON.stringify(body)?.slice(0, 200)}: ${answer}`,
+        `${endpointName(endpoint)} ${JSON.stringify(body)?.slice(0, 200)}: ${answer}`,
       ).toBeLessThan(500);
     }
   });
@@ -98,12 +98,12 @@ describe.each(endpoints)('$method $path', endpoint => {
 
 describe.each(endpoints.filter(endpoint => endpoint.path.includes(':')))('$method $path', endpoint => {
   it.each(['0', '-1', '1.5', '99999999999', 'abc', 'a%20b', '%00', '1;2', '..%2F..'])(
-    'knows no %s',
+    'sends 404 for the id %s',
     async id => {
       const address = endpoint.path.replace(/:\w+/g, id);
       const headers = { 'content-type': 'application/json' };
       const payload = endpoint.method === 'GET' ? {} : { payload: '{}', headers };
-      const { statusCode, body } = await customer.send(endpoint.method, address, payload);
+      const { statusCode, body } = await customer.inject(endpoint.method, address, payload);
       expect(statusCode, body).toBe(404);
     },
   );

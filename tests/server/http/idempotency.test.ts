@@ -5,65 +5,65 @@ import { addCartItem, clearCart, showCart } from '#contract/cart.ts';
 import { changeFavourite } from '#contract/favourites.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
-import { seedProducts } from '../../support/products.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { newKey, signedIn } from '../../support/test-client.ts';
+import { seedProducts } from '../../support/seed-products.ts';
+import { newKey, registerAndSignIn } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
   await seedProducts(shop.database);
 });
 afterAll(() => shop.close());
 
 const bib = { product_item_id: 3, quantity: 2 };
-const linesOf = async (customer: Awaited<ReturnType<typeof signedIn>>) =>
+const linesOf = async (customer: Awaited<ReturnType<typeof registerAndSignIn>>) =>
   (await customer.call(showCart, {})).data.items;
 
-it('does a write once and gives the first answer again', async () => {
-  const customer = await signedIn(shop.app);
+it('runs a write once and replays the first response', async () => {
+  const customer = await registerAndSignIn(shop.app);
   const key = newKey();
-  const first = await customer.sendCall(addCartItem, { body: bib }, key);
-  const again = await customer.sendCall(addCartItem, { body: bib }, key);
+  const first = await customer.request(addCartItem, { body: bib }, key);
+  const again = await customer.request(addCartItem, { body: bib }, key);
   expect(first.headers).not.toHaveProperty('idempotency-replayed');
   expect(again.headers['idempotency-replayed']).toBe('true');
   expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()]);
   expect(await linesOf(customer)).toHaveLength(1);
 });
 
-it('does the write twice without a key', async () => {
-  const customer = await signedIn(shop.app);
+it('runs the write twice without a key', async () => {
+  const customer = await registerAndSignIn(shop.app);
   await customer.call(addCartItem, { body: bib });
   await customer.call(addCartItem, { body: bib });
   expect(await linesOf(customer)).toHaveLength(2);
 });
 
-it('refuses the key for another body or another call', async () => {
-  const customer = await signedIn(shop.app);
+it('rejects the key for another body or another endpoint', async () => {
+  const customer = await registerAndSignIn(shop.app);
   const key = newKey();
   await customer.call(addCartItem, { body: bib }, key);
-  const otherBody = await customer.refused(addCartItem, { body: { ...bib, quantity: 3 } }, key);
+  const otherBody = await customer.callRejected(addCartItem, { body: { ...bib, quantity: 3 } }, key);
   expect(otherBody).toMatchObject({ status: 422, errors: { 'Idempotency-Key': [expect.any(String)] } });
-  expect((await customer.refused(clearCart, {}, key)).status).toBe(422);
+  expect((await customer.callRejected(clearCart, {}, key)).status).toBe(422);
   expect(await linesOf(customer)).toMatchObject([{ quantity: 2 }]);
 });
 
 it('keeps the keys of two customers apart', async () => {
-  const [one, other] = [await signedIn(shop.app), await signedIn(shop.app)];
+  const [one, other] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
   const key = newKey();
   await one.call(addCartItem, { body: bib }, key);
   await other.call(addCartItem, { body: { ...bib, quantity: 7 } }, key);
   expect(await linesOf(other)).toMatchObject([{ quantity: 7 }]);
 });
 
-it('has one effect for two in flight, also in two processes, and both get its answer', async () => {
+it('runs concurrent requests once, also in two processes, and all get the same response', async () => {
   const connection = connect(shop.url);
   const second = await buildApp({ ...shop.parts, database: connection.database });
-  const customer = await signedIn(shop.app);
+  const customer = await registerAndSignIn(shop.app);
   const elsewhere = Object.assign(Object.create(customer), { app: second });
   const key = newKey();
   const answers = await Promise.all(
-    [customer, elsewhere, customer, elsewhere].map(phone => phone.sendCall(addCartItem, { body: bib }, key)),
+    [customer, elsewhere, customer, elsewhere].map(client => client.request(addCartItem, { body: bib }, key)),
   );
   expect(answers.map(answer => answer.statusCode)).toEqual([201, 201, 201, 201]);
   expect(new Set(answers.map(answer => answer.body)).size).toBe(1);
@@ -73,30 +73,30 @@ it('has one effect for two in flight, also in two processes, and both get its an
   await connection.close();
 });
 
-it('remembers a refusal too, though what caused it has passed', async () => {
-  const customer = await signedIn(shop.app);
+it('replays a rejection too, even if its cause is gone', async () => {
+  const customer = await registerAndSignIn(shop.app);
   const body = { product_item_id: 23, quantity: 1 };
   const key = newKey();
-  const first = await customer.refused(addCartItem, { body }, key);
+  const first = await customer.callRejected(addCartItem, { body }, key);
   await shop.database.execute(sql`update products set withdrawn = false where id = 12`);
-  const again = await customer.refused(addCartItem, { body }, key);
+  const again = await customer.callRejected(addCartItem, { body }, key);
   await customer.call(addCartItem, { body }, newKey());
   await shop.database.execute(sql`update products set withdrawn = true where id = 12`);
   expect(again).toMatchObject({ status: 422, message: first.message, errors: first.errors });
   expect(again.headers['idempotency-replayed']).toBe('true');
 });
 
-it('does not remember 401 and 419: the next try may be right', async () => {
-  const customer = await signedIn(shop.app);
+it('does not store 401 and 419, since a retry may succeed', async () => {
+  const customer = await registerAndSignIn(shop.app);
   const key = newKey();
-  expect((await customer.refused(addCartItem, { body: bib }, { ...key, 'x-xsrf-token': '' })).status).toBe(
-    419,
-  );
+  expect(
+    (await customer.callRejected(addCartItem, { body: bib }, { ...key, 'x-xsrf-token': '' })).status,
+  ).toBe(419);
   await customer.call(addCartItem, { body: bib }, key);
 });
 
-it('turns a toggle into one toggle', async () => {
-  const customer = await signedIn(shop.app);
+it('toggles once for one key', async () => {
+  const customer = await registerAndSignIn(shop.app);
   const input = { params: { id: customer.id }, body: { product_id: 1 } };
   const key = newKey();
   expect((await customer.call(changeFavourite, input, key)).data.is_favored).toBe(true);
@@ -104,9 +104,9 @@ it('turns a toggle into one toggle', async () => {
   expect((await customer.call(changeFavourite, input, newKey())).data.is_favored).toBe(false);
 });
 
-it('wants a UUID for a key', async () => {
-  const customer = await signedIn(shop.app);
-  const refusal = await customer.refused(addCartItem, { body: bib }, { 'idempotency-key': 'again' });
+it('requires a UUID as key', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const refusal = await customer.callRejected(addCartItem, { body: bib }, { 'idempotency-key': 'again' });
   expect(refusal.status).toBe(422);
   await customer.call(addCartItem, { body: bib }, { 'idempotency-key': randomUUID().toUpperCase() });
 });

@@ -4,22 +4,22 @@ import { addCartItem } from '#contract/cart.ts';
 import { listProducts } from '#contract/catalogue.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
-import { seedProducts } from '../../support/products.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { newKey, signedIn, Visitor } from '../../support/test-client.ts';
+import { seedProducts } from '../../support/seed-products.ts';
+import { newKey, registerAndSignIn, TestClient } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
   await seedProducts(shop.database);
 });
 afterAll(() => shop.close());
 
-it('tells Prometheus of calls, replays, connections and the loop', async () => {
+it('exposes requests, replays, connections and event loop lag to Prometheus', async () => {
   const { pool, database, close } = connect(shop.url, 3);
   const app = await buildApp({ ...shop.parts, database, pool });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const customer = await signedIn(app);
+  const customer = await registerAndSignIn(app);
   const key = newKey();
   for (let turn = 0; turn < 3; turn++)
     await customer.call(addCartItem, { body: { product_item_id: 3, quantity: 1 } }, key);
@@ -34,18 +34,18 @@ it('tells Prometheus of calls, replays, connections and the loop', async () => {
   await close();
 });
 
-it('tells this machine only, and nobody through a proxy, unless allowed', async () => {
-  const from = (address: string, app = shop.app) => new Visitor(app, address);
-  expect((await from('127.0.0.1').send('GET', '/metrics')).statusCode).toBe(200);
-  expect((await from('203.0.113.7').send('GET', '/metrics')).statusCode).toBe(404);
+it('is open to this machine only, and not through a proxy, unless configured', async () => {
+  const from = (address: string, app = shop.app) => new TestClient(app, address);
+  expect((await from('127.0.0.1').inject('GET', '/metrics')).statusCode).toBe(200);
+  expect((await from('203.0.113.7').inject('GET', '/metrics')).statusCode).toBe(404);
   const proxied = { headers: { 'x-forwarded-for': '127.0.0.1' } };
-  expect((await from('127.0.0.1').send('GET', '/metrics', proxied)).statusCode).toBe(404);
-  const open = await buildApp({ ...shop.parts, openMetrics: true });
-  expect((await from('203.0.113.7', open).send('GET', '/metrics')).statusCode).toBe(200);
+  expect((await from('127.0.0.1').inject('GET', '/metrics', proxied)).statusCode).toBe(404);
+  const open = await buildApp({ ...shop.parts, publicMetrics: true });
+  expect((await from('203.0.113.7', open).inject('GET', '/metrics')).statusCode).toBe(200);
   await open.close();
 });
 
-it('logs every call by its route, under an id, without what was asked or by whom', async () => {
+it('logs every request by route and id, without its input or customer', async () => {
   const lines: string[] = [];
   const logTo = new Writable({
     write(chunk, _encoding, done) {
@@ -53,8 +53,8 @@ it('logs every call by its route, under an id, without what was asked or by whom
       done();
     },
   });
-  const app = await buildApp({ ...shop.parts, logTo, logLevel: 'info' });
-  const customer = await signedIn(app, { name: 'Tên Bí Mật', email: 'bimat@be.vn' });
+  const app = await buildApp({ ...shop.parts, logStream: logTo, logLevel: 'info' });
+  const customer = await registerAndSignIn(app, { name: 'Tên Bí Mật', email: 'bimat@be.vn' });
   await customer.call(listProducts, { query: { text: 'bí-mật-tìm' } });
   const last = JSON.parse(lines.at(-1) ?? '{}');
   expect(last).toMatchObject({ method: 'GET', route: '/api/products', status: 200, ms: expect.any(Number) });

@@ -8,13 +8,13 @@ import { clearCart } from '#contract/cart.ts';
 import { listProvinces } from '#contract/places.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { signedIn, Visitor } from '../../support/test-client.ts';
+import { registerAndSignIn, TestClient } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
-/** Keeps this process from doing anything, as a machine does that is shared with others. */
+/** Blocks this process, as a shared machine does. */
 const stopFor = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-/** Resolves right after the shop has judged how far it lags behind. */
+/** Resolves right after the shop has sampled its event loop delay. */
 async function untilSampled({ memoryUsage }: FastifyInstance): Promise<void> {
   const before = memoryUsage().eventLoopDelay;
   while (memoryUsage().eventLoopDelay === before) await setImmediate();
@@ -22,23 +22,23 @@ async function untilSampled({ memoryUsage }: FastifyInstance): Promise<void> {
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 
-it('says at once that it is crowded, rather than let a hundred wait for the database', async () => {
+it('rejects requests at once when more than a hundred wait for the database', async () => {
   const { database, pool, close } = connect(shop.url, 2);
   const app = await buildApp({ ...shop.parts, database, pool });
   const holders = [await pool.connect(), await pool.connect()];
-  const visitor = new Visitor(app);
-  const waiting = Array.from({ length: 101 }, () => visitor.sendCall(listProvinces, {}));
+  const visitor = new TestClient(app);
+  const waiting = Array.from({ length: 101 }, () => visitor.request(listProvinces, {}));
   await expect.poll(() => pool.waitingCount).toBe(101);
-  expect(await visitor.refused(listProvinces)).toMatchObject({
+  expect(await visitor.callRejected(listProvinces)).toMatchObject({
     status: 503,
     headers: { 'retry-after': '5' },
   });
   expect(pool.waitingCount).toBe(101);
-  expect((await visitor.send('GET', '/healthz')).statusCode).toBe(200);
+  expect((await visitor.inject('GET', '/healthz')).statusCode).toBe(200);
   for (const holder of holders) holder.release();
   const answers = await Promise.all(waiting);
   expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([200]));
@@ -46,35 +46,35 @@ it('says at once that it is crowded, rather than let a hundred wait for the data
   await close();
 });
 
-describe('when its process stops', () => {
-  it('answers after a moment of it', async () => {
-    const visitor = new Visitor(shop.app);
+describe('when its process is paused', () => {
+  it('serves after a short pause', async () => {
+    const visitor = new TestClient(shop.app);
     await untilSampled(shop.app);
     stopFor(1_200);
     await untilSampled(shop.app);
-    expect((await visitor.sendCall(listProvinces, {})).statusCode).toBe(200);
+    expect((await visitor.request(listProvinces, {})).statusCode).toBe(200);
   });
 
-  it('says that it is crowded while that goes on, and not after', async () => {
-    const visitor = new Visitor(shop.app);
+  it('rejects requests while the pauses go on, and not after', async () => {
+    const visitor = new TestClient(shop.app);
     while (!shop.app.isUnderPressure()) {
       stopFor(1_200);
       await setImmediate();
     }
-    expect(await visitor.refused(listProvinces)).toMatchObject({
+    expect(await visitor.callRejected(listProvinces)).toMatchObject({
       status: 503,
       headers: { 'retry-after': '5' },
     });
-    const status = async () => (await visitor.sendCall(listProvinces, {})).statusCode;
+    const status = async () => (await visitor.request(listProvinces, {})).statusCode;
     await expect.poll(status, { timeout: 10_000 }).toBe(200);
   });
 });
 
-it('gives up a query that takes too long, and says to try again', async () => {
-  const patience = { statement: 300, lock: 200, idleInTransaction: 1_000 };
-  const { database, pool, close } = connect(shop.url, 3, patience);
+it('cancels a query that takes too long, and tells the client to retry', async () => {
+  const timeouts = { statement: 300, lock: 200, idleInTransaction: 1_000 };
+  const { database, pool, close } = connect(shop.url, 3, timeouts);
   const app = await buildApp({ ...shop.parts, database, pool });
-  const customer = Object.assign(await signedIn(shop.app), { app });
+  const customer = Object.assign(await registerAndSignIn(shop.app), { app });
   const holder = connect(shop.url, 1);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
@@ -84,7 +84,10 @@ it('gives up a query that takes too long, and says to try again', async () => {
     await held;
   });
   await locked;
-  expect(await customer.refused(clearCart)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  expect(await customer.callRejected(clearCart)).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5' },
+  });
   release();
   await holding;
   await customer.call(clearCart, {});
@@ -93,16 +96,16 @@ it('gives up a query that takes too long, and says to try again', async () => {
   await close();
 });
 
-it('finishes what is in flight when it closes, and refuses the rest', async () => {
+it('finishes requests in flight when it closes, and rejects new ones', async () => {
   const { database, pool, close } = connect(shop.url, 2);
   const app = await buildApp({ ...shop.parts, database, pool });
-  const customer = Object.assign(await signedIn(shop.app), { app });
+  const customer = Object.assign(await registerAndSignIn(shop.app), { app });
   const holders = [await pool.connect(), await pool.connect()];
-  const inFlight = customer.sendCall(currentUser, {});
+  const inFlight = customer.request(currentUser, {});
   await expect.poll(() => pool.waitingCount).toBe(1);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const kept = await fetch(`${address}/healthz`);
-  await kept.text();
+  const response = await fetch(`${address}/healthz`);
+  await response.text();
   const closing = app.close();
   for (const holder of holders) holder.release();
   expect((await inFlight).statusCode).toBe(200);

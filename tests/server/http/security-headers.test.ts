@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { signedIn, Visitor } from '../../support/test-client.ts';
+import { registerAndSignIn, TestClient } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 
 it.each(['/api/provinces', '/api/user', '/api/nothing', '/pictures/x/640.webp', '/healthz', '/api/docs'])(
   'keeps other sites out of %s',
   async address => {
-    const { headers } = await new Visitor(shop.app).send('GET', address);
+    const { headers } = await new TestClient(shop.app).inject('GET', address);
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringMatching(
         /default-src 'self';.*object-src 'none';.*frame-ancestors 'none'/,
@@ -30,18 +30,18 @@ it.each(['/api/provinces', '/api/user', '/api/nothing', '/pictures/x/640.webp', 
   },
 );
 
-it('lets no cache on the way keep what belongs to a customer', async () => {
-  const customer = await signedIn(shop.app);
+it('forbids caching of what belongs to a customer', async () => {
+  const customer = await registerAndSignIn(shop.app);
   for (const address of ['/api/user', '/api/shopping-cart', '/api/orders', '/api/products'])
-    expect((await customer.send('GET', address)).headers['cache-control']).toBe('private, no-store');
+    expect((await customer.inject('GET', address)).headers['cache-control']).toBe('private, no-store');
 });
 
-it('believes a proxy about the caller’s address only where it was told to', async () => {
+it('trusts X-Forwarded-For of configured proxies only', async () => {
   const addressSeen = async (trustedProxies: string[]) => {
     const app = await buildApp({ ...shop.parts, trustedProxies });
     app.get('/seen', request => ({ ip: request.ip }));
     const headers = { 'x-forwarded-for': '203.0.113.9' };
-    const { ip } = (await new Visitor(app, '127.0.0.1').send('GET', '/seen', { headers })).json();
+    const { ip } = (await new TestClient(app, '127.0.0.1').inject('GET', '/seen', { headers })).json();
     await app.close();
     return ip;
   };

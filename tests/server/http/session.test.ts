@@ -4,12 +4,12 @@ import { currentUser, login, logout } from '#contract/auth.ts';
 import { changeFavourite } from '#contract/favourites.ts';
 import { customerIdHeader } from '#contract/http/caller.ts';
 import { sessions } from '#server/auth/tables.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { signedIn, Visitor } from '../../support/test-client.ts';
+import { registerAndSignIn, TestClient } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 
@@ -17,14 +17,14 @@ const lastSeen = (interval: string) =>
   shop.database.update(sessions).set({ seenAt: sql`now() - ${interval}::interval` });
 
 async function signedInRemembered() {
-  const customer = await signedIn(shop.app);
+  const customer = await registerAndSignIn(shop.app);
   await customer.call(login, { body: { ...customer.credentials, remember_me: true } });
   return customer;
 }
 
-it('keeps the id out of reach of scripts and of the database', async () => {
-  const customer = await signedIn(shop.app);
-  const response = await customer.sendCall(login, { body: customer.credentials });
+it('hides the session id from scripts and from the database', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const response = await customer.request(login, { body: customer.credentials });
   const cookie = response.cookies.find(one => one.name === 'mam_nho_session');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   expect(cookie).not.toHaveProperty('maxAge');
@@ -32,26 +32,26 @@ it('keeps the id out of reach of scripts and of the database', async () => {
   expect(stored).not.toContain(cookie?.value);
 });
 
-it('does nothing for whoever is signed in what is said to be another’s', async () => {
-  const [customer, other] = [await signedIn(shop.app), await signedIn(shop.app)];
+it('rejects a request that names another customer than the session’s', async () => {
+  const [customer, other] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
   const as = (id: number) => ({ [customerIdHeader]: String(id) });
-  expect((await customer.sendCall(currentUser, {}, as(customer.id))).statusCode).toBe(200);
-  expect((await customer.refused(currentUser, {}, as(other.id))).status).toBe(401);
+  expect((await customer.request(currentUser, {}, as(customer.id))).statusCode).toBe(200);
+  expect((await customer.callRejected(currentUser, {}, as(other.id))).status).toBe(401);
   const favourite = { params: { id: customer.id }, body: { product_id: 1 } };
-  expect((await customer.refused(changeFavourite, favourite, as(other.id))).status).toBe(401);
+  expect((await customer.callRejected(changeFavourite, favourite, as(other.id))).status).toBe(401);
 });
 
-it('lives 2 hours without a visit, and each visit starts them anew', async () => {
-  const customer = await signedIn(shop.app);
+it('ends after 2 hours without a request; each request restarts them', async () => {
+  const customer = await registerAndSignIn(shop.app);
   await lastSeen('119 minutes');
   await customer.call(currentUser, {});
   await lastSeen('0 minutes');
   await lastSeen('121 minutes');
-  expect((await customer.refused(currentUser)).status).toBe(401);
+  expect((await customer.callRejected(currentUser)).status).toBe(401);
 });
 
-it('prolongs what is in use', async () => {
-  const customer = await signedIn(shop.app);
+it('prolongs a session in use', async () => {
+  const customer = await registerAndSignIn(shop.app);
   await lastSeen('100 minutes');
   await customer.call(currentUser, {});
   const [row] = (
@@ -62,39 +62,39 @@ it('prolongs what is in use', async () => {
   expect(row).toEqual({ fresh: true });
 });
 
-it('lives 60 days where the customer wants to be remembered, and the cookie with it', async () => {
+it('lasts 60 days if the customer is remembered, and so does the cookie', async () => {
   const customer = await signedInRemembered();
   await lastSeen('59 days');
-  const response = await customer.sendCall(currentUser, {});
+  const response = await customer.request(currentUser, {});
   expect(response.statusCode).toBe(200);
   const cookie = response.cookies.find(one => one.name === 'mam_nho_session');
   expect(cookie?.maxAge).toBe(60 * 24 * 60 * 60);
   await lastSeen('61 days');
-  expect((await customer.refused(currentUser)).status).toBe(401);
+  expect((await customer.callRejected(currentUser)).status).toBe(401);
 });
 
-it('gets a new id at every sign-in; the one before is worth nothing', async () => {
-  const customer = await signedIn(shop.app);
+it('gets a new id at every sign-in; the old one is invalid', async () => {
+  const customer = await registerAndSignIn(shop.app);
   const before = new Map(customer.cookies);
   await customer.call(login, { body: customer.credentials });
   expect(customer.cookies.get('mam_nho_session')).not.toBe(before.get('mam_nho_session'));
-  const thief = new Visitor(shop.app);
+  const thief = new TestClient(shop.app);
   for (const [name, value] of before) thief.cookies.set(name, value);
-  expect((await thief.refused(currentUser)).status).toBe(401);
+  expect((await thief.callRejected(currentUser)).status).toBe(401);
 });
 
 it('ends on the server when the customer signs out', async () => {
-  const customer = await signedIn(shop.app);
+  const customer = await registerAndSignIn(shop.app);
   const before = new Map(customer.cookies);
   await customer.call(logout, {});
   expect(customer.cookies.has('mam_nho_session')).toBe(false);
   for (const [name, value] of before) customer.cookies.set(name, value);
-  expect((await customer.refused(currentUser)).status).toBe(401);
+  expect((await customer.callRejected(currentUser)).status).toBe(401);
 });
 
-it('sends its cookies over HTTPS only where the shop has it', async () => {
-  const secure = await openShop({ publicUrl: new URL('https://mamnho.vn') });
-  const response = await new Visitor(secure.app).send('GET', '/sanctum/csrf-cookie');
+it('marks its cookies as secure if the shop has HTTPS', async () => {
+  const secure = await openTestShop({ publicUrl: new URL('https://mamnho.vn') });
+  const response = await new TestClient(secure.app).inject('GET', '/sanctum/csrf-cookie');
   expect(response.cookies.every(cookie => cookie.secure)).toBe(true);
   expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
   await secure.close();

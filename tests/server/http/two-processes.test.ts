@@ -6,22 +6,22 @@ import { updateDetail, updatePassword } from '#contract/customer.ts';
 import { changeFavourite } from '#contract/favourites.ts';
 import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { products, productTags } from '#server/catalogue/tables.ts';
-import { seedProducts } from '../../support/products.ts';
-import { anotherProcess } from '../../support/second-process.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { guest, signedIn, Visitor } from '../../support/test-client.ts';
+import { openSecondProcess } from '../../support/second-process.ts';
+import { seedProducts } from '../../support/seed-products.ts';
+import { openGuest, registerAndSignIn, TestClient } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
-type Process = Awaited<ReturnType<typeof anotherProcess>>;
-/** What this file calls at once: news come within some ms, and are never older than a second. */
+type Process = Awaited<ReturnType<typeof openSecondProcess>>;
+/** Notifications arrive within some ms, and no value is older than a second. */
 const soon = { timeout: 1_000, interval: 20 };
 
 let shop: TestShop;
 let one: Process;
 let other: Process;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
   await seedProducts(shop.database);
-  [one, other] = [await anotherProcess(shop), await anotherProcess(shop)];
+  [one, other] = [await openSecondProcess(shop), await openSecondProcess(shop)];
   await vi.waitFor(() => expect([one.news.hasHeartbeat(), other.news.hasHeartbeat()]).toEqual([true, true]));
 });
 afterAll(async () => {
@@ -30,18 +30,18 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The same browser, whose calls go through `process`. */
-function through(visitor: Visitor, { app }: Process): Visitor {
-  const same = new Visitor(app, visitor.address);
+/** The same browser, whose requests go to `process`. */
+function through(visitor: TestClient, { app }: Process): TestClient {
+  const same = new TestClient(app, visitor.address);
   for (const [name, value] of visitor.cookies) same.cookies.set(name, value);
   return same;
 }
 
-const firstNames = async (visitor: Visitor) =>
+const firstNames = async (visitor: TestClient) =>
   (await visitor.call(listProducts, { query: {} })).data.data.map(product => product.name);
 
-it('keeps what the database was asked, and asks no more', async () => {
-  const customer = await signedIn(one.app);
+it('serves a second request from the cache', async () => {
+  const customer = await registerAndSignIn(one.app);
   const before = await firstNames(customer);
   await shop.database.execute(sql`alter table products disable trigger all`);
   await shop.database.execute(sql`update products set name = 'Lặng lẽ' where id = 11`);
@@ -51,7 +51,7 @@ it('keeps what the database was asked, and asks no more', async () => {
 });
 
 it('shows a product changed through one process through the other within a second', async () => {
-  const customer = await signedIn(one.app);
+  const customer = await registerAndSignIn(one.app);
   const there = through(customer, other);
   await firstNames(there);
   await there.call(showProduct, { params: { id: 11 } });
@@ -66,8 +66,8 @@ it('shows a product changed through one process through the other within a secon
   }, soon);
 });
 
-it('narrows by a tag given elsewhere', async () => {
-  const customer = await signedIn(one.app);
+it('filters by a tag added elsewhere', async () => {
+  const customer = await registerAndSignIn(one.app);
   const tagged = async () =>
     (await customer.call(listProducts, { query: { 'tag_id[]': [2] } })).data.data.map(product => product.id);
   expect(await tagged()).toEqual([]);
@@ -75,10 +75,10 @@ it('narrows by a tag given elsewhere', async () => {
   await vi.waitFor(async () => expect(await tagged()).toEqual([3]), soon);
 });
 
-it('gives each customer their own hearts, here at once and elsewhere soon', async () => {
-  const [customer, neighbour] = [await signedIn(one.app), await signedIn(one.app)];
+it('shows each customer their own favourites, here at once and elsewhere soon', async () => {
+  const [customer, neighbour] = [await registerAndSignIn(one.app), await registerAndSignIn(one.app)];
   const there = through(customer, other);
-  const hearts = async (visitor: Visitor) =>
+  const hearts = async (visitor: TestClient) =>
     (await visitor.call(listProducts, { query: {} })).data.data
       .filter(product => product.isFavored)
       .map(({ id }) => id);
@@ -90,45 +90,45 @@ it('gives each customer their own hearts, here at once and elsewhere soon', asyn
   expect(await hearts(neighbour)).toEqual([]);
 });
 
-it('ends a session everywhere: here at once, elsewhere soon, and for writes at once everywhere', async () => {
-  const customer = await signedIn(one.app);
+it('ends a session here at once, elsewhere soon, and for writes at once everywhere', async () => {
+  const customer = await registerAndSignIn(one.app);
   const there = through(customer, other);
   await there.call(currentUser, {});
   const before = through(customer, one);
   await customer.call(logout, {});
-  expect((await before.refused(currentUser)).status).toBe(401);
+  expect((await before.callRejected(currentUser)).status).toBe(401);
   const write = { params: { id: customer.id }, body: { name: 'Tên khác' } };
-  expect((await there.refused(updateDetail, write)).status).toBe(401);
-  await vi.waitFor(async () => expect((await there.refused(currentUser)).status).toBe(401), soon);
+  expect((await there.callRejected(updateDetail, write)).status).toBe(401);
+  await vi.waitFor(async () => expect((await there.callRejected(currentUser)).status).toBe(401), soon);
 });
 
-it('signs other devices out when the password changes, and knows the new name', async () => {
-  const customer = await signedIn(one.app);
-  const tablet = await guest(other.app);
+it('signs other devices out when the password changes, and shows the new name', async () => {
+  const customer = await registerAndSignIn(one.app);
+  const tablet = await openGuest(other.app);
   await tablet.call(login, { body: customer.credentials });
   await tablet.call(currentUser, {});
   await customer.call(updateDetail, { params: { id: customer.id }, body: { name: 'Tên Mới' } });
   await vi.waitFor(async () => expect((await tablet.call(currentUser, {})).data.name).toBe('Tên Mới'), soon);
   const body = { current_password: 'matkhau1', password: 'matkhau2', password_confirmation: 'matkhau2' };
   await customer.call(updatePassword, { body });
-  await vi.waitFor(async () => expect((await tablet.refused(currentUser)).status).toBe(401), soon);
+  await vi.waitFor(async () => expect((await tablet.callRejected(currentUser)).status).toBe(401), soon);
   await customer.call(currentUser, {});
 });
 
 it('counts wrong passwords over all processes', async () => {
-  const customer = await signedIn(one.app);
+  const customer = await registerAndSignIn(one.app);
   const wrong = { body: { ...customer.credentials, password: 'wrong-one' } };
-  const visitors = [await guest(one.app), await guest(other.app)];
+  const visitors = [await openGuest(one.app), await openGuest(other.app)];
   const statuses: number[] = [];
   for (let turn = 0; turn < 12; turn++)
-    statuses.push(((await visitors[turn % 2]?.refused(login, wrong)) ?? { status: 0 }).status);
+    statuses.push(((await visitors[turn % 2]?.callRejected(login, wrong)) ?? { status: 0 }).status);
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });
 
-it('asks the database again while no news come', async () => {
-  const deaf = await anotherProcess(shop);
+it('reads the database again while there is no heartbeat', async () => {
+  const deaf = await openSecondProcess(shop);
   await vi.waitFor(() => expect(deaf.news.hasHeartbeat()).toBe(true));
-  const customer = through(await signedIn(one.app), deaf);
+  const customer = through(await registerAndSignIn(one.app), deaf);
   const before = await firstNames(customer);
   await deaf.news.close();
   expect(deaf.news.hasHeartbeat()).toBe(false);
@@ -137,8 +137,8 @@ it('asks the database again while no news come', async () => {
   await deaf.close();
 });
 
-it('listens anew, and forgets what it knew, when the database cut it off', async () => {
-  const customer = await signedIn(one.app);
+it('reconnects and drops its caches when the database closes its connection', async () => {
+  const customer = await registerAndSignIn(one.app);
   await firstNames(customer);
   await shop.database.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mam-nho news' and datname = current_database()`,

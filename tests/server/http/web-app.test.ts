@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { Visitor } from '../../support/test-client.ts';
+import { TestClient } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
 const script = 'document.documentElement.dataset.ready = "yes"';
 const page = `<!doctype html><script>${script}</script><script type="module" src="/assets/main-abc.js"></script>`;
@@ -12,7 +12,7 @@ const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 let folder: string;
 let shop: TestShop;
-let visitor: Visitor;
+let visitor: TestClient;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-dist-'));
   await mkdir(path.join(folder, 'assets'));
@@ -20,8 +20,8 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'sw.js'), '// worker');
   await writeFile(path.join(folder, 'assets/main-abc.js'), 'plain');
   await writeFile(path.join(folder, 'assets/main-abc.js.br'), brotliCompressSync('plain'));
-  shop = await openShop({ webFolder: folder });
-  visitor = new Visitor(shop.app);
+  shop = await openTestShop({ webFolder: folder });
+  visitor = new TestClient(shop.app);
 });
 afterAll(async () => {
   await shop.close();
@@ -31,7 +31,7 @@ afterAll(async () => {
 it.each(['/', '/home', '/product/7', '/orders/0199-x/edit', '/khong-co'])(
   'opens the app at %s',
   async address => {
-    const answer = await visitor.send('GET', address, { headers: html });
+    const answer = await visitor.inject('GET', address, { headers: html });
     expect([answer.statusCode, answer.body]).toEqual([200, page]);
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -48,40 +48,40 @@ it.each([
   '/api',
   '/pictures/x',
   '/sanctum/x',
-])('has no page in the place of %s', async address => {
-  const answer = await visitor.send('GET', address, { headers: html });
+])('does not serve the page in place of %s', async address => {
+  const answer = await visitor.inject('GET', address, { headers: html });
   expect(answer.statusCode).toBe(404);
   expect(answer.json().message).toContain('Không tìm thấy');
 });
 
-it('gives the page to navigations only', async () => {
-  expect((await visitor.send('GET', '/home', { headers: { accept: 'application/json' } })).statusCode).toBe(
+it('serves the page to navigations only', async () => {
+  expect((await visitor.inject('GET', '/home', { headers: { accept: 'application/json' } })).statusCode).toBe(
     404,
   );
-  expect((await visitor.send('POST', '/home', { headers: html })).statusCode).toBe(404);
+  expect((await visitor.inject('POST', '/home', { headers: html })).statusCode).toBe(404);
 });
 
-it('lets browsers keep what has a hash in its name, and ask about the worker each time', async () => {
-  const asset = await visitor.send('GET', '/assets/main-abc.js', { headers: { 'accept-encoding': 'br' } });
+it('lets browsers cache hashed files, and revalidate the service worker each time', async () => {
+  const asset = await visitor.inject('GET', '/assets/main-abc.js', { headers: { 'accept-encoding': 'br' } });
   expect(asset.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
     'content-type': 'application/javascript; charset=utf-8',
   });
-  expect((await visitor.send('GET', '/assets/main-abc.js')).body).toBe('plain');
-  expect((await visitor.send('GET', '/sw.js')).headers['cache-control']).toBe('no-cache');
+  expect((await visitor.inject('GET', '/assets/main-abc.js')).body).toBe('plain');
+  expect((await visitor.inject('GET', '/sw.js')).headers['cache-control']).toBe('no-cache');
 });
 
 it.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/.env', '/%2e%2e/secret'])(
-  'gives no %s',
+  'does not serve %s',
   async address => {
-    expect((await visitor.send('GET', address)).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await visitor.inject('GET', address)).statusCode).toBeGreaterThanOrEqual(400);
   },
 );
 
 describe('security headers', () => {
-  it('let the page’s own inline script run and no other', async () => {
-    const { headers } = await visitor.send('GET', '/', { headers: html });
+  it('allow the page’s own inline script and no other', async () => {
+    const { headers } = await visitor.inject('GET', '/', { headers: html });
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(;|$)/);
     expect(policy).toContain("frame-ancestors 'none'");
@@ -97,10 +97,10 @@ describe('security headers', () => {
   });
 });
 
-it('answers the API where no app is built', async () => {
-  const bare = await openShop({ webFolder: path.join(folder, 'none') });
-  const somebody = new Visitor(bare.app);
-  expect((await somebody.send('GET', '/api/provinces')).statusCode).toBe(200);
-  expect((await somebody.send('GET', '/home', { headers: html })).statusCode).toBe(404);
+it('serves the API if no app is built', async () => {
+  const bare = await openTestShop({ webFolder: path.join(folder, 'none') });
+  const somebody = new TestClient(bare.app);
+  expect((await somebody.inject('GET', '/api/provinces')).statusCode).toBe(200);
+  expect((await somebody.inject('GET', '/home', { headers: html })).statusCode).toBe(404);
   await bare.close();
 });

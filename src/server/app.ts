@@ -9,6 +9,7 @@ import { cartRoutes } from './cart/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { customerRoutes } from './customer/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
+import { listFavouriteIds } from './favourites/store.ts';
 import { pictureRoutes } from './files/routes.ts';
 import type { AppDependencies } from './http/app-dependencies.ts';
 import { serveApiDocs } from './http/endpoint/api-docs.ts';
@@ -56,7 +57,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 function serveNouns(app: FastifyInstance): void {
   authRoutes(app);
   placeRoutes(app);
-  catalogueRoutes(app);
+  catalogueRoutes(app, listFavouriteIds);
   favouriteRoutes(app);
   cartRoutes(app);
   orderRoutes(app);

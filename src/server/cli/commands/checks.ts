@@ -2,12 +2,13 @@ import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Bank } from '#contract/payments.ts';
-import { listReferencedFiles } from '#server/catalogue/referenced-files.ts';
+import { listProductFiles } from '#server/catalogue/referenced-files.ts';
 import type { CliContext } from '#server/cli/context.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findBankAccount } from '#server/payments/bank-account.ts';
 import { demoBank } from '#server/payments/bank-config.ts';
+import { listInvoiceFiles } from '#server/payments/store.ts';
 
 export interface CheckResult {
   state: 'well' | 'attention' | 'wrong';
@@ -98,7 +99,7 @@ export async function checkShop(
   ];
   const missing: string[] = [];
   let count = 0;
-  for await (const name of listReferencedFiles(database)) {
+  for (const name of [...(await listProductFiles(database)), ...(await listInvoiceFiles(database))]) {
     count += 1;
     if (!(await files.has(name))) missing.push(name);
     reportProgress(`Đang kiểm tra ảnh: ${count}`);

@@ -13,40 +13,44 @@ import type { ShopAction } from './steps.ts';
 
 type PutCommand = <Input>(kind: CommandKind<Input>, input: Input) => Promise<void>;
 
-/** One of the things there, whatever their number. */
+/** Wraps around, so that any index picks one. */
 export const pickByIndex = <Thing>(things: readonly Thing[], which: number): Thing | undefined =>
   things[which % Math.max(1, things.length)];
 
-/** Writes a wish down in the words of the shop's commands; does nothing where there is nothing to do it to. */
+/** Puts the command for an action; does nothing if there is nothing to act on. */
 export async function putAction(
-  wish: ShopAction,
+  action: ShopAction,
   tab: Tab,
   customer_id: number,
-  write: PutCommand,
+  put: PutCommand,
 ): Promise<void> {
-  switch (wish.act) {
+  switch (action.act) {
     case 'add':
-      return write(cartCommands.add, newLine(wish.product, wish.quantity));
+      return put(cartCommands.add, newLine(action.product, action.quantity));
     case 'like':
-      return write(favouriteCommands.set, { customer_id, product_id: wish.product, is_favored: wish.liked });
+      return put(favouriteCommands.set, {
+        customer_id,
+        product_id: action.product,
+        is_favored: action.liked,
+      });
     case 'rename':
-      return write(customerCommands.changeDetail, { customer_id, field: 'name', value: wish.name });
+      return put(customerCommands.changeDetail, { customer_id, field: 'name', value: action.name });
     case 'change': {
-      const line = pickByIndex(await cartLines(tab), wish.which);
-      return line && write(cartCommands.change, { ...line, quantity: wish.quantity });
+      const line = pickByIndex(await cartLines(tab), action.which);
+      return line && put(cartCommands.change, { ...line, quantity: action.quantity });
     }
     case 'remove': {
-      const line = pickByIndex(await cartLines(tab), wish.which);
-      return line && write(cartCommands.remove, { ids: [line.id] });
+      const line = pickByIndex(await cartLines(tab), action.which);
+      return line && put(cartCommands.remove, { ids: [line.id] });
     }
     case 'order': {
       const lines = await cartLines(tab);
-      return lines.length > 0 ? write(orderCommands.place, toPlacement(lines)) : undefined;
+      return lines.length > 0 ? put(orderCommands.place, toPlacement(lines)) : undefined;
     }
     case 'delete order': {
-      const known = tab.client.getQueryData(orderQueries.page(1).queryKey)?.orders ?? [];
-      const order = pickByIndex(withoutDeleted(known, await tab.queue.all()), wish.which);
-      return order && write(orderCommands.delete, { id: order.id });
+      const loaded = tab.client.getQueryData(orderQueries.page(1).queryKey)?.orders ?? [];
+      const order = pickByIndex(withoutDeleted(loaded, await tab.queue.all()), action.which);
+      return order && put(orderCommands.delete, { id: order.id });
     }
   }
 }
@@ -61,13 +65,13 @@ function toPlacement(lines: Awaited<ReturnType<typeof cartLines>>) {
   return { id: uuidv7(), item_ids, note: '', expected_total, shown: { lines, address: '' } };
 }
 
-/** What is written is seen at once. */
-export async function checkShownAtOnce(wish: ShopAction, tab: Tab): Promise<void> {
-  if (wish.act === 'add')
-    expect((await tab.cart())[0]).toMatchObject({ quantity: wish.quantity, isPending: true });
-  if (wish.act === 'order') expect(await tab.cart()).toEqual([]);
-  if (wish.act === 'like') {
-    const confirmed = { id: wish.product, isFavored: !wish.liked };
-    expect(pendingFavourite(confirmed, await tab.queue.all())).toBe(wish.liked);
+/** A command shows before it is sent. */
+export async function checkShownAtOnce(action: ShopAction, tab: Tab): Promise<void> {
+  if (action.act === 'add')
+    expect((await tab.cart())[0]).toMatchObject({ quantity: action.quantity, isPending: true });
+  if (action.act === 'order') expect(await tab.cart()).toEqual([]);
+  if (action.act === 'like') {
+    const confirmed = { id: action.product, isFavored: !action.liked };
+    expect(pendingFavourite(confirmed, await tab.queue.all())).toBe(action.liked);
   }
 }

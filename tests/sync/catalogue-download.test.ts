@@ -9,8 +9,8 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { downloadChanges } from '#web/catalogue/local/download-changes.ts';
 import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
 import { type CatalogueReplica, openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
-import { openTestShop, type TestShop } from '../support/test-shop.ts';
 import { registerAndSignIn } from '../support/test-client.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
 import { Device } from './device.ts';
 
 const amount = 650;

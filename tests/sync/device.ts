@@ -4,13 +4,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import * as z from 'zod/mini';
 import { setCsrfTokenReader } from '#web/network/csrf-cookie.ts';
 
-/** Carries a request to the shop and its answer back, or does something worse with them. */
 export type Network = (deliver: () => Promise<Response>, request: Request) => Promise<Response>;
 
 const method = z.enum(['GET', 'POST', 'PUT', 'DELETE']);
 const currentDevice = new AsyncLocalStorage<Device>();
 
-/** A phone with a browser: cookies and storage of its own, and a network of its own to the shop. */
+/** A phone with its own cookies, storage, locks and network. */
 export class Device {
   readonly cookies = new Map<string, string>();
   readonly storage = new IDBFactory();
@@ -26,29 +25,29 @@ export class Device {
     this.#address = address;
   }
 
-  /** Whatever `work` does, it does on this phone: its calls go out over this phone's network. */
+  /** Runs `work` on this phone: its requests use this phone's network. */
   run<Result>(work: () => Result): Result {
     return currentDevice.run(this, work);
   }
 
-  /** A request goes out with the cookies of this moment, however late it arrives; only an answer that comes back sets any. */
+  /** A request carries the cookies of the moment it is sent, however late it arrives; only a received response sets any. */
   async fetch(request: Request): Promise<Response> {
     const cookies = Object.fromEntries(this.cookies);
-    const answer = await this.network(() => this.#deliver(request.clone(), cookies), request);
-    for (const { name, value, maxAge } of this.#setBy.get(answer) ?? []) {
+    const response = await this.network(() => this.#deliver(request.clone(), cookies), request);
+    for (const { name, value, maxAge } of this.#setBy.get(response) ?? []) {
       if (value === '' || maxAge === 0) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    return answer;
+    return response;
   }
 
-  /** What was running is gone at once, and holds no lock any more; cookies and storage stay. */
+  /** Everything running ends at once and releases its locks; cookies and storage stay. */
   kill(): void {
     this.#death.resolve();
     this.#death = Promise.withResolvers();
   }
 
-  /** One after another among all tabs of this phone, as Web Locks do. */
+  /** Like Web Locks: one after another among all tabs of this phone. */
   async withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#locks.get(name);
     const turn = (async () => {
@@ -72,27 +71,27 @@ export class Device {
       cookies,
       ...(payload ? { payload } : {}),
     };
-    const answer = await this.app().inject(options);
-    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+    const injected = await this.app().inject(options);
+    const headers = Object.entries(injected.headers).map(([name, value]): [string, string] => [
       name,
       String(value),
     ]);
-    const body = [204, 304].includes(answer.statusCode) ? null : answer.payload;
-    const response = new Response(body, { status: answer.statusCode, headers });
-    this.#setBy.set(response, answer.cookies);
+    const body = [204, 304].includes(injected.statusCode) ? null : injected.payload;
+    const response = new Response(body, { status: injected.statusCode, headers });
+    this.#setBy.set(response, injected.cookies);
     return response;
   }
 }
 
 function device(): Device {
-  const found = currentDevice.getStore();
-  if (!found) throw new Error('Nobody holds a phone here: use device.run');
-  return found;
+  const current = currentDevice.getStore();
+  if (!current) throw new Error('No current device: use device.run');
+  return current;
 }
 
 setCsrfTokenReader(async () => device().cookies.get('XSRF-TOKEN'));
 
-// What the app finds in a browser, of the phone that is being used: several live in one test.
+// The browser globals the app uses, of the current device: one test has several.
 const RealRequest = globalThis.Request;
 globalThis.Request = class extends RealRequest {
   constructor(input: RequestInfo | URL, init?: RequestInit) {

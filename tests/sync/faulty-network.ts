@@ -1,10 +1,10 @@
 import type { Device } from './device.ts';
 
-/** What can happen to one request. `hang`: it arrives, and no answer ever comes. */
+/** What can happen to one request. `hang`: it arrives, and no response ever comes. */
 export const faults = [
   'fine',
   'request lost',
-  'answer lost',
+  'response lost',
   'twice at once',
   'again later',
   'broken',
@@ -15,80 +15,78 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** The first answer the shop gave to a write. */
+/** The shop's first response to a write. */
 export interface Delivery {
   key: string;
   device: Device;
   status: number;
 }
 
-/** A network with faults, which remembers what arrived. */
+/** A network with faults, which records what arrived. */
 export class FaultyNetwork {
-  /** First answers, in the order the shop gave them. */
+  /** In the order of the responses. */
   readonly deliveries: Delivery[] = [];
-  /** How many writes of one phone were ever under way at once, at most. */
   maxParallelWrites = 0;
-  readonly #late: (() => Promise<unknown>)[] = [];
+  readonly #delayed: (() => Promise<unknown>)[] = [];
   #planned: Fault[] = [];
   #hung = Promise.withResolvers<void>();
-  #underWay = new Map<Device, number>();
+  #inFlight = new Map<Device, number>();
 
-  /** What happens to the next requests, one after another; those after them are fine. */
+  /** The faults of the next requests, one each; later requests are fine. */
   plan(planned: readonly Fault[]): void {
     this.#planned = [...planned];
     this.#hung = Promise.withResolvers();
   }
 
-  /** Resolves when a request has arrived whose answer never comes. */
+  /** Resolves when a request has arrived that gets no response. */
   untilHanging(): Promise<void> {
     return this.#hung.promise;
   }
 
-  /** Whether the shop has given this write an answer, come back or not. */
+  /** Whether the shop has responded to this write, even if the response was lost. */
   wasAnswered(key: string): boolean {
     return this.deliveries.some(delivery => delivery.key === key);
   }
 
-  /** Delivers what was delayed. */
+  /** Delivers delayed requests. */
   async flush(): Promise<void> {
-    for (const deliver of this.#late.splice(0)) await deliver();
+    for (const deliver of this.#delayed.splice(0)) await deliver();
   }
 
-  /** A phone's way to the shop. */
   networkFor(device: Device): Device['network'] {
     return (deliver, request) => {
-      const noted = () => deliver().then(answer => this.#note(device, request, answer));
-      // Reads are tried again by the client itself, seconds later: of the faults only a portal is worth its time here.
+      const recorded = () => deliver().then(response => this.#record(device, request, response));
+      // The client retries reads seconds later; of all faults only a portal is worth that time here.
       if (request.method === 'GET' && this.#planned[0] !== 'portal') return deliver();
-      return this.#write(device, this.#planned.shift() ?? 'fine', noted);
+      return this.#write(device, this.#planned.shift() ?? 'fine', recorded);
     };
   }
 
-  /** The phone's running tabs are gone: what they had under way is nobody's any more. */
+  /** The phone's tabs were closed: their requests in flight no longer count. */
   forget(device: Device): void {
-    this.#underWay.delete(device);
+    this.#inFlight.delete(device);
   }
 
   async #write(device: Device, fault: Fault, deliver: () => Promise<Response>): Promise<Response> {
-    const count = (this.#underWay.get(device) ?? 0) + 1;
-    this.#underWay.set(device, count);
+    const count = (this.#inFlight.get(device) ?? 0) + 1;
+    this.#inFlight.set(device, count);
     this.maxParallelWrites = Math.max(this.maxParallelWrites, count);
-    return this.#carry(fault, deliver).finally(() => this.#underWay.set(device, count - 1));
+    return this.#applyFault(fault, deliver).finally(() => this.#inFlight.set(device, count - 1));
   }
 
-  async #carry(fault: Fault, deliver: () => Promise<Response>): Promise<Response> {
+  async #applyFault(fault: Fault, deliver: () => Promise<Response>): Promise<Response> {
     switch (fault) {
       case 'fine':
         return deliver();
       case 'request lost':
         throw new TypeError('request lost');
-      case 'answer lost':
+      case 'response lost':
         await deliver();
-        throw new TypeError('answer lost');
+        throw new TypeError('response lost');
       case 'twice at once':
         return (await Promise.all([deliver(), deliver()]))[0];
       case 'again later':
-        this.#late.push(deliver);
+        this.#delayed.push(deliver);
         return deliver();
       case 'broken':
         return errorResponse(500);
@@ -106,11 +104,12 @@ export class FaultyNetwork {
     }
   }
 
-  #note(device: Device, request: Request, answer: Response): Response {
+  #record(device: Device, request: Request, response: Response): Response {
     const key = request.headers.get('Idempotency-Key');
-    const settled = ![401, 419, 429].includes(answer.status) && answer.status < 500;
-    if (key && settled && !this.wasAnswered(key)) this.deliveries.push({ key, device, status: answer.status });
-    return answer;
+    const isFinal = ![401, 419, 429].includes(response.status) && response.status < 500;
+    if (key && isFinal && !this.wasAnswered(key))
+      this.deliveries.push({ key, device, status: response.status });
+    return response;
   }
 }
 
@@ -118,7 +117,7 @@ function errorResponse(status: number): Response {
   return Response.json({ message: 'Hãy thử lại sau.' }, { status });
 }
 
-/** What a hotel's network answers to everything before one has agreed to its terms. */
+/** What a captive portal answers to every request. */
 function portalPage(): Response {
   return new Response('<!doctype html><title>Wi-Fi</title>', {
     status: 200,

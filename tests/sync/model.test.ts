@@ -7,7 +7,7 @@ import { Scenario } from './scenario.ts';
 import { scenarioSteps } from './steps.ts';
 
 const runs = Number(process.env.SYNC_RUNS ?? 300);
-const longest = Number(process.env.SYNC_STEPS ?? 50);
+const maxSteps = Number(process.env.SYNC_STEPS ?? 50);
 const seed = process.env.SYNC_SEED ? { seed: Number(process.env.SYNC_SEED) } : {};
 
 let shop: TestShop;
@@ -17,21 +17,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test(`${runs} days with a bad network: nothing lost, nothing twice, nothing misstated`, {
+test(`${runs} scenarios on a faulty network: nothing lost, nothing twice, nothing misstated`, {
   timeout: runs * 10_000,
 }, async () => {
-  let acts = 0;
+  let actionCount = 0;
   await fc.assert(
-    fc.asyncProperty(scenarioSteps(longest), async steps => {
-      const living = await Scenario.start(shop);
-      for (const step of steps) await living.runStep(step);
-      await living.recover();
-      await living.check();
-      await living.end();
-      acts += living.actionCount;
+    fc.asyncProperty(scenarioSteps(maxSteps), async steps => {
+      const scenario = await Scenario.start(shop);
+      for (const step of steps) await scenario.runStep(step);
+      await scenario.recover();
+      await scenario.check();
+      await scenario.end();
+      actionCount += scenario.actionCount;
     }),
     { numRuns: runs, endOnFailure: process.env.SYNC_HASTE === '1', ...seed },
   );
-  console.warn(`${runs} days, ${acts} acts`);
-  expect(acts).toBeGreaterThan(runs);
+  console.warn(`${runs} scenarios, ${actionCount} actions`);
+  expect(actionCount).toBeGreaterThan(runs);
 });

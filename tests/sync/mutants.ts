@@ -1,8 +1,8 @@
-/** One way to break the way of a write; the days with a bad network must notice each. */
+/** A deliberate fault in the way of a write; the scenarios must notice each. */
 export interface Mutant {
   name: string;
   file: string;
-  /** Stands there exactly once. */
+  /** Occurs exactly once in the file. */
   original: string;
   replacement: string;
 }
@@ -13,13 +13,13 @@ const sender = 'src/web/outbox/sender.ts';
 
 export const mutants: readonly Mutant[] = [
   {
-    name: 'the shop does a repeated write again',
+    name: 'a repeated key runs the handler again',
     file: 'src/server/http/endpoint/idempotency.ts',
     original: 'throw new ReplayedRequest();',
     replacement: '{}',
   },
   {
-    name: 'each try has a key of its own',
+    name: 'each try has a new key',
     file: sender,
     original: 'idempotencyKey: id,',
     replacement: 'idempotencyKey: crypto.randomUUID(),',
@@ -37,61 +37,61 @@ export const mutants: readonly Mutant[] = [
     replacement: '',
   },
   {
-    name: 'a portal’s page, or no answer, counts as accepted',
+    name: 'no response, or a captive portal, counts as accepted',
     file: sender,
     original: 'return verdictFor(error);',
     replacement: "const verdict = verdictFor(error);\n    return verdict.kind === 'wait' ? [] : verdict;",
   },
   {
-    name: 'a broken shop counts as a rejection',
+    name: 'a 5xx counts as a rejection',
     file: verdict,
     original: "{ from: 500, to: 599, kind: 'wait' }",
     replacement: "{ from: 500, to: 599, kind: 'rejected' }",
   },
   {
-    name: 'what was sent is written over',
+    name: 'a sent command is coalesced',
     file: queue,
     original: ' || newest.sentAt !== null',
     replacement: '',
   },
   {
-    name: 'what was sent is taken back',
+    name: 'a sent command is discarded',
     file: queue,
     original: '.filter(row => row.sentAt === null || row.refusal !== null)',
     replacement: '.filter(() => true)',
   },
   {
-    name: 'nobody notes that it was sent',
+    name: 'sentAt is not set',
     file: queue,
     original: 'if (oldest.sentAt === null)',
     replacement: 'if (oldest.sentAt === 0)',
   },
   {
-    name: 'a change of one thing folds into that of another',
+    name: 'commands with different keys are coalesced',
     file: queue,
     original: 'kind.coalesceKey(older.data) === kind.coalesceKey(input)',
     replacement: 'kind.coalesceKey(older.data) !== null',
   },
   {
-    name: 'the newest goes first',
+    name: 'the newest command is sent first',
     file: queue,
     original: 'filter(isSendable).first();',
     replacement: 'filter(isSendable).last();',
   },
   {
-    name: 'each tab sends by itself',
+    name: 'there is no lock between tabs',
     file: 'src/web/outbox/with-lock.ts',
     original: "'locks' in navigator",
     replacement: "name === ''",
   },
   {
-    name: 'a write goes out under whoever is signed in',
+    name: 'requests do not name their customer',
     file: 'src/web/network/call.ts',
     original: "if (customerId !== undefined && endpoint.access === 'customer')",
     replacement: 'if (customerId === 0)',
   },
   {
-    name: 'a rejection is let go unseen',
+    name: 'a rejected command is deleted',
     file: queue,
     original: 'commands.where({ id }).modify({ refusal })',
     replacement: 'commands.where({ id }).delete().then(() => refusal)',

@@ -10,10 +10,12 @@ const { values } = parseArgs({
 });
 if (![values.runs, values.steps].every(count => /^[1-9]\d+$/.test(count))) {
   const example = 'npm run test:sync -- --runs 3000 --steps 120';
-  console.error(`--runs (số ngày) và --steps (số bước của ngày dài nhất) từ 10 trở lên, ví dụ: ${example}`);
+  console.error(
+    `--runs (số kịch bản) và --steps (số bước của kịch bản dài nhất) từ 10 trở lên, ví dụ: ${example}`,
+  );
   process.exit(1);
 }
-console.error(`Đang sống ${values.runs} ngày với mạng xấu (mỗi giây vài ngày)…`);
+console.error(`Đang chạy ${values.runs} kịch bản với mạng xấu (mỗi giây vài kịch bản)…`);
 const run = ['run', '--config', 'tests/vitest.config.ts', '--project', 'sync', '--disable-console-intercept'];
 const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...run], {
   stdio: 'inherit',

@@ -5,8 +5,8 @@ import { sessions } from '#server/auth/tables.ts';
 import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import type { TestShop } from '../support/test-shop.ts';
 import { openGuest, registerAndSignIn } from '../support/test-client.ts';
+import type { TestShop } from '../support/test-shop.ts';
 import { checkShownAtOnce, pickByIndex, putAction } from './actions.ts';
 import { Device } from './device.ts';
 import { FaultyNetwork } from './faulty-network.ts';
@@ -15,20 +15,18 @@ import { openTab, type Tab } from './phone.ts';
 import { type Customer, serverState, tabState } from './state.ts';
 import type { Step } from './steps.ts';
 
-/** One phone with what is open on it. */
 interface OpenPhone {
   device: Device;
   tabs: [Tab, Tab][];
 }
 
-/** Two customers, two phones, one shop; lives through steps and then holds the books against the shop. */
+/** Two customers, two phones, one shop: runs steps, recovers, and compares the ledger with the shop. */
 export class Scenario {
   readonly #shop: TestShop;
   readonly #network = new FaultyNetwork();
-  readonly #books = new Ledger(this.#network);
+  readonly #ledger = new Ledger(this.#network);
   #customers: Customer[] = [];
   #phones: OpenPhone[] = [];
-  /** How many acts customers made. */
   actionCount = 0;
 
   private constructor(shop: TestShop) {
@@ -36,19 +34,19 @@ export class Scenario {
   }
 
   static async start(shop: TestShop): Promise<Scenario> {
-    const day = new Scenario(shop);
-    day.#customers = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
-    for (const product of [3, 4, 5, 6]) await day.#sell(product, product * 10_000, false);
+    const scenario = new Scenario(shop);
+    scenario.#customers = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
+    for (const product of [3, 4, 5, 6]) await scenario.#changeProduct(product, product * 10_000, false);
     for (const address of ['10.0.0.1', '10.0.0.2']) {
       const device = new Device(() => shop.app, address);
-      device.network = day.#network.networkFor(device);
+      device.network = scenario.#network.networkFor(device);
       const phone: OpenPhone = { device, tabs: [] };
-      day.#phones.push(phone);
-      day.#carry(phone, 0);
-      for (const who of [0, 1] as const) phone.tabs.push(await day.#openTabs(phone, who));
+      scenario.#phones.push(phone);
+      scenario.#signIn(phone, 0);
+      for (const who of [0, 1] as const) phone.tabs.push(await scenario.#openTabs(phone, who));
     }
-    for (const phone of day.#phones) await phone.device.run(() => phone.tabs[0]?.[0].refresh());
-    return day;
+    for (const phone of scenario.#phones) await phone.device.run(() => phone.tabs[0]?.[0].refresh());
+    return scenario;
   }
 
   async runStep(step: Step): Promise<void> {
@@ -58,9 +56,9 @@ export class Scenario {
       case 'send':
         return this.#at(step, (tab, other) => this.#send(step.tabs === 2 ? [tab, other] : [tab], step));
       case 'die':
-        return this.#die(step);
+        return this.#kill(step);
       case 'sign in':
-        return this.#carry(this.#phone(step.phone), step.who);
+        return this.#signIn(this.#phone(step.phone), step.who);
       case 'session ends': {
         await this.#shop.database
           .delete(sessions)
@@ -71,42 +69,42 @@ export class Scenario {
         this.#phone(step.phone).device.cookies.set('XSRF-TOKEN', 'spent');
         return;
       case 'product':
-        return this.#sell(step.product, step.price, step.withdrawn);
+        return this.#changeProduct(step.product, step.price, step.withdrawn);
       case 'late':
         return this.#network.flush();
     }
   }
 
-  /** The network heals, everybody signs in again and everything is sent. */
+  /** The network works again, both customers sign in and everything is sent. */
   async recover(): Promise<void> {
     this.#network.plan([]);
-    await this.#everywhere(async tab => expect(await tab.drainExclusively()).toEqual({ reason: 'empty' }));
+    await this.#onEveryPhone(async tab => expect(await tab.drainExclusively()).toEqual({ reason: 'empty' }));
     await this.#network.flush();
-    await this.#everywhere(tab => tab.refresh());
+    await this.#onEveryPhone(tab => tab.refresh());
   }
 
-  /** Does `work` on each phone for each customer, signed in. */
-  async #everywhere(work: (tab: Tab) => Promise<void>): Promise<void> {
+  /** Runs `work` on each phone for each customer, signed in. */
+  async #onEveryPhone(work: (tab: Tab) => Promise<void>): Promise<void> {
     for (const phone of [0, 1] as const) {
       for (const who of [0, 1] as const) {
-        this.#carry(this.#phone(phone), who);
+        this.#signIn(this.#phone(phone), who);
         await this.#at({ phone, who }, work);
       }
     }
   }
 
-  /** The books: nothing lost, nothing twice, nothing out of order, nothing of one customer under another. */
+  /** Nothing lost, nothing twice, nothing out of order, nothing of one customer under another. */
   async check(): Promise<void> {
-    expect(this.#network.maxParallelWrites, 'writes at once from one phone').toBeLessThanOrEqual(1);
-    await this.#books.checkEveryEntry((device, who) => this.#tabOf(device, who));
+    expect(this.#network.maxParallelWrites, 'parallel writes of one phone').toBeLessThanOrEqual(1);
+    await this.#ledger.checkEveryEntry((device, who) => this.#tabOf(device, who));
     for (const who of [0, 1] as const) {
       const customer = this.#customer(who);
-      const held = await serverState(customer);
-      const expected = this.#books.expected(who, customer.user.name);
-      expect(held, 'the shop holds what was accepted').toEqual(expected);
-      const { cart, orders } = held;
+      const actual = await serverState(customer);
+      const expected = this.#ledger.expected(who, customer.user.name);
+      expect(actual, 'the shop has what was accepted').toEqual(expected);
+      const { cart, orders } = actual;
       for (const phone of [0, 1] as const) {
-        this.#books.checkDeliveryOrder(this.#phone(phone).device, who);
+        this.#ledger.checkDeliveryOrder(this.#phone(phone).device, who);
         await this.#at({ phone, who }, async tab => expect(await tabState(tab)).toEqual({ cart, orders }));
       }
     }
@@ -118,23 +116,23 @@ export class Scenario {
 
   async #act(tab: Tab, { act, phone, who }: Extract<Step, { kind: 'act' }>): Promise<void> {
     this.actionCount++;
-    if (act.act === 'read refusals') return this.#readRefusals(tab);
+    if (act.act === 'read refusals') return this.#readRejections(tab);
     if (act.act === 'take back') return this.#takeBack(tab, act.which);
     const { device } = this.#phone(phone);
     await putAction(act, tab, this.#customer(who).id, async (kind, input) => {
       const id = await tab.queue.put(kind, input);
       const command = (await tab.queue.all()).find(row => row.id === id);
-      if (!command) throw new Error('written, and not there');
-      this.#books.record(kind, input, { command, device, who });
+      if (!command) throw new Error('a stored command is missing');
+      this.#ledger.record(kind, input, { command, device, who });
     });
     await checkShownAtOnce(act, tab);
   }
 
-  async #readRefusals(tab: Tab): Promise<void> {
+  async #readRejections(tab: Tab): Promise<void> {
     for (const { id, rejection } of await tab.queue.all()) {
       if (!rejection) continue;
       await tab.queue.discard(id);
-      this.#books.markEnded(id, 'read');
+      this.#ledger.markEnded(id, 'read');
     }
   }
 
@@ -144,7 +142,7 @@ export class Scenario {
     if (!command) return;
     await tab.queue.discard(command.id);
     const stays = (await tab.queue.all()).some(({ id }) => id === command.id);
-    if (!stays) this.#books.markEnded(command.id, 'taken back');
+    if (!stays) this.#ledger.markEnded(command.id, 'taken back');
   }
 
   async #send(
@@ -156,11 +154,11 @@ export class Scenario {
     this.#network.plan([]);
   }
 
-  async #die({ phone, who, after }: Extract<Step, { kind: 'die' }>): Promise<void> {
+  async #kill({ phone, who, after }: Extract<Step, { kind: 'die' }>): Promise<void> {
     const { device, tabs } = this.#phone(phone);
     this.#network.plan([...after, 'hang']);
     const sending = device.run(() => tabs[who]?.[0].drainExclusively());
-    // Either it comes to rest by itself, or it hangs and the tab is closed by the hand that holds the phone.
+    // Either the drain ends by itself, or it hangs until the tab is closed.
     await Promise.race([sending, this.#network.untilHanging()]);
     device.kill();
     this.#network.forget(device);
@@ -169,7 +167,7 @@ export class Scenario {
     tabs[who] = await this.#openTabs(this.#phone(phone), who);
   }
 
-  async #sell(product: number, price: number, withdrawn: boolean): Promise<void> {
+  async #changeProduct(product: number, price: number, withdrawn: boolean): Promise<void> {
     await inTransaction(this.#shop.database, async transaction => {
       const change = await nextChangeNumber(transaction);
       await transaction.update(products).set({ change, price, withdrawn }).where(eq(products.id, product));
@@ -184,8 +182,8 @@ export class Scenario {
     for (const [name, value] of again.cookies) cookies.set(name, value);
   }
 
-  /** The browser of this phone now carries that customer's session. */
-  #carry({ device }: OpenPhone, who: 0 | 1): void {
+  /** Gives the phone's browser that customer's session. */
+  #signIn({ device }: OpenPhone, who: 0 | 1): void {
     device.cookies.clear();
     for (const [name, value] of this.#customer(who).cookies) device.cookies.set(name, value);
   }

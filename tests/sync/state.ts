@@ -9,9 +9,9 @@ import type { Tab } from './phone.ts';
 
 export type Customer = Awaited<ReturnType<typeof registerAndSignIn>>;
 
-/** What the shop holds of one customer, or a tab shows of it. */
+/** The state of one customer, as the shop has it or as a tab shows it. */
 export interface CustomerState {
-  /** Line → variant and how many of it. */
+  /** Line id → variant and quantity. */
   cart: Record<string, string>;
   favourites: number[];
   orders: string[];
@@ -27,7 +27,6 @@ interface Line {
 const toCartState = (lines: readonly Line[]) =>
   Object.fromEntries(lines.map(line => [line.id, `${line.product_item_id} × ${line.quantity}`]).toSorted());
 
-/** What the shop itself answers. */
 export async function serverState(customer: Customer): Promise<CustomerState> {
   const { orders } = (await customer.call(listOrders, { query: { page: 1 } })).data;
   return {
@@ -38,7 +37,7 @@ export async function serverState(customer: Customer): Promise<CustomerState> {
   };
 }
 
-/** What a tab shows of cart and orders: what the shop confirmed, with what waits laid over it. */
+/** Cart and orders in a tab: confirmed data with pending commands applied. */
 export async function tabState(tab: Tab): Promise<Pick<CustomerState, 'cart' | 'orders'>> {
   const orders = tab.client.getQueryData(orderQueries.page(1).queryKey)?.orders ?? [];
   const shown = withoutDeleted(orders, await tab.queue.all());

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Fault, faults } from './faulty-network.ts';
 
-/** What a customer wants of the shop. `which` picks one of the things there, whatever their number. */
+/** What a customer does in the shop. `which` picks one of the existing entries. */
 export type ShopAction =
   | { act: 'add'; product: number; quantity: number }
   | { act: 'change'; which: number; quantity: number }
@@ -11,10 +11,9 @@ export type ShopAction =
   | { act: 'delete order'; which: number }
   | { act: 'rename'; name: string };
 
-/** What a customer does on a phone. */
 export type Action = ShopAction | { act: 'read refusals' } | { act: 'take back'; which: number };
 
-/** What happens, to whom: phone 0 is used by both customers, phone 1 is the first one's second. */
+/** Both customers use phone 0; phone 1 is the first customer's second one. */
 export type Step =
   | { kind: 'act'; phone: 0 | 1; who: 0 | 1; act: Action }
   | { kind: 'send'; phone: 0 | 1; who: 0 | 1; tabs: 1 | 2; planned: Fault[] }
@@ -32,7 +31,7 @@ const who = fc.oneof(
 );
 const product = fc.integer({ min: 3, max: 6 });
 const quantity = fc.integer({ min: 1, max: 9 });
-// Mostly the newest: it is what one changes one's mind about, sent or not.
+// Mostly the newest one: that is what customers change their mind about.
 const which = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(5) });
 
 const act: fc.Arbitrary<Action> = fc.oneof(
@@ -43,7 +42,7 @@ const act: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ act: 'order' as const }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('delete order' as const), which }) },
   {
-    // All renames are about one thing: so they meet what was sent and not answered most often.
+    // All renames share one coalesce key, so they meet sent and unanswered commands most often.
     weight: 4,
     arbitrary: fc.record({ act: fc.constant('rename' as const), name: fc.constantFrom('An', 'Bình', 'Chi') }),
   },
@@ -82,5 +81,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: constantKind('late').map(kind => ({ kind })) },
 );
 
-/** A day with the shop, on two phones and a bad network; the longest has so many steps. */
-export const scenarioSteps = (longest: number) => fc.array(step, { minLength: 10, maxLength: longest, size: 'max' });
+/** Scenarios of 10 to `maxSteps` steps. */
+export const scenarioSteps = (maxSteps: number) =>
+  fc.array(step, { minLength: 10, maxLength: maxSteps, size: 'max' });

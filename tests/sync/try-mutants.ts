@@ -4,10 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Mutant, mutants } from './mutants.ts';
 
-/** How many days each mutant is given to be caught: as many as every `npm test` lives. */
-const days = '300';
+/** As many scenarios as `npm test` runs. */
+const scenarios = '300';
 
-const copiedPaths = ['src', 'tests', 'package.json', 'tsconfig.json', 'vite.config.ts', 'manifest.webmanifest'];
+const copiedPaths = [
+  'src',
+  'tests',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'manifest.webmanifest',
+];
 
 function copyProject(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'mam-nho-mutant-'));
@@ -21,33 +28,36 @@ function passes(folder: string): boolean {
   const run = ['run', '--config', 'tests/vitest.config.ts', '--project', 'sync', 'tests/sync/model.test.ts'];
   const { status } = spawnSync(process.execPath, [vitest, ...run], {
     cwd: folder,
-    env: { ...process.env, SYNC_RUNS: days, SYNC_HASTE: '1' },
+    env: { ...process.env, SYNC_RUNS: scenarios, SYNC_HASTE: '1' },
     stdio: 'ignore',
     timeout: 600_000,
   });
   return status === 0;
 }
 
-function applyMutant(folder: string, { file, original: found, replacement: becomes, name }: Mutant): () => void {
-  const place = path.join(folder, file);
-  const whole = readFileSync(place, 'utf8');
-  if (whole.split(found).length !== 2)
-    throw new Error(`“${name}”: its words stand not exactly once in ${file}`);
+function applyMutant(
+  folder: string,
+  { file, original: found, replacement: becomes, name }: Mutant,
+): () => void {
+  const target = path.join(folder, file);
+  const source = readFileSync(target, 'utf8');
+  if (source.split(found).length !== 2)
+    throw new Error(`“${name}”: the original must occur exactly once in ${file}`);
   writeFileSync(
-    place,
-    whole.replace(found, () => becomes),
+    target,
+    source.replace(found, () => becomes),
   );
-  return () => writeFileSync(place, whole);
+  return () => writeFileSync(target, source);
 }
 
 const folder = copyProject();
 const survivors: string[] = [];
 try {
-  if (!passes(folder)) throw new Error('The shop fails as it is: run npm run test:sync first.');
+  if (!passes(folder)) throw new Error('The unchanged code fails: run npm run test:sync first.');
   for (const mutant of mutants) {
-    const mend = applyMutant(folder, mutant);
+    const restore = applyMutant(folder, mutant);
     const caught = !passes(folder);
-    mend();
+    restore();
     console.error(`${caught ? '✓ caught ' : '✗ ESCAPED'}  ${mutant.name}`);
     if (!caught) survivors.push(mutant.name);
   }

@@ -1,37 +1,39 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/auth.ts';
+import * as endpoints from '#contract/auth.ts';
 import { publicRoute, queryRoute } from '#server/http/endpoint/routes.ts';
 import { sendCsrfCookie } from '#server/http/protection/csrf.ts';
 import { cookieNames, setCookie } from '#server/http/session/cookies.ts';
 import { clearSessionCookies, createSession, endSession } from '#server/http/session/session.ts';
-import { randomToken } from '#server/http/session/tokens.ts';
+import { randomToken } from './tokens.ts';
 import { deviceCookieSeconds, rememberDevice } from './devices.ts';
+import { passwordRoutes } from './password-routes.ts';
 import { authenticate } from './sign-in.ts';
 import { registerCustomer } from './sign-up.ts';
 
-/** Who the customer is: sign up, sign in, sign out. */
 export function authRoutes(app: FastifyInstance): void {
-  publicRoute(app, calls.csrfCookie, ({ request, reply }) => sendCsrfCookie(request, reply));
+  publicRoute(app, endpoints.csrfCookie, ({ request, reply }) => sendCsrfCookie(request, reply));
 
-  queryRoute(app, calls.currentUser, ({ customer }) => ({ data: customer }));
+  queryRoute(app, endpoints.currentUser, ({ customer }) => ({ data: customer }));
 
-  publicRoute(app, calls.register, async ({ body, database, request }) => {
+  publicRoute(app, endpoints.register, async ({ body, database, request }) => {
     await registerCustomer(database, body, request.ip);
     return { message: 'Đăng ký thành công! Vui lòng đăng nhập.' };
   });
 
-  publicRoute(app, calls.login, async ({ body, database, request, reply }) => {
+  publicRoute(app, endpoints.login, async ({ body, database, request, reply }) => {
     const device = request.cookies[cookieNames.device] ?? randomToken();
-    const customerId = await authenticate(database, { ...body, address: request.ip, device });
+    const customerId = await authenticate(database, { ...body, ip: request.ip, device });
     await rememberDevice(database, customerId, device);
     setCookie(reply, cookieNames.device, device, { maxAge: deviceCookieSeconds });
     const user = await createSession(request, reply, customerId, body.remember_me);
     return { message: 'Đăng nhập thành công!', user };
   });
 
-  publicRoute(app, calls.logout, async ({ request, reply }) => {
+  publicRoute(app, endpoints.logout, async ({ request, reply }) => {
     await endSession(request);
     clearSessionCookies(reply);
     return { message: 'Đã đăng xuất.' };
   });
+
+  passwordRoutes(app);
 }

@@ -1,23 +1,15 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { foldText } from '#contract/catalogue-query/text-search.ts';
 import { formatDong } from '#contract/money.ts';
 import { attributeText } from '#contract/order-attributes.ts';
-import {
-  type LineStatus,
-  lineStatuses,
-  lineStatusSequence,
-  paymentStatuses,
-} from '#contract/order-statuses.ts';
+import { type LineStatus, lineStatuses, paymentStatuses } from '#contract/order-statuses.ts';
 import { normalisePhone } from '#contract/phone.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount } from '#server/cli/parse-numbers.ts';
+import { parseLineStatus, parsePaymentStatus, statusList } from '#server/cli/parse-statuses.ts';
 import { formatTable, formatTime } from '#server/cli/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { listAdminOrders, showAdminOrder } from '#server/orders/admin-orders.ts';
-import { parseStatus } from '#server/orders/rules.ts';
 import { checkTransition, transitionOrder } from '#server/orders/transition.ts';
-
-const statusList = lineStatusSequence.map(status => `${status} ${lineStatuses[status]}`).join(', ');
 
 export function orderCommands(program: Command, run: RunCommand): void {
   const orders = program.command('orders').description('xem đơn hàng và chuyển trạng thái');
@@ -131,21 +123,6 @@ function transitionCommand(orders: Command, run: RunCommand): void {
         );
       }),
     );
-}
-
-function parseLineStatus(typed: string): LineStatus {
-  const status = parseStatus(typed);
-  if (status !== null) return status;
-  throw new InvalidArgumentError(`Không có trạng thái “${typed}”. Chọn một trong: ${statusList}`);
-}
-
-/** Ignores case and accents. */
-export function parsePaymentStatus(typed: string): string {
-  const status = paymentStatuses.find(candidate => foldText(candidate) === foldText(typed));
-  if (status) return status;
-  throw new InvalidArgumentError(
-    `Không có trạng thái “${typed}”. Chọn một trong: ${paymentStatuses.join(', ')}`,
-  );
 }
 
 function parsePhone(typed: string): string {

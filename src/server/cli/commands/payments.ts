@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { formatDong } from '#contract/money.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount, parseDong } from '#server/cli/parse-numbers.ts';
+import { parsePaymentStatus } from '#server/cli/parse-statuses.ts';
 import { formatTable, formatTime } from '#server/cli/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { findOpenRequest, listAdminRequests } from '#server/payments/admin-requests.ts';
@@ -9,7 +10,6 @@ import { findBankAccount } from '#server/payments/bank-account.ts';
 import { cancelPaymentRequest } from '#server/payments/cancel-request.ts';
 import { createPaymentRequest } from '#server/payments/create-request.ts';
 import { confirmPaymentRequest, rejectPaymentRequest } from '#server/payments/review-request.ts';
-import { parsePaymentStatus } from './orders.ts';
 
 export function paymentCommands(program: Command, run: RunCommand): void {
   const payments = program.command('payments').description('yêu cầu thanh toán và xác nhận tiền');

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { guestTokenPrefix } from '#contract/http/guest-token.ts';
 import { rememberedSessionSeconds } from '#server/auth/sessions.ts';
+import { randomToken } from '#server/auth/tokens.ts';
 import { AppError } from '#server/errors.ts';
 import { cookieNames, setCookie } from '#server/http/session/cookies.ts';
-import { randomToken } from '#server/tokens.ts';
 
 /** Sets the CSRF cookie of a customer or a guest; a guest gets an id cookie to bind the token to. */
 export function sendCsrfCookie(request: FastifyRequest, reply: FastifyReply): void {

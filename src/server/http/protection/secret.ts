@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { randomToken } from '#server/auth/tokens.ts';
 import type { Database } from '#server/database/connect.ts';
 import { settings } from '#server/http/tables.ts';
-import { randomToken } from '#server/tokens.ts';
 
 /** The secret all processes of this shop share; the first process generates it. */
 export async function loadSecret(database: Database): Promise<string> {

@@ -64,8 +64,13 @@ test('the search for imports finds every kind of import', () => {
   expect(targets).toContain('src/web/auth/commands.ts');
 });
 
-/** `src/web/cart/labels.tsx` → `src/web/cart`, `src/design/layout/card.tsx` → `src/design`, `sw/sw.ts` → `sw`. */
+/**
+ * `src/web/cart/labels.tsx` → `src/web/cart`, `src/design/layout/card.tsx` → `src/design`, `sw/sw.ts` → `sw`. On the server
+ * the routes of all nouns are one layer above everything else, and the tables of all nouns one below.
+ */
 function folderOf(file: string): string {
+  const layer = /^src\/server\/\w+\/(?:[\w-]+-)?(routes|tables)\.ts$/.exec(file);
+  if (layer) return `${layer[1]} of the server`;
   const [root = '', room = '', noun = ''] = file.split('/');
   if (root !== 'src') return root;
   return ['server', 'web'].includes(room) ? `${root}/${room}/${noun}` : `${root}/${room}`;

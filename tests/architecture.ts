@@ -46,12 +46,13 @@ const server: readonly Room[] = [
     name: 'routes of a noun',
     files: new RegExp(`^src/server/${anyNoun}/([\\w-]+-)?routes\\.ts$`),
     may: [
+      node,
       packages('fastify', 'zod'),
       contract,
       http,
       serverErrors,
       serverFiles,
-      /^src\/server\/database\/transaction\.ts$/,
+      /^src\/server\/database\/(connect|transaction)\.ts$/,
       new RegExp(`^src/server/${anyNoun}/(?!tables)`),
     ],
     probe: ['src/server/cart/routes.ts', 'src/server/cart/tables.ts'],
@@ -67,6 +68,8 @@ const server: readonly Room[] = [
       database,
       serverFiles,
       serverErrors,
+      // A response cache keeps responses in the form in which they are sent.
+      file('src/server/http/endpoint/serialized-response'),
       new RegExp(`^src/server/${anyNoun}/(?!([\\w-]+-)?routes)`),
     ],
     probe: ['src/server/cart/store.ts', 'fastify'],
@@ -129,7 +132,7 @@ const server: readonly Room[] = [
     files: folder('src/server/launch'),
     may: [
       node,
-      packages('vite', 'drizzle-orm', 'fastify', 'pg'),
+      packages('vite', 'drizzle-orm', 'fastify', 'pg', 'zod'),
       contract,
       folder('src/server/(launch|database|files|http)'),
       serverNoun,
@@ -275,7 +278,7 @@ const web: readonly Room[] = [
     name: 'embroidery',
     files: folder('src/web/embroidery'),
     may: [react, packages('@fontsource'), contract, design, folder('src/web/embroidery')],
-    probe: ['src/web/embroidery/preview.tsx', 'src/web/cart/pending.ts'],
+    probe: ['src/web/embroidery/embroidery-preview.tsx', 'src/web/cart/pending.ts'],
   },
   {
     name: 'line items and product cards',

@@ -3,83 +3,80 @@ import type { Database, Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import { loginFailures, registrations } from './tables.ts';
 
-// `contract, Account`. In PostgreSQL, because several processes serve one shop.
-const failuresOfAccount = 10;
-const failuresOfAddress = 100;
-const registrationsOfAddress = 20;
+// Counted in PostgreSQL, because several processes serve one shop. Within 15 minutes (rule 3):
+const maxFailuresPerAccount = 10;
+const maxFailuresPerIp = 100;
+// Within an hour (rule 4):
+const maxRegistrationsPerIp = 20;
 
-/** A sign-in under way, noted as failed until it is known to be right. */
+/** A sign-in in progress, recorded as failed until its password proves right. */
 export interface LoginAttempt {
   id: number;
   tooMany: boolean;
 }
 
 /**
- * Notes a sign-in before its password is looked at, so that many at once cannot slip past the limit together.
- * `account` is the same however the customer names it; `address` is the caller's IP address.
+ * Records a sign-in before its password is checked, so that concurrent attempts cannot pass the limit together.
+ * `account` is the same for every username of a customer; `ip` is the caller's IP address.
  */
-export async function recordAttempt(
-  database: Database,
-  account: string,
-  address: string,
-): Promise<LoginAttempt> {
-  const [noted] = await database
+export async function recordAttempt(database: Database, account: string, ip: string): Promise<LoginAttempt> {
+  const [attempt] = await database
     .insert(loginFailures)
-    .values({ account, address })
+    .values({ account, address: ip })
     .returning({ id: loginFailures.id });
-  const [counted] = await database
+  const [counts] = await database
     .select({
       account: sql<number>`count(*) filter (where ${loginFailures.account} = ${account})`,
-      address: sql<number>`count(*) filter (where ${loginFailures.address} = ${address})`,
+      ip: sql<number>`count(*) filter (where ${loginFailures.address} = ${ip})`,
     })
     .from(loginFailures)
-    .where(and(gt(loginFailures.at, aQuarterAgo), sameOrigin(account, address)));
-  const tooMany = (counted?.account ?? 0) > failuresOfAccount || (counted?.address ?? 0) > failuresOfAddress;
-  return { id: noted?.id ?? 0, tooMany };
+    .where(
+      and(
+        gt(loginFailures.at, sql`now() - interval '15 minutes'`),
+        or(eq(loginFailures.account, account), eq(loginFailures.address, ip)),
+      ),
+    );
+  const tooMany = (counts?.account ?? 0) > maxFailuresPerAccount || (counts?.ip ?? 0) > maxFailuresPerIp;
+  return { id: attempt?.id ?? 0, tooMany };
 }
 
-const aQuarterAgo = sql`now() - interval '15 minutes'`;
-const sameOrigin = (account: string, address: string) =>
-  or(eq(loginFailures.account, account), eq(loginFailures.address, address));
-
-/** What a customer's own sign-ins are noted under, whichever name they sign in by. */
+/** The `account` of a customer's attempts, whether they sign in by phone or e-mail. */
 export const accountKey = (customerId: number) => `customer ${customerId}`;
 
-/** Takes all notes of a customer's failed sign-ins back: from now on another password is right. */
-export async function clearFailures(database: Database, customerId: number): Promise<void> {
+/** Resets a customer's limit after their password was replaced. */
+export async function deleteLoginFailures(database: Database, customerId: number): Promise<void> {
   await database.delete(loginFailures).where(eq(loginFailures.account, accountKey(customerId)));
 }
 
-/** Takes a note back: the password was right, or it was never looked at. */
+/** For an attempt whose password was right or was never checked. */
 export async function deleteAttempt(database: Database, { id }: LoginAttempt): Promise<void> {
   await database.delete(loginFailures).where(eq(loginFailures.id, id));
 }
 
-/** What somebody reads who has tried too often. */
 export function tooManyAttemptsError(): AppError {
   const message =
     'Đăng nhập sai quá nhiều lần. Vui lòng thử lại sau 15 phút, hoặc dùng thiết bị bạn từng đăng nhập.';
   return new AppError('too-many', message, { retryAfter: 15 * 60 });
 }
 
-/** The same, for who is signed in and guesses at the current password. */
-export function hasTooManyGuesses(): AppError {
+/** For a signed-in customer who guesses the current password. */
+export function tooManyGuessesError(): AppError {
   const message = 'Nhập sai mật khẩu hiện tại quá nhiều lần. Vui lòng thử lại sau 15 phút.';
   return new AppError('too-many', message, { retryAfter: 15 * 60 });
 }
 
-/** Counts a registration; the 21st from one address within an hour is refused with 429. */
-export async function countRegistration(transaction: Transaction, address: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`register ${address}`}, 0))`);
-  const [counted] = await transaction
-    .select({ already: count() })
+/** Throws 429 from the 21st registration of one IP address within an hour. */
+export async function countRegistration(transaction: Transaction, ip: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`register ${ip}`}, 0))`);
+  const [row] = await transaction
+    .select({ count: count() })
     .from(registrations)
-    .where(and(eq(registrations.address, address), gt(registrations.at, sql`now() - interval '1 hour'`)));
-  if ((counted?.already ?? 0) >= registrationsOfAddress) {
+    .where(and(eq(registrations.address, ip), gt(registrations.at, sql`now() - interval '1 hour'`)));
+  if ((row?.count ?? 0) >= maxRegistrationsPerIp) {
     const message = 'Có quá nhiều lượt đăng ký từ mạng này. Vui lòng thử lại sau một giờ.';
     throw new AppError('too-many', message, { retryAfter: 60 * 60 });
   }
-  await transaction.insert(registrations).values({ address });
+  await transaction.insert(registrations).values({ address: ip });
 }
 
 /** Deletes what no limit counts any more. */

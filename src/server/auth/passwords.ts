@@ -1,17 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// One letter can be typed as one sign or as two; both must open the door.
-const oneForm = (password: string) => password.normalize('NFC');
+// Keyboards compose Vietnamese letters differently: the same password may arrive as NFC or NFD.
+const normalise = (password: string) => password.normalize('NFC');
 
-/** The password as it is stored: argon2id, 19 MiB, 2 passes. */
+/** argon2id with 19 MiB and 2 passes. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(oneForm(password), { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  return hash(normalise(password), { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 }
 
-const nobody = hashPassword('nobody has this password');
+const decoyHash = hashPassword('nobody has this password');
 
-/** Whether the password fits. An account that does not exist takes as long as one that does. */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const fits = await verify(stored ?? (await nobody), oneForm(password));
-  return fits && stored !== undefined;
+/** Takes as long for an account that does not exist (`storedHash` undefined) as for one that does. */
+export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+  const matches = await verify(storedHash ?? (await decoyHash), normalise(password));
+  return matches && storedHash !== undefined;
 }

@@ -4,11 +4,11 @@ import { publicRoute, queryRoute } from '#server/http/endpoint/routes.ts';
 import { sendCsrfCookie } from '#server/http/protection/csrf.ts';
 import { cookieNames, setCookie } from '#server/http/session/cookies.ts';
 import { clearSessionCookies, createSession, endSession } from '#server/http/session/session.ts';
-import { randomToken } from './tokens.ts';
 import { deviceCookieSeconds, rememberDevice } from './devices.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { authenticate } from './sign-in.ts';
 import { registerCustomer } from './sign-up.ts';
+import { randomToken } from './tokens.ts';
 
 export function authRoutes(app: FastifyInstance): void {
   publicRoute(app, endpoints.csrfCookie, ({ request, reply }) => sendCsrfCookie(request, reply));

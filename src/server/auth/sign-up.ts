@@ -5,18 +5,18 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { countRegistration, deleteAttempt, recordAttempt } from './login-limits.ts';
 import { hashPassword } from './passwords.ts';
-import { addCustomer } from './store.ts';
+import { insertCustomer } from './store.ts';
 
 /**
- * Registers a customer who calls from `address` (IP). 422 by field, 429 after twenty customers an hour, or after ten
- * refusals in a quarter of one: who gets many is finding out which phone numbers have an account.
+ * 422 by field. 429 after 20 registrations from one IP address within an hour, and after 10 rejected ones within
+ * 15 minutes: many rejections mean that somebody is finding out which phone numbers have an account (rule 4).
  */
 export async function registerCustomer(
   database: Database,
   form: z.output<typeof registration>,
-  address: string,
+  ip: string,
 ): Promise<void> {
-  const attempt = await recordAttempt(database, `register ${address}`, address);
+  const attempt = await recordAttempt(database, `register ${ip}`, ip);
   if (attempt.tooMany) {
     await deleteAttempt(database, attempt);
     throw new AppError('too-many', 'Đăng ký chưa được quá nhiều lần. Vui lòng thử lại sau 15 phút.', {
@@ -26,11 +26,12 @@ export async function registerCustomer(
   try {
     const passwordHash = await hashPassword(form.password);
     await inTransaction(database, async transaction => {
-      await countRegistration(transaction, address);
-      await addCustomer(transaction, form, passwordHash);
+      await countRegistration(transaction, ip);
+      await insertCustomer(transaction, form, passwordHash);
     });
     await deleteAttempt(database, attempt);
   } catch (error) {
+    // Only a rejected form stays recorded.
     if (!(error instanceof AppError && error.code === 'invalid'))
       await deleteAttempt(database, attempt).catch(() => {});
     throw error;

@@ -8,33 +8,49 @@ import { customers } from '#server/customer/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
 
-/** The account that signs in with this e-mail address or phone number, each in its one form. */
+/** `username` is a normalised phone number or a lower-case e-mail address. */
 export async function findAccount(database: Database, username: string) {
-  const [found] = await database
+  const [account] = await database
     .select({ id: customers.id, passwordHash: customers.passwordHash })
     .from(customers)
     .where(or(eq(customers.phone1, username), eq(customers.email, username)));
-  return found;
+  return account;
 }
 
-/** Adds a customer with a first address, the default one. 422 where phone, e-mail or ward will not do. */
-export async function addCustomer(
+/** Inserts a customer and their first address, the default one. 422 for a taken phone or e-mail, or an unknown ward. */
+export async function insertCustomer(
   transaction: Transaction,
-  asked: z.output<typeof registration>,
+  form: z.output<typeof registration>,
   passwordHash: string,
 ): Promise<void> {
-  const { name, email, phone, customer_type, address, ward_id } = asked;
-  const [added] = await transaction
+  const { name, email, phone, customer_type, address, ward_id } = form;
+  const [inserted] = await transaction
     .insert(customers)
     .values({ name, email, phone1: phone, type: customer_type, passwordHash })
     .onConflictDoNothing()
     .returning({ id: customers.id });
-  if (!added) throw invalid(await takenInForm(transaction, phone, email));
-  await saveAddress(transaction, added.id, { address, ward_id, is_default: true });
+  if (!inserted) throw invalid(await findTakenFormFields(transaction, phone, email));
+  await saveAddress(transaction, inserted.id, { address, ward_id, is_default: true });
 }
 
-// The form of registration calls the one phone it asks for `phone`.
-async function takenInForm(database: Database, phone1: string, email: string | null): Promise<FieldErrors> {
-  const { phone1: phone, ...others } = await findTakenFields(database, { phone1, email });
-  return { ...(phone && { phone }), ...others };
+// In the registration form `phone1` is called `phone`.
+async function findTakenFormFields(
+  database: Database,
+  phone1: string,
+  email: string | null,
+): Promise<FieldErrors> {
+  const { phone1: phone, ...errors } = await findTakenFields(database, { phone1, email });
+  return { ...(phone && { phone }), ...errors };
+}
+
+export async function findPasswordHash(database: Database, id: number): Promise<string | undefined> {
+  const [row] = await database
+    .select({ passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(eq(customers.id, id));
+  return row?.passwordHash;
+}
+
+export async function savePasswordHash(transaction: Transaction, id: number, passwordHash: string) {
+  await transaction.update(customers).set({ passwordHash }).where(eq(customers.id, id));
 }

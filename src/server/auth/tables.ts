@@ -12,44 +12,46 @@ import {
 import { customers } from '#server/customer/tables.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+const timestampNow = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 const customerId = () =>
   integer()
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' });
 
-// Only the SHA-256 of a session's id is stored: who reads the table cannot take a session over.
+// Only the SHA-256 of a session's id is stored: reading the table does not let anyone take over a session.
 export const sessions = pgTable(
   'sessions',
   {
     idHash: bytes().primaryKey(),
     customerId: customerId(),
     remembered: boolean().notNull(),
-    createdAt: moment(),
-    seenAt: moment(),
+    createdAt: timestampNow(),
+    seenAt: timestampNow(),
   },
   table => [index().on(table.customerId)],
 );
 
-/** One row a failed sign-in; `account` is the username in its one form, also where no such account exists. */
+/** `account` is `accountKey`, or the normalised username if there is no such account; `address` is an IP address. */
 export const loginFailures = pgTable(
   'login_failures',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     account: text().notNull(),
     address: text().notNull(),
-    at: moment(),
+    at: timestampNow(),
   },
   table => [index().on(table.account, table.at), index().on(table.address, table.at)],
 );
 
-/** Devices a customer has signed in from: a right password from one of them passes the account's limit. */
+/** Devices a customer has signed in from: there the right password is accepted beyond the limit. */
 export const knownDevices = pgTable(
   'known_devices',
-  { customerId: customerId(), deviceHash: bytes().notNull(), seenAt: moment() },
+  { customerId: customerId(), deviceHash: bytes().notNull(), seenAt: timestampNow() },
   table => [primaryKey({ columns: [table.customerId, table.deviceHash] })],
 );
 
-export const registrations = pgTable('registrations', { address: text().notNull(), at: moment() }, table => [
-  index().on(table.address, table.at),
-]);
+export const registrations = pgTable(
+  'registrations',
+  { address: text().notNull(), at: timestampNow() },
+  table => [index().on(table.address, table.at)],
+);

@@ -7,27 +7,27 @@ import {
   validateOrderAttributes,
 } from '#contract/order-attributes.ts';
 
-/** What is wrong with the values for a product, by field of the call, as a 422 tells it. */
-export function attributeErrors(
-  asked: readonly OrderAttribute[],
+/** Error messages by `field.attribute name`, as a 422 response names them. */
+export function findAttributeErrors(
+  attributes: readonly OrderAttribute[],
   values: OrderAttributeValues,
   field: string,
 ): FieldErrors {
-  const wrong = Object.entries(validateOrderAttributes(asked, values));
-  return Object.fromEntries(wrong.map(([name, complaint]) => [`${field}.${name}`, [complaint]]));
+  const messages = Object.entries(validateOrderAttributes(attributes, values));
+  return Object.fromEntries(messages.map(([name, message]) => [`${field}.${name}`, [message]]));
 }
 
-/** The values as they are kept: nothing empty, and the picture of a choice is the product's, whatever the phone sent. */
-export function normalizeAttributes(asked: readonly OrderAttribute[], values: OrderAttributeValues) {
-  const kept: OrderAttributeValues = {};
-  for (const attribute of asked) {
+/** Drops empty values; the image of a selected value is the product's, never the one the app sent. */
+export function normalizeAttributes(attributes: readonly OrderAttribute[], values: OrderAttributeValues) {
+  const normalized: OrderAttributeValues = {};
+  for (const attribute of attributes) {
     const text = attributeText(values[attribute.name]).trim();
-    if (text) kept[attribute.name] = keptValue(attribute, text);
+    if (text) normalized[attribute.name] = normalizeValue(attribute, text);
   }
-  return kept;
+  return normalized;
 }
 
-function keptValue({ attributeValues, type }: OrderAttribute, text: string): OrderAttributeValue {
-  const offer = attributeValues.find(one => one.value === text);
-  return type === 'select' && offer?.img ? { value: text, img: offer.img } : text;
+function normalizeValue({ attributeValues, type }: OrderAttribute, text: string): OrderAttributeValue {
+  const option = attributeValues.find(({ value }) => value === text);
+  return type === 'select' && option?.img ? { value: text, img: option.img } : text;
 }

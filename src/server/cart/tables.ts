@@ -14,7 +14,7 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => productItems.id),
     quantity: integer().notNull(),
-    // `json`, not `jsonb`: it keeps the order in which the product asks.
+    // `json`, not `jsonb`, which would not keep the order of the attributes.
     orderAttributes: json().$type<OrderAttributeValues>().notNull(),
     addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -5,8 +5,8 @@ import { AppError, invalid, notFound } from '#server/errors.ts';
 import { nextChangeNumber } from './changes.ts';
 import { categories, productCategories, products } from './tables.ts';
 
-/** All categories in the order of their shelves, each with how many products on sale stand in it itself. */
-export function listCategories(database: Database) {
+/** In display order, each with the number of products on sale directly in it. */
+export function listCategoriesWithCounts(database: Database) {
   return database
     .select({
       id: categories.id,
@@ -21,56 +21,56 @@ export function listCategories(database: Database) {
     .orderBy(asc(categories.position), asc(categories.id));
 }
 
-/** Adds a category at the end of its shelf and gives its id. 404 for an unknown parent, 422 for a name that stands there already. */
+/** Adds it last in its parent and returns its id. 404 for an unknown parent, 422 for a name its parent already contains. */
 export async function addCategory(
   transaction: Transaction,
   name: string,
   parentId: number | null,
 ): Promise<number> {
   const all = await lockCategories(transaction);
-  if (parentId !== null && !all.some(one => one.id === parentId)) throw unknown(parentId);
-  refuseTaken(all, name, parentId);
-  const id = Math.max(0, ...all.map(one => one.id)) + 1;
-  const beside = all.filter(one => one.parentId === parentId);
-  const position = Math.max(-1, ...beside.map(one => one.position)) + 1;
+  if (parentId !== null && !all.some(category => category.id === parentId)) throw categoryNotFound(parentId);
+  assertNameFree(all, name, parentId);
+  const id = Math.max(0, ...all.map(category => category.id)) + 1;
+  const siblings = all.filter(category => category.parentId === parentId);
+  const position = Math.max(-1, ...siblings.map(sibling => sibling.position)) + 1;
   await transaction.insert(categories).values({ id, parentId, name, position });
   return id;
 }
 
-/** Gives a category another name. */
+/** 404 for an unknown category, 422 for a name its parent already contains. */
 export async function renameCategory(transaction: Transaction, id: number, name: string): Promise<void> {
   const all = await lockCategories(transaction);
-  const known = all.find(one => one.id === id);
-  if (!known) throw unknown(id);
-  refuseTaken(
-    all.filter(one => one.id !== id),
+  const category = all.find(row => row.id === id);
+  if (!category) throw categoryNotFound(id);
+  assertNameFree(
+    all.filter(row => row.id !== id),
     name,
-    known.parentId,
+    category.parentId,
   );
   await transaction.update(categories).set({ name }).where(eq(categories.id, id));
 }
 
-/** Removes a category; what stood in it stays on sale. 409 where other categories lie in it. */
+/** Its products stay on sale. 404 for an unknown category, 409 for one with subcategories. */
 export async function removeCategory(transaction: Transaction, id: number): Promise<void> {
   const change = await nextChangeNumber(transaction);
   const all = await lockCategories(transaction);
-  if (!all.some(one => one.id === id)) throw unknown(id);
-  if (all.some(one => one.parentId === id))
+  if (!all.some(category => category.id === id)) throw categoryNotFound(id);
+  if (all.some(category => category.parentId === id))
     throw new AppError('conflict', 'Danh mục này còn danh mục con. Hãy xoá các danh mục con trước.');
-  const freed = await transaction
+  const removedLinks = await transaction
     .delete(productCategories)
     .where(eq(productCategories.categoryId, id))
     .returning({ id: productCategories.productId });
-  const ids = freed.map(row => row.id);
+  const ids = removedLinks.map(link => link.id);
   if (ids.length > 0) await transaction.update(products).set({ change }).where(inArray(products.id, ids));
   await transaction.delete(categories).where(eq(categories.id, id));
 }
 
-/** Removes the categories in which nothing stands, not even something withdrawn; gives how many. */
+/** Removes categories without any product, even a withdrawn one, and without subcategories; returns how many. */
 export async function removeEmptyCategories(transaction: Transaction): Promise<number> {
   await lockCategories(transaction);
   for (let removed = 0; ; ) {
-    const gone = await transaction
+    const deleted = await transaction
       .delete(categories)
       .where(
         and(
@@ -79,24 +79,24 @@ export async function removeEmptyCategories(transaction: Transaction): Promise<n
         ),
       )
       .returning({ id: categories.id });
-    if (gone.length === 0) return removed;
-    removed += gone.length;
+    if (deleted.length === 0) return removed;
+    removed += deleted.length;
   }
 }
 
-const unknown = (id: number) =>
+const categoryNotFound = (id: number) =>
   notFound(`Không có danh mục số ${id}. Xem các số bằng: npm run shop -- categories list`);
 
-function refuseTaken(
+function assertNameFree(
   all: readonly { name: string; parentId: number | null }[],
   name: string,
   parentId: number | null,
 ): void {
-  if (all.some(one => one.parentId === parentId && foldText(one.name) === foldText(name)))
+  if (all.some(category => category.parentId === parentId && foldText(category.name) === foldText(name)))
     throw invalid({ name: [`Đã có danh mục “${name}” ở đó. Hãy chọn tên khác.`] });
 }
 
-// Two who add at once must not choose the same id.
+// Two concurrent additions must not choose the same id.
 async function lockCategories(transaction: Transaction) {
   await transaction.execute(sql`lock table ${categories} in share row exclusive mode`);
   return transaction.select().from(categories);

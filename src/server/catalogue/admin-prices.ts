@@ -3,12 +3,12 @@ import { formatDong } from '#contract/money.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { nextChangeNumber } from './changes.ts';
-import { cheapestVariant } from './import/product-records.ts';
-import { listItems } from './store.ts';
+import { cheapestPrices } from './rules.ts';
+import { listVariants } from './store.ts';
 import { productItems, products } from './tables.ts';
 
-/** What a variant costs, in đồng. */
-export interface PriceChange {
+/** In đồng. */
+export interface VariantPrice {
   sku: string;
   price: number;
   salePrice: number | null;
@@ -16,19 +16,19 @@ export interface PriceChange {
 
 export interface NewPrice {
   price?: number | undefined;
-  /** `null` ends the sale; left out, it stays as it is. */
+  /** `null` ends the sale; left out, it stays. */
   salePrice?: number | null | undefined;
 }
 
 /**
- * Sets the price of one variant, by sku, or of all variants of a product, by code; gives what they cost now. 404 for neither, 422
- * where a sale would not be cheaper.
+ * Sets the price of one variant (by sku) or of all variants of a product (by code), and returns the new prices. 404 for an
+ * unknown code or sku, 422 if a sale price is not below the price (rule 6).
  */
 export async function setPrice(
   transaction: Transaction,
   codeOrSku: string,
-  wanted: NewPrice,
-): Promise<PriceChange[]> {
+  newPrice: NewPrice,
+): Promise<VariantPrice[]> {
   const change = await nextChangeNumber(transaction);
   const [product] = await transaction
     .selectDistinct({ id: products.id, code: products.code })
@@ -39,32 +39,32 @@ export async function setPrice(
     throw notFound(
       `Không có sản phẩm hay biến thể mã ${codeOrSku}. Xem mã sản phẩm bằng: npm run shop -- products list, mã biến thể bằng: npm run shop -- products show MÃ-SẢN-PHẨM`,
     );
-  const all = await listItems(transaction, [product.id]);
-  const chosen = all.filter(item => codeOrSku === product.code || item.sku === codeOrSku);
-  const priced: PriceChange[] = [];
-  for (const item of chosen) priced.push(await priceItem(transaction, item, wanted));
-  const card = cheapestVariant(await listItems(transaction, [product.id]));
+  const variants = await listVariants(transaction, [product.id]);
+  const selected = variants.filter(({ sku }) => codeOrSku === product.code || sku === codeOrSku);
+  const updated: VariantPrice[] = [];
+  for (const variant of selected) updated.push(await updatePrice(transaction, variant, newPrice));
+  const cardPrices = cheapestPrices(await listVariants(transaction, [product.id]));
   await transaction
     .update(products)
-    .set({ ...card, change })
+    .set({ ...cardPrices, change })
     .where(eq(products.id, product.id));
-  return priced;
+  return updated;
 }
 
-async function priceItem(
+async function updatePrice(
   transaction: Transaction,
-  item: PriceChange & { id: number },
-  wanted: NewPrice,
-): Promise<PriceChange> {
-  const price = wanted.price ?? item.price;
-  const kept = wanted.salePrice === undefined;
-  const salePrice = wanted.salePrice === undefined ? item.salePrice : wanted.salePrice;
+  variant: VariantPrice & { id: number },
+  newPrice: NewPrice,
+): Promise<VariantPrice> {
+  const price = newPrice.price ?? variant.price;
+  const keepsSale = newPrice.salePrice === undefined;
+  const salePrice = newPrice.salePrice === undefined ? variant.salePrice : newPrice.salePrice;
   if (salePrice !== null && salePrice >= price)
     throw invalid({
       sale: [
-        `${item.sku}: giá khuyến mãi ${formatDong(salePrice)} phải thấp hơn giá ${formatDong(price)}.${kept ? ' Bỏ khuyến mãi bằng --no-sale.' : ''}`,
+        `${variant.sku}: giá khuyến mãi ${formatDong(salePrice)} phải thấp hơn giá ${formatDong(price)}.${keepsSale ? ' Bỏ khuyến mãi bằng --no-sale.' : ''}`,
       ],
     });
-  await transaction.update(productItems).set({ price, salePrice }).where(eq(productItems.id, item.id));
-  return { sku: item.sku, price, salePrice };
+  await transaction.update(productItems).set({ price, salePrice }).where(eq(productItems.id, variant.id));
+  return { sku: variant.sku, price, salePrice };
 }

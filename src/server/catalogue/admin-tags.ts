@@ -5,7 +5,7 @@ import { invalid, notFound } from '#server/errors.ts';
 import { nextChangeNumber } from './changes.ts';
 import { products, productTags, tags } from './tables.ts';
 
-/** All tags in their order, each with how many products on sale carry it. */
+/** In display order, each with the number of products on sale that have it. */
 export function listTagsWithCounts(database: Database) {
   return database
     .select({ id: tags.id, name: tags.name, products: count(products.id) })
@@ -16,55 +16,56 @@ export function listTagsWithCounts(database: Database) {
     .orderBy(asc(tags.position), asc(tags.id));
 }
 
-/** Adds a tag behind the others and gives its id; 422 for a name that is there already. */
+/** Adds it last and returns its id; 422 for a taken name. */
 export async function addTag(transaction: Transaction, name: string): Promise<number> {
   const all = await lockTags(transaction);
-  refuseTaken(all, name);
-  const id = Math.max(0, ...all.map(one => one.id)) + 1;
-  const position = Math.max(-1, ...all.map(one => one.position)) + 1;
+  assertNameFree(all, name);
+  const id = Math.max(0, ...all.map(tag => tag.id)) + 1;
+  const position = Math.max(-1, ...all.map(tag => tag.position)) + 1;
   await transaction.insert(tags).values({ id, name, position });
   return id;
 }
 
-/** Gives a tag another name. */
+/** 404 for an unknown tag, 422 for a taken name. */
 export async function renameTag(transaction: Transaction, id: number, name: string): Promise<void> {
   const all = await lockTags(transaction);
-  if (!all.some(one => one.id === id)) throw unknown(id);
-  refuseTaken(
-    all.filter(one => one.id !== id),
+  if (!all.some(tag => tag.id === id)) throw tagNotFound(id);
+  assertNameFree(
+    all.filter(tag => tag.id !== id),
     name,
   );
   await transaction.update(tags).set({ name }).where(eq(tags.id, id));
 }
 
-/** Removes a tag from every product that carries it, and then itself. */
+/** Removes it from its products too. 404 for an unknown tag. */
 export async function removeTag(transaction: Transaction, id: number): Promise<void> {
   const change = await nextChangeNumber(transaction);
   const all = await lockTags(transaction);
-  if (!all.some(one => one.id === id)) throw unknown(id);
-  const freed = await transaction
+  if (!all.some(tag => tag.id === id)) throw tagNotFound(id);
+  const removedLinks = await transaction
     .delete(productTags)
     .where(eq(productTags.tagId, id))
     .returning({ id: productTags.productId });
-  const ids = freed.map(row => row.id);
+  const ids = removedLinks.map(link => link.id);
   if (ids.length > 0) await transaction.update(products).set({ change }).where(inArray(products.id, ids));
   await transaction.delete(tags).where(eq(tags.id, id));
 }
 
-const unknown = (id: number) => notFound(`Không có thẻ số ${id}. Xem các số bằng: npm run shop -- tags list`);
+const tagNotFound = (id: number) =>
+  notFound(`Không có thẻ số ${id}. Xem các số bằng: npm run shop -- tags list`);
 
-function refuseTaken(all: readonly { name: string }[], name: string): void {
-  if (all.some(one => foldText(one.name) === foldText(name)))
+function assertNameFree(all: readonly { name: string }[], name: string): void {
+  if (all.some(tag => foldText(tag.name) === foldText(name)))
     throw invalid({ name: [`Đã có thẻ “${name}”. Hãy chọn tên khác.`] });
 }
 
-// Two who add at once must not choose the same id.
+// Two concurrent additions must not choose the same id.
 async function lockTags(transaction: Transaction) {
   await transaction.execute(sql`lock table ${tags} in share row exclusive mode`);
   return transaction.select().from(tags);
 }
 
-/** Removes the tags that no product carries, not even a withdrawn one. */
+/** Removes tags that no product has, not even a withdrawn one. */
 export async function removeUnusedTags(transaction: Transaction): Promise<void> {
   await lockTags(transaction);
   await transaction

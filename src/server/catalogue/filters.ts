@@ -1,21 +1,21 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { categories, productCategories, products, productTags } from './tables.ts';
 
-/** Products in one of the categories or of their descendants; `undefined`, which narrows nothing, for none. */
+/** In one of the categories or their descendants (rule 15); `undefined`, which filters nothing, for no ids. */
 export function inCategories(productId: AnyColumn, ids: readonly number[]): SQL | undefined {
   if (ids.length === 0) return undefined;
-  // As an array, found first: PostgreSQL cannot tell how small a branch is, and would read every product's categories.
+  // An array is computed first: PostgreSQL cannot estimate the recursive query and would read every product's categories.
   return sql`${productId} in (
     select ${productCategories.productId} from ${productCategories}
     where ${productCategories.categoryId} = any(array(
-      with recursive branch as (
+      with recursive subtree as (
         select ${categories.id} from ${categories} where ${categories.id} in ${[...ids]}
         union
-        select child.id from ${categories} child join branch on child.parent_id = branch.id)
-      select id from branch)))`;
+        select child.id from ${categories} child join subtree on child.parent_id = subtree.id)
+      select id from subtree)))`;
 }
 
-/** Products with one of the tags; `undefined` for none. */
+/** With one of the tags; `undefined` for no ids. */
 export function withTags(ids: readonly number[]): SQL | undefined {
   if (ids.length === 0) return undefined;
   return sql`${products.id} in (

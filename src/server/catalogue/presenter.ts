@@ -1,21 +1,24 @@
-import type { Product, ProductDetail, ProductItem } from '#contract/catalogue.ts';
+import type { Product, ProductDetail, ProductItem, ProductPage } from '#contract/catalogue.ts';
 import { currentPrice } from './rules.ts';
 import type { productItems, products } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
-type ItemRow = typeof productItems.$inferSelect;
+type VariantRow = typeof productItems.$inferSelect;
 
 type CardRow = Pick<ProductRow, 'id' | 'name' | 'code' | 'price' | 'salePrice'> & {
   imageUrl: string | null;
-  isFavored: boolean;
 };
 
-/** A product as it stands in a list. */
-export function presentProduct(row: CardRow): Product {
-  const { id, name, code, isFavored } = row;
+/** A product in a list, without the favourite flag: the same for every customer. */
+export type Card = Omit<Product, 'isFavored'>;
+export type CardPage = Omit<ProductPage, 'data'> & { data: Card[] };
+
+export function presentCard(row: CardRow): Card {
   const isSale = row.salePrice !== null;
   return {
-    ...{ id, name, code, isFavored },
+    id: row.id,
+    name: row.name,
+    code: row.code,
     price: currentPrice(row),
     old_price: isSale ? row.price : null,
     image_url: row.imageUrl ?? '',
@@ -23,20 +26,28 @@ export function presentProduct(row: CardRow): Product {
   };
 }
 
-/** A product as it stands on its own page, but for whose favourite it is. */
+export function addFavourites(page: CardPage, favouriteIds: ReadonlySet<number>): ProductPage {
+  return { ...page, data: page.data.map(card => ({ ...card, isFavored: favouriteIds.has(card.id) })) };
+}
+
 export function presentProductDetail(
   row: ProductRow,
-  items: readonly ItemRow[],
+  variants: readonly VariantRow[],
 ): Omit<ProductDetail, 'isFavored'> {
-  const { id, name, code, price, description, sliders, attributes } = row;
   return {
-    ...{ id, name, code, price, description, sliders, attributes },
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    price: row.price,
+    description: row.description,
+    sliders: row.sliders,
+    attributes: row.attributes,
     sale_price: row.salePrice,
     order_attributes: row.orderAttributes,
-    productItems: items.map(variantOf),
+    productItems: variants.map(presentVariant),
   };
 }
 
-function variantOf({ id, sku, name, price, salePrice, imageUrl, embroidery }: ItemRow): ProductItem {
+function presentVariant({ id, sku, name, price, salePrice, imageUrl, embroidery }: VariantRow): ProductItem {
   return { id, sku, name, price, sale_price: salePrice, image_url: imageUrl, embroidery };
 }

@@ -1,145 +1,124 @@
-import { and, count, desc, eq, like, lt, type SQL, sql } from 'drizzle-orm';
-import type { ProductPage } from '#contract/catalogue.ts';
+import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import { paginate } from '#contract/http/pagination.ts';
 import { shop } from '#contract/shop.ts';
+import { anyOf } from '#server/database/any-of.ts';
 import type { Database } from '#server/database/connect.ts';
-import { favourites } from '#server/favourites/tables.ts';
+import { containsText } from '#server/database/contains-text.ts';
 import { inCategories, withTags } from './filters.ts';
-import { presentProduct } from './presenter.ts';
+import { type CardPage, presentCard } from './presenter.ts';
 import { products } from './tables.ts';
 
-/** What a list of products is narrowed by. */
 export interface ProductFilters {
   page: number;
   categoryIds: readonly number[];
   tagIds: readonly number[];
   text: string;
-  favoured: boolean;
+  /** Only products with these ids; `null` for all. */
+  ids: readonly number[] | null;
 }
 
-/** How many products there are, by each thousand of their numbers, newest first. */
+/** The number of matching products per thousand ids, newest first. */
 export type IdBuckets = readonly { thousand: number; count: number }[];
 
-/** Counts the products on all pages. */
-export async function loadIdBuckets(
-  database: Database,
-  customerId: number,
-  asked: ProductFilters,
-): Promise<IdBuckets> {
+export async function loadIdBuckets(database: Database, filters: ProductFilters): Promise<IdBuckets> {
   const thousand = sql<number>`${products.id} / 1000`;
-  const counted = await database
+  const buckets = await database
     .select({ thousand, count: count() })
     .from(products)
-    .where(narrowed(customerId, asked))
+    .where(matchesFilters(filters))
     .groupBy(sql`1`);
   // Sorted here: PostgreSQL would sort all products for it.
-  return counted.sort((one, other) => other.thousand - one.thousand);
+  return buckets.sort((a, b) => b.thousand - a.thousand);
 }
 
-/** A page of products: best match first, then newest (`contract, Catalogue`). Asks for the census only where it is of use. */
+/** Best match first, then newest (rule 15). Calls `loadBuckets` only if the page or its total depends on it. */
 export async function listProducts(
   database: Database,
-  customerId: number,
-  asked: ProductFilters,
-  census: () => Promise<IdBuckets>,
-): Promise<ProductPage> {
-  const whole = isWhole(asked);
-  const cut = whole
-    ? cutOfAll(database, customerId, asked, await census())
-    : cutOfMatches(database, customerId, asked);
-  const rows = await readCards(database, customerId, cut);
-  const total = rows[0]?.total ?? (whole || asked.page > 1 ? totalOf(await census()) : 0);
+  filters: ProductFilters,
+  loadBuckets: () => Promise<IdBuckets>,
+): Promise<CardPage> {
+  const isUnfiltered = !hasFilters(filters);
+  const pageIds = isUnfiltered
+    ? selectNewestIds(database, filters, await loadBuckets())
+    : selectMatchingIds(database, filters);
+  const rows = await readCards(database, pageIds);
+  const total = rows[0]?.total ?? (isUnfiltered || filters.page > 1 ? totalOf(await loadBuckets()) : 0);
   return {
-    data: rows.map(presentProduct),
+    data: rows.map(presentCard),
     total,
-    pagination: paginate(total, shop.productsPerPage, asked.page),
+    pagination: paginate(total, shop.productsPerPage, filters.page),
   };
 }
 
-const isWhole = ({ text, categoryIds, tagIds, favoured }: ProductFilters) =>
-  !favoured && searchWords(text).length + categoryIds.length + tagIds.length === 0;
+const hasFilters = ({ text, categoryIds, tagIds, ids }: ProductFilters) =>
+  ids !== null || searchWords(text).length + categoryIds.length + tagIds.length > 0;
 
-const totalOf = (census: IdBuckets) => census.reduce((sum, { count }) => sum + count, 0);
+const totalOf = (buckets: IdBuckets) => buckets.reduce((sum, bucket) => sum + bucket.count, 0);
 
-// To find the newest or the best of them, most matches have to be looked at: so all are counted in the same breath.
-function cutOfMatches(database: Database, customerId: number, asked: ProductFilters) {
+// Finding the newest or best matches reads most of them anyway, so the same statement counts them.
+function selectMatchingIds(database: Database, filters: ProductFilters) {
   const { id } = products;
   const total = sql<number | null>`(count(*) over ())::int`;
   return database
-    .select({ id, rank: rankOf(searchWords(asked.text)).as('rank'), total: total.as('total') })
+    .select({ id, rank: rankMatches(searchWords(filters.text)).as('rank'), total: total.as('total') })
     .from(products)
-    .where(narrowed(customerId, asked))
+    .where(matchesFilters(filters))
     .orderBy(desc(sql`rank`), desc(id))
     .limit(shop.productsPerPage)
-    .offset((asked.page - 1) * shop.productsPerPage)
-    .as('cut');
+    .offset((filters.page - 1) * shop.productsPerPage)
+    .as('page_ids');
 }
 
-// Only numbers, and cut to one page before anything is joined: of the whole list they stand in an index, so that no
-// product is touched but those shown. All are alike, and said so: then the pages come straight out of the index, where else
-// all products would be sorted for each.
-function cutOfAll(database: Database, customerId: number, asked: ProductFilters, census: IdBuckets) {
-  const { below, skip } = startOf(census, (asked.page - 1) * shop.productsPerPage);
+// Selects one page of ids by an index-only scan, and joins only those. The constant rank lets PostgreSQL read the page
+// from the index; otherwise it would sort all products for every page.
+function selectNewestIds(database: Database, filters: ProductFilters, buckets: IdBuckets) {
+  const { below, skip } = findPageStart(buckets, (filters.page - 1) * shop.productsPerPage);
   const { id } = products;
   const total = sql<number | null>`null::int`;
   return database
     .select({ id, rank: sql<number>`1`.as('rank'), total: total.as('total') })
     .from(products)
-    .where(and(narrowed(customerId, asked), lt(id, below)))
+    .where(and(matchesFilters(filters), lt(id, below)))
     .orderBy(desc(sql`rank`), desc(id))
     .limit(shop.productsPerPage)
     .offset(skip)
-    .as('cut');
+    .as('page_ids');
 }
 
-// PostgreSQL walks to an offset step by step. The census tells in which thousand a page begins, so that the last page
-// of 100,000 products costs no more than the first.
-function startOf(census: IdBuckets, before: number): { below: number; skip: number } {
-  let skip = before;
-  for (const { thousand, count } of census) {
+// PostgreSQL walks to an offset row by row. The buckets say in which thousand a page starts, so that the last page of
+// 100,000 products costs no more than the first.
+function findPageStart(buckets: IdBuckets, offset: number): { below: number; skip: number } {
+  let skip = offset;
+  for (const { thousand, count } of buckets) {
     if (skip < count) return { below: (thousand + 1) * 1_000, skip };
     skip -= count;
   }
   return { below: 0, skip: 0 };
 }
 
-function readCards(database: Database, customerId: number, cut: ReturnType<typeof cutOfMatches>) {
+function readCards(database: Database, pageIds: ReturnType<typeof selectMatchingIds>) {
   const { id, name, code, price, salePrice } = products;
-  const favoured = and(eq(favourites.productId, cut.id), eq(favourites.customerId, customerId));
+  const imageUrl = sql<string | null>`${products.sliders}->>0`;
   return database
-    .select({
-      ...{ id, name, code, price, salePrice },
-      imageUrl: sql<string | null>`${products.sliders}->>0`,
-      isFavored: sql<boolean>`${favourites.productId} is not null`,
-      total: cut.total,
-    })
-    .from(cut)
-    .innerJoin(products, eq(products.id, cut.id))
-    .leftJoin(favourites, favoured)
-    .orderBy(desc(cut.rank), desc(cut.id));
+    .select({ id, name, code, price, salePrice, imageUrl, total: pageIds.total })
+    .from(pageIds)
+    .innerJoin(products, eq(products.id, pageIds.id))
+    .orderBy(desc(pageIds.rank), desc(pageIds.id));
 }
 
-function narrowed(customerId: number, { categoryIds, tagIds, text, favoured }: ProductFilters) {
+function matchesFilters({ categoryIds, tagIds, text, ids }: ProductFilters) {
   return and(
     sql`not ${products.withdrawn}`,
-    ...searchWords(text).map(word => like(products.searchText, `%${escaped(word)}%`)),
+    ...searchWords(text).map(word => containsText(products.searchText, word)),
     inCategories(products.id, categoryIds),
     withTags(tagIds),
-    favoured ? isFavouredBy(customerId) : undefined,
+    ids === null ? undefined : anyOf(products.id, ids),
   );
 }
 
-const isFavouredBy = (customerId: number) => sql`exists (
-  select 1 from ${favourites}
-  where ${favourites.productId} = ${products.id} and ${favourites.customerId} = ${customerId})`;
-
-function escaped(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
-}
-
-// The same scale as `rankerOf`, for rows that have every word.
-function rankOf(words: readonly string[]): SQL<number> {
+// The same scale as `createRanker`, for rows that contain every word.
+function rankMatches(words: readonly string[]): SQL<number> {
   if (words.length === 0) return sql<number>`1`;
   const phrase = words.join(' ');
   return sql<number>`case

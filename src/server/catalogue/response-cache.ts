@@ -1,93 +1,98 @@
-import * as calls from '#contract/catalogue.ts';
+import * as endpoints from '#contract/catalogue.ts';
 import type { ChangeNotifications } from '#server/database/change-notifications.ts';
 import type { Database } from '#server/database/connect.ts';
 import { InvalidatingCache } from '#server/database/invalidating-cache.ts';
 import { SerializedResponse } from '#server/http/endpoint/serialized-response.ts';
 import { listChangesAfter } from './changes.ts';
+import { addFavourites, type CardPage } from './presenter.ts';
 import { type IdBuckets, listProducts, loadIdBuckets, type ProductFilters } from './product-list.ts';
 import { findProduct } from './store.ts';
 
-/** What no customer's hearts are in yet, and what was already written of it, by whose hearts are where. */
-interface Shelved<T> {
+/** A response without favourite flags, and its serialised forms by favourite set. */
+interface CachedResponse<T> {
   value: T;
-  written: Map<string, SerializedResponse>;
+  serialized: Map<string, SerializedResponse>;
 }
 
-// How many patterns of hearts are kept of one answer; beyond them it is written anew each time.
-const mostWritten = 32;
-const lifetime = 60_000;
-const whateverChanged = (topic: string) => (topic === 'catalogue' ? 'all' : null);
-const nobody = 0;
+// Beyond these, a response is serialised for every request.
+const maxSerializedForms = 32;
+const lifetimeMs = 60_000;
 
-const { listProducts: list, showProduct: show, listCatalogueChanges: changes } = calls;
-type Page = calls.ProductPage;
+type Detail = Omit<endpoints.ProductDetail, 'isFavored'>;
 
-/**
- * The catalogue's answers as they were written, until anything in the catalogue changes. What differs between customers,
- * whose heart is where, is laid over.
- */
+/** Serialised catalogue responses. Any change of the catalogue drops all of them. */
 export class ResponseCache {
-  readonly #pages: InvalidatingCache<Shelved<Page>>;
-  readonly #censuses: InvalidatingCache<IdBuckets>;
-  readonly #products: InvalidatingCache<Shelved<Omit<calls.ProductDetail, 'isFavored'>>>;
+  readonly #pages: InvalidatingCache<CachedResponse<CardPage>>;
+  readonly #buckets: InvalidatingCache<IdBuckets>;
+  readonly #products: InvalidatingCache<CachedResponse<Detail>>;
   readonly #changes: InvalidatingCache<SerializedResponse>;
 
-  constructor(news: ChangeNotifications | undefined) {
-    this.#pages = new InvalidatingCache<Shelved<Page>>(news, { most: 2_000, lifetime }, whateverChanged);
-    this.#censuses = new InvalidatingCache<IdBuckets>(news, { most: 2_000, lifetime }, whateverChanged);
-    this.#products = new InvalidatingCache(news, { most: 1_000, lifetime }, whateverChanged);
-    // Each holds up to 200 whole products: half a megabyte.
-    this.#changes = new InvalidatingCache<SerializedResponse>(news, { most: 8, lifetime }, whateverChanged);
+  constructor(changeNotifications: ChangeNotifications | undefined) {
+    const createCache = <T>(maxEntries: number) =>
+      new InvalidatingCache<T>(changeNotifications, { maxEntries, lifetimeMs }, topic =>
+        topic === 'catalogue' ? 'all' : null,
+      );
+    this.#pages = createCache(2_000);
+    this.#buckets = createCache(2_000);
+    this.#products = createCache(1_000);
+    // Each entry holds up to 200 whole products: half a megabyte.
+    this.#changes = createCache(8);
   }
 
-  /** A page of products without those narrowed to favourites, which are one customer's own. */
-  async page(
+  /** Not for lists filtered by `ids`, which differ for every customer. */
+  async listProducts(
     database: Database,
-    asked: ProductFilters,
-    hearts: ReadonlySet<number>,
+    filters: ProductFilters,
+    favouriteIds: ReadonlySet<number>,
   ): Promise<SerializedResponse> {
-    const { page: _, ...narrowing } = asked;
-    const census = () =>
-      this.#censuses.get(JSON.stringify(narrowing), () => loadIdBuckets(database, nobody, asked));
-    const page = await this.#pages.get(JSON.stringify(asked), async () =>
-      shelved(await listProducts(database, nobody, asked, census)),
+    const { page, ...bucketFilters } = filters;
+    const loadBuckets = () =>
+      this.#buckets.get(JSON.stringify(bucketFilters), () => loadIdBuckets(database, filters));
+    const cached = await this.#pages.get(JSON.stringify([page, bucketFilters]), async () =>
+      createCached(await listProducts(database, filters, loadBuckets)),
     );
-    const favoured = page.value.data.filter(({ id }) => hearts.has(id)).map(({ id }) => id);
-    return writtenOnce(page, favoured.join(), () => {
-      const data = page.value.data.map(card => ({ ...card, isFavored: favoured.includes(card.id) }));
-      return SerializedResponse.serialize(list, { data: { ...page.value, data } });
-    });
-  }
-
-  /** A product for its own page; 404 for an unknown or withdrawn one. */
-  async product(database: Database, id: number, hearts: ReadonlySet<number>): Promise<SerializedResponse> {
-    const product = await this.#products.get(String(id), async () =>
-      shelved(await findProduct(database, id)),
-    );
-    const isFavored = hearts.has(id);
-    return writtenOnce(product, String(isFavored), () =>
-      SerializedResponse.serialize(show, { data: { ...product.value, isFavored } }),
+    const ids = cached.value.data.map(card => card.id).filter(id => favouriteIds.has(id));
+    return serializeOnce(cached, ids.join(), () =>
+      SerializedResponse.serialize(endpoints.listProducts, {
+        data: addFavourites(cached.value, favouriteIds),
+      }),
     );
   }
 
-  /** A page of what changed, see `changesAfter`. */
-  changes(database: Database, cursor: string, catalogue: string): Promise<SerializedResponse> {
+  /** 404 for an unknown or withdrawn product. */
+  async showProduct(
+    database: Database,
+    id: number,
+    favouriteIds: ReadonlySet<number>,
+  ): Promise<SerializedResponse> {
+    const cached = await this.#products.get(String(id), async () =>
+      createCached(await findProduct(database, id)),
+    );
+    const isFavored = favouriteIds.has(id);
+    return serializeOnce(cached, String(isFavored), () =>
+      SerializedResponse.serialize(endpoints.showProduct, { data: { ...cached.value, isFavored } }),
+    );
+  }
+
+  listChanges(database: Database, cursor: string, catalogue: string): Promise<SerializedResponse> {
     return this.#changes.get(cursor, async () =>
-      SerializedResponse.serialize(changes, { data: await listChangesAfter(database, cursor, catalogue) }),
+      SerializedResponse.serialize(endpoints.listCatalogueChanges, {
+        data: await listChangesAfter(database, cursor, catalogue),
+      }),
     );
   }
 }
 
-const shelved = <T>(value: T): Shelved<T> => ({ value, written: new Map() });
+const createCached = <T>(value: T): CachedResponse<T> => ({ value, serialized: new Map() });
 
-function writtenOnce<T>(
-  { written }: Shelved<T>,
-  pattern: string,
-  write: () => SerializedResponse,
+function serializeOnce<T>(
+  { serialized }: CachedResponse<T>,
+  favouriteSet: string,
+  serialize: () => SerializedResponse,
 ): SerializedResponse {
-  const known = written.get(pattern);
-  if (known) return known;
-  const fresh = write();
-  if (written.size < mostWritten) written.set(pattern, fresh);
-  return fresh;
+  const existing = serialized.get(favouriteSet);
+  if (existing) return existing;
+  const response = serialize();
+  if (serialized.size < maxSerializedForms) serialized.set(favouriteSet, response);
+  return response;
 }

@@ -1,57 +1,65 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import * as calls from '#contract/catalogue.ts';
+import * as endpoints from '#contract/catalogue.ts';
 import type { Database } from '#server/database/connect.ts';
-import { favouritesOf } from '#server/favourites/store.ts';
 import { allowCaching } from '#server/http/endpoint/cache-control.ts';
 import { queryRoute } from '#server/http/endpoint/routes.ts';
+import { addFavourites } from './presenter.ts';
 import { listProducts, loadIdBuckets, type ProductFilters } from './product-list.ts';
 import { ResponseCache } from './response-cache.ts';
-import { categoryTree, listTags } from './store.ts';
+import { listTags, loadCategoryTree } from './store.ts';
 
-const aMinute = 60;
+const minuteSeconds = 60;
 
-/** What the shop sells. */
-export function catalogueRoutes(app: FastifyInstance): void {
-  queryRoute(app, calls.listCategories, async ({ database, reply }) => {
-    allowCaching(reply, aMinute);
-    return { data: { tree: await categoryTree(database) } };
+/** Passed in, because favourites import the catalogue and not the other way round. */
+type ListFavouriteIds = (database: Database, customerId: number) => Promise<ReadonlySet<number>>;
+
+export function catalogueRoutes(app: FastifyInstance, listFavouriteIds: ListFavouriteIds): void {
+  queryRoute(app, endpoints.listCategories, async ({ database, reply }) => {
+    allowCaching(reply, minuteSeconds);
+    return { data: { tree: await loadCategoryTree(database) } };
   });
 
-  queryRoute(app, calls.listTags, async ({ database, reply }) => {
-    allowCaching(reply, aMinute);
+  queryRoute(app, endpoints.listTags, async ({ database, reply }) => {
+    allowCaching(reply, minuteSeconds);
     return { data: { tags: await listTags(database) } };
   });
 
-  const shelf = new ResponseCache(app.shop.news);
-  const heartsOf = (database: Database, id: number) =>
-    app.known.favourites.get(String(id), () => favouritesOf(database, id));
+  const responses = new ResponseCache(app.dependencies.changeNotifications);
+  const cachedFavouriteIds = (database: Database, id: number) =>
+    app.requestCache.favourites.get(String(id), () => listFavouriteIds(database, id));
 
-  queryRoute(app, calls.listProducts, async ({ database, query, customer }) => {
+  queryRoute(app, endpoints.listProducts, async ({ database, query, customer }) => {
     const { customer_id } = customer;
-    const asked = narrowingOf(query);
-    if (!asked.favoured) return shelf.page(database, asked, await heartsOf(database, customer_id));
-    const census = () => loadIdBuckets(database, customer_id, asked);
-    return { data: await listProducts(database, customer_id, asked, census) };
+    const filters = toFilters(query);
+    if (query.favored === undefined)
+      return responses.listProducts(database, filters, await cachedFavouriteIds(database, customer_id));
+    const favouriteIds = await listFavouriteIds(database, customer_id);
+    const favouriteFilters = { ...filters, ids: [...favouriteIds] };
+    const loadBuckets = () => loadIdBuckets(database, favouriteFilters);
+    return { data: addFavourites(await listProducts(database, favouriteFilters, loadBuckets), favouriteIds) };
   });
 
-  queryRoute(app, calls.showProduct, async ({ database, params, customer }) =>
-    shelf.product(database, params.id, await heartsOf(database, customer.customer_id)),
+  queryRoute(app, endpoints.showProduct, async ({ database, params, customer }) =>
+    responses.showProduct(database, params.id, await cachedFavouriteIds(database, customer.customer_id)),
   );
 
-  // A phone that comes from another shop's data, or from before a restore, must not go on with that cursor.
-  const catalogue = createHash('sha256').update(`catalogue ${app.shop.secret}`).digest('hex').slice(0, 8);
-  queryRoute(app, calls.listCatalogueChanges, ({ database, query, reply }) => {
+  // Identifies this shop's data in cursors: an app that followed another database must start over.
+  const catalogue = createHash('sha256')
+    .update(`catalogue ${app.dependencies.secret}`)
+    .digest('hex')
+    .slice(0, 8);
+  queryRoute(app, endpoints.listCatalogueChanges, ({ database, query, reply }) => {
     allowCaching(reply, 0);
-    return shelf.changes(database, query.cursor, catalogue);
+    return responses.listChanges(database, query.cursor, catalogue);
   });
 }
 
-const narrowingOf = (query: z.output<typeof calls.productQuery>): ProductFilters => ({
+const toFilters = (query: z.output<typeof endpoints.productQuery>): ProductFilters => ({
   page: query.page,
   categoryIds: query['category_id[]'],
   tagIds: query['tag_id[]'],
   text: query.text,
-  favoured: query.favored !== undefined,
+  ids: null,
 });

@@ -1,40 +1,49 @@
 import type { Category } from '#contract/catalogue.ts';
 
-/** What the customer pays today, in đồng. */
+/** In đồng; the sale price if there is one (rule 6). */
 export function currentPrice({ price, salePrice }: { price: number; salePrice: number | null }): number {
   return salePrice ?? price;
 }
 
-/** Hangs categories, which come in their order, below their parents. */
+/** A product's own prices: those of its cheapest variant today. */
+export function cheapestPrices(variants: readonly { price: number; salePrice: number | null }[]) {
+  const { price, salePrice } = variants.reduce(
+    (cheapest, variant) => (currentPrice(variant) < currentPrice(cheapest) ? variant : cheapest),
+    variants[0] ?? { price: 0, salePrice: null },
+  );
+  return { price, salePrice };
+}
+
+/** `rows` are in display order. */
 export function buildCategoryTree(
   rows: readonly { id: number; parentId: number | null; name: string }[],
 ): Category[] {
-  const below = (parent: number | null): Category[] =>
-    rows.filter(row => row.parentId === parent).map(({ id, name }) => ({ id, name, children: below(id) }));
-  return below(null);
+  const childrenOf = (parentId: number | null): Category[] =>
+    rows
+      .filter(row => row.parentId === parentId)
+      .map(({ id, name }) => ({ id, name, children: childrenOf(id) }));
+  return childrenOf(null);
 }
 
-/** A place in the stream of changes: everything up to it is known. */
+/** A position in the stream of changes: the app has everything up to it. */
 export interface Cursor {
   change: number;
   id: number;
 }
 
-/** Where the whole catalogue begins. */
 export const initialCursor: Cursor = { change: 0, id: 0 };
 
 export const isInitialCursor = ({ change, id }: Cursor) => change === 0 && id === 0;
 
-/** Reads a cursor of this `catalogue`; one that is empty, broken or of another catalogue starts over. */
+/** A cursor that is empty, malformed or from another `catalogue` starts over. */
 export function parseCursor(cursor: string, catalogue: string): Cursor {
-  const [of, change, id] = cursor.split('.');
-  const read = { change: Number(change), id: Number(id) };
-  return of === catalogue && Number.isSafeInteger(read.change) && Number.isSafeInteger(read.id)
-    ? read
+  const [origin, change, id] = cursor.split('.');
+  const parsed = { change: Number(change), id: Number(id) };
+  return origin === catalogue && Number.isSafeInteger(parsed.change) && Number.isSafeInteger(parsed.id)
+    ? parsed
     : initialCursor;
 }
 
-/** Writes what `readCursor` reads. */
 export function formatCursor({ change, id }: Cursor, catalogue: string): string {
   return [catalogue, change, id].join('.');
 }

@@ -4,30 +4,28 @@ import type { Database } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
 import { presentProductDetail } from './presenter.ts';
 import { buildCategoryTree } from './rules.ts';
-import { categories, productItems, products, tags } from './tables.ts';
+import { categories, productCategories, productItems, products, productTags, tags } from './tables.ts';
 
-/** All categories as a tree. */
-export async function categoryTree(database: Database): Promise<Category[]> {
+export async function loadCategoryTree(database: Database): Promise<Category[]> {
   return buildCategoryTree(await database.select().from(categories).orderBy(asc(categories.position)));
 }
 
-/** All tags, in their order. */
 export function listTags(database: Database): Promise<Tag[]> {
   return database.select({ id: tags.id, name: tags.name }).from(tags).orderBy(asc(tags.position));
 }
 
-/** A product for its own page, but for whose favourite it is; 404 for an unknown or withdrawn one. */
+/** 404 for an unknown or withdrawn product. */
 export async function findProduct(database: Database, id: number): Promise<Omit<ProductDetail, 'isFavored'>> {
   const [row] = await database
     .select()
     .from(products)
     .where(and(eq(products.id, id), eq(products.withdrawn, false)));
   if (!row) throw notFound('Không tìm thấy sản phẩm này. Có thể cửa hàng đã ngừng bán.');
-  return presentProductDetail(row, await listItems(database, [id]));
+  return presentProductDetail(row, await listVariants(database, [id]));
 }
 
-/** What of these products is sold, variant by variant, in order. */
-export function listItems(database: Database, productIds: readonly number[]) {
+/** The variants of these products that are not withdrawn, in order. */
+export function listVariants(database: Database, productIds: readonly number[]) {
   return database
     .select()
     .from(productItems)
@@ -35,17 +33,35 @@ export function listItems(database: Database, productIds: readonly number[]) {
     .orderBy(asc(productItems.position), asc(productItems.id));
 }
 
-/** What who puts a variant into the cart is asked, and whether it is sold; `undefined` for an unknown one. */
-export async function findItem(database: Database, id: number) {
-  const [found] = await database
-    .select({ orderAttributes: products.orderAttributes, sold: isProductOnSale })
+export function listCategoryLinks(database: Database, productIds: readonly number[]) {
+  const { productId, categoryId } = productCategories;
+  return database
+    .select()
+    .from(productCategories)
+    .where(inArray(productId, [...productIds]))
+    .orderBy(asc(categoryId));
+}
+
+export function listTagLinks(database: Database, productIds: readonly number[]) {
+  const { productId, tagId } = productTags;
+  return database
+    .select()
+    .from(productTags)
+    .where(inArray(productId, [...productIds]))
+    .orderBy(asc(tagId));
+}
+
+/** What the cart needs of a variant; `undefined` for an unknown one. */
+export async function findVariant(database: Database, id: number) {
+  const [variant] = await database
+    .select({ orderAttributes: products.orderAttributes, isOnSale: isVariantOnSale })
     .from(productItems)
     .innerJoin(products, eq(products.id, productItems.productId))
     .where(eq(productItems.id, id))
     .prepare('find_item')
     .execute();
-  return found;
+  return variant;
 }
 
-/** Neither the variant nor its product is withdrawn. */
-export const isProductOnSale = sql<boolean>`not (${productItems.withdrawn} or ${products.withdrawn})`;
+/** Neither the variant nor its product is withdrawn (rule 16). */
+export const isVariantOnSale = sql<boolean>`not (${productItems.withdrawn} or ${products.withdrawn})`;

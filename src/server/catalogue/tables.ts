@@ -30,29 +30,29 @@ export const tags = pgTable('tags', {
 export const products = pgTable(
   'products',
   {
-    /** Rises with age: the newest product has the highest. */
+    /** The newest product has the highest. */
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     code: text().notNull().unique(),
     name: text().notNull(),
-    /** `searchable()` of name and code, folded. */
+    /** `searchableText()` of name and code. */
     searchText: text().notNull(),
-    /** Đồng; the lowest of the variants'. */
+    /** Đồng; the prices of the cheapest variant. */
     price: integer().notNull(),
     salePrice: integer(),
-    /** HTML, cleaned before it is stored. */
+    /** Sanitized HTML. */
     description: text().notNull(),
-    /** Addresses of pictures, the first of which stands on the card. */
+    /** Image URLs; lists show the first. */
     sliders: jsonb().$type<string[]>().notNull(),
     attributes: jsonb().$type<Attribute[]>().notNull(),
     orderAttributes: jsonb().$type<OrderAttribute[]>().notNull(),
     withdrawn: boolean().notNull().default(false),
-    /** Position in the stream of changes, given under a lock so that none becomes visible out of order. */
+    /** Position in the stream of changes, see `nextChangeNumber`. */
     change: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   table => [
     index('products_change').on(table.change),
-    // The pages of the whole list are read from it alone, however far back.
+    // Unfiltered lists read their pages from this index only.
     index('products_on_sale').on(table.id).where(sql`not ${table.withdrawn}`),
     index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
@@ -66,12 +66,12 @@ export const productItems = pgTable(
       .notNull()
       .references(() => products.id),
     sku: text().notNull().unique(),
-    /** The variant in words: `Kem, 0–3 tháng`. */
+    /** Its attribute values: `Kem, 0–3 tháng`. */
     name: text().notNull(),
     price: integer().notNull(),
     salePrice: integer(),
     imageUrl: text().notNull(),
-    /** Where a name is sewn on it; null for what is not embroidered. */
+    /** Null for a variant that is not embroidered. */
     embroidery: jsonb().$type<SewingPlace>(),
     position: integer().notNull(),
     withdrawn: boolean().notNull().default(false),
@@ -111,9 +111,9 @@ export const productTags = pgTable(
   ],
 );
 
-/** Which stored picture an import made of a source, so that the same file again fetches and draws nothing. */
+/** The stored image of each imported source, so that importing the same file again fetches nothing. */
 export const importedPictures = pgTable('imported_pictures', {
-  /** An address, or `sha256:…` of a local file. */
+  /** A URL, or `sha256:…` of a local file. */
   source: text().primaryKey(),
   imageUrl: text().notNull(),
 });

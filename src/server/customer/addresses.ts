@@ -8,9 +8,9 @@ import { findWard } from '#server/places/store.ts';
 import { districts, provinces, wards } from '#server/places/tables.ts';
 import { addresses, customers } from './tables.ts';
 
-const unknown = 'Không tìm thấy địa chỉ này. Có thể nó đã bị xoá.';
+const addressNotFound = () => notFound('Không tìm thấy địa chỉ này. Có thể nó đã bị xoá.');
 
-/** The customer's addresses, the default one first. */
+/** The default one first. */
 export async function listAddresses(database: Database, customerId: number): Promise<Address[]> {
   const rows = await database
     .select({
@@ -28,20 +28,20 @@ export async function listAddresses(database: Database, customerId: number): Pro
     .innerJoin(provinces, eq(provinces.id, districts.provinceId))
     .where(eq(addresses.customerId, customerId))
     .orderBy(desc(addresses.isDefault), addresses.id)
-    // Four tables: to plan it takes ten times as long as to read it.
+    // Prepared: planning a join of four tables takes ten times as long as running it.
     .prepare('list_addresses')
     .execute();
   return rows.map(({ names, ...row }) => ({ ...row, address_full: fullAddress(row.address, names) }));
 }
 
-/** One of the customer's addresses; 404 for another's. */
+/** 404 for another customer's address (rule 5). */
 export async function findAddress(database: Database, customerId: number, id: string): Promise<Address> {
-  const found = (await listAddresses(database, customerId)).find(address => address.id === id);
-  if (!found) throw notFound(unknown);
-  return found;
+  const address = (await listAddresses(database, customerId)).find(row => row.id === id);
+  if (!address) throw addressNotFound();
+  return address;
 }
 
-interface WantedAddress {
+interface AddressFields {
   address: string;
   ward_id: number;
   district_id?: number;
@@ -50,33 +50,45 @@ interface WantedAddress {
 }
 
 /**
- * Stores an address as wanted, new or known: sent twice, it stands once. The first of a customer is the default one, and
- * the default stays so until another becomes it. 404 where `id` is another customer's, 422 where the places do not fit.
+ * Inserts or updates: the app chooses the id, so an address sent twice is stored once. A customer's first address is the
+ * default, and stays so until another replaces it (rule 18). 404 for an id of another customer, 422 if the places do not match.
  */
 export async function saveAddress(
   transaction: Transaction,
   customerId: number,
-  wanted: WantedAddress,
+  fields: AddressFields,
   id: string = newId(),
 ): Promise<Address> {
-  await checkPlaces(transaction, wanted);
-  const known = await lockAddresses(transaction, customerId);
-  const { address, ward_id: wardId } = wanted;
-  const stored = await transaction
+  await checkPlaces(transaction, fields);
+  const existing = await lockAddresses(transaction, customerId);
+  const { address, ward_id: wardId } = fields;
+  const saved = await transaction
     .insert(addresses)
-    .values({ id, customerId, address, wardId, isDefault: known.length === 0 })
+    .values({ id, customerId, address, wardId, isDefault: existing.length === 0 })
     .onConflictDoUpdate({
       target: addresses.id,
       set: { address, wardId },
       setWhere: eq(addresses.customerId, customerId),
     })
     .returning({ id: addresses.id });
-  if (stored.length === 0) throw notFound(unknown);
-  if (wanted.is_default) await makeDefault(transaction, customerId, id);
+  if (saved.length === 0) throw addressNotFound();
+  if (fields.is_default) await makeDefault(transaction, customerId, id);
   return findAddress(transaction, customerId, id);
 }
 
-async function checkPlaces(database: Database, { ward_id, district_id, province_id }: WantedAddress) {
+/** 404 for an unknown address and another customer's; otherwise like `saveAddress`. */
+export async function updateAddress(
+  transaction: Transaction,
+  customerId: number,
+  id: string,
+  fields: AddressFields,
+): Promise<Address> {
+  const existing = await lockAddresses(transaction, customerId);
+  if (!existing.some(address => address.id === id)) throw addressNotFound();
+  return saveAddress(transaction, customerId, fields, id);
+}
+
+async function checkPlaces(database: Database, { ward_id, district_id, province_id }: AddressFields) {
   const ward = await findWard(database, ward_id);
   if (!ward) throw invalid({ ward_id: ['Phường/xã này không có. Vui lòng chọn lại.'] });
   if ((district_id ?? ward.districtId) !== ward.districtId)
@@ -85,27 +97,27 @@ async function checkPlaces(database: Database, { ward_id, district_id, province_
     throw invalid({ province_id: ['Quận/huyện không thuộc tỉnh/thành phố đã chọn. Vui lòng chọn lại.'] });
 }
 
-/** Makes an address the default one instead of what was; 404 for another customer's. */
+/** 404 for another customer's address. */
 export async function makeDefault(transaction: Transaction, customerId: number, id: string): Promise<void> {
   await lockAddresses(transaction, customerId);
-  const own = eq(addresses.customerId, customerId);
+  const isOwn = eq(addresses.customerId, customerId);
   await transaction
     .update(addresses)
     .set({ isDefault: false })
-    .where(and(own, sql`${addresses.id} <> ${id}`));
-  const made = await transaction
+    .where(and(isOwn, sql`${addresses.id} <> ${id}`));
+  const updated = await transaction
     .update(addresses)
     .set({ isDefault: true })
-    .where(and(own, eq(addresses.id, id)))
+    .where(and(isOwn, eq(addresses.id, id)))
     .returning({ id: addresses.id });
-  if (made.length === 0) throw notFound(unknown);
+  if (updated.length === 0) throw addressNotFound();
 }
 
-/** Deletes an address; 404 for another customer's, 409 for the default one. */
+/** 404 for another customer's address, 409 for the default one (rule 18). */
 export async function deleteAddress(transaction: Transaction, customerId: number, id: string): Promise<void> {
-  const known = await lockAddresses(transaction, customerId);
-  const address = known.find(one => one.id === id);
-  if (!address) throw notFound(unknown);
+  const existing = await lockAddresses(transaction, customerId);
+  const address = existing.find(row => row.id === id);
+  if (!address) throw addressNotFound();
   if (address.isDefault) {
     throw new AppError(
       'conflict',
@@ -115,9 +127,9 @@ export async function deleteAddress(transaction: Transaction, customerId: number
   await transaction.delete(addresses).where(eq(addresses.id, id));
 }
 
-// Whoever changes addresses holds the customer's row: two devices at once must not leave two defaults, or none.
+// Locks the customer's row: two devices at the same time must not leave two defaults, or none.
 async function lockAddresses(transaction: Transaction, customerId: number) {
-  const holder = transaction.select({ id: customers.id }).from(customers);
-  await holder.where(eq(customers.id, customerId)).for('no key update');
+  const customer = transaction.select({ id: customers.id }).from(customers);
+  await customer.where(eq(customers.id, customerId)).for('no key update');
   return transaction.select().from(addresses).where(eq(addresses.customerId, customerId));
 }

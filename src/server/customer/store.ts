@@ -4,9 +4,9 @@ import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { customers } from './tables.ts';
 
-/** A customer's own details, without addresses. */
+/** The customer without addresses; 404 for an unknown one. */
 export async function findDetails(database: Database, id: number) {
-  const [found] = await database
+  const [details] = await database
     .select({
       id: customers.id,
       name: customers.name,
@@ -17,8 +17,8 @@ export async function findDetails(database: Database, id: number) {
     })
     .from(customers)
     .where(eq(customers.id, id));
-  if (!found) throw notFound('Không tìm thấy khách hàng này.');
-  return found;
+  if (!details) throw notFound('Không tìm thấy khách hàng này.');
+  return details;
 }
 
 interface Contacts {
@@ -26,9 +26,9 @@ interface Contacts {
   phone1?: string | undefined;
 }
 
-/** What to tell about an e-mail address or main phone that another customer has; `ownId` is not another. */
+/** Error messages for an e-mail address or main phone that a customer other than `ownId` has (rule 1). */
 export async function findTakenFields(database: Database, { email, phone1 }: Contacts, ownId = 0) {
-  const found = await database
+  const rows = await database
     .select({ email: customers.email, phone1: customers.phone1 })
     .from(customers)
     .where(
@@ -38,36 +38,26 @@ export async function findTakenFields(database: Database, { email, phone1 }: Con
       ),
     );
   const errors: { email?: string[]; phone1?: string[] } = {};
-  if (email && found.some(other => other.email === email))
+  if (email && rows.some(row => row.email === email))
     errors.email = ['Email này đã có người dùng. Vui lòng dùng email khác hoặc đăng nhập.'];
-  if (phone1 && found.some(other => other.phone1 === phone1))
+  if (phone1 && rows.some(row => row.phone1 === phone1))
     errors.phone1 = ['Số điện thoại này đã có người dùng. Vui lòng dùng số khác hoặc đăng nhập.'];
   return errors;
 }
 
-interface Details extends Contacts {
+interface DetailChange extends Contacts {
   name?: string | undefined;
   phone2?: string | null | undefined;
 }
 
-/** Changes some details; 422 where another customer has the e-mail address or main phone. */
-export async function updateDetails(transaction: Transaction, id: number, details: Details): Promise<void> {
-  const contacts = details.email || details.phone1;
-  const taken: FieldErrors = contacts ? await findTakenFields(transaction, details, id) : {};
-  if (Object.keys(taken).length > 0) throw invalid(taken);
-  await transaction.update(customers).set(details).where(eq(customers.id, id));
-}
-
-/** The stored hash of a customer's password. */
-export async function findPasswordHash(database: Database, id: number): Promise<string | undefined> {
-  const [found] = await database
-    .select({ passwordHash: customers.passwordHash })
-    .from(customers)
-    .where(eq(customers.id, id));
-  return found?.passwordHash;
-}
-
-/** Replaces the stored hash of a customer's password. */
-export async function storePasswordHash(transaction: Transaction, id: number, passwordHash: string) {
-  await transaction.update(customers).set({ passwordHash }).where(eq(customers.id, id));
+/** 422 if another customer has the e-mail address or main phone. */
+export async function updateDetails(
+  transaction: Transaction,
+  id: number,
+  change: DetailChange,
+): Promise<void> {
+  const hasContact = change.email || change.phone1;
+  const errors: FieldErrors = hasContact ? await findTakenFields(transaction, change, id) : {};
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  await transaction.update(customers).set(change).where(eq(customers.id, id));
 }

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { changeFavourite, listFavourites } from '#contract/favourites.ts';
 import { mutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
 import { assertSelf } from '#server/http/session/assert-self.ts';
-import { favouritesOf, setFavourite } from './store.ts';
+import { listFavouriteIds, setFavourite } from './store.ts';
 
-/** What a customer likes. The list with its products is `GET /api/products?favored=1`. */
+// The favourite products themselves are listed by `GET /api/products?favored=1`.
 export function favouriteRoutes(app: FastifyInstance): void {
   queryRoute(app, listFavourites, async ({ customer, database }) => ({
-    data: { product_ids: [...(await favouritesOf(database, customer.customer_id))] },
+    data: { product_ids: [...(await listFavouriteIds(database, customer.customer_id))] },
   }));
 
   mutationRoute(app, changeFavourite, async ({ params, body, customer, database }) => {

@@ -4,17 +4,10 @@ import type { Database, Transaction } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
 import { favourites } from './tables.ts';
 
-const same = (customerId: number, productId: number) =>
+const isFavourite = (customerId: number, productId: number) =>
   and(eq(favourites.customerId, customerId), eq(favourites.productId, productId));
 
-/** Whether the product is one of the customer's favourites. */
-async function isFavourite(database: Database, customerId: number, productId: number) {
-  const found = await database.select().from(favourites).where(same(customerId, productId));
-  return found.length > 0;
-}
-
-/** The products a customer favours. */
-export async function favouritesOf(database: Database, customerId: number): Promise<ReadonlySet<number>> {
+export async function listFavouriteIds(database: Database, customerId: number): Promise<ReadonlySet<number>> {
   const { productId } = favourites;
   const rows = await database
     .select({ productId })
@@ -23,18 +16,22 @@ export async function favouritesOf(database: Database, customerId: number): Prom
   return new Set(rows.map(row => row.productId));
 }
 
-/** Makes a product a favourite or not, as `wanted`, or the other way round without it; 404 for an unknown product. */
+/** Without `isFavored` it toggles (rule 17). Returns the new state; 404 for an unknown product. */
 export async function setFavourite(
   transaction: Transaction,
   customerId: number,
   productId: number,
-  wanted: boolean | undefined,
+  isFavored: boolean | undefined,
 ): Promise<boolean> {
-  // Shared, so that the product is not deleted meanwhile; other customers need not wait.
+  // A shared lock: the product cannot be deleted meanwhile, and customers do not wait for each other.
   const product = transaction.select({ id: products.id }).from(products).where(eq(products.id, productId));
   if ((await product.for('key share')).length === 0) throw notFound('Không tìm thấy sản phẩm này.');
-  const favoured = wanted ?? !(await isFavourite(transaction, customerId, productId));
-  if (favoured) await transaction.insert(favourites).values({ customerId, productId }).onConflictDoNothing();
-  else await transaction.delete(favourites).where(same(customerId, productId));
-  return favoured;
+  const next = isFavored ?? !(await hasFavourite(transaction, customerId, productId));
+  if (next) await transaction.insert(favourites).values({ customerId, productId }).onConflictDoNothing();
+  else await transaction.delete(favourites).where(isFavourite(customerId, productId));
+  return next;
+}
+
+async function hasFavourite(database: Database, customerId: number, productId: number): Promise<boolean> {
+  return (await database.$count(favourites, isFavourite(customerId, productId))) > 0;
 }

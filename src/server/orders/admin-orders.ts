@@ -3,19 +3,19 @@ import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
 import { type OrderRow, presentOrder } from './presenter.ts';
-import { listLines } from './store.ts';
+import { listLineRows } from './store.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
 export interface AdminOrderQuery {
-  /** A number of `lineStatuses`: orders with a line there. */
+  /** A number of `lineStatuses`: orders with at least one such line. */
   status?: number | undefined;
   paymentStatus?: string | undefined;
-  /** A customer's phone number, in its one form. */
+  /** Normalised. */
   phone?: string | undefined;
   limit: number;
 }
 
-/** The orders of all customers, newest first, as the staff looks at them. */
+/** Orders of all customers, newest first. */
 export async function listAdminOrders(
   database: Database,
   { status, paymentStatus, phone, limit }: AdminOrderQuery,
@@ -33,7 +33,7 @@ export async function listAdminOrders(
     )
     .orderBy(desc(orders.placedAt), asc(orders.id))
     .limit(limit);
-  const lines = await listLines(
+  const lines = await listLineRows(
     database,
     rows.map(row => row.order.id),
   );
@@ -47,7 +47,7 @@ export async function listAdminOrders(
 const hasLineAt = (status: number): SQL => sql`exists (
   select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.status} = ${status})`;
 
-/** An order as the staff sees it: whose it is, its lines, and what happened when and by whom. 404 for an unknown one. */
+/** With customer, lines and history, including who did what. 404 for an unknown order. */
 export async function showAdminOrder(database: Database, codeOrId: string) {
   const order = await findAdminOrder(database, codeOrId);
   const [customer] = await database
@@ -60,16 +60,22 @@ export async function showAdminOrder(database: Database, codeOrId: string) {
     .where(eq(orderHistory.orderId, order.id))
     .orderBy(asc(orderHistory.id));
   const { address, note } = order;
-  return { ...presentOrder(order, await listLines(database, [order.id])), customer, address, note, history };
+  return {
+    ...presentOrder(order, await listLineRows(database, [order.id])),
+    customer,
+    address,
+    note,
+    history,
+  };
 }
 
-/** An order by what people call it, `MN-261121-0042`, or by id. 404 for an unknown one. */
+/** By order number in any case, or id. 404 for an unknown order. */
 export async function findAdminOrder(database: Database, codeOrId: string): Promise<OrderRow> {
   const code = codeOrId.toUpperCase();
-  const [found] = await database
+  const [order] = await database
     .select()
     .from(orders)
     .where(or(eq(orders.code, code), sql`${orders.id}::text = ${codeOrId.toLowerCase()}`));
-  if (!found) throw notFound(`Không có đơn ${codeOrId}. Xem các đơn bằng: npm run shop -- orders list`);
-  return found;
+  if (!order) throw notFound(`Không có đơn ${codeOrId}. Xem các đơn bằng: npm run shop -- orders list`);
+  return order;
 }

@@ -10,27 +10,27 @@ import { unaccentedContains } from '#server/database/unaccent-sql.ts';
 import { presentOrderDetail } from './presenter.ts';
 import { orderLines, orders } from './tables.ts';
 
-type Narrowing = z.output<typeof listOrderDetails.query>;
+type LineFilters = z.output<typeof listOrderDetails.query>;
 type Page = ResponseOf<typeof listOrderDetails>['data'];
 
-/** A page of the customer's ordered lines over all orders, newest order first. */
+/** The customer's lines over all orders, newest order first. */
 export async function listOrderLines(
   database: Database,
   customerId: number,
-  asked: Narrowing,
+  filters: LineFilters,
 ): Promise<Page> {
-  const where = narrowed(customerId, asked);
-  const { page, per_page } = asked;
-  const inOrders = eq(orders.id, orderLines.orderId);
+  const { page, per_page } = filters;
+  const where = matchesFilters(customerId, filters);
+  const isOrderOfLine = eq(orders.id, orderLines.orderId);
   const [counted] = await database
     .select({ total: count() })
     .from(orderLines)
-    .innerJoin(orders, inOrders)
+    .innerJoin(orders, isOrderOfLine)
     .where(where);
   const rows = await database
     .select({ line: orderLines, paymentStatus: orders.paymentStatus })
     .from(orderLines)
-    .innerJoin(orders, inOrders)
+    .innerJoin(orders, isOrderOfLine)
     .where(where)
     .orderBy(desc(orders.placedAt), asc(orders.id), asc(orderLines.position))
     .limit(per_page)
@@ -41,8 +41,8 @@ export async function listOrderLines(
   };
 }
 
-// Words may stand in what the customer remembers: product, variant, sku, or the order's code.
-function narrowed(customerId: number, { status, search, category_id }: Narrowing): SQL | undefined {
+// Each word may be in the names of product and variant, the sku or the order number.
+function matchesFilters(customerId: number, { status, search, category_id }: LineFilters): SQL | undefined {
   const { productName, itemName, sku } = orderLines;
   return and(
     eq(orders.customerId, customerId),

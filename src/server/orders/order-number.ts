@@ -4,18 +4,18 @@ import { formatOrderNumber } from './rules.ts';
 import { orderNumbers } from './tables.ts';
 
 /**
- * The next order's code: `MN-261121-0042`. The day turns in Việt Nam, wherever the server stands. A number is drawn from a
- * sequence, so that no order waits for another; one that is undone leaves a gap.
+ * `MN-261121-0042`, dated in Vietnamese time wherever the server runs. Numbers come from a sequence, so that no order waits
+ * for another; a rolled back order leaves a gap (rule 12).
  */
 export async function nextOrderNumber(transaction: Transaction): Promise<string> {
-  return (await drawCode(transaction)) ?? (await beginDay(transaction));
+  return (await drawNumber(transaction)) ?? (await startDay(transaction));
 }
 
 const today = sql`(now() at time zone 'Asia/Ho_Chi_Minh')::date`;
-const drawn = sql<number>`nextval('order_sequence')`;
+const nextValue = sql<number>`nextval('order_sequence')`;
 
-async function drawCode(transaction: Transaction): Promise<string | undefined> {
-  const number = sql<number>`${drawn} - ${orderNumbers.before}`.mapWith(Number);
+async function drawNumber(transaction: Transaction): Promise<string | undefined> {
+  const number = sql<number>`${nextValue} - ${orderNumbers.before}`.mapWith(Number);
   const [next] = await transaction
     .select({ day: orderNumbers.day, number })
     .from(orderNumbers)
@@ -25,9 +25,9 @@ async function drawCode(transaction: Transaction): Promise<string | undefined> {
   return next && formatOrderNumber(next.day, next.number);
 }
 
-async function beginDay(transaction: Transaction): Promise<string> {
-  await transaction.insert(orderNumbers).values({ day: today, before: drawn }).onConflictDoNothing();
-  const code = await drawCode(transaction);
+async function startDay(transaction: Transaction): Promise<string> {
+  await transaction.insert(orderNumbers).values({ day: today, before: nextValue }).onConflictDoNothing();
+  const code = await drawNumber(transaction);
   if (!code) throw new Error('An order got no number');
   return code;
 }

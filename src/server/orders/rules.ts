@@ -8,7 +8,7 @@ import {
 
 const cancelled: LineStatus = 7;
 
-// Colours of Mantine's badges.
+// Mantine badge colours.
 const lineColours: Record<LineStatus, string> = {
   1: 'gray',
   8: 'blue',
@@ -26,7 +26,7 @@ const paymentColours: Readonly<Record<string, string>> = {
   'Đã thanh toán': 'green',
 };
 
-/** From each status of a line, the ones it may go to (`contract, Orders`). */
+/** The statuses a line may go to from each status (rule 9). */
 export const nextStatuses: Record<LineStatus, readonly LineStatus[]> = {
   1: [8, 7],
   8: [2, 7],
@@ -37,19 +37,18 @@ export const nextStatuses: Record<LineStatus, readonly LineStatus[]> = {
   7: [],
 };
 
-/** A stored number as the status it stands for; an unknown one counts as new. */
+/** An unknown number counts as new. */
 export function toLineStatus(stored: number): LineStatus {
   return lineStatusSequence.find(status => status === stored) ?? 1;
 }
 
-/** The least advanced status of the lines still wanted; cancelled where none is. */
+/** The least advanced status of the lines that are not cancelled; cancelled if all are (rule 10). */
 export function deriveOrderStatus(lines: readonly { status: number }[]): LineStatus {
-  const live = lines.map(line => toLineStatus(line.status)).filter(status => status !== cancelled);
-  return lineStatusSequence.find(status => live.includes(status)) ?? cancelled;
+  const active = lines.map(line => toLineStatus(line.status)).filter(status => status !== cancelled);
+  return lineStatusSequence.find(status => active.includes(status)) ?? cancelled;
 }
 
-/** The words and colours of the two badges. */
-export function statusCounts(status: LineStatus, paymentStatus: string) {
+export function statusBadges(status: LineStatus, paymentStatus: string) {
   return {
     status: lineStatuses[status],
     status_color: lineColours[status],
@@ -59,49 +58,49 @@ export function statusCounts(status: LineStatus, paymentStatus: string) {
 }
 
 /**
- * Whether the customer may still change or delete an order: while every line is new and nothing is paid. Once a payment
- * is asked for, its amount stands, so a changed order would be paid wrongly.
+ * Whether the customer may still change or delete an order: only if every line is new and no payment is requested. A payment
+ * request fixes the amount, so a changed order would be paid wrongly (rule 11).
  */
 export function isOrderOpen(lines: readonly { status: number }[], paymentStatus: string): boolean {
   return paymentStatus === paymentStatuses[0] && lines.every(line => line.status === 1);
 }
 
-/** What staff and customers call an order: `MN-261121-0042`, by day (`YYYY-MM-DD`) and number on that day. */
+/** `MN-261121-0042` from a day (`YYYY-MM-DD`) and a number within that day. */
 export function formatOrderNumber(day: string, number: number): string {
   return `MN-${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
 }
 
-/** A status as the staff types it: its number, or its words without regard to case or accents; `null` for neither. */
-export function parseStatus(typed: string): LineStatus | null {
+/** Accepts a number, or a label in any case and without accents; `null` for neither. */
+export function parseStatus(input: string): LineStatus | null {
   return (
     lineStatusSequence.find(
-      status => typed === String(status) || foldText(lineStatuses[status]) === foldText(typed),
+      status => input === String(status) || foldText(lineStatuses[status]) === foldText(input),
     ) ?? null
   );
 }
 
 /**
- * Which of the lines a move to `status` moves: those one step before it. Cancelled ones and those already there stay.
- * Where a line is neither, or nothing would move, says so in Vietnamese.
+ * The lines that a transition to `status` moves: all but those cancelled or already there. Returns a Vietnamese complaint if
+ * one of them may not go to `status`, or if there are none (rule 9).
  */
 export function selectTransitionLines<Line extends { sku: string; status: number }>(
   lines: readonly Line[],
   status: LineStatus,
 ): Line[] | { complaint: string } {
-  const standing = lines.filter(
+  const movable = lines.filter(
     line => toLineStatus(line.status) !== status && toLineStatus(line.status) !== cancelled,
   );
-  const stuck = standing.find(line => !nextStatuses[toLineStatus(line.status)].includes(status));
-  if (stuck)
-    return {
-      complaint: `${stuck.sku} đang ở “${lineStatuses[toLineStatus(stuck.status)]}”, ${nextWords(stuck)}.`,
-    };
-  if (standing.length > 0) return standing;
-  const there = lines.some(line => toLineStatus(line.status) === status);
-  return { complaint: there ? `đã ở “${lineStatuses[status]}” rồi.` : 'đã huỷ, không chuyển được nữa.' };
+  const blocked = movable.find(line => !nextStatuses[toLineStatus(line.status)].includes(status));
+  if (blocked) {
+    const current = lineStatuses[toLineStatus(blocked.status)];
+    return { complaint: `${blocked.sku} đang ở “${current}”, ${describeNext(blocked)}.` };
+  }
+  if (movable.length > 0) return movable;
+  const isThere = lines.some(line => toLineStatus(line.status) === status);
+  return { complaint: isThere ? `đã ở “${lineStatuses[status]}” rồi.` : 'đã huỷ, không chuyển được nữa.' };
 }
 
-function nextWords({ status }: { status: number }): string {
+function describeNext({ status }: { status: number }): string {
   const next = nextStatuses[toLineStatus(status)].map(step => `“${lineStatuses[step]}” (${step})`);
   return next.length > 0 ? `chỉ chuyển được sang ${next.join(' hoặc ')}` : 'không chuyển được nữa';
 }

@@ -8,25 +8,25 @@ import { type LineRow, type OrderRow, presentOrder } from './presenter.ts';
 import { isOrderOpen } from './rules.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
-/** A page of the customer's orders, newest first. */
+/** Newest first. */
 export async function listOrders(database: Database, customerId: number, page: number): Promise<OrderPage> {
-  const own = eq(orders.customerId, customerId);
-  const [counted] = await database.select({ total: count() }).from(orders).where(own);
+  const isOwn = eq(orders.customerId, customerId);
+  const [counted] = await database.select({ total: count() }).from(orders).where(isOwn);
   const rows = await database
     .select()
     .from(orders)
-    .where(own)
+    .where(isOwn)
     .orderBy(desc(orders.placedAt), asc(orders.id))
     .limit(shop.ordersPerPage)
     .offset((page - 1) * shop.ordersPerPage);
   return {
-    orders: await withLines(database, rows),
+    orders: await loadOrders(database, rows),
     pagination: paginate(counted?.total ?? 0, shop.ordersPerPage, page),
   };
 }
 
-async function withLines(database: Database, rows: readonly OrderRow[]): Promise<Order[]> {
-  const lines = await listLines(
+async function loadOrders(database: Database, rows: readonly OrderRow[]): Promise<Order[]> {
+  const lines = await listLineRows(
     database,
     rows.map(row => row.id),
   );
@@ -34,8 +34,7 @@ async function withLines(database: Database, rows: readonly OrderRow[]): Promise
   return rows.map(row => presentOrder(row, byOrder.get(row.id) ?? []));
 }
 
-/** The lines of these orders, in their order. */
-export function listLines(database: Database, orderIds: readonly string[]): Promise<LineRow[]> {
+export function listLineRows(database: Database, orderIds: readonly string[]): Promise<LineRow[]> {
   return database
     .select()
     .from(orderLines)
@@ -43,36 +42,39 @@ export function listLines(database: Database, orderIds: readonly string[]): Prom
     .orderBy(asc(orderLines.position));
 }
 
-const ownOrder = (customerId: number, id: string) =>
+const isOwnOrder = (customerId: number, id: string) =>
   and(eq(orders.customerId, customerId), eq(orders.id, id));
-const unknown = 'Không tìm thấy đơn hàng này. Có thể nó đã bị xoá.';
+const orderNotFound = () => notFound('Không tìm thấy đơn hàng này. Có thể nó đã bị xoá.');
 
-/** An order on its own page; 404 for another customer's. */
+/** 404 for another customer's order (rule 5). */
 export async function findOrder(database: Database, customerId: number, id: string): Promise<OrderWithLines> {
-  const [row] = await database.select().from(orders).where(ownOrder(customerId, id));
-  if (!row) throw notFound(unknown);
+  const [row] = await database.select().from(orders).where(isOwnOrder(customerId, id));
+  if (!row) throw orderNotFound();
   const history = await database
     .select({ status: orderHistory.status, at: orderHistory.at })
     .from(orderHistory)
     .where(eq(orderHistory.orderId, id))
     .orderBy(asc(orderHistory.id));
   return {
-    ...presentOrder(row, await listLines(database, [id])),
+    ...presentOrder(row, await listLineRows(database, [id])),
     address: row.address,
     note: row.note,
     history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
   };
 }
 
-/** Holds an order the customer wants to change, until the transaction ends. 404 for another's, 409 once it is under way. */
+/**
+ * Locks an order that the customer may still change or delete, and returns its lines. 404 for another customer's order,
+ * 409 if it is being processed (rule 11).
+ */
 export async function lockOpenOrder(
   transaction: Transaction,
   customerId: number,
   id: string,
 ): Promise<LineRow[]> {
-  const [row] = await transaction.select().from(orders).where(ownOrder(customerId, id)).for('update');
-  if (!row) throw notFound(unknown);
-  const lines = await listLines(transaction, [id]);
+  const [row] = await transaction.select().from(orders).where(isOwnOrder(customerId, id)).for('update');
+  if (!row) throw orderNotFound();
+  const lines = await listLineRows(transaction, [id]);
   if (isOrderOpen(lines, row.paymentStatus)) return lines;
   throw new AppError(
     'conflict',
@@ -80,8 +82,21 @@ export async function lockOpenOrder(
   );
 }
 
-/** Deletes an order that is still open, see `lockOpenOrder`. */
+/** Rejects like `lockOpenOrder`. */
 export async function deleteOrder(transaction: Transaction, customerId: number, id: string): Promise<void> {
   await lockOpenOrder(transaction, customerId, id);
   await transaction.delete(orders).where(eq(orders.id, id));
+}
+
+/** Order numbers by id; a deleted order has none. */
+export async function listOrderNumbers(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { id, code } = orders;
+  const rows = await database
+    .select({ id, code })
+    .from(orders)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map(row => [row.id, row.code]));
 }

@@ -19,12 +19,12 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
-    /** What staff and customers call it: `MN-261121-0042`. */
+    /** The order number: `MN-261121-0042`. */
     code: text().notNull().unique(),
     customerId: integer()
       .notNull()
       .references(() => customers.id),
-    /** The address as text, as it was when ordered. */
+    /** Text as it was when ordered, not a reference (rule 18). */
     address: text().notNull(),
     note: text().notNull(),
     /** One of `paymentStatuses`. */
@@ -34,7 +34,7 @@ export const orders = pgTable(
   table => [index('orders_newest').on(table.customerId, table.placedAt.desc().nullsFirst(), table.id)],
 );
 
-// Everything the customer saw is copied: a later change of the catalogue must not rewrite what was ordered.
+// Copies what the customer saw: a later change of the catalogue must not change what was ordered (rule 16).
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -50,12 +50,12 @@ export const orderLines = pgTable(
     itemName: text().notNull(),
     sku: text().notNull(),
     imageUrl: text().notNull(),
-    /** Where the name is sewn on it; null for what is not embroidered. */
+    /** Null for a variant that is not embroidered. */
     embroidery: json().$type<SewingPlace>(),
     quantity: integer().notNull(),
-    /** Đồng for one. */
+    /** Đồng per unit. */
     price: bigint({ mode: 'number' }).notNull(),
-    // `json`, not `jsonb`: it keeps the order in which the product asks.
+    // `json`, not `jsonb`, which would not keep the order of the attributes.
     orderAttributes: json().$type<OrderAttributeValues>().notNull(),
     /** A number of `lineStatuses`. */
     status: smallint().notNull(),
@@ -63,7 +63,7 @@ export const orderLines = pgTable(
   table => [index().on(table.orderId, table.position)],
 );
 
-/** What happened to an order, when; written in the same transaction as the thing itself. */
+/** Written in the same transaction as the event it records. */
 export const orderHistory = pgTable(
   'order_history',
   {
@@ -73,17 +73,17 @@ export const orderHistory = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Who of the staff did it; null where the customer did, or the shop by itself. Customers are not told. */
+    /** The member of staff; null for the customer or the system. Never shown to customers. */
     by: text(),
   },
   table => [index().on(table.orderId, table.id)],
 );
 
-/** Where the sequence stood before the first order of a day, in Vietnamese time: an order's number counts from there. */
+/** The value of the sequence before the first order of a day (Vietnamese time): the day's numbers count from it. */
 export const orderNumbers = pgTable('order_numbers', {
   day: date().primaryKey(),
   before: bigint({ mode: 'number' }).notNull(),
 });
 
-/** One for all days, since who draws from a sequence waits for nobody. */
+/** One sequence for all days: drawing from a sequence takes no lock. */
 export const orderSequence = pgSequence('order_sequence');

@@ -1,24 +1,24 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { type LineStatus, lineStatuses } from '#contract/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { findAdminOrder } from './admin-orders.ts';
 import type { LineRow, OrderRow } from './presenter.ts';
 import { deriveOrderStatus, selectTransitionLines } from './rules.ts';
-import { listLines } from './store.ts';
+import { listLineRows } from './store.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
 export interface Transition {
   code: string;
   /** Skus of the lines that moved. */
   moved: string[];
-  /** Where the order as a whole now stands. */
+  /** The new status of the whole order. */
   status: string;
 }
 
 /**
- * Brings an order, by code or id, or one of its lines, `MN-261121-0042/2` or by id, to `status` along the table of the
- * contract, and notes in its history who did. 404 for an unknown one; 409, and nothing moves, where the table has no such step.
+ * Moves an order (by number or id) or one of its lines (`MN-261121-0042/2`, or by id) to `status` and adds it to the
+ * history. 404 for an unknown order or line; 409, and nothing moves, for a transition that is not allowed (rule 9).
  */
 export async function transitionOrder(
   transaction: Transaction,
@@ -27,62 +27,59 @@ export async function transitionOrder(
   by: string,
 ): Promise<Transition> {
   const { order, lines, moving } = await checkTransition(transaction, reference, status);
+  const ids = moving.map(line => line.id);
+  await transaction.update(orderLines).set({ status }).where(inArray(orderLines.id, ids));
   const before = deriveOrderStatus(lines);
-  await transaction
-    .update(orderLines)
-    .set({ status })
-    .where(
-      inArray(
-        orderLines.id,
-        moving.map(line => line.id),
-      ),
-    );
-  const after = deriveOrderStatus(await listLines(transaction, [order.id]));
-  const whole = after !== before && after === status;
-  const words = whole ? [lineStatuses[status]] : moving.map(line => `${line.sku}: ${lineStatuses[status]}`);
-  if (words.length > 0)
+  const after = deriveOrderStatus(await listLineRows(transaction, [order.id]));
+  const isWholeOrder = after !== before && after === status;
+  const events = isWholeOrder
+    ? [lineStatuses[status]]
+    : moving.map(line => `${line.sku}: ${lineStatuses[status]}`);
+  if (events.length > 0)
     await transaction
       .insert(orderHistory)
-      .values(words.map(happened => ({ orderId: order.id, status: happened, by })));
+      .values(events.map(event => ({ orderId: order.id, status: event, by })));
   return { code: order.code, moved: moving.map(line => line.sku), status: lineStatuses[after] };
 }
 
-/** What `moveOrder` would move, held until the transaction ends; refuses as it does. */
+/** Locks the order and returns what `transitionOrder` would move; rejects like it. */
 export async function checkTransition(transaction: Transaction, reference: string, status: LineStatus) {
-  const { order, lines, chosen } = await lockOrder(transaction, reference);
-  const moving = selectTransitionLines(chosen, status);
+  const { order, lines, selected } = await lockOrder(transaction, reference);
+  const moving = selectTransitionLines(selected, status);
   if (!Array.isArray(moving)) throw new AppError('conflict', `${order.code}: ${moving.complaint}`);
   return { order, lines, moving };
 }
 
-interface Locked {
+interface LockedOrder {
   order: OrderRow;
   lines: LineRow[];
-  chosen: LineRow[];
+  /** The lines that the reference names. */
+  selected: LineRow[];
 }
 
-async function lockOrder(transaction: Transaction, reference: string): Promise<Locked> {
+async function lockOrder(transaction: Transaction, reference: string): Promise<LockedOrder> {
   const [codeOrId = '', number] = reference.split('/');
-  const byLine = await orderOfLine(transaction, codeOrId);
-  const { id } = await findAdminOrder(transaction, byLine ?? codeOrId);
+  const orderIdOfLine = await findOrderOfLine(transaction, codeOrId);
+  const { id } = await findAdminOrder(transaction, orderIdOfLine ?? codeOrId);
   const [order] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) throw notFound();
-  const lines = await listLines(transaction, [id]);
-  const whole = number === undefined && byLine === null;
-  const chosen = lines.filter((line, index) => whole || line.id === codeOrId || String(index + 1) === number);
-  if (chosen.length === 0)
+  const lines = await listLineRows(transaction, [id]);
+  const isWholeOrder = number === undefined && orderIdOfLine === null;
+  const selected = lines.filter(
+    (line, index) => isWholeOrder || line.id === codeOrId || String(index + 1) === number,
+  );
+  if (selected.length === 0)
     throw notFound(`Đơn ${order.code} không có dòng số ${number}; đơn có ${lines.length} dòng.`);
-  return { order, lines, chosen };
+  return { order, lines, selected };
 }
 
-const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-async function orderOfLine(transaction: Transaction, id: string): Promise<string | null> {
-  if (!anId.test(id)) return null;
+async function findOrderOfLine(transaction: Transaction, id: string): Promise<string | null> {
+  if (!uuidPattern.test(id)) return null;
   const [line] = await transaction
     .select({ orderId: orderLines.orderId })
     .from(orderLines)
-    .where(eq(orderLines.id, id))
-    .orderBy(asc(orderLines.id));
+    .where(eq(orderLines.id, id));
   return line?.orderId ?? null;
 }

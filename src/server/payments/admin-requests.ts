@@ -2,29 +2,25 @@ import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { listOrderNumbers } from '#server/orders/payment.ts';
+import { listOrderNumbers } from '#server/orders/store.ts';
 import { cancelledStatus } from './rules.ts';
 import { paymentRequests } from './tables.ts';
 
-/** What the shop has asked to be paid, newest first, with whose it is and for which orders. */
+/** Requests of all customers, newest first, cancelled ones too. */
 export function listAdminRequests(
   database: Database,
   { status, limit }: { status?: string | undefined; limit: number },
 ) {
-  return requestsWhere(
-    database,
-    status === undefined ? undefined : eq(paymentRequests.status, status),
-    limit,
-  );
+  const condition = status === undefined ? undefined : eq(paymentRequests.status, status);
+  return selectRequests(database, condition, limit);
 }
 
-/** A request, by number or code, that is still to be paid or confirmed. 404 for an unknown one, 409 for a settled one. */
+/** `reference` is the id or the code. 404 for an unknown request, 409 for one that is paid or cancelled. */
 export async function findOpenRequest(database: Database, reference: string) {
-  const [request] = await requestsWhere(database, matchesRequest(reference), 1);
+  const [request] = await selectRequests(database, matchesRequest(reference), 1);
   return assertNotSettled(request, reference);
 }
 
-/** Whether a request goes by this number or code. */
 export function matchesRequest(reference: string): SQL | undefined {
   return or(
     eq(paymentRequests.code, reference.toUpperCase()),
@@ -32,7 +28,7 @@ export function matchesRequest(reference: string): SQL | undefined {
   );
 }
 
-/** Gives the request back. 404 where there is none, 409 where it is paid or cancelled. */
+/** Returns the request. 404 if there is none, 409 if it is paid or cancelled. */
 export function assertNotSettled<Request extends { code: string; status: string }>(
   request: Request | undefined,
   reference: string,
@@ -46,7 +42,7 @@ export function assertNotSettled<Request extends { code: string; status: string 
   return request;
 }
 
-async function requestsWhere(database: Database, condition: SQL | undefined, limit: number) {
+async function selectRequests(database: Database, condition: SQL | undefined, limit: number) {
   const rows = await database
     .select({ request: paymentRequests, customer: { name: customers.name, phone: customers.phone1 } })
     .from(paymentRequests)
@@ -59,8 +55,13 @@ async function requestsWhere(database: Database, condition: SQL | undefined, lim
     rows.flatMap(row => row.request.orderIds),
   );
   return rows.map(({ request, customer }) => ({
-    ...{ id: request.id, code: request.code, amount: request.amount, status: request.status },
-    ...{ customer, createdAt: request.createdAt, invoiceSentAt: request.invoiceSentAt },
+    id: request.id,
+    code: request.code,
+    amount: request.amount,
+    status: request.status,
+    customer,
+    createdAt: request.createdAt,
+    invoiceSentAt: request.invoiceSentAt,
     orders: request.orderIds.flatMap(id => codes.get(id) ?? []),
   }));
 }

@@ -1,15 +1,21 @@
+import { eq } from 'drizzle-orm';
 import type { Bank } from '#contract/payments.ts';
-import { findAccount } from '#server/auth/store.ts';
-import type { Config } from '#server/config.ts';
+import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { demoBank } from './bank-config.ts';
 
+interface BankSettings {
+  bank?: Bank | undefined;
+  demo?: boolean | undefined;
+  databaseUrl?: string | undefined;
+}
+
 /**
- * Where customers pay. Where no account is given, the demo has a made-up one: a shop told `DEMO=1`, or its own one as
- * long as the demo's customer is in it. Any other has none.
+ * The account customers pay into. Without a configured one, a demo shop gets a made-up one: with `DEMO=1`, or in the
+ * embedded database as long as it contains the demo customer. Any other shop has none.
  */
 export async function findBankAccount(
-  { bank, demo, databaseUrl }: Pick<Config, 'bank' | 'demo' | 'databaseUrl'>,
+  { bank, demo, databaseUrl }: BankSettings,
   database: Database,
 ): Promise<Bank | undefined> {
   if (bank || demo === false) return bank;
@@ -18,5 +24,5 @@ export async function findBankAccount(
 }
 
 async function hasDemoCustomer(database: Database): Promise<boolean> {
-  return (await findAccount(database, '0901000001')) !== undefined;
+  return (await database.$count(customers, eq(customers.phone1, '0901000001'))) > 0;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Bank } from '#contract/payments.ts';
 import { bankName } from './banks.ts';
 
-/** The variables that say where customers pay. */
+/** Environment variables of the account customers pay into. */
 export const bankVariables = {
   BANK_BIN: z.optional(z.string().check(z.regex(/^\d{6}$/, 'cần 6 chữ số, ví dụ 970436 là Vietcombank'))),
   BANK_ACCOUNT: z.optional(
@@ -11,20 +11,22 @@ export const bankVariables = {
   BANK_NAME: z.optional(z.string().check(z.maxLength(60, 'nhiều nhất 60 ký tự'))),
 };
 
-type Given = { [name in keyof typeof bankVariables]?: string | undefined };
+type BankValues = { [name in keyof typeof bankVariables]?: string | undefined };
 
-/** A bank without an account, or an account without its owner, is half an address. */
-export const hasCompleteBank = z.refine<Given>(
+export const hasCompleteBank = z.refine<BankValues>(
   ({ BANK_BIN, BANK_ACCOUNT, BANK_NAME }) => !BANK_BIN === !BANK_ACCOUNT && !BANK_ACCOUNT === !BANK_NAME,
   { path: ['BANK_ACCOUNT'], error: 'cần đủ cả ba: BANK_BIN, BANK_ACCOUNT và BANK_NAME (tên chủ tài khoản)' },
 );
 
-/** The account customers pay into, where one is given. */
-export function toBank({ BANK_BIN: bin, BANK_ACCOUNT: account, BANK_NAME: holder }: Given): Bank | undefined {
+export function toBank({
+  BANK_BIN: bin,
+  BANK_ACCOUNT: account,
+  BANK_NAME: holder,
+}: BankValues): Bank | undefined {
   return bin && account && holder ? { bin, name: bankName(bin), account, holder } : undefined;
 }
 
-/** The demo's, which is nobody's. Never where real customers are: they would send their money to a stranger. */
+/** Belongs to nobody we know: never show it to real customers, who would send money to a stranger. */
 export const demoBank: Bank = {
   bin: '970436',
   name: bankName('970436'),

@@ -1,4 +1,4 @@
-/** Banks that take VietQR transfers, by their number at NAPAS, under the names their customers use. */
+// Banks that accept VietQR transfers, by NAPAS BIN, under the names their customers use.
 const names: Readonly<Record<string, string>> = {
   '970400': 'SaigonBank',
   '970403': 'Sacombank',
@@ -34,7 +34,7 @@ const names: Readonly<Record<string, string>> = {
   '970454': 'BVBank',
 };
 
-/** The bank's name; of one that is not in the list, its number. */
+/** `Ngân hàng` and the BIN for an unknown bank. */
 export function bankName(bin: string): string {
   return names[bin] ?? `Ngân hàng ${bin}`;
 }

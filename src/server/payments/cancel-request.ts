@@ -2,15 +2,16 @@ import { and, arrayOverlaps, eq } from 'drizzle-orm';
 import { formatDong } from '#contract/money.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
-import { setPaymentStatus } from '#server/orders/payment.ts';
+import { setPaymentStatus } from '#server/orders/payment-status.ts';
 import type { RequestRow } from './presenter.ts';
 import { lockRequest } from './review-request.ts';
 import { cancelledStatus } from './rules.ts';
 import { paymentRequests } from './tables.ts';
 
 /**
- * Takes a request back, by number or code: its customer no longer sees it, its orders stand as before it. 404 for an unknown one,
- * 409 for a settled one and where a proof waits. The row stays, so that its code, which a transfer may still name, is never given again.
+ * Hides the request from its customer and resets its orders. 404 for an unknown request, 409 for a paid or cancelled one and
+ * for one with an unreviewed invoice picture. The row stays, so that its code, which a transfer may name, is never reused
+ * (rule 13).
  */
 export async function cancelPaymentRequest(
   transaction: Transaction,
@@ -25,10 +26,12 @@ export async function cancelPaymentRequest(
     );
   const status = cancelledStatus;
   await transaction.update(paymentRequests).set({ status }).where(eq(paymentRequests.id, request.id));
-  const happened = `Cửa hàng huỷ yêu cầu thanh toán ${formatDong(request.amount)}`;
+  const event = `Cửa hàng huỷ yêu cầu thanh toán ${formatDong(request.amount)}`;
   for (const orderId of request.orderIds) {
-    const before = (await isPartlyPaid(transaction, orderId)) ? 'Yêu cầu thanh toán' : 'Chưa thanh toán';
-    await setPaymentStatus(transaction, request.customerId, [orderId], before, happened, by);
+    const paymentStatus = (await isPartlyPaid(transaction, orderId))
+      ? 'Yêu cầu thanh toán'
+      : 'Chưa thanh toán';
+    await setPaymentStatus(transaction, request.customerId, [orderId], paymentStatus, event, by);
   }
   return { ...request, status };
 }

@@ -3,17 +3,18 @@ import { formatDong } from '#contract/money.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError, invalid } from '#server/errors.ts';
 import { findAdminOrder } from '#server/orders/admin-orders.ts';
-import { setPaymentStatus } from '#server/orders/payment.ts';
+import { setPaymentStatus } from '#server/orders/payment-status.ts';
 import type { OrderRow } from '#server/orders/presenter.ts';
-import { listLines } from '#server/orders/store.ts';
+import { listLineRows } from '#server/orders/store.ts';
 import { orders } from '#server/orders/tables.ts';
 import type { RequestRow } from './presenter.ts';
 import { amountOwed, amountPaid, cancelledStatus, formatRequestNumber } from './rules.ts';
 import { paymentRequests } from './tables.ts';
 
 /**
- * Asks a customer to pay for one or more of their orders, or, with `amount` (đồng), for a part of one. 404 for an unknown order;
- * 409 where one is paid, cancelled or asked for already; 422 where the orders are not one customer's or the amount will not do.
+ * Asks a customer to pay for one or more of their orders, or `amount` đồng as a part of a single order. 404 for an unknown
+ * order; 409 for one that is paid, cancelled or already requested; 422 for orders of different customers or a wrong
+ * `amount` (rule 13).
  */
 export async function createPaymentRequest(
   transaction: Transaction,
@@ -21,46 +22,40 @@ export async function createPaymentRequest(
   amount: number | undefined,
   by: string,
 ): Promise<RequestRow> {
-  const asked = await lockOrders(transaction, codesOrIds);
-  const [first] = asked;
-  if (!first) throw invalid({ orders: ['Cần ít nhất một đơn hàng.'] });
-  if (asked.some(order => order.customerId !== first.customerId))
-    throw invalid({ orders: ['Các đơn là của nhiều khách khác nhau. Mỗi yêu cầu chỉ dành cho một khách.'] });
-  await refuseAskedAlready(transaction, asked);
-  const open = await openAmounts(transaction, asked);
-  const whole = open.reduce((sum, one) => sum + one, 0);
-  refuseWrongAmount(asked, whole, amount);
-  const [request] = await transaction
-    .insert(paymentRequests)
-    .values({
-      code: await nextCode(transaction),
-      customerId: first.customerId,
-      orderIds: asked.map(order => order.id),
-      amount: amount ?? whole,
-      status: 'Yêu cầu thanh toán',
-    })
-    .returning();
-  if (!request) throw new Error('A payment request got no id');
-  const happened = `Cửa hàng yêu cầu thanh toán ${formatDong(request.amount)}`;
-  await setPaymentStatus(transaction, first.customerId, request.orderIds, 'Yêu cầu thanh toán', happened, by);
+  const orderRows = await lockOrders(transaction, codesOrIds);
+  const customerId = findOnlyCustomer(orderRows);
+  await assertNotRequested(transaction, orderRows);
+  const totalOwed = await sumAmountsOwed(transaction, orderRows);
+  assertValidAmount(orderRows, totalOwed, amount);
+  const orderIds = orderRows.map(order => order.id);
+  const request = await insertRequest(transaction, customerId, orderIds, amount ?? totalOwed);
+  const event = `Cửa hàng yêu cầu thanh toán ${formatDong(request.amount)}`;
+  await setPaymentStatus(transaction, customerId, orderIds, 'Yêu cầu thanh toán', event, by);
   return request;
 }
 
-/** The orders, each once, held until the transaction ends; always in one order, so that two who ask do not wait for each other. */
+// Locked in the order of their ids, so that concurrent requests do not deadlock.
 async function lockOrders(transaction: Transaction, codesOrIds: readonly string[]): Promise<OrderRow[]> {
   const ids: string[] = [];
-  for (const one of codesOrIds) ids.push((await findAdminOrder(transaction, one)).id);
+  for (const codeOrId of codesOrIds) ids.push((await findAdminOrder(transaction, codeOrId)).id);
   return transaction.select().from(orders).where(inArray(orders.id, ids)).orderBy(orders.id).for('update');
 }
 
-async function refuseAskedAlready(transaction: Transaction, asked: readonly OrderRow[]): Promise<void> {
-  const ids = asked.map(order => order.id);
+function findOnlyCustomer([first, ...others]: readonly OrderRow[]): number {
+  if (!first) throw invalid({ orders: ['Cần ít nhất một đơn hàng.'] });
+  if (others.some(order => order.customerId !== first.customerId))
+    throw invalid({ orders: ['Các đơn là của nhiều khách khác nhau. Mỗi yêu cầu chỉ dành cho một khách.'] });
+  return first.customerId;
+}
+
+async function assertNotRequested(transaction: Transaction, orderRows: readonly OrderRow[]): Promise<void> {
+  const ids = orderRows.map(order => order.id);
   const requests = await transaction
     .select()
     .from(paymentRequests)
     .where(arrayOverlaps(paymentRequests.orderIds, ids));
   const open = requests.find(({ status }) => status !== 'Đã thanh toán' && status !== cancelledStatus);
-  const order = asked.find(one => open?.orderIds.includes(one.id));
+  const order = orderRows.find(({ id }) => open?.orderIds.includes(id));
   if (open && order)
     throw new AppError(
       'conflict',
@@ -68,45 +63,61 @@ async function refuseAskedAlready(transaction: Transaction, asked: readonly Orde
     );
 }
 
-/** What is still to be paid of each order, in đồng; 409 where that is nothing. */
-async function openAmounts(transaction: Transaction, asked: readonly OrderRow[]): Promise<number[]> {
-  const open: number[] = [];
-  for (const order of asked) {
-    const rest = order.paymentStatus === 'Đã thanh toán' ? 0 : await findAmountOwed(transaction, order.id);
-    if (rest <= 0) throw new AppError('conflict', `Đơn ${order.code} không còn gì phải thanh toán.`);
-    open.push(rest);
+/** 409 if one of the orders owes nothing. */
+async function sumAmountsOwed(transaction: Transaction, orderRows: readonly OrderRow[]): Promise<number> {
+  let sum = 0;
+  for (const order of orderRows) {
+    const owed = order.paymentStatus === 'Đã thanh toán' ? 0 : await findAmountOwed(transaction, order.id);
+    if (owed <= 0) throw new AppError('conflict', `Đơn ${order.code} không còn gì phải thanh toán.`);
+    sum += owed;
   }
-  return open;
+  return sum;
 }
 
-/** What is still to be paid of an order, in đồng. */
+/** What is not paid yet of an order, in đồng. */
 export async function findAmountOwed(transaction: Transaction, orderId: string): Promise<number> {
-  const owed = amountOwed(await listLines(transaction, [orderId]));
+  const total = amountOwed(await listLineRows(transaction, [orderId]));
   const paid = await transaction
     .select()
     .from(paymentRequests)
     .where(
       and(arrayOverlaps(paymentRequests.orderIds, [orderId]), eq(paymentRequests.status, 'Đã thanh toán')),
     );
-  return owed - amountPaid(orderId, owed, paid);
+  return total - amountPaid(orderId, total, paid);
 }
 
-function refuseWrongAmount(asked: readonly OrderRow[], whole: number, amount = whole): void {
-  if (amount === whole) return;
-  const complain = (complaint: string) => invalid({ amount: [complaint] });
-  if (asked.length > 1)
-    throw complain('Số tiền riêng chỉ dùng được cho một đơn. Hãy tạo mỗi đơn một yêu cầu.');
-  if (amount <= 0 || amount > whole)
-    throw complain(`Số tiền phải từ 1 đến ${formatDong(whole)}, là phần chưa thanh toán của đơn.`);
+function assertValidAmount(orderRows: readonly OrderRow[], totalOwed: number, amount = totalOwed): void {
+  if (amount === totalOwed) return;
+  if (orderRows.length > 1)
+    throw invalid({ amount: ['Số tiền riêng chỉ dùng được cho một đơn. Hãy tạo mỗi đơn một yêu cầu.'] });
+  if (amount <= 0 || amount > totalOwed)
+    throw invalid({
+      amount: [`Số tiền phải từ 1 đến ${formatDong(totalOwed)}, là phần chưa thanh toán của đơn.`],
+    });
 }
 
-// Two who ask at once must not get one number; the table is small and asking is rare.
-async function nextCode(transaction: Transaction): Promise<string> {
+async function insertRequest(
+  transaction: Transaction,
+  customerId: number,
+  orderIds: string[],
+  amount: number,
+): Promise<RequestRow> {
+  const code = await nextRequestNumber(transaction);
+  const [request] = await transaction
+    .insert(paymentRequests)
+    .values({ code, customerId, orderIds, amount, status: 'Yêu cầu thanh toán' })
+    .returning();
+  if (!request) throw new Error('Inserting a payment request returned no row');
+  return request;
+}
+
+// The table lock keeps two concurrent requests from getting the same number; the table is small and rarely written.
+async function nextRequestNumber(transaction: Transaction): Promise<string> {
   await transaction.execute(sql`lock table ${paymentRequests} in share row exclusive mode`);
   const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' });
-  const [known] = await transaction
-    .select({ last: max(paymentRequests.code) })
+  const [row] = await transaction
+    .select({ lastCode: max(paymentRequests.code) })
     .from(paymentRequests)
     .where(like(paymentRequests.code, `${formatRequestNumber(day, 0).slice(0, -4)}%`));
-  return formatRequestNumber(day, Number(known?.last?.slice(-4) ?? 0) + 1);
+  return formatRequestNumber(day, Number(row?.lastCode?.slice(-4) ?? 0) + 1);
 }

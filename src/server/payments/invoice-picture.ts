@@ -4,32 +4,36 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { InvalidImageError, resizeImage } from '#server/files/images.ts';
 import { createSerialQueue } from '#server/files/serial-queue.ts';
 
-/** Longest side of a stored invoice, in px: its small print stays legible. */
-const longestSide = 2_000;
+// In px; small print stays legible (rule 14).
+const maxSide = 2_000;
 
-// Each who waits holds a connection to the database.
-const inTurn = createSerialQueue(4);
+// Every waiting upload holds a database connection.
+const enqueue = createSerialQueue(4);
 
-const refused = (complaint: string) => invalid({ invoice_image: [complaint] });
+const pictureError = (message: string) => invalid({ invoice_image: [message] });
 
 /**
- * Stores the picture of an invoice where nobody is served from, and returns its name there. Drawn anew: nothing but
- * what is seen is kept, not where it was taken. Throws 422 for what is no picture the shop can read.
+ * Returns the name in the file store, under a folder that is not served. The image is re-encoded, which drops its metadata,
+ * such as where the photo was taken. 422 for a file that is not a readable image.
  */
-export async function storeInvoice(files: FileStore, requestId: number, image: Uint8Array): Promise<string> {
-  const drawn = await drawAnew(Buffer.from(image));
-  const hash = createHash('sha256').update(drawn).digest('hex').slice(0, 32);
+export async function storeInvoicePicture(
+  files: FileStore,
+  requestId: number,
+  image: Uint8Array,
+): Promise<string> {
+  const encoded = await reencode(Buffer.from(image));
+  const hash = createHash('sha256').update(encoded).digest('hex').slice(0, 32);
   const name = `uploads/invoices/${requestId}-${hash}.webp`;
-  await files.write(name, drawn);
+  await files.write(name, encoded);
   return name;
 }
 
-async function drawAnew(image: Buffer): Promise<Buffer> {
+async function reencode(image: Buffer): Promise<Buffer> {
   try {
-    return await inTurn(() => resizeImage(image, longestSide));
-  } catch (failure) {
-    if (!(failure instanceof InvalidImageError)) throw failure;
-    throw refused(
+    return await enqueue(() => resizeImage(image, maxSide));
+  } catch (error) {
+    if (!(error instanceof InvalidImageError)) throw error;
+    throw pictureError(
       isHeic(image) ? heicAdvice : 'Tệp này không phải ảnh đọc được. Hãy gửi ảnh JPEG, PNG hoặc WebP.',
     );
   }
@@ -38,7 +42,7 @@ async function drawAnew(image: Buffer): Promise<Buffer> {
 const heicAdvice =
   'Cửa hàng chưa đọc được ảnh HEIC. Hãy chụp màn hình ảnh đó rồi gửi ảnh chụp màn hình, hoặc gửi ảnh JPEG.';
 
-// The decoder here reads AVIF, whose container HEIC shares, but not HEIC's own compression, which is patented.
+// Our decoder reads AVIF, which shares HEIC's container, but not HEIC's patented compression.
 function isHeic(image: Buffer): boolean {
   return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(image.toString('latin1', 4, 12));
 }

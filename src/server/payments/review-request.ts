@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { formatDong } from '#contract/money.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
-import { setPaymentStatus } from '#server/orders/payment.ts';
+import { setPaymentStatus } from '#server/orders/payment-status.ts';
 import { assertNotSettled, matchesRequest } from './admin-requests.ts';
 import { findAmountOwed } from './create-request.ts';
 import type { RequestRow } from './presenter.ts';
 import { paymentRequests } from './tables.ts';
 
 /**
- * Says that the money of a request, by number or code, has come. An order of which a part is still open stays to be paid.
- * 404 for an unknown request, 409 for a settled one.
+ * Marks a request as paid. An order that is only partly paid stays `Yêu cầu thanh toán`. 404 for an unknown request, 409 for
+ * a paid or cancelled one (rule 13).
  */
 export async function confirmPaymentRequest(
   transaction: Transaction,
@@ -21,19 +21,18 @@ export async function confirmPaymentRequest(
   const status = 'Đã thanh toán';
   await transaction.update(paymentRequests).set({ status }).where(eq(paymentRequests.id, request.id));
   for (const orderId of request.orderIds) {
-    const rest = await findAmountOwed(transaction, orderId);
-    const got = `Cửa hàng đã nhận ${formatDong(request.amount)}`;
-    if (rest <= 0)
+    const owed = await findAmountOwed(transaction, orderId);
+    if (owed <= 0)
       await setPaymentStatus(transaction, request.customerId, [orderId], status, 'Đã thanh toán', by);
     else {
-      const happened = `${got}, còn lại ${formatDong(rest)}`;
-      await setPaymentStatus(transaction, request.customerId, [orderId], 'Yêu cầu thanh toán', happened, by);
+      const event = `Cửa hàng đã nhận ${formatDong(request.amount)}, còn lại ${formatDong(owed)}`;
+      await setPaymentStatus(transaction, request.customerId, [orderId], 'Yêu cầu thanh toán', event, by);
     }
   }
   return { ...request, status };
 }
 
-/** Says that the proof of a request will not do: it is to be paid again. 404 for an unknown one, 409 where no proof waits. */
+/** Rejects the invoice picture: the request is open again. 404 for an unknown request, 409 if no picture is waiting. */
 export async function rejectPaymentRequest(
   transaction: Transaction,
   reference: string,
@@ -45,12 +44,12 @@ export async function rejectPaymentRequest(
     throw new AppError('conflict', `Yêu cầu ${request.code} chưa có ảnh chuyển khoản nào chờ xác nhận.`);
   const status = 'Yêu cầu thanh toán';
   await transaction.update(paymentRequests).set({ status }).where(eq(paymentRequests.id, request.id));
-  const happened = `Cửa hàng chưa nhận được tiền${reason && `: ${reason}`}`;
-  await setPaymentStatus(transaction, request.customerId, request.orderIds, status, happened, by);
+  const event = `Cửa hàng chưa nhận được tiền${reason && `: ${reason}`}`;
+  await setPaymentStatus(transaction, request.customerId, request.orderIds, status, event, by);
   return { ...request, status };
 }
 
-/** Holds a request, by number or code, until the transaction ends. 404 for an unknown one, 409 for a paid or cancelled one. */
+/** Rejects like `assertNotSettled`. */
 export async function lockRequest(transaction: Transaction, reference: string): Promise<RequestRow> {
   const [request] = await transaction
     .select()

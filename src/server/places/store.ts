@@ -3,7 +3,6 @@ import type { Place } from '#contract/places.ts';
 import type { Database } from '#server/database/connect.ts';
 import { districts, provinces, wards } from './tables.ts';
 
-/** All provinces, in Vietnamese order. */
 export function listProvinces(database: Database): Promise<Place[]> {
   return database
     .select({ id: provinces.id, name: provinces.name })
@@ -11,7 +10,7 @@ export function listProvinces(database: Database): Promise<Place[]> {
     .orderBy(asc(provinces.position));
 }
 
-/** A province's districts, in Vietnamese order; none for an unknown province. */
+/** Empty for an unknown province. */
 export function listDistricts(database: Database, provinceId: number): Promise<Place[]> {
   return database
     .select({ id: districts.id, name: districts.name })
@@ -20,7 +19,7 @@ export function listDistricts(database: Database, provinceId: number): Promise<P
     .orderBy(asc(districts.position));
 }
 
-/** A district's wards, in Vietnamese order; none for an unknown district. */
+/** Empty for an unknown district. */
 export function listWards(database: Database, districtId: number): Promise<Place[]> {
   return database
     .select({ id: wards.id, name: wards.name })
@@ -29,9 +28,8 @@ export function listWards(database: Database, districtId: number): Promise<Place
     .orderBy(asc(wards.position));
 }
 
-/** A ward with the district and province it lies in; `undefined` for an unknown one. */
 export async function findWard(database: Database, id: number) {
-  const [found] = await database
+  const [ward] = await database
     .select({
       id: wards.id,
       name: wards.name,
@@ -44,5 +42,5 @@ export async function findWard(database: Database, id: number) {
     .innerJoin(districts, eq(districts.id, wards.districtId))
     .innerJoin(provinces, eq(provinces.id, districts.provinceId))
     .where(eq(wards.id, id));
-  return found;
+  return ward;
 }

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-// `position` is the place's rank in Vietnamese order, computed when seeded: PostgreSQL need not know the collation.
+// `position` is the rank in Vietnamese order, computed by the seed: the database may lack a Vietnamese collation.
 export const provinces = pgTable('provinces', {
   id: integer().primaryKey(),
   name: text().notNull(),

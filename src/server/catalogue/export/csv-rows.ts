@@ -1,41 +1,52 @@
-import { haravan, type Meaning, shopify } from '#server/catalogue/import/formats/columns.ts';
+import { type Column, haravan, shopify } from '#server/catalogue/import/formats/columns.ts';
 import type { NativeProduct } from '#server/catalogue/import/formats/native-json.ts';
 
 export type CsvLayout = 'shopify' | 'haravan';
 const layouts = { shopify, haravan };
 
-const order: readonly Meaning[] = [
-  ...(['handle', 'title', 'body', 'type', 'tags', 'published'] as const),
-  ...(['option1Name', 'option1Value', 'option2Name', 'option2Value', 'option3Name', 'option3Value'] as const),
-  ...(['sku', 'price', 'compareAt', 'picture', 'picturePosition', 'variantPicture'] as const),
+const columnOrder: readonly Column[] = [
+  'handle',
+  'title',
+  'body',
+  'type',
+  'tags',
+  'published',
+  'option1Name',
+  'option1Value',
+  'option2Name',
+  'option2Value',
+  'option3Name',
+  'option3Value',
+  'sku',
+  'price',
+  'compareAt',
+  'picture',
+  'picturePosition',
+  'variantPicture',
 ];
 
-/** The header of an export, in the columns of Shopify or Haravan. */
-export const csvHeader = (layout: CsvLayout): string[] => order.map(meaning => layouts[layout][meaning]);
+export const csvHeader = (layout: CsvLayout): string[] => columnOrder.map(column => layouts[layout][column]);
 
-/** Most options a product may have in these files. */
+/** Both formats allow three options per product. */
 export const maxOptions = 3;
 
-/**
- * The rows of a product: one a variant, and more where it has more pictures. The first describes it. `wholeAddress` makes
- * of a picture's address one that others can fetch.
- */
-export function csvRows(product: NativeProduct, wholeAddress: (address: string) => string): string[][] {
+/** One row per variant, and more if there are more images. The first describes the product. `toAbsolute` completes image URLs. */
+export function csvRows(product: NativeProduct, toAbsolute: (url: string) => string): string[][] {
   const pictures = product.pictures ?? [];
   const count = Math.max(product.variants.length, pictures.length);
   return Array.from({ length: count }, (_, index) => {
-    const cells: Partial<Record<Meaning, string>> = {
+    const cells: Partial<Record<Column, string>> = {
       handle: product.code,
-      ...(index === 0 && described(product)),
-      ...variantCells(product, index, wholeAddress),
+      ...(index === 0 && describeProduct(product)),
+      ...describeVariant(product, index, toAbsolute),
     };
     const picture = pictures[index];
-    if (picture) Object.assign(cells, { picture: wholeAddress(picture), picturePosition: String(index + 1) });
-    return order.map(meaning => cells[meaning] ?? '');
+    if (picture) Object.assign(cells, { picture: toAbsolute(picture), picturePosition: String(index + 1) });
+    return columnOrder.map(column => cells[column] ?? '');
   });
 }
 
-function described({
+function describeProduct({
   name,
   description = '',
   withdrawn,
@@ -43,26 +54,31 @@ function described({
   tags = [],
   options = [],
 }: NativeProduct) {
-  const names = options.map((option, index) => [`option${index + 1}Name`, option]);
+  const optionNames = options.map((option, index) => [`option${index + 1}Name`, option]);
   return {
-    ...{ title: name, body: description, published: withdrawn ? 'FALSE' : 'TRUE', tags: tags.join(', ') },
+    title: name,
+    body: description,
+    published: withdrawn ? 'FALSE' : 'TRUE',
+    tags: tags.join(', '),
     type: categories.map(path => path.join(' > ')).join('; '),
-    ...(options.length === 0 ? { option1Name: 'Title' } : Object.fromEntries(names)),
+    ...(options.length === 0 ? { option1Name: 'Title' } : Object.fromEntries(optionNames)),
   };
 }
 
-function variantCells(
+function describeVariant(
   { variants, options = [] }: NativeProduct,
   index: number,
-  wholeAddress: (address: string) => string,
+  toAbsolute: (url: string) => string,
 ) {
   const variant = variants[index];
   if (!variant) return {};
   const { values = [], sku = '', price, sale_price = null, picture } = variant;
-  const chosen = Object.fromEntries(values.map((value, place) => [`option${place + 1}Value`, value]));
+  const optionValues = values.map((value, option) => [`option${option + 1}Value`, value]);
   return {
-    ...(options.length === 0 ? { option1Value: 'Default Title' } : chosen),
-    ...{ sku, price: String(sale_price ?? price), compareAt: sale_price === null ? '' : String(price) },
-    variantPicture: picture ? wholeAddress(picture) : '',
+    ...(options.length === 0 ? { option1Value: 'Default Title' } : Object.fromEntries(optionValues)),
+    sku,
+    price: String(sale_price ?? price),
+    compareAt: sale_price === null ? '' : String(price),
+    variantPicture: picture ? toAbsolute(picture) : '',
   };
 }

@@ -7,49 +7,49 @@ import { loadProducts } from './load-products.ts';
 
 export interface ExportedCounts {
   products: number;
-  /** Codes of products that have more options than these files can say. */
+  /** Codes of products with more options than CSV has columns for. */
   leftOut: string[];
 }
 
-/** Writes all products as Shopify's or Haravan's CSV, and ends `out`. Pictures' addresses start with `origin`. */
+/** Writes all products as CSV and ends `out`. `origin` completes the URLs of images. */
 export async function writeCsv(
   database: Database,
   out: Writable,
   layout: CsvLayout,
   origin: string,
-  told: (products: number) => void,
+  onProgress: (products: number) => void,
 ): Promise<ExportedCounts> {
-  const written: ExportedCounts = { products: 0, leftOut: [] };
-  const whole = (address: string) => (address.startsWith('/') ? origin + address : address);
+  const counts: ExportedCounts = { products: 0, leftOut: [] };
+  const toAbsolute = (url: string) => (url.startsWith('/') ? origin + url : url);
   async function* rows() {
     for await (const product of loadProducts(database)) {
       if ((product.options ?? []).length > maxOptions) {
-        written.leftOut.push(product.code);
+        counts.leftOut.push(product.code);
         continue;
       }
-      yield* csvRows(product, whole);
-      told(++written.products);
+      yield* csvRows(product, toAbsolute);
+      onProgress(++counts.products);
     }
   }
-  // The mark tells Excel that the letters are UTF-8.
+  // The byte order mark tells Excel that the file is UTF-8.
   await pipeline(rows, stringify({ bom: true, header: true, columns: csvHeader(layout) }), out);
-  return written;
+  return counts;
 }
 
-/** Writes all products as the shop's own JSON, a product a line where `lines`, and ends `out`. */
+/** Writes all products as native JSON, with `lines` one product per line, and ends `out`. */
 export async function writeJson(
   database: Database,
   out: Writable,
   lines: boolean,
-  told: (products: number) => void,
+  onProgress: (products: number) => void,
 ): Promise<ExportedCounts> {
-  const [start, between, end] = lines ? ['', '\n', '\n'] : ['[\n', ',\n', '\n]\n'];
+  const [start, separator, end] = lines ? ['', '\n', '\n'] : ['[\n', ',\n', '\n]\n'];
   let products = 0;
   async function* text() {
     yield start;
     for await (const product of loadProducts(database)) {
-      yield `${products === 0 ? '' : between}${JSON.stringify(product)}`;
-      told(++products);
+      yield `${products === 0 ? '' : separator}${JSON.stringify(product)}`;
+      onProgress(++products);
     }
     yield end;
   }

@@ -4,66 +4,70 @@ import type { ExistingProduct, ProductRecords } from './product-records.ts';
 
 type Item = ProductRecords['items'][number];
 
-const mostVariants = 3;
+const maxVariants = 3;
 
-/** What an import makes other than the shop has it, in words for the staff: `bán lại`, `giá 50.000 ₫ → 45.000 ₫`. */
-export function describeChanges(known: ExistingProduct, wanted: ProductRecords): string[] {
-  const before = known.items.filter(item => !item.withdrawn);
-  const told = [
-    ...shelfWords(known, wanted),
-    ...moneyWords('giá', before, wanted.items, item => item.price),
-    ...moneyWords('khuyến mãi', before, wanted.items, item => item.salePrice),
-    ...countWords('thêm', newcomers(wanted.items, before)),
-    ...countWords('bớt', newcomers(before, wanted.items)),
-    ...restWords(known, wanted),
+/** The changes of an update, in Vietnamese: `bán lại`, `giá 50.000 ₫ → 45.000 ₫`. */
+export function describeChanges(existing: ExistingProduct, records: ProductRecords): string[] {
+  const before = existing.items.filter(item => !item.withdrawn);
+  const after = records.items;
+  const changes = [
+    ...describeNameAndSale(existing, records),
+    ...describePrices('giá', before, after, item => item.price),
+    ...describePrices('khuyến mãi', before, after, item => item.salePrice),
+    ...describeCount('thêm', countMissing(after, before)),
+    ...describeCount('bớt', countMissing(before, after)),
+    ...describeContent(existing, records),
   ];
-  return told.length > 0 ? told : ['biến thể'];
+  return changes.length > 0 ? changes : ['biến thể'];
 }
 
-function shelfWords({ row }: ExistingProduct, wanted: ProductRecords): string[] {
+function describeNameAndSale({ row: before }: ExistingProduct, { row: after }: ProductRecords): string[] {
   return [
-    ...(row.withdrawn === wanted.row.withdrawn ? [] : [wanted.row.withdrawn ? 'ngừng bán' : 'bán lại']),
-    ...(row.name === wanted.row.name ? [] : [`tên “${row.name}” → “${wanted.row.name}”`]),
+    ...(before.withdrawn === after.withdrawn ? [] : [after.withdrawn ? 'ngừng bán' : 'bán lại']),
+    ...(before.name === after.name ? [] : [`tên “${before.name}” → “${after.name}”`]),
   ];
 }
 
-function moneyWords(
-  what: string,
+function describePrices(
+  label: string,
   before: readonly Item[],
   after: readonly Item[],
-  money: (item: Item) => number | null,
+  readPrice: (item: Item) => number | null,
 ): string[] {
   const changed = after.flatMap(item => {
-    const old = before.find(one => one.sku === item.sku);
-    return old && money(old) !== money(item)
-      ? [{ sku: item.sku, words: `${dong(money(old))} → ${dong(money(item))}` }]
+    const previous = before.find(({ sku }) => sku === item.sku);
+    return previous && readPrice(previous) !== readPrice(item)
+      ? [{ sku: item.sku, text: `${formatPrice(readPrice(previous))} → ${formatPrice(readPrice(item))}` }]
       : [];
   });
   const [first] = changed;
   if (!first) return [];
-  const alike = changed.length === after.length && changed.every(({ words }) => words === first.words);
-  if (alike) return [`${what} ${first.words}`];
-  const rest = changed.length - mostVariants;
+  const isSameForAll = changed.length === after.length && changed.every(({ text }) => text === first.text);
+  if (isSameForAll) return [`${label} ${first.text}`];
+  const rest = changed.length - maxVariants;
   return [
-    ...changed.slice(0, mostVariants).map(({ sku, words }) => `${what} ${sku} ${words}`),
-    ...(rest > 0 ? [`${what} của ${rest} biến thể khác`] : []),
+    ...changed.slice(0, maxVariants).map(({ sku, text }) => `${label} ${sku} ${text}`),
+    ...(rest > 0 ? [`${label} của ${rest} biến thể khác`] : []),
   ];
 }
 
-const dong = (money: number | null) => (money === null ? 'không' : formatDong(money));
+const formatPrice = (price: number | null) => (price === null ? 'không' : formatDong(price));
 
-const newcomers = (all: readonly Item[], others: readonly Item[]) =>
-  all.filter(item => !others.some(one => one.sku === item.sku)).length;
+/** How many items of `from` are not in `items`. */
+const countMissing = (from: readonly Item[], items: readonly Item[]) =>
+  from.filter(({ sku }) => !items.some(item => item.sku === sku)).length;
 
-const countWords = (what: string, count: number) => (count > 0 ? [`${what} ${count} biến thể`] : []);
+const describeCount = (label: string, count: number) => (count > 0 ? [`${label} ${count} biến thể`] : []);
 
-function restWords({ row, categoryIds, tagIds }: ExistingProduct, wanted: ProductRecords): string[] {
+function describeContent({ row, categoryIds, tagIds }: ExistingProduct, records: ProductRecords): string[] {
   const pairs = {
-    'mô tả': [row.description, wanted.row.description],
-    ảnh: [row.sliders, wanted.row.sliders],
-    'danh mục': [categoryIds, wanted.categoryIds],
-    thẻ: [tagIds, wanted.tagIds],
-    'thông tin thêu': [row.orderAttributes, wanted.row.orderAttributes],
+    'mô tả': [row.description, records.row.description],
+    ảnh: [row.sliders, records.row.sliders],
+    'danh mục': [categoryIds, records.categoryIds],
+    thẻ: [tagIds, records.tagIds],
+    'thông tin thêu': [row.orderAttributes, records.row.orderAttributes],
   };
-  return Object.entries(pairs).flatMap(([what, [old, now]]) => (isDeepStrictEqual(old, now) ? [] : [what]));
+  return Object.entries(pairs).flatMap(([label, [before, after]]) =>
+    isDeepStrictEqual(before, after) ? [] : [label],
+  );
 }

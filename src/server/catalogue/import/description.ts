@@ -1,26 +1,24 @@
 import sanitize from 'sanitize-html';
 
-const kept: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'strong', 'em', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'blockquote', 'hr'],
-    ...['h2', 'h3', 'h4', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'a'],
-  ],
+const options: sanitize.IOptions = {
+  allowedTags:
+    'p br strong em u s sub sup ul ol li blockquote hr h2 h3 h4 table thead tbody tr th td a'.split(' '),
   allowedAttributes: { a: ['href'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // The page's own heading is h1.
+  // The product page has its own h1.
   transformTags: { h1: 'h2', b: 'strong', i: 'em', strike: 's', div: 'p', h5: 'h4', h6: 'h4' },
 };
 
-const anyTag = /<[a-z/!]/i;
+const tagPattern = /<[a-z/!]/i;
 
-/** A description from outside as the shop keeps it: HTML with nothing in it that runs, styles or loads. */
+/** HTML without anything that runs, styles or loads; plain text becomes paragraphs. */
 export function cleanDescription(html: string): string {
-  const whole = html.normalize('NFC').trim();
-  const paragraphs = anyTag.test(whole) ? whole : paragraphsOf(whole);
-  return withoutHollow(sanitize(paragraphs, kept)).trim();
+  const text = html.normalize('NFC').trim();
+  const markup = tagPattern.test(text) ? text : toParagraphs(text);
+  return removeEmptyElements(sanitize(markup, options)).trim();
 }
 
-function paragraphsOf(text: string): string {
+function toParagraphs(text: string): string {
   return text
     .split(/\n+/)
     .map(line => line.trim())
@@ -29,8 +27,8 @@ function paragraphsOf(text: string): string {
     .join('');
 }
 
-// Taking out frames and pictures leaves paragraphs with nothing in them.
-function withoutHollow(html: string): string {
-  const filled = html.replace(/<(p|h2|h3|h4|li|blockquote)>(\s|&nbsp;|\u00a0|<br \/>)*<\/\1>/g, '');
-  return filled === html ? html : withoutHollow(filled);
+// Removing frames and images leaves empty paragraphs behind.
+function removeEmptyElements(html: string): string {
+  const cleaned = html.replace(/<(p|h2|h3|h4|li|blockquote)>(\s|&nbsp;|\u00a0|<br \/>)*<\/\1>/g, '');
+  return cleaned === html ? html : removeEmptyElements(cleaned);
 }

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { searchableText } from '#contract/catalogue-query/text-search.ts';
 import { buildSku, type Selection } from '#contract/sku.ts';
-import { currentPrice } from '#server/catalogue/rules.ts';
+import { cheapestPrices } from '#server/catalogue/rules.ts';
 import type { productItems, products } from '#server/catalogue/tables.ts';
 import { buildAttributes } from './formats/value-codes.ts';
+import type { ImportedVariant } from './product.ts';
 import type { ResolvedProduct } from './resolve-references.ts';
 
-/** What the shop knows of a product: its row, all variants it ever had, where it stands. */
+/** A product as the shop has it; `items` includes withdrawn variants. */
 export interface ExistingProduct {
   row: typeof products.$inferSelect;
   items: (typeof productItems.$inferSelect)[];
@@ -14,7 +15,7 @@ export interface ExistingProduct {
   tagIds: number[];
 }
 
-/** What a product shall be in the tables. */
+/** A product as an import stores it. */
 export interface ProductRecords {
   row: Omit<typeof products.$inferSelect, 'id' | 'change' | 'createdAt'>;
   items: Omit<typeof productItems.$inferSelect, 'id' | 'productId'>[];
@@ -22,67 +23,70 @@ export interface ProductRecords {
   tagIds: number[];
 }
 
-/** The rows of a product as the file wants it; what the file does not tell stays as known. */
+/** What the file leaves out (`null`) keeps its existing value (rule 23). */
 export async function toRecords(
-  wanted: ResolvedProduct,
-  known: ExistingProduct | null,
+  product: ResolvedProduct,
+  existing: ExistingProduct | null,
 ): Promise<ProductRecords> {
-  const { code, name, withdrawn } = wanted;
-  const attributes = buildAttributes(
-    { ...wanted, categories: null, tags: null, pictures: null },
-    known?.row.attributes ?? [],
-  );
-  const sliders =
-    wanted.sliders ?? (known?.row.sliders.length ? known.row.sliders : [await wanted.placeholder()]);
-  const items = wanted.variants.map((variant, position) => {
-    const selection: Selection = Object.fromEntries(
-      attributes.map(attribute => [attribute.id, chosenCode(attribute, wanted.options, variant.values)]),
-    );
-    const sku = buildSku(code, selection);
-    const before = known?.items.find(item => item.sku === sku);
+  const { code, name, withdrawn } = product;
+  const attributes = buildAttributes(product, existing?.row.attributes ?? []);
+  const sliders = product.sliders ?? (await keepOrDrawSliders(product, existing));
+  const items = product.variants.map((variant, position) => {
+    const sku = buildSku(code, selectCodes(attributes, product.options, variant));
+    const existingItem = existing?.items.find(item => item.sku === sku);
     return {
-      ...{ sku, name: variant.values.join(', ') || 'Một loại', position, withdrawn: false },
-      ...{ price: variant.price, salePrice: variant.salePrice },
+      sku,
+      name: variant.values.join(', ') || 'Một loại',
+      position,
+      withdrawn: false,
+      price: variant.price,
+      salePrice: variant.salePrice,
       imageUrl: variant.picture ?? sliders[0] ?? '',
-      embroidery: variant.embroidery === undefined ? (before?.embroidery ?? null) : variant.embroidery,
+      embroidery: variant.embroidery === undefined ? (existingItem?.embroidery ?? null) : variant.embroidery,
     };
   });
   return {
     row: {
-      ...{ code, name, withdrawn, sliders, attributes, ...cheapestVariant(items) },
+      code,
+      name,
+      withdrawn,
+      sliders,
+      attributes,
+      ...cheapestPrices(items),
       searchText: searchableText({ name, code }),
-      description: wanted.description ?? known?.row.description ?? '',
-      orderAttributes: wanted.orderAttributes ?? known?.row.orderAttributes ?? [],
+      description: product.description ?? existing?.row.description ?? '',
+      orderAttributes: product.orderAttributes ?? existing?.row.orderAttributes ?? [],
     },
     items,
-    categoryIds: wanted.categoryIds ?? known?.categoryIds ?? [],
-    tagIds: wanted.tagIds ?? known?.tagIds ?? [],
+    categoryIds: product.categoryIds ?? existing?.categoryIds ?? [],
+    tagIds: product.tagIds ?? existing?.tagIds ?? [],
   };
 }
 
-function chosenCode(
-  attribute: { name: string; values: readonly { code: string; value: string }[] },
+async function keepOrDrawSliders(product: ResolvedProduct, existing: ExistingProduct | null) {
+  return existing?.row.sliders.length ? existing.row.sliders : [await product.placeholder()];
+}
+
+type Attributes = ReturnType<typeof buildAttributes>;
+
+function selectCodes(
+  attributes: Attributes,
   options: readonly string[],
-  values: readonly string[],
-): string {
-  const value = values[options.indexOf(attribute.name)];
-  return attribute.values.find(offer => offer.value === value)?.code ?? 'X';
-}
-
-/** The prices on a product's card: those of its cheapest variant. */
-export function cheapestVariant(items: readonly { price: number; salePrice: number | null }[]) {
-  const { price, salePrice } = items.reduce(
-    (least, item) => (currentPrice(item) < currentPrice(least) ? item : least),
-    items[0] ?? { price: 0, salePrice: null },
+  { values }: ImportedVariant,
+): Selection {
+  return Object.fromEntries(
+    attributes.map(attribute => {
+      const value = values[options.indexOf(attribute.name)];
+      return [attribute.id, attribute.values.find(entry => entry.value === value)?.code ?? 'X'];
+    }),
   );
-  return { price, salePrice };
 }
 
-/** Whether the shop already has the product just so. */
-export function isUnchanged(known: ExistingProduct, wanted: ProductRecords): boolean {
-  const { id: _id, change: _change, createdAt: _createdAt, ...row } = known.row;
-  const items = known.items
+export function isUnchanged(existing: ExistingProduct, records: ProductRecords): boolean {
+  const { id: _id, change: _change, createdAt: _createdAt, ...row } = existing.row;
+  const items = existing.items
     .filter(item => !item.withdrawn)
-    .map(({ id: _item, productId: _product, ...item }) => item);
-  return isDeepStrictEqual({ row, items, categoryIds: known.categoryIds, tagIds: known.tagIds }, wanted);
+    .map(({ id: _itemId, productId: _productId, ...item }) => item);
+  const { categoryIds, tagIds } = existing;
+  return isDeepStrictEqual({ row, items, categoryIds, tagIds }, records);
 }

@@ -4,73 +4,78 @@ import type { ImageImporter } from './images/image-importer.ts';
 import type { ImportedProduct, ImportedVariant } from './product.ts';
 import type { TaxonomyResolver } from './taxonomy-resolver.ts';
 
-/** A product with everything a file only names in its place: pictures in the shop, categories and tags by id. */
+/** A product whose images are in the shop and whose categories and tags are ids. */
 export interface ResolvedProduct extends Omit<ImportedProduct, 'categories' | 'tags' | 'pictures'> {
   categoryIds: number[] | null;
   tagIds: number[] | null;
-  /** Addresses; `null`: none came, so what the shop has stays. */
+  /** URLs; `null` if no image came, so the existing ones stay. */
   sliders: string[] | null;
-  /** What is shown where nothing else is. */
+  /** Draws the image for a product without any. */
   placeholder(): Promise<string>;
 }
 
-/** Brings what a product names. */
 export async function resolveReferences(
   product: ImportedProduct,
-  pictures: ImageImporter,
-  shelves: TaxonomyResolver,
+  images: ImageImporter,
+  taxonomy: TaxonomyResolver,
 ): Promise<ResolvedProduct> {
-  const addresses = await bringAll(product, pictures);
-  const address = (source: string | null) => (source === null ? null : (addresses.get(source) ?? null));
-  const came = (product.pictures ?? []).flatMap(source => address(source) ?? []);
+  const urls = await importImages(product, images);
+  const findUrl: FindUrl = source => (source === null ? null : (urls.get(source) ?? null));
+  const sliders = (product.pictures ?? []).flatMap(source => findUrl(source) ?? []);
+  const { categories, tags } = product;
   return {
     ...product,
-    categoryIds: product.categories && (await idsOf(product.categories, path => shelves.category(path))),
-    tagIds: product.tags && (await idsOf(product.tags, name => shelves.tag(name))),
-    sliders: came.length > 0 ? [...new Set(came)] : null,
-    variants: product.variants.map(variant => dressedVariant(variant, address)),
-    orderAttributes: product.orderAttributes?.map(one => dressedQuestion(one, address)) ?? null,
-    placeholder: () => pictures.placeholder(product.code),
+    categoryIds: categories && (await resolveIds(categories, path => taxonomy.category(path))),
+    tagIds: tags && (await resolveIds(tags, name => taxonomy.tag(name))),
+    sliders: sliders.length > 0 ? [...new Set(sliders)] : null,
+    variants: product.variants.map(variant => resolveVariant(variant, findUrl)),
+    orderAttributes:
+      product.orderAttributes?.map(attribute => resolveOrderAttribute(attribute, findUrl)) ?? null,
+    placeholder: () => images.placeholder(product.code),
   };
 }
 
-async function idsOf<T>(names: readonly T[], find: (name: T) => Promise<number>): Promise<number[]> {
+async function resolveIds<T>(names: readonly T[], resolve: (name: T) => Promise<number>): Promise<number[]> {
   const ids = new Set<number>();
-  for (const name of names) ids.add(await find(name));
-  return [...ids].sort((one, other) => one - other);
+  for (const name of names) ids.add(await resolve(name));
+  return [...ids].sort((a, b) => a - b);
 }
 
-async function bringAll(product: ImportedProduct, pictures: ImageImporter): Promise<Map<string, string>> {
-  const sources = new Set([
-    ...(product.pictures ?? []),
-    ...product.variants.flatMap(({ picture, embroidery }) =>
-      [picture ?? [], embroidery?.image_url ?? []].flat(),
-    ),
-    ...(product.orderAttributes ?? []).flatMap(({ attributeValues }) =>
+/** URLs by source, without unavailable images. */
+async function importImages(product: ImportedProduct, images: ImageImporter): Promise<Map<string, string>> {
+  const urls = new Map<string, string>();
+  for (const source of new Set(listSources(product))) {
+    const url = await images.importImage(product.code, source);
+    if (url) urls.set(source, url);
+  }
+  return urls;
+}
+
+function listSources({ pictures, variants, orderAttributes }: ImportedProduct): string[] {
+  return [
+    ...(pictures ?? []),
+    ...variants.flatMap(({ picture, embroidery }) => [picture ?? [], embroidery?.image_url ?? []].flat()),
+    ...(orderAttributes ?? []).flatMap(({ attributeValues }) =>
       attributeValues.flatMap(({ img }) => img ?? []),
     ),
-  ]);
-  const brought = new Map<string, string>();
-  for (const source of sources) {
-    const address = await pictures.addressOf(product.code, source);
-    if (address) brought.set(source, address);
-  }
-  return brought;
+  ];
 }
 
-type Address = (source: string | null) => string | null;
+type FindUrl = (source: string | null) => string | null;
 
-function dressedVariant(variant: ImportedVariant, address: Address): ImportedVariant {
-  const dressed = { ...variant, picture: address(variant.picture) };
-  return variant.embroidery ? { ...dressed, embroidery: dressedPlace(variant.embroidery, address) } : dressed;
+function resolveVariant(variant: ImportedVariant, findUrl: FindUrl): ImportedVariant {
+  const resolved = { ...variant, picture: findUrl(variant.picture) };
+  return variant.embroidery
+    ? { ...resolved, embroidery: resolveSewingPlace(variant.embroidery, findUrl) }
+    : resolved;
 }
 
-function dressedPlace(place: SewingPlace, address: Address): SewingPlace | null {
-  const image_url = address(place.image_url);
+function resolveSewingPlace(place: SewingPlace, findUrl: FindUrl): SewingPlace | null {
+  const image_url = findUrl(place.image_url);
   return image_url === null ? null : { ...place, image_url };
 }
 
-function dressedQuestion(question: OrderAttribute, address: Address): OrderAttribute {
-  const attributeValues = question.attributeValues.map(({ value, img }) => ({ value, img: address(img) }));
-  return { ...question, attributeValues };
+function resolveOrderAttribute(attribute: OrderAttribute, findUrl: FindUrl): OrderAttribute {
+  const attributeValues = attribute.attributeValues.map(({ value, img }) => ({ value, img: findUrl(img) }));
+  return { ...attribute, attributeValues };
 }

@@ -1,23 +1,31 @@
-/** What a column says, whatever the file calls it. `option1Name`, `option1Value` and so on stand for up to three. */
-export type Meaning =
-  | 'handle'
-  | 'title'
-  | 'body'
-  | 'type'
-  | 'tags'
-  | 'published'
-  | 'status'
-  | `option${1 | 2 | 3}${'Name' | 'Value'}`
-  | 'sku'
-  | 'price'
-  | 'compareAt'
-  | 'picture'
-  | 'picturePosition'
-  | 'variantPicture';
+const columnNames = [
+  'handle',
+  'title',
+  'body',
+  'type',
+  'tags',
+  'published',
+  'status',
+  'option1Name',
+  'option1Value',
+  'option2Name',
+  'option2Value',
+  'option3Name',
+  'option3Value',
+  'sku',
+  'price',
+  'compareAt',
+  'picture',
+  'picturePosition',
+  'variantPicture',
+] as const;
 
-type Layout = Readonly<Record<Meaning, string>>;
+/** A column by its meaning, independent of its header in the file. */
+export type Column = (typeof columnNames)[number];
 
-/** The columns of Shopify's export, by its documentation. */
+type Layout = Readonly<Record<Column, string>>;
+
+/** From Shopify's documentation. */
 export const shopify: Layout = {
   handle: 'Handle',
   title: 'Title',
@@ -40,7 +48,6 @@ export const shopify: Layout = {
   variantPicture: 'Variant Image',
 };
 
-/** The columns of Haravan's export. */
 export const haravan: Layout = {
   handle: 'Url',
   title: 'Tên',
@@ -63,8 +70,8 @@ export const haravan: Layout = {
   variantPicture: 'Ảnh biến thể',
 };
 
-// Older and newer exports name some columns otherwise; compared without case, brackets and stars.
-const otherNames: Partial<Record<Meaning, readonly string[]>> = {
+// Headers of older and newer exports, normalized.
+const alternativeHeaders: Partial<Record<Column, readonly string[]>> = {
   handle: ['url handle', 'đường dẫn', 'đường dẫn/alias'],
   title: ['tên sản phẩm'],
   body: ['description', 'mô tả sản phẩm', 'nội dung'],
@@ -79,7 +86,7 @@ const otherNames: Partial<Record<Meaning, readonly string[]>> = {
   variantPicture: ['variant image url', 'hình biến thể', 'ảnh phiên bản'],
 };
 
-const bare = (header: string) =>
+const normalizeHeader = (header: string) =>
   header
     .normalize('NFC')
     .replace(/\(option\d (name|value)\)|\*|^\ufeff/gi, '')
@@ -88,53 +95,32 @@ const bare = (header: string) =>
 
 export interface Columns {
   source: 'shopify' | 'haravan';
-  /** Place of each known column in a row. */
-  places: ReadonlyMap<Meaning, number>;
-  /** Every column as the file names it. */
+  /** Each recognized column's index in a row. */
+  indexes: ReadonlyMap<Column, number>;
+  /** All headers as in the file. */
   header: readonly string[];
 }
 
-const needed: readonly Meaning[] = ['handle', 'title', 'price'];
+const requiredColumns: readonly Column[] = ['handle', 'title', 'price'];
 
-/** Recognises whose export a header is of. Gives, in Vietnamese, what is missing where it is neither. */
+/** Returns a Vietnamese error message if required columns are missing. */
 export function detectFormat(header: readonly string[]): Columns | string {
-  const names = header.map(bare);
-  const [shopifyPlaces, haravanPlaces] = [placesIn(names, shopify), placesIn(names, haravan)];
-  const source = shopifyPlaces.size >= haravanPlaces.size ? 'shopify' : 'haravan';
-  const [places, layout] = source === 'shopify' ? [shopifyPlaces, shopify] : [haravanPlaces, haravan];
-  const missing = needed.filter(meaning => !places.has(meaning)).map(meaning => `“${layout[meaning]}”`);
-  if (missing.length === 0) return { source, places, header };
+  const names = header.map(normalizeHeader);
+  const shopifyIndexes = findIndexes(names, shopify);
+  const haravanIndexes = findIndexes(names, haravan);
+  const source = shopifyIndexes.size >= haravanIndexes.size ? 'shopify' : 'haravan';
+  const [indexes, layout] = source === 'shopify' ? [shopifyIndexes, shopify] : [haravanIndexes, haravan];
+  const missing = requiredColumns.filter(column => !indexes.has(column)).map(column => `“${layout[column]}”`);
+  if (missing.length === 0) return { source, indexes, header };
   return `Thiếu cột ${missing.join(', ')}: tệp này không phải bản xuất sản phẩm của Shopify hay Haravan. Hãy xuất lại dạng CSV (UTF-8).`;
 }
 
-function placesIn(names: readonly string[], layout: Layout): Map<Meaning, number> {
-  const places = new Map<Meaning, number>();
-  for (const meaning of meanings) {
-    const known = [bare(layout[meaning]), ...(otherNames[meaning] ?? [])];
-    const place = names.findIndex(name => known.includes(name));
-    if (place >= 0) places.set(meaning, place);
+function findIndexes(names: readonly string[], layout: Layout): Map<Column, number> {
+  const indexes = new Map<Column, number>();
+  for (const column of columnNames) {
+    const headers = [normalizeHeader(layout[column]), ...(alternativeHeaders[column] ?? [])];
+    const index = names.findIndex(name => headers.includes(name));
+    if (index >= 0) indexes.set(column, index);
   }
-  return places;
+  return indexes;
 }
-
-const meanings: readonly Meaning[] = [
-  'handle',
-  'title',
-  'body',
-  'type',
-  'tags',
-  'published',
-  'status',
-  'option1Name',
-  'option1Value',
-  'option2Name',
-  'option2Value',
-  'option3Name',
-  'option3Value',
-  'sku',
-  'price',
-  'compareAt',
-  'picture',
-  'picturePosition',
-  'variantPicture',
-];

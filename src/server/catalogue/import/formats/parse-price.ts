@@ -1,19 +1,19 @@
-const thousands = /^\d{1,3}([.,]\d{3})+$/;
-const fraction = /^(\d+)[.,](\d{1,2})$/;
-const mostDong = 2_000_000_000;
+const thousandsPattern = /^\d{1,3}([.,]\d{3})+$/;
+const fractionPattern = /^(\d+)[.,](\d{1,2})$/;
+const maxDong = 2_000_000_000;
 
 /**
- * A price as files write it, `69,000`, `69.000 ₫`, `69000.00` or `69000`, in whole đồng. `rate` is what one unit of the
- * file's currency costs in đồng. Gives what is wrong with it, in Vietnamese, where it is no price; `ofFraction` is added where
- * it is one, but not of whole đồng.
+ * Parses `69,000`, `69.000 ₫`, `69000.00` or `69000` to whole đồng. `rate` is đồng per unit of the file's currency. Returns a
+ * Vietnamese error message for anything else; `fractionHint` is appended to the one for fractions of a đồng.
  */
-export function parsePrice(cell: string, rate = 1, ofFraction = ''): number | string {
-  const bare = cell.replace(/[\s\u00a0₫đ$]|VND|USD/gi, '');
-  const digits = rate === 1 && thousands.test(bare) ? bare.replace(/[.,]/g, '') : bare.replace(',', '.');
+export function parsePrice(cell: string, rate = 1, fractionHint = ''): number | string {
+  const compact = cell.replace(/[\s\u00a0₫đ$]|VND|USD/gi, '');
+  const digits =
+    rate === 1 && thousandsPattern.test(compact) ? compact.replace(/[.,]/g, '') : compact.replace(',', '.');
   if (!/^\d+(\.\d+)?$/.test(digits)) return `“${cell}” không phải giá tiền`;
   const dong = Number(digits) * rate;
-  if (rate === 1 && !Number.isInteger(dong) && fraction.test(bare))
-    return `“${cell}” có phần lẻ; giá là số đồng nguyên${ofFraction}`;
-  if (dong > mostDong) return `“${cell}” quá lớn`;
+  if (rate === 1 && !Number.isInteger(dong) && fractionPattern.test(compact))
+    return `“${cell}” có phần lẻ; giá là số đồng nguyên${fractionHint}`;
+  if (dong > maxDong) return `“${cell}” quá lớn`;
   return Math.round(dong);
 }

@@ -5,7 +5,7 @@ import type { Row } from './read-csv.ts';
 import { toCode } from './value-codes.ts';
 import { buildVariants, type RowError } from './variant-rows.ts';
 
-/** The rows of one product, the first of which describes it. */
+/** The rows of one product; the first describes it. */
 export interface RowGroup {
   file: string;
   columns: Columns;
@@ -13,60 +13,61 @@ export interface RowGroup {
   rows: [Row, ...Row[]];
 }
 
-/** The product that a group of rows describes, or everything that is wrong with it. */
+/** Returns the product, or all its errors. */
 export function buildProduct(group: RowGroup, rate: number): ImportedProduct | ImportError[] {
   const [first] = group.rows;
-  const complaints: RowError[] = [];
+  const errors: RowError[] = [];
   const code = toCode(group.handle);
   const name = first.cell('title');
-  if (!code) complaints.push({ row: first.number, meaning: 'handle', reason: withoutCode(group, name) });
-  if (!name) complaints.push({ row: first.number, meaning: 'title', reason: 'Thiếu tên sản phẩm' });
-  if (name.length > 300)
-    complaints.push({ row: first.number, meaning: 'title', reason: 'Tên dài quá 300 ký tự' });
-  const { options, variants } = buildVariants(group.rows, rate, complaints);
-  if (complaints.length > 0) return complaints.map(complaint => refusalOf(group, complaint));
+  if (!code) errors.push({ row: first.number, column: 'handle', reason: describeMissingCode(group, name) });
+  if (!name) errors.push({ row: first.number, column: 'title', reason: 'Thiếu tên sản phẩm' });
+  if (name.length > 300) errors.push({ row: first.number, column: 'title', reason: 'Tên dài quá 300 ký tự' });
+  const { options, variants } = buildVariants(group.rows, rate, errors);
+  if (errors.length > 0) return errors.map(error => toImportError(group, error));
   return {
     origin: { file: group.file, row: first.number },
-    ...{ code, name, options: options.map(option => option.name), variants },
-    description: group.columns.places.has('body') ? cleanDescription(first.cell('body')) : null,
-    withdrawn: !isShown(first),
-    categories: group.columns.places.has('type') ? pathsOf(first.cell('type')) : null,
-    tags: group.columns.places.has('tags') ? wordsOf(first.cell('tags')) : null,
-    pictures: group.columns.places.has('picture') ? picturesOf(group.rows) : null,
+    code,
+    name,
+    options: options.map(option => option.name),
+    variants,
+    description: group.columns.indexes.has('body') ? cleanDescription(first.cell('body')) : null,
+    withdrawn: !isPublished(first),
+    categories: group.columns.indexes.has('type') ? splitPaths(first.cell('type')) : null,
+    tags: group.columns.indexes.has('tags') ? splitNames(first.cell('tags')) : null,
+    pictures: group.columns.indexes.has('picture') ? readPictures(group.rows) : null,
     orderAttributes: null,
   };
 }
 
-function withoutCode({ columns, handle }: RowGroup, name: string): string {
+function describeMissingCode({ columns, handle }: RowGroup, name: string): string {
   if (handle || !name) return 'Thiếu mã, không rõ sản phẩm nào';
-  return `Thiếu ${columns.header[columns.places.get('handle') ?? -1] ?? 'mã'} của “${name}”`;
+  return `Thiếu ${columns.header[columns.indexes.get('handle') ?? -1] ?? 'mã'} của “${name}”`;
 }
 
-function refusalOf({ file, columns, handle }: RowGroup, { row, meaning, reason }: RowError): ImportError {
-  const column = columns.header[columns.places.get(meaning) ?? -1] ?? null;
-  return { file, row, column, code: toCode(handle) || null, reason };
+function toImportError({ file, columns, handle }: RowGroup, { row, column, reason }: RowError): ImportError {
+  const header = columns.header[columns.indexes.get(column) ?? -1] ?? null;
+  return { file, row, column: header, code: toCode(handle) || null, reason };
 }
 
-const no = /^(false|no|0|không|sai|ẩn)$/i;
-const hidden = /^(draft|archived|unlisted|nháp|ẩn|lưu trữ)$/i;
-const isShown = (row: Row) => !no.test(row.cell('published')) && !hidden.test(row.cell('status'));
+const noPattern = /^(false|no|0|không|sai|ẩn)$/i;
+const hiddenPattern = /^(draft|archived|unlisted|nháp|ẩn|lưu trữ)$/i;
+const isPublished = (row: Row) =>
+  !noPattern.test(row.cell('published')) && !hiddenPattern.test(row.cell('status'));
 
 /** `Áo > Áo thêu; Quà tặng` → two paths. */
-function pathsOf(cell: string): string[][] {
-  return wordsOf(cell, ';').map(path => wordsOf(path, '>'));
+function splitPaths(cell: string): string[][] {
+  return splitNames(cell, ';').map(path => splitNames(path, '>'));
 }
 
-function wordsOf(cell: string, sign = ','): string[] {
-  const words = cell.split(sign).map(word => word.replace(/\s+/g, ' ').trim());
-  return [...new Set(words.filter(Boolean))];
+function splitNames(cell: string, separator = ','): string[] {
+  const names = cell.split(separator).map(name => name.replace(/\s+/g, ' ').trim());
+  return [...new Set(names.filter(Boolean))];
 }
 
-function picturesOf(rows: readonly Row[]): string[] {
-  const placed = rows.flatMap((row, index) => {
+function readPictures(rows: readonly Row[]): string[] {
+  const pictures = rows.flatMap((row, index) => {
     const source = row.cell('picture');
     return source ? [{ source, position: Number(row.cell('picturePosition')) || index + 1 }] : [];
   });
-  return [
-    ...new Set(placed.toSorted((one, other) => one.position - other.position).map(({ source }) => source)),
-  ];
+  return [...new Set(pictures.toSorted((a, b) => a.position - b.position).map(({ source }) => source))];
 }

@@ -2,25 +2,24 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
 import * as z from 'zod/mini';
-import { type Columns, detectFormat, type Meaning } from './columns.ts';
+import { type Column, type Columns, detectFormat } from './columns.ts';
 
-/** One row of a file. */
 export interface Row {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** As in a spreadsheet: the header is row 1. */
   number: number;
-  /** The cell's text, trimmed; empty where the file has no such column. */
-  cell(meaning: Meaning): string;
+  /** Trimmed; empty if the file lacks the column. */
+  cell(column: Column): string;
 }
 
 const entry = z.object({ info: z.object({ records: z.number() }), record: z.array(z.string()) });
 
 /**
- * The rows of a CSV file one by one, with the columns its header names; the file is never whole in memory. `read` hears how many bytes are
- * behind. Throws, in Vietnamese, where the file is no such export or breaks off.
+ * Streams the rows of a CSV file; `onRead` receives the number of bytes read so far. Throws, in Vietnamese, for a file that
+ * is not such an export or is broken.
  */
-export async function* readCsv(file: string, read: (bytes: number) => void = () => {}) {
+export async function* readCsv(file: string, onRead: (bytes: number) => void = () => {}) {
   const stream = createReadStream(file);
-  const delimiter = await delimiterOf(file);
+  const delimiter = await detectDelimiter(file);
   const parser = stream.pipe(
     parse({
       bom: true,
@@ -31,24 +30,24 @@ export async function* readCsv(file: string, read: (bytes: number) => void = () 
       skip_empty_lines: true,
     }),
   );
-  stream.once('error', failure => parser.destroy(failure));
+  stream.once('error', error => parser.destroy(error));
   let columns: Columns | null = null;
   try {
-    for await (const given of parser) {
-      const { info, record } = z.parse(entry, given);
-      read(stream.bytesRead);
-      if (columns) yield { columns, row: rowOf(columns, record, info.records) };
-      else columns = columnsOf(record);
+    for await (const value of parser) {
+      const { info, record } = z.parse(entry, value);
+      onRead(stream.bytesRead);
+      if (columns) yield { columns, row: toRow(columns, record, info.records) };
+      else columns = parseHeader(record);
     }
-  } catch (failure) {
-    throw failure instanceof CsvError ? new Error(brokenOff(failure)) : failure;
+  } catch (error) {
+    throw error instanceof CsvError ? new Error(describeCsvError(error)) : error;
   } finally {
     stream.destroy();
   }
   if (!columns) throw new Error('Tệp trống, không có dòng tiêu đề.');
 }
 
-function columnsOf(header: readonly string[]): Columns {
+function parseHeader(header: readonly string[]): Columns {
   if (header.some(name => name.includes('\0') || name.includes('\ufffd')))
     throw new Error('Tệp không ở dạng UTF-8. Hãy lưu lại dạng “CSV UTF-8”.');
   const columns = detectFormat(header);
@@ -56,24 +55,27 @@ function columnsOf(header: readonly string[]): Columns {
   return columns;
 }
 
-function rowOf({ places }: Columns, record: readonly string[], number: number): Row {
+function toRow({ indexes }: Columns, record: readonly string[], number: number): Row {
   return {
     number,
-    cell: meaning => (record[places.get(meaning) ?? -1] ?? '').normalize('NFC').replaceAll('\0', '').trim(),
+    cell: column => (record[indexes.get(column) ?? -1] ?? '').normalize('NFC').replaceAll('\0', '').trim(),
   };
 }
 
-function brokenOff(failure: CsvError): string {
-  const { records } = z.parse(z.object({ records: z._default(z.number(), 0) }), { ...failure });
+function describeCsvError(error: CsvError): string {
+  const { records } = z.parse(z.object({ records: z._default(z.number(), 0) }), { ...error });
   return `Tệp CSV hỏng sau dòng ${records}: có dấu ngoặc kép chưa đóng hoặc đặt sai chỗ. Những sản phẩm trước đó đã nhập. Hãy sửa dòng đó hoặc xuất lại tệp, rồi chạy lại lệnh.`;
 }
 
-// Spreadsheets in Vietnamese write semicolons: the comma is the decimal sign there.
-async function delimiterOf(file: string): Promise<string> {
+// Vietnamese spreadsheets write semicolons, because the comma is their decimal separator.
+async function detectDelimiter(file: string): Promise<string> {
   const handle = await open(file);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(16_384), 0, 16_384, 0);
   await handle.close();
   const [header = ''] = buffer.toString('utf8', 0, bytesRead).split('\n');
-  const counted = [',', ';', '\t'].map(sign => ({ sign, times: header.split(sign).length }));
-  return counted.reduce((most, one) => (one.times > most.times ? one : most)).sign;
+  const candidates = [',', ';', '\t'].map(delimiter => ({
+    delimiter,
+    count: header.split(delimiter).length,
+  }));
+  return candidates.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
 }

@@ -5,48 +5,48 @@ import { type Row, readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 
 export interface ReadOptions {
-  /** What one unit of the file's currency costs in đồng; 1 for đồng. */
+  /** đồng per unit of the file's currency. */
   rate: number;
-  /** Hears how many bytes of the file are behind. */
-  read?: (bytes: number) => void;
+  /** Receives the number of bytes read so far. */
+  onRead?: (bytes: number) => void;
 }
 
-/** The products of a file, one after the other, and what in it is none. Throws, in Vietnamese, where the file itself will not do. */
+/** Yields products, and the errors of rejected ones. Throws, in Vietnamese, for a file that cannot be read. */
 export async function* readProducts(
   file: string,
-  { rate, read }: ReadOptions,
+  { rate, onRead }: ReadOptions,
 ): AsyncGenerator<ImportedProduct | ImportError[]> {
   if (/\.jsonl?$/i.test(file)) {
-    yield* readJson(file, read);
+    yield* readJson(file, onRead);
     return;
   }
-  const started = new Map<string, number>();
-  for await (const group of groupsIn(file, read)) {
-    const before = started.get(group.handle);
-    if (before === undefined) yield buildProduct(group, rate);
-    else yield [apart(group, before)];
-    if (group.handle) started.set(group.handle, before ?? group.rows[0].number);
+  const firstRows = new Map<string, number>();
+  for await (const group of groupRows(file, onRead)) {
+    const firstRow = firstRows.get(group.handle);
+    if (firstRow === undefined) yield buildProduct(group, rate);
+    else yield [notContiguousError(group, firstRow)];
+    if (group.handle) firstRows.set(group.handle, firstRow ?? group.rows[0].number);
   }
 }
 
-async function* groupsIn(file: string, read: ReadOptions['read']): AsyncGenerator<RowGroup> {
+async function* groupRows(file: string, onRead: ReadOptions['onRead']): AsyncGenerator<RowGroup> {
   const open: RowGroup[] = [];
-  for await (const { columns, row } of readCsv(file, read)) {
-    const stray = isStray(row, open[0]);
-    const handle = row.cell('handle') || (stray ? '' : (open[0]?.handle ?? ''));
-    if (!stray && open[0]?.handle === handle) open[0].rows.push(row);
+  for await (const { columns, row } of readCsv(file, onRead)) {
+    const lacksHandle = startsWithoutHandle(row, open[0]);
+    const handle = row.cell('handle') || (lacksHandle ? '' : (open[0]?.handle ?? ''));
+    if (!lacksHandle && open[0]?.handle === handle) open[0].rows.push(row);
     else yield* open.splice(0, 1, { file: path.basename(file), columns, handle, rows: [row] });
   }
   yield* open;
 }
 
-// A name of its own begins a product; without its handle it would be sold as a variant of the one above.
-const isStray = (row: Row, above: RowGroup | undefined) =>
+// A new title starts a product; without a handle it would become a variant of the product above.
+const startsWithoutHandle = (row: Row, above: RowGroup | undefined) =>
   !row.cell('handle') && row.cell('title') !== '' && row.cell('title') !== above?.rows[0].cell('title');
 
-// To wait for a product's last row until the end of the file would be to hold the whole file.
-function apart({ file, handle, rows, columns }: RowGroup, before: number): ImportError {
-  const column = columns.header[columns.places.get('handle') ?? -1] ?? null;
-  const reason = `Các dòng của “${handle}” không liền nhau (đã có ở dòng ${before}). Hãy sắp xếp tệp theo cột này rồi nhập lại`;
+// Accepting a product's rows anywhere would mean holding the whole file in memory.
+function notContiguousError({ file, handle, rows, columns }: RowGroup, firstRow: number): ImportError {
+  const column = columns.header[columns.indexes.get('handle') ?? -1] ?? null;
+  const reason = `Các dòng của “${handle}” không liền nhau (đã có ở dòng ${firstRow}). Hãy sắp xếp tệp theo cột này rồi nhập lại`;
   return { file, row: rows[0].number, column, code: null, reason };
 }

@@ -2,7 +2,7 @@ import type { Attribute } from '#contract/catalogue.ts';
 import { foldText } from '#contract/catalogue-query/text-search.ts';
 import type { ImportedProduct } from '#server/catalogue/import/product.ts';
 
-/** A product's code from the name in its address: `ao-soi` → `AO-SOI`; empty where nothing of it can stay. */
+/** `ao-soi` → `AO-SOI`; empty if nothing usable is left. */
 export function toCode(handle: string): string {
   return foldText(handle)
     .toUpperCase()
@@ -11,41 +11,48 @@ export function toCode(handle: string): string {
     .slice(0, 60);
 }
 
+type Options = Pick<ImportedProduct, 'code' | 'options' | 'variants'>;
+
 /**
- * The attributes behind a product's options, with a code for each value: the one the shop already knows (so that skus
- * stay), else the one in the file's skus, else one made of the value, `Xanh lá` → `XANHLA`.
+ * Turns options into attributes with a code for each value: the existing one (so that skus stay), else the one in the file's
+ * skus, else one made from the value, `Xanh lá` → `XANHLA` (rule 23).
  */
-export function buildAttributes(product: ImportedProduct, known: readonly Attribute[]): Attribute[] {
-  const lastId = Math.max(0, ...known.map(attribute => attribute.id));
-  const attributes = product.options.map((name, place) => {
-    const before = known.find(attribute => foldText(attribute.name) === foldText(name));
-    const values = [...new Set(product.variants.map(variant => variant.values[place] ?? ''))];
+export function buildAttributes(product: Options, existing: readonly Attribute[]): Attribute[] {
+  const lastId = Math.max(0, ...existing.map(attribute => attribute.id));
+  const attributes = product.options.map((name, index) => {
+    const sameName = existing.find(attribute => foldText(attribute.name) === foldText(name));
+    const values = [...new Set(product.variants.map(variant => variant.values[index] ?? ''))];
     return {
-      id: before?.id ?? lastId + place + 1,
+      id: sameName?.id ?? lastId + index + 1,
       name,
-      values: coded(values, before, skuCodes(product, place)),
+      values: assignCodes(values, sameName, readSkuCodes(product, index)),
     };
   });
-  return attributes.toSorted((one, other) => one.id - other.id);
+  return attributes.toSorted((a, b) => a.id - b.id);
 }
 
-function coded(values: string[], before: Attribute | undefined, fromSkus: ReadonlyMap<string, string>) {
-  const known = new Map(before?.values.map(({ code, value }) => [value, code]));
-  const taken = new Set(values.flatMap(value => known.get(value) ?? []));
+function assignCodes(
+  values: string[],
+  existing: Attribute | undefined,
+  skuCodes: ReadonlyMap<string, string>,
+) {
+  const existingCodes = new Map(existing?.values.map(({ code, value }) => [value, code]));
+  const taken = new Set(values.flatMap(value => existingCodes.get(value) ?? []));
   return values.map(value => {
-    const code = known.get(value) ?? firstFree([fromSkus.get(value) ?? '', madeOf(value)], taken);
+    const code =
+      existingCodes.get(value) ?? findFreeCode([skuCodes.get(value) ?? '', deriveCode(value)], taken);
     taken.add(code);
     return { code, value };
   });
 }
 
-const madeOf = (value: string) =>
+const deriveCode = (value: string) =>
   foldText(value)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, 12) || 'X';
 
-function firstFree(candidates: readonly string[], taken: ReadonlySet<string>): string {
+function findFreeCode(candidates: readonly string[], taken: ReadonlySet<string>): string {
   const free = candidates.find(code => code !== '' && !taken.has(code));
   if (free) return free;
   const last = candidates.at(-1) ?? 'X';
@@ -54,19 +61,15 @@ function firstFree(candidates: readonly string[], taken: ReadonlySet<string>): s
   }
 }
 
-/** What the file's own skus call each value of an option, where they are built as the shop builds them. */
-function skuCodes({ code, options, variants }: ImportedProduct, place: number): Map<string, string> {
+// The codes of an option's values in the file's skus, if those follow the shop's pattern `CODE-VALUE-VALUE`.
+function readSkuCodes({ code, options, variants }: Options, index: number): Map<string, string> {
   const codes = new Map<string, string>();
   for (const { sku, values } of variants) {
-    const parts = sku.toUpperCase().startsWith(`${code}-`)
-      ? sku
-          .toUpperCase()
-          .slice(code.length + 1)
-          .split('-')
-      : [];
-    const [part = '', value = ''] = [parts[place], values[place]];
-    if (parts.length === options.length && /^[A-Z0-9]{1,12}$/.test(part) && !codes.has(value))
-      codes.set(value, part);
+    const upper = sku.toUpperCase();
+    const skuParts = upper.startsWith(`${code}-`) ? upper.slice(code.length + 1).split('-') : [];
+    const [skuPart = '', value = ''] = [skuParts[index], values[index]];
+    if (skuParts.length === options.length && /^[A-Z0-9]{1,12}$/.test(skuPart) && !codes.has(value))
+      codes.set(value, skuPart);
   }
   return codes;
 }

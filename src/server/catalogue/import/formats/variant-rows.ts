@@ -1,12 +1,11 @@
 import type { ImportedVariant } from '#server/catalogue/import/product.ts';
-import type { Meaning } from './columns.ts';
+import type { Column } from './columns.ts';
 import { parsePrice } from './parse-price.ts';
 import type { Row } from './read-csv.ts';
 
-/** What is wrong with a cell. */
 export interface RowError {
   row: number;
-  meaning: Meaning;
+  column: Column;
   reason: string;
 }
 
@@ -14,61 +13,61 @@ const optionNumbers = [1, 2, 3] as const;
 
 interface Option {
   name: string;
-  meaning: `option${1 | 2 | 3}Value`;
+  column: `option${1 | 2 | 3}Value`;
 }
 
-// A thing without options is exported with one made up.
-function optionsOf(first: Row): Option[] {
-  const named = optionNumbers.map(
-    number => ({ name: first.cell(`option${number}Name`), meaning: `option${number}Value` }) as const,
+// Both shops export a product without options with a dummy option.
+function readOptions(first: Row): Option[] {
+  const options = optionNumbers.map(
+    number => ({ name: first.cell(`option${number}Name`), column: `option${number}Value` }) as const,
   );
-  const [one, two] = named;
-  const madeUp = !two?.name && one?.name === 'Title' && /^default( title)?$/i.test(first.cell(one.meaning));
-  return madeUp ? [] : named.filter(option => option.name !== '');
+  const [option1, option2] = options;
+  const isDummy =
+    !option2?.name && option1?.name === 'Title' && /^default( title)?$/i.test(first.cell(option1.column));
+  return isDummy ? [] : options.filter(option => option.name !== '');
 }
 
-/** A product's options and variants; what is wrong with them is added to `complaints`. */
-export function buildVariants(rows: readonly [Row, ...Row[]], rate: number, complaints: RowError[]) {
-  const options = optionsOf(rows[0]);
+/** Adds what is wrong to `errors`. */
+export function buildVariants(rows: readonly [Row, ...Row[]], rate: number, errors: RowError[]) {
+  const options = readOptions(rows[0]);
   const variants: ImportedVariant[] = [];
-  const seen = new Map<string, number>();
+  const rowNumbers = new Map<string, number>();
   for (const row of rows.filter(isVariant)) {
-    const variant = variantOf(row, options, rate, complaints);
+    const variant = readVariant(row, options, rate, errors);
     const key = JSON.stringify(variant.values);
-    const before = seen.get(key);
-    if (before !== undefined)
-      complaints.push({
+    const duplicateOf = rowNumbers.get(key);
+    if (duplicateOf !== undefined)
+      errors.push({
         row: row.number,
-        meaning: 'option1Value',
-        reason: `Trùng biến thể với dòng ${before}`,
+        column: 'option1Value',
+        reason: `Trùng biến thể với dòng ${duplicateOf}`,
       });
-    seen.set(key, row.number);
+    rowNumbers.set(key, row.number);
     variants.push(variant);
   }
   if (variants.length === 0)
-    complaints.push({
+    errors.push({
       row: rows[0].number,
-      meaning: 'price',
+      column: 'price',
       reason: 'Sản phẩm không có biến thể nào có giá',
     });
   return { options, variants };
 }
 
-// The other rows of a product only bring pictures.
+// Other rows only add images.
 function isVariant(row: Row): boolean {
-  return (['price', 'option1Value', 'sku'] as const).some(meaning => row.cell(meaning) !== '');
+  return (['price', 'option1Value', 'sku'] as const).some(column => row.cell(column) !== '');
 }
 
-function variantOf(row: Row, options: Option[], rate: number, complaints: RowError[]): ImportedVariant {
-  const complain = (meaning: Meaning, reason: string) =>
-    complaints.push({ row: row.number, meaning, reason });
-  for (const { name, meaning } of options)
-    if (!row.cell(meaning)) complain(meaning, `Thiếu giá trị của “${name}”`);
-  const price = priceIn(row, 'price', rate, complain) ?? 0;
-  const compareAt = row.cell('compareAt') === '' ? 0 : (priceIn(row, 'compareAt', rate, complain) ?? 0);
+function readVariant(row: Row, options: Option[], rate: number, errors: RowError[]): ImportedVariant {
+  const addError = (column: Column, reason: string) => errors.push({ row: row.number, column, reason });
+  for (const { name, column } of options)
+    if (!row.cell(column)) addError(column, `Thiếu giá trị của “${name}”`);
+  const price = readPrice(row, 'price', rate, addError) ?? 0;
+  const compareAt = row.cell('compareAt') === '' ? 0 : (readPrice(row, 'compareAt', rate, addError) ?? 0);
   const onSale = compareAt > price;
   return {
-    values: options.map(({ meaning }) => row.cell(meaning)),
+    values: options.map(({ column }) => row.cell(column)),
     sku: row.cell('sku'),
     price: onSale ? compareAt : price,
     salePrice: onSale ? price : null,
@@ -76,17 +75,17 @@ function variantOf(row: Row, options: Option[], rate: number, complaints: RowErr
   };
 }
 
-const otherMoney = '. Nếu tệp tính bằng tiền khác, thêm --rate, ví dụ --rate 25000';
+const rateHint = '. Nếu tệp tính bằng tiền khác, thêm --rate, ví dụ --rate 25000';
 
-function priceIn(
+function readPrice(
   row: Row,
-  meaning: 'price' | 'compareAt',
+  column: 'price' | 'compareAt',
   rate: number,
-  complain: (meaning: Meaning, reason: string) => void,
+  addError: (column: Column, reason: string) => void,
 ): number | null {
-  const cell = row.cell(meaning);
-  const price = cell === '' ? 'Thiếu giá' : parsePrice(cell, rate, otherMoney);
+  const cell = row.cell(column);
+  const price = cell === '' ? 'Thiếu giá' : parsePrice(cell, rate, rateHint);
   if (typeof price === 'number') return price;
-  complain(meaning, price);
+  addError(column, price);
   return null;
 }

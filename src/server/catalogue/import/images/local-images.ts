@@ -3,41 +3,41 @@ import path from 'node:path';
 import { foldText } from '#contract/catalogue-query/text-search.ts';
 import { ImageUnavailableError } from './fetch-image.ts';
 
-/** Files by their name, and by that with the name of their folder. */
+/** Files by folded `name` and by folded `folder/name`. */
 export type LocalImages = ReadonlyMap<string, string[]>;
 
 /**
- * The file that `source` means; `null` for none, `PictureMissing` for several. The shop's own pictures all have one of three
- * names, and differ by their folder.
+ * `null` if no file matches; throws `ImageUnavailableError` for several. `folder/name` matches first, because the shop's own
+ * images have only three different names.
  */
 export function findLocalImage(source: string, local: LocalImages): string | null {
-  const parts = pathIn(source).split('/').slice(-2);
-  const found = local.get(foldText(parts.join('/'))) ?? local.get(foldText(parts.at(-1) ?? '')) ?? [];
-  if (found.length > 1)
-    throw new ImageUnavailableError(`trong thư mục ảnh có ${found.length} tệp cùng tên này`);
-  return found[0] ?? null;
+  const segments = readPath(source).split('/').slice(-2);
+  const files = local.get(foldText(segments.join('/'))) ?? local.get(foldText(segments.at(-1) ?? '')) ?? [];
+  if (files.length > 1)
+    throw new ImageUnavailableError(`trong thư mục ảnh có ${files.length} tệp cùng tên này`);
+  return files[0] ?? null;
 }
 
-function pathIn(source: string): string {
-  const [whole = ''] = source.split(/[?#]/);
+function readPath(source: string): string {
+  const [path = ''] = source.split(/[?#]/);
   try {
-    return decodeURIComponent(whole);
+    return decodeURIComponent(path);
   } catch {
-    return whole;
+    return path;
   }
 }
 
-/** The files below a folder; none without one. Throws, in Vietnamese, where it cannot be opened. */
+/** Includes subfolders; empty without a folder. Throws, in Vietnamese, if the folder cannot be read. */
 export async function indexLocalImages(folder: string | null): Promise<LocalImages> {
   if (!folder) return new Map();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new Error(`Không mở được thư mục ảnh ${folder}. Hãy kiểm tra đường dẫn sau --pictures.`);
   });
   const files = entries.filter(entry => entry.isFile());
-  const named = files.flatMap(({ name, parentPath }) => {
+  const keyed = files.flatMap(({ name, parentPath }) => {
     const file = path.join(parentPath, name);
     return [name, `${path.basename(parentPath)}/${name}`].map(key => ({ key: foldText(key), file }));
   });
-  const byName = Map.groupBy(named, one => one.key);
-  return new Map([...byName].map(([key, found]) => [key, found.map(one => one.file)]));
+  const byKey = Map.groupBy(keyed, ({ key }) => key);
+  return new Map([...byKey].map(([key, matches]) => [key, matches.map(({ file }) => file)]));
 }

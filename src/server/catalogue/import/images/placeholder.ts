@@ -2,27 +2,26 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { RawImage } from '#server/files/images.ts';
 
-// Linen with a little of the shop's colours.
-const grounds = ['#fbf6ef', '#f6d9e2', '#dcebcf', '#f3e4c8', '#dfe8ee', '#eadff0'];
+const colours = ['#fbf6ef', '#f6d9e2', '#dcebcf', '#f3e4c8', '#dfe8ee', '#eadff0'];
 
-/** The ground for a product's drawn picture, the same for the same code. */
+/** Always the same for the same product code. */
 export function placeholderColour(code: string): string {
   const [first = 0] = createHash('sha256').update(code).digest();
-  return grounds[first % grounds.length] ?? '#fbf6ef';
+  return colours[first % colours.length] ?? '#fbf6ef';
 }
 
-/** A drawn picture for products that have none: the shop's sprout on linen in this colour. */
-export function drawPlaceholder(ground: string): Promise<RawImage> {
-  return sharp(Buffer.from(sprout(ground)))
+/** The shop's sprout on a background of this colour. */
+export function drawPlaceholder(colour: string): Promise<RawImage> {
+  return sharp(Buffer.from(renderSprout(colour)))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
 }
 
-const sprout = (
-  ground: string,
+const renderSprout = (
+  colour: string,
 ) => `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1080" viewBox="0 0 64 64">
-  <rect width="64" height="64" fill="${ground}"/>
+  <rect width="64" height="64" fill="${colour}"/>
   <rect x="5" y="5" width="54" height="54" rx="5" fill="none" stroke="#b4325a" stroke-opacity=".35" stroke-width=".5" stroke-dasharray="2 1.4"/>
   <g transform="translate(16 16) scale(.5)" fill="none" stroke-linecap="round" stroke-linejoin="round">
     <path d="M32 54V31" stroke="#4f7a3a" stroke-width="3.4" stroke-dasharray="5 4.6"/>

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { importedPictures } from '#server/catalogue/tables.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { storeImage } from '#server/files/images.ts';
+
+interface ImageStores {
+  database: Database;
+  files: FileStore;
+}
+
+/** The URL of the image an earlier import stored for `source`, if its file still exists. */
+export async function findImportedImage(
+  { database, files }: ImageStores,
+  source: string,
+): Promise<string | null> {
+  const [row] = await database.select().from(importedPictures).where(eq(importedPictures.source, source));
+  return row && (await files.has(row.imageUrl.slice(1))) ? row.imageUrl : null;
+}
+
+/** Returns the image's URL; with `remember`, the next import finds it by `source`. */
+export async function saveImportedImage(
+  { database, files }: ImageStores,
+  source: string,
+  bytes: Buffer,
+  remember: boolean,
+): Promise<string> {
+  const imageUrl = await storeImage(files, bytes);
+  if (remember)
+    await database
+      .insert(importedPictures)
+      .values({ source, imageUrl })
+      .onConflictDoUpdate({ target: importedPictures.source, set: { imageUrl } });
+  return imageUrl;
+}

@@ -1,0 +1,46 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { assertNotDirectory } from '#server/files/parent-dir.ts';
+import { readProducts } from './formats/read-products.ts';
+
+export interface ReadFilesOptions {
+  /** đồng per unit of the file's currency. */
+  rate?: number;
+  /** Receives the number of products read, and the share of the files read, 0 to 1. */
+  onProgress?: (products: number, share: number) => void;
+}
+
+/** Throws in Vietnamese, with the file's name, for a file that cannot be read. */
+export async function* readFiles(files: readonly string[], { rate = 1, onProgress }: ReadFilesOptions) {
+  const sizes = await Promise.all(files.map(readSize));
+  const totalBytes = Math.max(
+    1,
+    sizes.reduce((sum, size) => sum + size, 0),
+  );
+  let [products, completedBytes] = [0, 0];
+  for (const [index, file] of files.entries()) {
+    let bytes = 0;
+    const onRead = (count: number) => {
+      bytes = count;
+    };
+    try {
+      for await (const product of readProducts(file, { rate, onRead })) {
+        yield product;
+        products += 1;
+        onProgress?.(products, (completedBytes + bytes) / totalBytes);
+      }
+    } catch (error) {
+      throw error instanceof Error
+        ? new Error(`${path.basename(file)}: ${error.message}`, { cause: error })
+        : error;
+    }
+    completedBytes += sizes[index] ?? 0;
+  }
+}
+
+async function readSize(file: string): Promise<number> {
+  await assertNotDirectory(file);
+  const stats = await stat(file).catch(() => null);
+  if (!stats?.isFile()) throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);
+  return stats.size;
+}

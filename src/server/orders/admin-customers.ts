@@ -1,0 +1,22 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { searchWords } from '#contract/catalogue-query/text-search.ts';
+import { customers } from '#server/customer/tables.ts';
+import type { Database } from '#server/database/connect.ts';
+import { unaccentedContains } from '#server/database/unaccent-sql.ts';
+import { orders } from './tables.ts';
+
+/**
+ * Customers, newest first, each with the number of their orders; `text` is searched in name, phone and e-mail. It stands
+ * here because orders import customers and not the other way round.
+ */
+export function listCustomers(database: Database, { text, limit }: { text: string; limit: number }) {
+  const { id, name, phone1: phone, email, type, createdAt } = customers;
+  return database
+    .select({ id, name, phone, email, type, createdAt, orders: count(orders.id) })
+    .from(customers)
+    .leftJoin(orders, eq(orders.customerId, customers.id))
+    .where(and(...searchWords(text).map(word => unaccentedContains([name, phone, email], word))))
+    .groupBy(customers.id)
+    .orderBy(desc(customers.id))
+    .limit(limit);
+}

@@ -1,0 +1,24 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PaymentStatus } from '#contract/order-statuses.ts';
+import type { Transaction } from '#server/database/connect.ts';
+import { orderHistory, orders } from './tables.ts';
+
+/** Sets the status and adds `event` to each order's history; `by` names the member of staff. */
+export async function setPaymentStatus(
+  transaction: Transaction,
+  customerId: number,
+  orderIds: readonly string[],
+  paymentStatus: PaymentStatus,
+  event: string,
+  by: string | null = null,
+): Promise<void> {
+  const updated = await transaction
+    .update(orders)
+    .set({ paymentStatus })
+    .where(and(eq(orders.customerId, customerId), inArray(orders.id, [...orderIds])))
+    .returning({ orderId: orders.id });
+  if (updated.length === 0) return;
+  await transaction
+    .insert(orderHistory)
+    .values(updated.map(({ orderId }) => ({ orderId, status: event, by })));
+}

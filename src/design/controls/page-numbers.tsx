@@ -4,9 +4,9 @@ import { Pagination } from '@mantine/core';
 import type { Pagination as Pages } from '#contract/http/pagination.ts';
 import classes from './page-numbers.module.css';
 
-const words = { first: 'Trang đầu', previous: 'Trang trước', next: 'Trang sau', last: 'Trang cuối' };
+const labels = { first: 'Trang đầu', previous: 'Trang trước', next: 'Trang sau', last: 'Trang cuối' };
 
-/** The pages of a list, in one row on the smallest phone; nothing where there is but one. */
+/** Fits one row on the smallest phone; hidden for a single page. */
 export function PageNumbers({ pagination, onPage }: { pagination: Pages; onPage: (page: number) => void }) {
   if (pagination.last_page <= 1) return null;
   return (
@@ -20,7 +20,7 @@ export function PageNumbers({ pagination, onPage }: { pagination: Pages; onPage:
         size={44}
         gap={4}
         classNames={{ control: classes.page, dots: classes.page }}
-        getControlProps={control => ({ 'aria-label': words[control] })}
+        getControlProps={control => ({ 'aria-label': labels[control] })}
         getItemProps={page => ({ 'aria-label': `Trang ${page}` })}
       />
     </nav>

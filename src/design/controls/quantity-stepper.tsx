@@ -9,17 +9,17 @@ interface QuantityStepperProps {
   onChange: (value: number) => void;
 }
 
-const { min: least, max: most } = shop.quantity;
-const within = (wanted: number) => Math.min(most, Math.max(least, wanted));
+const { min, max } = shop.quantity;
+const clamp = (quantity: number) => Math.min(max, Math.max(min, quantity));
 
-/** How many: by a tap at a time, or typed. Never below 1 (`spec §5`). */
+/** A quantity that can be stepped or typed, clamped to the shop's limits (rule 7). */
 export function QuantityStepper({ value, onChange }: QuantityStepperProps) {
   return (
     <fieldset className={classes.stepper} aria-label="Số lượng">
       <ActionIcon
         aria-label="Giảm số lượng"
-        disabled={value <= least}
-        onClick={() => onChange(within(value - 1))}
+        disabled={value <= min}
+        onClick={() => onChange(clamp(value - 1))}
       >
         <IconMinus />
       </ActionIcon>
@@ -29,12 +29,12 @@ export function QuantityStepper({ value, onChange }: QuantityStepperProps) {
         inputMode="numeric"
         value={value}
         onFocus={event => event.target.select()}
-        onChange={event => onChange(within(Number(event.target.value.replace(/\D/g, ''))))}
+        onChange={event => onChange(clamp(Number(event.target.value.replace(/\D/g, ''))))}
       />
       <ActionIcon
         aria-label="Tăng số lượng"
-        disabled={value >= most}
-        onClick={() => onChange(within(value + 1))}
+        disabled={value >= max}
+        onClick={() => onChange(clamp(value + 1))}
       >
         <IconPlus />
       </ActionIcon>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Sprout } from '#design/theme/sprout.tsx';
 import classes from './empty-state.module.css';
 
-/** Nothing is here: said in words, with the way on. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={classes.empty}>

@@ -1,12 +1,12 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import classes from './form-error.module.css';
 
-/** What went wrong with a form as a whole, beside its button; a screen reader says it as it comes. */
+/** An error of the whole form. The alert is always mounted, so that screen readers announce the text when it appears. */
 export function FormError({ text }: { text: string | null }) {
   return (
     <div role="alert">
       {text && (
-        <p className={classes.problem}>
+        <p className={classes.error}>
           <IconAlertCircle size={20} aria-hidden="true" />
           {text}
         </p>

@@ -1,24 +1,34 @@
 import { shop } from '#contract/shop.ts';
-import { markNotified } from './notification-store.ts';
 
 interface Notification {
   title?: string;
   message: string;
 }
 
-/** A closable banner that goes by itself (`spec §4`): it went well. */
+const listeners = new Set<() => void>();
+let hasNotified = false;
+
 export function notifySuccess({ title = shop.name, message }: Notification): void {
   void show('success', title, message);
 }
 
-/** The same: it did not. */
 export function notifyDanger({ title = 'Lỗi', message }: Notification): void {
   void show('danger', title, message);
 }
 
-/** Loads the notifications' code with the first one: the login page opens without. */
+/** Whether any notification has been shown. Until then the code that renders them is not loaded. */
+export function hasNotifications(): boolean {
+  return hasNotified;
+}
+
+export function subscribeNotifications(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 async function show(type: 'success' | 'danger', title: string, message: string): Promise<void> {
-  markNotified();
-  const { showNotification } = await import('./show-notification.tsx');
+  hasNotified = true;
+  for (const listener of listeners) listener();
+  const { showNotification } = await import('./notification-area.tsx');
   showNotification(type, title, message);
 }

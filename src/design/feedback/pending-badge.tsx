@@ -1,10 +1,10 @@
 import { IconClockHour4 } from '@tabler/icons-react';
 import classes from './pending-badge.module.css';
 
-/** Done on the phone, not yet confirmed by the shop. */
+/** Marks data with changes that the shop has not confirmed yet. */
 export function PendingBadge({ text = 'Chờ gửi' }: { text?: string }) {
   return (
-    <span className={classes.mark}>
+    <span className={classes.badge}>
       <IconClockHour4 size={14} aria-hidden="true" />
       {text}
     </span>

@@ -1,6 +1,6 @@
 import classes from './status-badge.module.css';
 
-/** A status in its colour; the shop names the colour (`gray`, `blue`, `orange`, `grape`, `teal`, `green`, `red`). */
+/** `color` comes from the shop: `gray`, `blue`, `orange`, `grape`, `teal`, `green` or `red`. */
 export function StatusBadge({ text, color }: { text: string; color: string }) {
   return (
     <span className={classes.badge} data-color={color}>

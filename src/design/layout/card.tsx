@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './card.module.css';
 
-/** A piece of cloth on the linen. */
 export function Card({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <section className={classes.card} aria-label={label}>

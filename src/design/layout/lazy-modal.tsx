@@ -2,25 +2,25 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { firstScreen } from '#design/theme/first-screen.ts';
 
 /**
- * A sheet or dialog that the first screen does not wait for: loaded once that stands, or with the first wish to open it.
- * It is then there, closed: one that came only with the wish to open it would appear without its motion.
+ * A sheet or dialog whose code loads after the first screen, or earlier if it is opened earlier. It is then mounted closed:
+ * mounting it open would skip its opening transition.
  */
 export function lazyModal<Props extends { opened: boolean }>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazy(async () => ({ default: await load() }));
-  return function Late(props: Props) {
-    const [wanted, setWanted] = useState(props.opened);
-    if (props.opened && !wanted) setWanted(true);
+  const Modal = lazy(async () => ({ default: await load() }));
+  return function LazyModal(props: Props) {
+    const [mounted, setMounted] = useState(props.opened);
+    if (props.opened && !mounted) setMounted(true);
     useEffect(() => {
-      let gone = false;
-      // Where it cannot be had now, it is asked for again when it is opened.
+      let cancelled = false;
+      // If loading fails now, opening the modal tries again.
       void firstScreen.then(load).then(
-        () => gone || setWanted(true),
+        () => cancelled || setMounted(true),
         () => undefined,
       );
       return () => {
-        gone = true;
+        cancelled = true;
       };
     }, []);
-    return <Suspense fallback={null}>{wanted && <Part {...props} />}</Suspense>;
+    return <Suspense fallback={null}>{mounted && <Modal {...props} />}</Suspense>;
   };
 }

@@ -3,11 +3,10 @@ import classes from './page.module.css';
 
 interface PageProps {
   children: ReactNode;
-  /** A bar that stays at the bottom, within reach of the thumb, above the bottom menu. */
+  /** Sticks to the bottom, above the bottom menu. */
   bar?: ReactNode;
 }
 
-/** The content of a screen: the shop's margins, and room for what stays at the bottom. */
 export function Page({ children, bar }: PageProps) {
   return (
     <>

@@ -1,32 +1,32 @@
 import { useState } from 'react';
-import { pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
+import { thumbHashToDataURL } from 'thumbhash';
+import { picturePreview, pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
 import { prefersSavingData } from '#contract/pictures/save-data.ts';
 import classes from './picture.module.css';
-import { previewImage } from './picture-preview.ts';
 
 interface PictureProps {
-  address: string;
+  url: string;
   alt: string;
-  /** How wide it is shown, as in `sizes` of an `img`: `50vw`, `96px`. */
+  /** The width it is shown in, as in `sizes` of an `img`: `50vw`, `96px`. */
   sizes: string;
-  /** The first pictures of a screen come at once, the rest when they are near. */
+  /** For the first pictures of a screen; the others load when they are near the viewport. */
   eager?: boolean;
 }
 
-/** A square picture that keeps its box from the start and comes up out of its own blur. */
-export function Picture({ address, alt, sizes, eager = false }: PictureProps) {
-  const [shown, setShown] = useState(false);
+/** A square picture that fades in over the blurred preview in its URL. */
+export function Picture({ url, alt, sizes, eager = false }: PictureProps) {
+  const [loaded, setLoaded] = useState(false);
   const widths = prefersSavingData(Reflect.get(navigator, 'connection'))
     ? pictureWidths.slice(0, 1)
     : pictureWidths;
-  const srcSet = widths.map(width => `${pictureUrl(address, width)} ${width}w`).join(', ');
-  const preview = previewImage(address);
+  const srcSet = widths.map(width => `${pictureUrl(url, width)} ${width}w`).join(', ');
+  const preview = loadPreview(url);
   return (
     <span className={classes.box} style={preview ? { backgroundImage: `url(${preview})` } : undefined}>
       <img
         className={classes.picture}
-        data-shown={shown}
-        src={address}
+        data-loaded={loaded}
+        src={url}
         srcSet={srcSet}
         sizes={sizes}
         alt={alt}
@@ -36,11 +36,33 @@ export function Picture({ address, alt, sizes, eager = false }: PictureProps) {
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         ref={image => {
-          if (image?.complete) setShown(true);
+          if (image?.complete) setLoaded(true);
         }}
-        onLoad={() => setShown(true)}
-        onError={() => setShown(false)}
+        onLoad={() => setLoaded(true)}
+        onError={() => setLoaded(false)}
       />
     </span>
   );
+}
+
+const previews = new Map<string, string | null>();
+
+/** The blurred preview as a `data:` URL, decoded once; `null` if the URL carries none. */
+function loadPreview(url: string): string | null {
+  const hash = picturePreview(url);
+  if (hash === null) return null;
+  const cached = previews.get(hash);
+  if (cached !== undefined) return cached;
+  const preview = decodePreview(hash);
+  previews.set(hash, preview);
+  return preview;
+}
+
+function decodePreview(hash: string): string | null {
+  try {
+    const bytes = atob(hash.replaceAll('-', '+').replaceAll('_', '/'));
+    return thumbHashToDataURL(Uint8Array.from(bytes, byte => byte.charCodeAt(0)));
+  } catch {
+    return null;
+  }
 }

@@ -3,28 +3,27 @@ import classes from './price.module.css';
 
 interface PriceProps {
   /** What the customer pays, in đồng. */
-  now: number;
-  /** What it cost before, in đồng, where it is on sale. */
-  before?: number | null;
+  price: number;
+  /** Shown struck through, in đồng. */
+  oldPrice?: number | null;
   size?: 'small' | 'large';
 }
 
-/** A price; beside it, struck, the one before. */
-export function Price({ now, before = null, size = 'small' }: PriceProps) {
+export function Price({ price, oldPrice = null, size = 'small' }: PriceProps) {
   return (
     <span className={classes.prices} data-size={size}>
-      <span className={classes.now}>{formatDong(now)}</span>
-      {before !== null && (
-        <s className={classes.before}>
-          <span className={classes.spoken}>giá cũ </span>
-          {formatDong(before)}
+      <span className={classes.price}>{formatDong(price)}</span>
+      {oldPrice !== null && (
+        <s className={classes.oldPrice}>
+          <span className={classes.visuallyHidden}>giá cũ </span>
+          {formatDong(oldPrice)}
         </s>
       )}
     </span>
   );
 }
 
-/** A sale tag such as `50% OFF`, sewn on like a label. */
+/** A tag such as `50% OFF`. */
 export function SaleTag({ text }: { text: string }) {
   return <span className={classes.tag}>{text}</span>;
 }

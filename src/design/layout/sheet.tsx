@@ -13,11 +13,10 @@ interface SheetProps {
   opened: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** Stays at the sheet's bottom while the rest scrolls. */
+  /** Does not scroll with the content. */
   footer?: ReactNode;
 }
 
-/** A sheet that rises from below, within reach of the thumb. */
 export function Sheet({ title, opened, onClose, children, footer }: SheetProps) {
   return (
     <Drawer

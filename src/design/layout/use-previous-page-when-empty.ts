@@ -2,22 +2,21 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Pagination } from '#contract/http/pagination.ts';
 
 /**
- * Goes back to the page before where nothing is left on this one: the last thing of the last page was deleted, or an old
- * address names a page that is no more. It takes that one's place, so that going back does not end here again. `left`: how
- * many things the page still shows.
+ * Moves to the previous page if this one is empty: its last item was deleted, or an old URL names a page that no longer
+ * exists. Replaces the history entry, so that going back does not return to the empty page.
  */
 export function usePreviousPageWhenEmpty(
-  left: number | undefined,
+  itemCount: number | undefined,
   pagination: Pagination | undefined,
   onPage: (page: number, replace: true) => void,
 ): void {
-  const before = left === 0 && pagination ? pageBefore(pagination) : null;
-  const turn = useEffectEvent(onPage);
+  const previousPage = itemCount === 0 && pagination ? findPreviousPage(pagination) : null;
+  const goToPage = useEffectEvent(onPage);
   useEffect(() => {
-    if (before !== null) turn(before, true);
-  }, [before]);
+    if (previousPage !== null) goToPage(previousPage, true);
+  }, [previousPage]);
 }
 
-function pageBefore({ current_page, last_page }: Pagination): number | null {
+function findPreviousPage({ current_page, last_page }: Pagination): number | null {
   return current_page > 1 ? Math.max(1, Math.min(current_page - 1, last_page)) : null;
 }

@@ -1,13 +1,13 @@
-let shown: () => void = () => undefined;
+let resolveFirstScreen: () => void = () => undefined;
 
-/** Resolves when the first screen stands before the customer's eyes: whatever can wait, waits for it. */
+/** Resolves when the first screen has been painted. Work that can wait is deferred until then. */
 export const firstScreen = new Promise<void>(resolve => {
-  shown = resolve;
+  resolveFirstScreen = resolve;
 });
 
-/** To be called whenever a screen has been rendered. */
+/** Called after every rendered screen. */
 export function markScreenRendered(): void {
-  // A page in the background is not painted, and must not wait for it.
-  if (document.visibilityState === 'hidden') shown();
-  else requestAnimationFrame(() => setTimeout(shown));
+  // Browsers do not paint background pages, so there is no frame to wait for.
+  if (document.visibilityState === 'hidden') resolveFirstScreen();
+  else requestAnimationFrame(() => setTimeout(resolveFirstScreen));
 }

@@ -1,6 +1,6 @@
 import classes from './sprout.module.css';
 
-/** The mark of the shop: a sprout of two leaves in running stitch. `size` in px; always beside words that say it. */
+/** The shop's logo. `size` in px. Hidden from screen readers, since text always stands beside it. */
 export function Sprout({ size = 30 }: { size?: number }) {
   return (
     <svg className={classes.sprout} width={size} height={size} viewBox="4 6 56 52" aria-hidden="true">

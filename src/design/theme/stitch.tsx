@@ -1,6 +1,6 @@
 import classes from './stitch.module.css';
 
-/** A running stitch: the separator of the shop. */
+/** The separator, drawn as a running stitch. */
 export function Stitch() {
   return <hr className={classes.stitch} />;
 }

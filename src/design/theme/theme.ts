@@ -28,7 +28,7 @@ const leaf: MantineColorsTuple = [
   '#315c2d',
   '#254722',
 ];
-// Madder, for what cannot be undone: white on it 6.5:1.
+// For destructive actions. White on shade 7 has a contrast of 6.5:1.
 const red: MantineColorsTuple = [
   '#fdf0ee',
   '#f9dcd8',
@@ -41,7 +41,7 @@ const red: MantineColorsTuple = [
   '#951d17',
   '#771611',
 ];
-// Aubergine, where Mantine's own dark is grey: 0 is text, 7 the ground.
+// Aubergine instead of Mantine's grey: 0 is the text, 7 the background.
 const dark: MantineColorsTuple = [
   '#f5ebe6',
   '#dccbd2',
@@ -55,7 +55,6 @@ const dark: MantineColorsTuple = [
   '#100a12',
 ];
 
-/** Mantine made ours (`design §8`): linen, thread, soft corners, nothing smaller than a thumb. */
 export const theme = createTheme({
   colors: { plum, leaf, red, dark },
   primaryColor: 'plum',
@@ -76,22 +75,25 @@ export const theme = createTheme({
     InputWrapper: { classNames: inputClasses },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' }, classNames: { innerInput: inputClasses.inside } },
+    PasswordInput: { defaultProps: { size: 'md' }, classNames: { innerInput: inputClasses.innerInput } },
     Select: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     Checkbox: {
       defaultProps: { size: 'md' },
-      classNames: { input: inputClasses.box, description: inputClasses.beside, error: inputClasses.beside },
+      classNames: {
+        input: inputClasses.box,
+        description: inputClasses.controlText,
+        error: inputClasses.controlText,
+      },
     },
     Skeleton: { classNames: skeletonClasses },
     Radio: { classNames: { radio: inputClasses.box } },
-    Switch: { classNames: { track: inputClasses.track, description: inputClasses.beside } },
-    // A dialog's head is no second banner of the page.
+    Switch: { classNames: { track: inputClasses.track, description: inputClasses.controlText } },
+    // Without a role, because a `header` outside a sectioning element would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 100 } }, classNames: modalClasses },
   },
 });
 
-/** Light or dark, kept in local storage (`spec §1`). */
 export const colorScheme = localStorageColorSchemeManager({ key: 'mam-nho-color-scheme' });

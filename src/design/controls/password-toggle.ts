@@ -1,5 +1,5 @@
-/** The eye in a password's field: for the keyboard and the screen reader too. */
-export const showPassword = {
+/** Makes the eye of a password field usable by keyboard and screen reader. */
+export const passwordToggleProps = {
   visibilityToggleFocusable: true,
   visibilityToggleButtonProps: { 'aria-label': 'Hiện mật khẩu', size: 44 },
 };

@@ -5,21 +5,27 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './confirm.module.css';
+import classes from './confirm-dialog.module.css';
 
-interface ConfirmProps {
+interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** What will happen. */
+  /** The consequences. */
   children: ReactNode;
-  /** The word on the button that does it. */
-  action: string;
+  /** The label of the confirming button. */
+  actionLabel: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before what cannot be undone. */
-export function Confirm({ opened, title, children, action, onConfirm, onClose }: ConfirmProps) {
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  actionLabel,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   return (
     <Modal
       opened={opened}
@@ -27,13 +33,13 @@ export function Confirm({ opened, title, children, action, onConfirm, onClose }:
       title={title}
       closeButtonProps={{ 'aria-label': 'Đóng', size: 44 }}
     >
-      <div className={classes.words}>{children}</div>
+      <div className={classes.text}>{children}</div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
           Huỷ
         </Button>
         <Button color="red" onClick={onConfirm}>
-          {action}
+          {actionLabel}
         </Button>
       </div>
     </Modal>

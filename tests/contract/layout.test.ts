@@ -33,9 +33,9 @@ it('calls a name cramped only when it is sewn much smaller than a usual one', ()
 });
 
 it('puts a motif above the name, both within the place', () => {
-  const { motif, words } = layOutEmblem(place, 'Gấu');
-  expect(motif?.y).toBeLessThan(words.y);
+  const { motif, text } = layOutEmblem(place, 'Gấu');
+  expect(motif?.y).toBeLessThan(text.y);
   expect((motif?.y ?? 0) - (motif?.size ?? 0) * 50).toBeGreaterThanOrEqual(350 - 2);
-  expect(words.y + words.height / 2).toBeLessThanOrEqual(450);
-  expect(layOutEmblem(place, 'Không')).toEqual({ motif: null, words: { ...place, height: 60 } });
+  expect(text.y + text.height / 2).toBeLessThanOrEqual(450);
+  expect(layOutEmblem(place, 'Không')).toEqual({ motif: null, text: { ...place, height: 60 } });
 });

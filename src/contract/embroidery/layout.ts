@@ -19,11 +19,11 @@ export interface TextMetrics {
 /** The name below its motif (100 units wide, times `size`), or alone in the centre. */
 export function layOutEmblem(place: Area, motif: MotifName) {
   const { x, y, width, height } = place;
-  if (motif === 'Không') return { motif: null, words: { x, y, width, height: height * 0.6 } };
+  if (motif === 'Không') return { motif: null, text: { x, y, width, height: height * 0.6 } };
   const top = y - height / 2;
   return {
     motif: { x, y: top + height * 0.27, size: (height * 0.56) / 100 },
-    words: { x, y: top + height * 0.8, width, height: height * 0.38 },
+    text: { x, y: top + height * 0.8, width, height: height * 0.38 },
   };
 }
 

@@ -19,7 +19,7 @@ export function sewEmblem(sewn: Embroidery | null, place: Area): string {
   const picture =
     above.motif &&
     `<g transform="translate(${above.motif.x} ${above.motif.y.toFixed(1)}) scale(${above.motif.size.toFixed(3)})">${motif(sewn.motif)}</g>`;
-  return (picture ?? '') + sewWords(sewn, above.words);
+  return (picture ?? '') + sewWords(sewn, above.text);
 }
 
 /** A thread that can be read on a cloth of this colour. */

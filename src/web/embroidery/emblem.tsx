@@ -4,23 +4,23 @@ import classes from './emblem.module.css';
 import { StitchedMotif } from './stitched-motif.tsx';
 import { StitchedName } from './stitched-name.tsx';
 
-/** Side of the picture in the drawing's units. */
+/** Side of the picture in SVG units. */
 const side = 1000;
 
-/** What is sewn, laid over the whole of a picture. */
-export function Emblem({ place, embroidery }: { place: SewingPlace; embroidery: Embroidery }) {
-  const box = {
-    x: place.x * side,
-    y: place.y * side,
-    width: place.width * side,
-    height: place.height * side,
+/** The embroidered name with its motif, laid over the whole picture. */
+export function Emblem({ placement, embroidery }: { placement: SewingPlace; embroidery: Embroidery }) {
+  const area = {
+    x: placement.x * side,
+    y: placement.y * side,
+    width: placement.width * side,
+    height: placement.height * side,
   };
-  const { motif, words } = layOutEmblem(box, embroidery.motif);
+  const { motif, text } = layOutEmblem(area, embroidery.motif);
   return (
     <svg className={classes.emblem} viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
-      <g transform={`rotate(${place.angle} ${box.x} ${box.y})`}>
-        {motif && <StitchedMotif key={embroidery.motif} name={embroidery.motif} at={motif} />}
-        <StitchedName embroidery={embroidery} place={words} />
+      <g transform={`rotate(${placement.angle} ${area.x} ${area.y})`}>
+        {motif && <StitchedMotif key={embroidery.motif} name={embroidery.motif} position={motif} />}
+        <StitchedName embroidery={embroidery} area={text} />
       </g>
     </svg>
   );

@@ -2,41 +2,40 @@ import './fonts.css';
 import { type LetteringName, letterings } from '#contract/embroidery/embroidery.ts';
 import type { TextMetrics } from '#contract/embroidery/layout.ts';
 
-/** Letters from both files a font comes in, so that both are there before the first is typed. */
-const fromEveryFile = 'aẵ';
+/** One character from each of a font's two files (Latin and Vietnamese), so that both load. */
+const sampleCharacters = 'aẵ';
 
-/** Size letters are measured at, in px; the result is in units of a hundredth of it. */
-const measured = 200;
+/** In px. */
+const measuredFontSize = 200;
 
 const fontOf = (lettering: LetteringName) => {
   const { family, weight } = letterings[lettering];
-  return `${weight} ${measured}px "${family}"`;
+  return `${weight} ${measuredFontSize}px "${family}"`;
 };
 
-/** Whether letters in this font can be drawn at once. */
-export function hasFont(lettering: LetteringName): boolean {
-  return document.fonts.check(fontOf(lettering), fromEveryFile);
+export function isFontLoaded(lettering: LetteringName): boolean {
+  return document.fonts.check(fontOf(lettering), sampleCharacters);
 }
 
-/** Resolves when the font is here; also when it cannot be had, since a name in another font is better than none. */
-export async function fetchFont(lettering: LetteringName): Promise<void> {
-  await document.fonts.load(fontOf(lettering), fromEveryFile).catch(() => undefined);
+/** Also resolves if loading fails: a name in a fallback font is better than none. */
+export async function loadFont(lettering: LetteringName): Promise<void> {
+  await document.fonts.load(fontOf(lettering), sampleCharacters).catch(() => undefined);
 }
 
-let pen: CanvasRenderingContext2D | null = null;
+let context: CanvasRenderingContext2D | null = null;
 
-/** Edges of drawn letters; `null` where nothing is drawn, as of spaces. The font must be here. */
-export function measureText(letters: string, lettering: LetteringName): TextMetrics | null {
-  pen ??= document.createElement('canvas').getContext('2d');
-  if (!pen) return null;
-  pen.font = fontOf(lettering);
-  const box = pen.measureText(letters);
-  const unit = (length: number) => (length * 100) / measured;
-  const ink = {
-    left: -unit(box.actualBoundingBoxLeft),
-    right: unit(box.actualBoundingBoxRight),
-    top: -unit(box.actualBoundingBoxAscent),
-    bottom: unit(box.actualBoundingBoxDescent),
+/** `null` for text without visible pixels, such as spaces. The font must be loaded. */
+export function measureText(text: string, lettering: LetteringName): TextMetrics | null {
+  context ??= document.createElement('canvas').getContext('2d');
+  if (!context) return null;
+  context.font = fontOf(lettering);
+  const box = context.measureText(text);
+  const toUnits = (px: number) => (px * 100) / measuredFontSize;
+  const metrics = {
+    left: -toUnits(box.actualBoundingBoxLeft),
+    right: toUnits(box.actualBoundingBoxRight),
+    top: -toUnits(box.actualBoundingBoxAscent),
+    bottom: toUnits(box.actualBoundingBoxDescent),
   };
-  return ink.right > ink.left && ink.bottom > ink.top ? ink : null;
+  return metrics.right > metrics.left && metrics.bottom > metrics.top ? metrics : null;
 }

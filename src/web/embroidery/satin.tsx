@@ -1,26 +1,25 @@
 import { useId } from 'react';
-import { darken, haloColour, lighten } from './tints.ts';
+import { chooseHalo, darken, lighten } from './tints.ts';
 
 interface SatinProps {
-  /** Id of the shape that is sewn; it brings neither fill nor stroke of its own. */
+  /** Id of an SVG element without fill and stroke. */
   shape: string;
+  /** A hex colour. */
   thread: string;
-  /** Undoes the size the shape is drawn at, so that a thread is as thick on a small letter as on a large one. */
-  scale?: number;
 }
 
-/** A shape filled in satin stitch: close parallel threads, raised from the cloth. */
-export function Satin({ shape, thread, scale = 1 }: SatinProps) {
+/** A shape in satin stitch: close parallel threads, raised from the fabric. */
+export function Satin({ shape, thread }: SatinProps) {
   const threads = useId();
   const href = `#${shape}`;
-  const edge = 3.4 * scale;
+  const edge = 3.4;
   return (
     <g strokeLinejoin="round">
-      <ThreadPattern id={threads} thread={thread} pitch={3.8 * scale} />
-      <use href={href} fill="none" stroke={haloColour(thread)} strokeWidth={edge * 2.6} />
+      <ThreadPattern id={threads} thread={thread} pitch={3.8} />
+      <use href={href} fill="none" stroke={chooseHalo(thread)} strokeWidth={edge * 2.6} />
       <use
         href={href}
-        transform={`translate(${2 * scale} ${4.5 * scale})`}
+        transform="translate(2 4.5)"
         fill="#4a2a1c"
         stroke="#4a2a1c"
         strokeWidth={edge}
@@ -32,15 +31,15 @@ export function Satin({ shape, thread, scale = 1 }: SatinProps) {
         href={href}
         fill="none"
         stroke={darken(thread, 42)}
-        strokeWidth={0.9 * scale}
-        strokeDasharray={`${3.4 * scale} ${1.8 * scale}`}
+        strokeWidth={0.9}
+        strokeDasharray="3.4 1.8"
         opacity={0.4}
       />
     </g>
   );
 }
 
-/** Threads side by side, each with its lit and its shaded edge. */
+/** Parallel threads, each with a highlight and a shadow. */
 function ThreadPattern({ id, thread, pitch }: { id: string; thread: string; pitch: number }) {
   return (
     <defs>

@@ -2,30 +2,33 @@ import { Suspense } from 'react';
 import { completeEmbroidery, type SewingPlace } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { Picture } from '#design/layout/picture.tsx';
-import { LazyEmblem } from './lazy-stitches.tsx';
+import { LazyEmblem } from './lazy-embroidery.tsx';
 import classes from './sewn-picture.module.css';
 import { panBy, zoomFor } from './zoom.ts';
 
 interface SewnPictureProps {
-  /** Shown where nothing is sewn. */
-  address: string;
-  place: SewingPlace | null;
+  /** Shown if nothing is embroidered. */
+  url: string;
+  placement: SewingPlace | null;
   values: OrderAttributeValues;
   sizes: string;
 }
 
-/** A small picture of a thing with its own name on it, near enough that the name can be read. */
-export function SewnPicture({ address, place, values, sizes }: SewnPictureProps) {
+/** A small picture of an embroidered product, zoomed in so that the name is legible. */
+export function SewnPicture({ url, placement, values, sizes }: SewnPictureProps) {
   const embroidery = completeEmbroidery(values);
-  if (!place || !embroidery) return <Picture address={address} alt="" sizes={sizes} />;
-  const near = zoomFor(place, { across: 0.66, down: 0.66, nearest: 1.8 });
-  const transform = `translate(${panBy(place.x, near) * 100}%, ${panBy(place.y, near) * 100}%) scale(${near})`;
+  if (!placement || !embroidery) return <Picture url={url} alt="" sizes={sizes} />;
+  const zoom = zoomFor(placement, { maxWidth: 0.66, maxHeight: 0.66, maxZoom: 1.8 });
+  const [x, y] = [panBy(placement.x, zoom), panBy(placement.y, zoom)];
   return (
     <span className={classes.frame}>
-      <span className={classes.stage} style={{ transform }}>
-        <Picture address={place.image_url} alt="" sizes={sizes} />
+      <span
+        className={classes.stage}
+        style={{ transform: `translate(${x * 100}%, ${y * 100}%) scale(${zoom})` }}
+      >
+        <Picture url={placement.image_url} alt="" sizes={sizes} />
         <Suspense>
-          <LazyEmblem place={place} embroidery={embroidery} />
+          <LazyEmblem placement={placement} embroidery={embroidery} />
         </Suspense>
       </span>
     </span>

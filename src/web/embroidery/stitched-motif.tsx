@@ -5,14 +5,13 @@ import { Satin } from './satin.tsx';
 
 interface StitchedMotifProps {
   name: MotifName;
-  /** Its middle, and its size: 1 is 100 units across. */
-  at: { x: number; y: number; size: number };
+  /** The centre; `size` 1 is 100 units wide. */
+  position: { x: number; y: number; size: number };
 }
 
-/** A small picture sewn above a name. */
-export function StitchedMotif({ name, at }: StitchedMotifProps) {
+export function StitchedMotif({ name, position }: StitchedMotifProps) {
   return (
-    <g transform={`translate(${at.x} ${at.y}) scale(${at.size})`}>
+    <g transform={`translate(${position.x} ${position.y}) scale(${position.size})`}>
       {motifPieces[name].map(piece => (
         <Piece key={`${piece.d} ${piece.turn.degrees}`} piece={piece} />
       ))}

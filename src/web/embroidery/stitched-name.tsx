@@ -4,21 +4,21 @@ import { type Area, fitText } from '#contract/embroidery/layout.ts';
 import classes from './emblem.module.css';
 import { measureText } from './glyph-metrics.ts';
 import { Satin } from './satin.tsx';
-import { haloColour } from './tints.ts';
+import { chooseHalo } from './tints.ts';
 import { useFont } from './use-font.ts';
 
-/** Stands in the place of a name not yet typed. */
-const unnamed = 'Tên bé';
+/** Drawn until a name is typed. */
+const placeholder = 'Tên bé';
 
-/** A name in its font and thread, as large as its place allows; chalked onto the cloth while there is none. */
-export function StitchedName({ embroidery, place }: { embroidery: Embroidery; place: Area }) {
+/** A name in its font and thread, as large as its area allows; a chalk outline of the placeholder if there is no name. */
+export function StitchedName({ embroidery, area }: { embroidery: Embroidery; area: Area }) {
   const { name, lettering } = embroidery;
   const id = useId();
   const thread = threads[embroidery.thread];
-  const letters = previewCharacters(name || unnamed, lettering);
-  const ink = useFont(lettering) ? measureText(letters, lettering) : null;
-  if (!ink) return null;
-  const { x, y, size } = fitText(ink, place);
+  const text = previewCharacters(name || placeholder, lettering);
+  const metrics = useFont(lettering) ? measureText(text, lettering) : null;
+  if (!metrics) return null;
+  const { x, y, size } = fitText(metrics, area);
   const { family, weight } = letterings[lettering];
   return (
     <g key={lettering} className={classes.name}>
@@ -30,20 +30,19 @@ export function StitchedName({ embroidery, place }: { embroidery: Embroidery; pl
           fontWeight={weight}
           fontSize={100}
         >
-          {letters}
+          {text}
         </text>
       </defs>
-      {name ? <Satin shape={id} thread={thread} /> : <Chalk shape={id} colour={thread} />}
+      {name ? <Satin shape={id} thread={thread} /> : <ChalkOutline shape={id} colour={thread} />}
     </g>
   );
 }
 
-/** The outline a seamstress draws before she sews. */
-function Chalk({ shape, colour }: { shape: string; colour: string }) {
+function ChalkOutline({ shape, colour }: { shape: string; colour: string }) {
   const outline = { href: `#${shape}`, fill: 'none', strokeDasharray: '7 6' };
   return (
     <g opacity={0.75} strokeLinecap="round">
-      <use {...outline} stroke={haloColour(colour)} strokeWidth={4.5} />
+      <use {...outline} stroke={chooseHalo(colour)} strokeWidth={4.5} />
       <use {...outline} stroke={colour} strokeWidth={2.4} />
     </g>
   );

@@ -1,20 +1,26 @@
 import { type Embroidery, previewCharacters, type SewingPlace } from '#contract/embroidery/embroidery.ts';
 import { isTooLong, layOutEmblem, referenceName } from '#contract/embroidery/layout.ts';
+import classes from './embroidery-preview.module.css';
 import { measureText } from './glyph-metrics.ts';
-import classes from './preview.module.css';
 import { useFont } from './use-font.ts';
 
-/** Says before it is sewn that a name is longer than its place. */
-export function TooLongWarning({ place, embroidery }: { place: SewingPlace; embroidery: Embroidery }) {
+/** Warns before ordering that the name will be sewn very small. Loaded lazily with the fonts it measures. */
+export function TooLongWarning({
+  placement,
+  embroidery,
+}: {
+  placement: SewingPlace;
+  embroidery: Embroidery;
+}) {
   const { name, lettering, motif } = embroidery;
-  const here = useFont(lettering);
+  const fontLoaded = useFont(lettering);
   const measure = (text: string) =>
-    here ? measureText(previewCharacters(text, lettering), lettering) : null;
-  const [ink, usual] = [measure(name), measure(referenceName)];
-  const cramped = ink && usual && isTooLong(ink, usual, layOutEmblem(place, motif).words);
+    fontLoaded ? measureText(previewCharacters(text, lettering), lettering) : null;
+  const [metrics, reference] = [measure(name), measure(referenceName)];
+  const tooLong = metrics && reference && isTooLong(metrics, reference, layOutEmblem(placement, motif).text);
   return (
-    <p role="status" className={classes.note}>
-      {cramped && 'Tên dài hơn chỗ thêu, thợ sẽ phải thu nhỏ chữ'}
+    <p role="status" className={classes.warning}>
+      {tooLong && 'Tên dài hơn chỗ thêu, thợ sẽ phải thu nhỏ chữ'}
     </p>
   );
 }

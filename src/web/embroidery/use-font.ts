@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { LetteringName } from '#contract/embroidery/embroidery.ts';
-import { fetchFont, hasFont } from './glyph-metrics.ts';
+import { isFontLoaded, loadFont } from './glyph-metrics.ts';
 
-/** Whether letters can be drawn in this font yet; draws again when they can. */
+/** Loads the font and returns whether text can be drawn; also true after loading failed, for the fallback font. */
 export function useFont(lettering: LetteringName): boolean {
-  const [tried, setTried] = useState<LetteringName | null>(null);
-  const here = hasFont(lettering) || tried === lettering;
+  const [settled, setSettled] = useState<LetteringName | null>(null);
+  const ready = isFontLoaded(lettering) || settled === lettering;
   useEffect(() => {
-    if (here) return;
-    let wanted = true;
-    void fetchFont(lettering).then(() => wanted && setTried(lettering));
+    if (ready) return;
+    let cancelled = false;
+    void loadFont(lettering).then(() => cancelled || setSettled(lettering));
     return () => {
-      wanted = false;
+      cancelled = true;
     };
-  }, [here, lettering]);
-  return here;
+  }, [ready, lettering]);
+  return ready;
 }

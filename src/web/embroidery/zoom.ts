@@ -1,19 +1,22 @@
 import type { SewingPlace } from '#contract/embroidery/embroidery.ts';
 
-interface Shot {
-  /** Shares of the frame the place of the name may take up. */
-  across: number;
-  down: number;
-  /** Nearer than this the cloth blurs, or the thing is no longer known for what it is. */
-  nearest: number;
+interface ZoomLimits {
+  /** Shares of the frame that the place of the name may take up. */
+  maxWidth: number;
+  maxHeight: number;
+  /** Beyond this the fabric blurs, or the product is no longer recognisable. */
+  maxZoom: number;
 }
 
-/** How near a shot of the place is taken; 1 is the whole picture. */
-export function zoomFor({ width, height }: SewingPlace, { across, down, nearest }: Shot): number {
-  return Math.max(1, Math.min(nearest, across / width, down / height));
+/** 1 is the whole picture. */
+export function zoomFor(
+  { width, height }: SewingPlace,
+  { maxWidth, maxHeight, maxZoom }: ZoomLimits,
+): number {
+  return Math.max(1, Math.min(maxZoom, maxWidth / width, maxHeight / height));
 }
 
-/** How far a picture `near` times as large moves, as a share of the frame, to bring the point to the middle and leave no gap. */
-export function panBy(point: number, near: number): number {
-  return Math.max(1 - near, Math.min(0, 0.5 - point * near));
+/** The offset of the zoomed picture, as a share of the frame, that centres the point and leaves no gap at the edges. */
+export function panBy(point: number, zoom: number): number {
+  return Math.max(1 - zoom, Math.min(0, 0.5 - point * zoom));
 }

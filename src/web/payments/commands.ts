@@ -3,27 +3,28 @@ import { renewCsrfToken } from '#web/network/csrf.ts';
 import { download } from '#web/network/download.ts';
 import { upload } from '#web/network/upload.ts';
 
-// These need the shop's answer and do not wait in the outbox: with no network they fail, and what was chosen stays.
+// Not queued in the outbox: these need the shop's response. Offline they fail, and the chosen picture stays (rule 24).
 
-/** A picture to send, under the key that makes sending it again harmless. */
 export interface InvoicePicture {
-  key: string;
-  picture: Blob;
+  /** Makes sending the same picture again harmless. */
+  idempotencyKey: string;
+  image: Blob;
 }
 
-/** Sends the proof of payment and gives the shop's word. Throws `Refusal` 422 for what is no picture, 409 once paid. */
+/** Returns the shop's message. Throws `ApiError` 422 for an unreadable picture, 409 if the request is already paid. */
 export async function sendInvoice(
   requestId: number,
-  { key, picture }: InvoicePicture,
-  onProgress: (sent: number) => void,
+  { idempotencyKey, image }: InvoicePicture,
+  /** Share of the picture that has been sent, from 0 to 1. */
+  onProgress: (progress: number) => void,
 ): Promise<string> {
   await renewCsrfToken();
-  const form = { payment_request_id: String(requestId), invoice_image: picture };
-  const { message } = await upload(uploadInvoiceImage, form, { idempotencyKey: key, onProgress });
+  const form = { payment_request_id: String(requestId), invoice_image: image };
+  const { message } = await upload(uploadInvoiceImage, form, { idempotencyKey, onProgress });
   return message;
 }
 
-/** The code as a picture, for a bank's app on this same phone. */
+/** The QR code as a picture, which banking apps on this phone can read from the gallery. */
 export function fetchQr(requestId: number): Promise<Blob> {
   return download(downloadQr, { params: { id: requestId } });
 }

@@ -3,7 +3,7 @@ import { listPaymentRequests } from '#contract/payments.ts';
 import { call } from '#web/network/call.ts';
 
 export const paymentQueries = {
-  /** What the shop asks to be paid, newest first. */
+  /** Newest first. */
   requests: () =>
     queryOptions({
       queryKey: ['payments', 'requests'],

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '#contract/format-date.ts';
 import { formatDong } from '#contract/money.ts';
 import type { PaymentRequest } from '#contract/payments.ts';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
-import { formatDateTime } from '#web/orders/format-date.ts';
 import classes from './payment-card.module.css';
 import { statusColours } from './statuses.ts';
 
-/** A request among others: how much, for what, since when, and the way to pay it. */
 export function PaymentCard({ request }: { request: PaymentRequest }) {
   const { id, code, amount, payment_status, created_at } = request;
   const open = payment_status === 'Yêu cầu thanh toán';

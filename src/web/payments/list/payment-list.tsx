@@ -5,7 +5,6 @@ import { PaymentCard } from './payment-card.tsx';
 import classes from './payment-list.module.css';
 import { groupByStatus } from './statuses.ts';
 
-/** The requests by status, those to be paid first. */
 export function PaymentList({ requests }: { requests: readonly PaymentRequest[] }) {
   return (
     <Page>

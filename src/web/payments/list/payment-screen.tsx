@@ -1,20 +1,20 @@
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { PaymentRequest } from '#contract/payments.ts';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
+import { Page } from '#design/layout/page.tsx';
 import { errorMessage } from '#web/network/call-errors.ts';
-import { useInvoices } from '#web/payments/proof/use-invoices.ts';
+import { useInvoiceDrafts } from '#web/payments/proof/use-invoice-drafts.ts';
 import { paymentQueries } from '#web/payments/queries.ts';
 import { PaymentSheet } from '#web/payments/transfer/payment-sheet.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { paymentSearchDefaults } from './payment-search.ts';
-import { PaymentSkeleton } from './payment-skeleton.tsx';
 
 const route = getRouteApi('/_customer/payment');
 
-/** What the shop asks to be paid, and the way to pay it. */
 export function PaymentScreen() {
   const { data, error, refetch } = useQuery(paymentQueries.requests());
   if (data?.length === 0) return <NothingToPay />;
@@ -26,24 +26,34 @@ export function PaymentScreen() {
   );
 }
 
+function PaymentSkeleton() {
+  return (
+    <Page>
+      {['a', 'b', 'c'].map(key => (
+        <Skeleton key={key} height={196} radius={16} />
+      ))}
+    </Page>
+  );
+}
+
 function Payments({ requests }: { requests: readonly PaymentRequest[] }) {
   const { request: openId } = route.useSearch();
-  const invoices = useInvoices();
-  const close = useClosing();
+  const drafts = useInvoiceDrafts();
+  const close = useCloseSheet();
   return (
     <>
       <PaymentList requests={requests} />
       <PaymentSheet
         request={requests.find(request => request.id === openId)}
-        invoices={invoices}
+        drafts={drafts}
         onClose={close}
       />
     </>
   );
 }
 
-/** Back to where the sheet was opened from; to the list, where this page was the first. */
-function useClosing(): () => void {
+/** Goes back to where the sheet was opened from, or to the list if the app was opened with the sheet. */
+function useCloseSheet(): () => void {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const navigate = route.useNavigate();

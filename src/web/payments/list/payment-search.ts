@@ -1,14 +1,14 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { intParam } from '#web/routing/search-params.ts';
 
-/** What the address of the payments says: which request is open, so that the phone's back button closes it. */
+/** The open request is part of the URL, so that the phone's back button closes it. */
 export interface PaymentSearch {
   request: number;
 }
 
-/** 0: none is open. */
+/** 0: no request is open. */
 export const paymentSearchDefaults = { request: 0 } as const;
 
-export function paymentSearch(said: Partial<PaymentSearch> & SearchSchemaInput): PaymentSearch {
-  return { request: intParam(said.request, 0) };
+export function paymentSearch(params: Partial<PaymentSearch> & SearchSchemaInput): PaymentSearch {
+  return { request: intParam(params.request, 0) };
 }

@@ -1,46 +1,68 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { FormError } from '#design/feedback/form-error.tsx';
 import { useReachable } from '#web/network/use-reachable.ts';
-import { ChosenPicture } from './chosen-picture.tsx';
+import pictureClasses from './invoice-picture.module.css';
 import classes from './invoice-upload.module.css';
-import { UploadProgress } from './upload-progress.tsx';
-import type { Invoice, Invoices } from './use-invoices.ts';
+import type { InvoiceDraft, InvoiceDrafts } from './use-invoice-drafts.ts';
 
 interface InvoiceUploadProps {
   requestId: number;
-  invoices: Invoices;
+  drafts: InvoiceDrafts;
 }
 
-/** Chooses a picture of the transfer and sends it. It is never queued: money is not left to be told later by itself. */
-export function InvoiceUpload({ requestId, invoices }: InvoiceUploadProps) {
-  const invoice = invoices.of(requestId);
-  const choose = (file: File | null) => file && void invoices.choose(requestId, file);
+/** Chooses and sends a picture of the transfer. */
+export function InvoiceUpload({ requestId, drafts }: InvoiceUploadProps) {
+  const draft = drafts.get(requestId);
+  const choose = (file: File | null) => file && void drafts.choose(requestId, file);
   return (
     <div className={classes.upload}>
-      {invoice?.showable && <ChosenPicture picture={invoice.picture} name={invoice.name} />}
-      {invoice?.showable === false && <p className={classes.hint}>Đã chọn {invoice.name}</p>}
-      {(!invoice || invoice.sent === null) && <Ways again={invoice !== undefined} onChoose={choose} />}
-      {invoice && <Sending invoice={invoice} onSend={() => void invoices.send(requestId)} />}
+      {draft?.canDisplay && <DraftPicture image={draft.image} fileName={draft.fileName} />}
+      {draft?.canDisplay === false && <p className={classes.hint}>Đã chọn {draft.fileName}</p>}
+      {(!draft || draft.progress === null) && (
+        <ChooseButtons hasDraft={draft !== undefined} onChoose={choose} />
+      )}
+      {draft && <SendDraft draft={draft} onSend={() => void drafts.send(requestId)} />}
     </div>
   );
 }
 
-function Ways({ again, onChoose }: { again: boolean; onChoose: (file: File | null) => void }) {
-  const look = { variant: again ? 'default' : 'light', px: 10 };
+function DraftPicture({ image, fileName }: { image: Blob; fileName: string }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const objectUrl = URL.createObjectURL(image);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
+  }, [image]);
   return (
-    <div className={classes.ways}>
+    <figure className={pictureClasses.frame}>
+      {url && <img className={pictureClasses.picture} src={url} alt="Ảnh hoá đơn đã chọn" />}
+      <figcaption className={pictureClasses.caption}>{fileName}</figcaption>
+    </figure>
+  );
+}
+
+interface ChooseButtonsProps {
+  hasDraft: boolean;
+  onChoose: (file: File | null) => void;
+}
+
+function ChooseButtons({ hasDraft, onChoose }: ChooseButtonsProps) {
+  const style = { variant: hasDraft ? 'default' : 'light', px: 10 };
+  return (
+    <div className={classes.buttons}>
       <FileButton accept="image/*" onChange={onChoose}>
         {props => (
-          <Button {...props} {...look} leftSection={<IconPhoto size={20} />}>
-            {again ? 'Đổi ảnh' : 'Chọn ảnh'}
+          <Button {...props} {...style} leftSection={<IconPhoto size={20} />}>
+            {hasDraft ? 'Đổi ảnh' : 'Chọn ảnh'}
           </Button>
         )}
       </FileButton>
       <FileButton accept="image/*" capture="environment" onChange={onChoose}>
         {props => (
-          <Button {...props} {...look} leftSection={<IconCamera size={20} />}>
-            {again ? 'Chụp lại' : 'Chụp ảnh'}
+          <Button {...props} {...style} leftSection={<IconCamera size={20} />}>
+            {hasDraft ? 'Chụp lại' : 'Chụp ảnh'}
           </Button>
         )}
       </FileButton>
@@ -48,14 +70,15 @@ function Ways({ again, onChoose }: { again: boolean; onChoose: (file: File | nul
   );
 }
 
-function Sending({ invoice, onSend }: { invoice: Invoice; onSend: () => void }) {
+function SendDraft({ draft, onSend }: { draft: InvoiceDraft; onSend: () => void }) {
   const reachable = useReachable();
-  if (invoice.sent !== null) return <UploadProgress sent={invoice.sent} />;
+  if (draft.progress !== null) return <UploadProgress progress={draft.progress} />;
+  const sendLabel = draft.error ? 'Gửi lại' : 'Gửi ảnh';
   return (
     <>
-      <FormError text={invoice.problem} />
+      <FormError text={draft.error} />
       <Button fullWidth disabled={!reachable} onClick={onSend}>
-        {reachable ? sendWords(invoice) : 'Cần có mạng để gửi ảnh'}
+        {reachable ? sendLabel : 'Cần có mạng để gửi ảnh'}
       </Button>
       {!reachable && (
         <p className={classes.hint}>
@@ -66,4 +89,22 @@ function Sending({ invoice, onSend }: { invoice: Invoice; onSend: () => void }) 
   );
 }
 
-const sendWords = ({ problem }: Invoice) => (problem ? 'Gửi lại' : 'Gửi ảnh');
+/** `progress` is from 0 to 1. */
+function UploadProgress({ progress }: { progress: number }) {
+  const percent = Math.round(progress * 100);
+  const label = percent < 100 ? `Đang gửi ảnh… ${percent}%` : 'Đã gửi hết, đang chờ cửa hàng trả lời…';
+  return (
+    <div className={classes.progress}>
+      <div
+        className={classes.track}
+        role="progressbar"
+        aria-label="Đang gửi ảnh"
+        aria-valuenow={percent}
+        aria-valuetext={label}
+      >
+        <div className={classes.bar} style={{ width: `${percent}%` }} />
+      </div>
+      <span aria-hidden="true">{label}</span>
+    </div>
+  );
+}

@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { formatDateTime } from '#web/orders/format-date.ts';
+import { formatDateTime } from '#contract/format-date.ts';
 import classes from './invoice-picture.module.css';
 
-/** The proof of payment the shop has. It is not kept on the phone, so that with no network it is only told of. */
-export function SentPicture({ address, at }: { address: string; at: string | null }) {
-  const [missing, setMissing] = useState(false);
+/** The proof that the shop has received. It is not cached on the phone, so it cannot be shown offline. */
+export function SentPicture({ url, sentAt }: { url: string; sentAt: string | null }) {
+  const [unavailable, setUnavailable] = useState(false);
   return (
     <figure className={classes.frame}>
-      {!missing && (
-        <a href={address} target="_blank" rel="noreferrer">
+      {!unavailable && (
+        <a href={url} target="_blank" rel="noreferrer">
           <img
             className={classes.picture}
-            src={address}
+            src={url}
             alt="Ảnh hoá đơn đã gửi"
-            onError={() => setMissing(true)}
+            onError={() => setUnavailable(true)}
           />
         </a>
       )}
       <figcaption className={classes.caption}>
-        {at ? `Đã gửi ảnh lúc ${formatDateTime(at)}` : 'Đã gửi ảnh'}
-        {missing && ' – có mạng mới xem lại được'}
+        {sentAt ? `Đã gửi ảnh lúc ${formatDateTime(sentAt)}` : 'Đã gửi ảnh'}
+        {unavailable && ' – có mạng mới xem lại được'}
       </figcaption>
     </figure>
   );

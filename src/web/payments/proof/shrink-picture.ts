@@ -1,28 +1,28 @@
-/** Longest side that is sent, in px: the small print of an invoice stays legible, and 5 MB become half of one. */
-const longestSide = 2_000;
+/** In px. The small print of an invoice stays legible, and 5 MB become half a megabyte. */
+const maxSide = 2_000;
 
 /**
- * The picture as a JPEG of modest size, upright. Kinds that only this phone can read (HEIC on an iPhone) become
- * readable to the shop too. `null` where the phone itself cannot read it.
+ * Converts the picture to an upright, smaller JPEG. That also makes formats readable to the shop that only this phone can
+ * decode (HEIC on iPhones). `null` if the phone cannot decode the picture.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
-  const { width, height } = fitWithin(picture, longestSide);
+  const { width, height } = fitWithin(picture, maxSide);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
-  const pen = canvas.getContext('2d', { alpha: false });
-  if (!pen) return null;
-  // What is transparent would come out black.
-  pen.fillStyle = '#ffffff';
-  pen.fillRect(0, 0, width, height);
-  pen.drawImage(picture, 0, 0, width, height);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) return null;
+  // Without a background transparent areas would turn black.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(picture, 0, 0, width, height);
   picture.close();
   return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', 0.85));
 }
 
-/** The size of a picture whose longest side is at most `longest` px; none is enlarged. */
-export function fitWithin({ width, height }: { width: number; height: number }, longest: number) {
-  const scale = Math.min(1, longest / Math.max(width, height));
+/** Scales down to `limit` px on the longer side; never up. */
+export function fitWithin({ width, height }: { width: number; height: number }, limit: number) {
+  const scale = Math.min(1, limit / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -4,25 +4,23 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import classes from './copy-row.module.css';
 
-/** How long a button says that it has copied, in ms. */
-const saidFor = 2_000;
+const copiedLabelMs = 2_000;
 
 interface CopyRowProps {
   name: string;
-  /** What is copied; what is shown may be written for people. */
+  /** The text to copy; `children` may show it in another format. */
   value: string;
   children?: ReactNode;
 }
 
-/** One line of a bank transfer, with a button that copies it. */
 export function CopyRow({ name, value, children = value }: CopyRowProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), saidFor);
+    const timer = setTimeout(() => setCopied(false), copiedLabelMs);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = () => copyText(value).then(() => setCopied(true), sayHow);
+  const copy = () => copyText(value).then(() => setCopied(true), notifyCopyFailed);
   return (
     <div className={classes.row}>
       <dt className={classes.name}>{name}</dt>
@@ -45,11 +43,11 @@ export function CopyRow({ name, value, children = value }: CopyRowProps) {
   );
 }
 
-// A shop tried at home without HTTPS has no clipboard.
+// `async`, because without HTTPS `navigator.clipboard` is undefined and the error must become a rejection.
 async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-function sayHow(): void {
+function notifyCopyFailed(): void {
   notifyDanger({ message: 'Máy không cho chép tự động. Hãy nhấn giữ vào dòng chữ rồi chọn Sao chép.' });
 }

@@ -4,54 +4,59 @@ import { Sheet } from '#design/layout/sheet.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
 import { InvoiceUpload } from '#web/payments/proof/invoice-upload.tsx';
 import { SentPicture } from '#web/payments/proof/sent-picture.tsx';
-import type { Invoices } from '#web/payments/proof/use-invoices.ts';
+import type { InvoiceDrafts } from '#web/payments/proof/use-invoice-drafts.ts';
 import classes from './payment-sheet.module.css';
 import { Transfer } from './transfer.tsx';
 
 interface PaymentSheetProps {
-  /** The request that is open; without one the sheet is closed. */
+  /** Without a request the sheet is closed. */
   request: PaymentRequest | undefined;
-  invoices: Invoices;
+  drafts: InvoiceDrafts;
   onClose: () => void;
 }
 
-/** One request: how to pay it, and how to show that it was paid. */
-export function PaymentSheet({ request, invoices, onClose }: PaymentSheetProps) {
-  const [last, setLast] = useState(request);
-  // While the sheet sinks it goes on showing what it showed.
-  if (request && request !== last) setLast(request);
-  const shown = request ?? last;
+export function PaymentSheet({ request, drafts, onClose }: PaymentSheetProps) {
+  const [lastRequest, setLastRequest] = useState(request);
+  // Keeps the content while the sheet is closing.
+  if (request && request !== lastRequest) setLastRequest(request);
+  const shownRequest = request ?? lastRequest;
   return (
-    <Sheet title={shown ? `Thanh toán ${shown.code}` : ''} opened={request !== undefined} onClose={onClose}>
-      <div className={classes.content}>{shown && <Content request={shown} invoices={invoices} />}</div>
+    <Sheet
+      title={shownRequest ? `Thanh toán ${shownRequest.code}` : ''}
+      opened={request !== undefined}
+      onClose={onClose}
+    >
+      <div className={classes.content}>
+        {shownRequest && <Content request={shownRequest} drafts={drafts} />}
+      </div>
     </Sheet>
   );
 }
 
-function Content({ request, invoices }: { request: PaymentRequest; invoices: Invoices }) {
-  const { payment_status, invoice_image_url: picture, invoice_sent_at: sentAt } = request;
-  const sent = picture && <SentPicture key={picture} address={picture} at={sentAt} />;
-  const upload = <InvoiceUpload requestId={request.id} invoices={invoices} />;
+function Content({ request, drafts }: { request: PaymentRequest; drafts: InvoiceDrafts }) {
+  const { payment_status, invoice_image_url: pictureUrl, invoice_sent_at: sentAt } = request;
+  const sentPicture = pictureUrl && <SentPicture key={pictureUrl} url={pictureUrl} sentAt={sentAt} />;
+  const upload = <InvoiceUpload requestId={request.id} drafts={drafts} />;
   if (payment_status === 'Đã thanh toán')
     return (
       <>
         <p className={classes.text}>Cửa hàng đã nhận đủ tiền. Cảm ơn bạn!</p>
-        {sent}
+        {sentPicture}
       </>
     );
   if (payment_status === 'Chờ xác nhận')
     return (
       <>
         <p className={classes.text}>Cửa hàng đang kiểm tra khoản chuyển. Bạn không cần làm gì thêm.</p>
-        {sent}
+        {sentPicture}
         <Stitch />
-        <h3 className={classes.step}>{sent ? 'Gửi nhầm ảnh?' : 'Gửi thêm ảnh hoá đơn'}</h3>
+        <h3 className={classes.step}>{sentPicture ? 'Gửi nhầm ảnh?' : 'Gửi thêm ảnh hoá đơn'}</h3>
         {upload}
       </>
     );
   return (
     <>
-      {sent && <Rejected />}
+      {sentPicture && <ProofRejected />}
       <h3 className={classes.step}>1. Chuyển khoản</h3>
       <Transfer request={request} />
       <Stitch />
@@ -64,8 +69,8 @@ function Content({ request, invoices }: { request: PaymentRequest; invoices: Inv
   );
 }
 
-// The shop sends a request back when the picture does not prove the payment.
-function Rejected() {
+// An open request with a picture: the shop did not accept the proof.
+function ProofRejected() {
   return (
     <p className={classes.text}>
       Cửa hàng chưa xác nhận được ảnh đã gửi. Hãy kiểm tra khoản chuyển và gửi ảnh khác.

@@ -6,7 +6,6 @@ import { errorMessage } from '#web/network/call-errors.ts';
 import { useReachable } from '#web/network/use-reachable.ts';
 import { fetchQr } from '#web/payments/commands.ts';
 
-/** Brings the code onto the phone as a picture, named after the request. */
 export function SaveQr({ requestId, code }: { requestId: number; code: string }) {
   const [fetching, setFetching] = useState(false);
   const reachable = useReachable();
@@ -14,8 +13,8 @@ export function SaveQr({ requestId, code }: { requestId: number; code: string })
     setFetching(true);
     try {
       saveFile(await fetchQr(requestId), `${code}.png`);
-    } catch (failure) {
-      notifyDanger({ title: 'Chưa tải được mã QR', message: errorMessage(failure) });
+    } catch (error) {
+      notifyDanger({ title: 'Chưa tải được mã QR', message: errorMessage(error) });
     } finally {
       setFetching(false);
     }
@@ -39,6 +38,6 @@ function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads it after this click has been dealt with.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -7,14 +7,14 @@ import classes from './payment-sheet.module.css';
 import { QrCode } from './qr-code.tsx';
 import { SaveQr } from './save-qr.tsx';
 
-/** How a request is paid: a code to scan, and the same in words to copy. */
+/** A QR code to scan, and the same details as text to copy. */
 export function Transfer({ request }: { request: PaymentRequest }) {
   const { bank } = request;
-  if (!bank) return <NoAccount />;
-  return <TransferTo bank={bank} request={request} />;
+  if (!bank) return <NoBankAccount />;
+  return <TransferDetails bank={bank} request={request} />;
 }
 
-function TransferTo({ bank, request }: { bank: Bank; request: PaymentRequest }) {
+function TransferDetails({ bank, request }: { bank: Bank; request: PaymentRequest }) {
   const { id, code, amount, transfer_note: note } = request;
   return (
     <>
@@ -40,7 +40,7 @@ function TransferTo({ bank, request }: { bank: Bank; request: PaymentRequest }) 
   );
 }
 
-function NoAccount() {
+function NoBankAccount() {
   return (
     <p className={classes.hint}>
       Cửa hàng chưa nhận chuyển khoản tại đây. Vui lòng gọi hoặc nhắn Zalo {shop.phone} để được hướng dẫn.

@@ -1,0 +1,78 @@
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type Embroidery, partialEmbroidery, type SewingPlace } from '#contract/embroidery/embroidery.ts';
+import type { OrderAttributeValues } from '#contract/order-attributes.ts';
+import { Picture } from '#design/layout/picture.tsx';
+import classes from './embroidery-preview.module.css';
+import { LazyEmblem, LazyTooLongWarning } from './lazy-embroidery.tsx';
+import { panBy, zoomFor } from './zoom.ts';
+
+interface EmbroideryPreviewProps {
+  placement: SewingPlace;
+  values: OrderAttributeValues;
+}
+
+/**
+ * A live preview of the embroidered product. It shows the whole product at first; while the form below is scrolled, its
+ * lower part stays visible, zoomed in on the name.
+ */
+export function EmbroideryPreview({ placement, values }: EmbroideryPreviewProps) {
+  const marker = useRef<HTMLSpanElement>(null);
+  const zoomedIn = useScrolledPast(marker);
+  const embroidery = partialEmbroidery(values);
+  return (
+    <>
+      <span ref={marker} className={classes.marker} />
+      <div className={classes.preview}>
+        <div
+          role="img"
+          aria-label={describePreview(embroidery)}
+          className={classes.stage}
+          style={{ transform: zoomedIn ? zoomTransform(placement) : undefined }}
+        >
+          <Picture url={placement.image_url} alt="" sizes="(min-width: 600px) 560px, 100vw" eager />
+          <Suspense>{embroidery && <LazyEmblem placement={placement} embroidery={embroidery} />}</Suspense>
+        </div>
+        <Suspense>
+          {embroidery && <LazyTooLongWarning placement={placement} embroidery={embroidery} />}
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function describePreview(embroidery: Embroidery | null): string {
+  if (!embroidery) return 'Xem trước: sản phẩm chưa thêu tên';
+  const { name, lettering, thread, motif } = embroidery;
+  const nameText = name ? `tên «${name}» thêu` : 'chưa có tên,';
+  const motifText = motif === 'Không' ? '' : `, hình ${motif}`;
+  return `Xem trước: ${nameText} chữ ${lettering}, chỉ ${thread}${motifText}`;
+}
+
+/** Centres the name in the part of the preview that stays visible, without showing anything beyond the picture. */
+function zoomTransform(placement: SewingPlace): string {
+  const zoom = zoomFor(placement, { maxWidth: 0.64, maxHeight: 0.44, maxZoom: 2.4 });
+  const x = `${panBy(placement.x, zoom) * 100}%`;
+  const centred = `calc(var(--height) - var(--in-sight) / 2 - ${placement.y * zoom * 100}%)`;
+  const min = `calc(var(--height) - ${zoom * 100}%)`;
+  const max = 'calc(var(--height) - var(--in-sight))';
+  return `translate(${x}, clamp(${min}, ${centred}, ${max})) scale(${zoom})`;
+}
+
+/**
+ * Whether the marker was scrolled out at the top of its parent. An IntersectionObserver cannot tell that from a marker that
+ * is not visible yet because its sheet is still opening.
+ */
+function useScrolledPast(marker: RefObject<Element | null>): boolean {
+  const [isPast, setIsPast] = useState(false);
+  useEffect(() => {
+    const scroller = marker.current?.parentElement;
+    if (!scroller) return;
+    const measure = () => {
+      const bottom = marker.current?.getBoundingClientRect().bottom ?? 0;
+      setIsPast(bottom < scroller.getBoundingClientRect().top);
+    };
+    scroller.addEventListener('scroll', measure, { passive: true });
+    return () => scroller.removeEventListener('scroll', measure);
+  }, [marker]);
+  return isPast;
+}

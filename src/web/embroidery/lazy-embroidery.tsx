@@ -1,0 +1,18 @@
+import { type ComponentType, lazy } from 'react';
+import type { Embroidery, SewingPlace } from '#contract/embroidery/embroidery.ts';
+
+interface EmbroideryProps {
+  placement: SewingPlace;
+  embroidery: Embroidery;
+}
+
+const Nothing = (_: EmbroideryProps) => null;
+
+// Fonts and stitches load after the picture they are laid over. If they cannot be loaded, only the picture is shown.
+const lazyOrNothing = (load: () => Promise<ComponentType<EmbroideryProps>>) =>
+  lazy(async () => ({ default: await load().catch(() => Nothing) }));
+
+export const LazyEmblem = lazyOrNothing(async () => (await import('./emblem.tsx')).Emblem);
+export const LazyTooLongWarning = lazyOrNothing(
+  async () => (await import('./too-long-warning.tsx')).TooLongWarning,
+);

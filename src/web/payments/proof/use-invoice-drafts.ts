@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v7 as createIdempotencyKey } from 'uuid';
+import { maxInvoiceImageBytes } from '#contract/payments.ts';
+import { notifySuccess } from '#design/feedback/notify.ts';
+import { ApiError, errorMessage } from '#web/network/call-errors.ts';
+import { orderQueries } from '#web/orders/queries.ts';
+import { type InvoicePicture, sendInvoice } from '#web/payments/commands.ts';
+import { paymentQueries } from '#web/payments/queries.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+/** An invoice picture that has been chosen but not yet accepted by the shop. */
+export interface InvoiceDraft extends InvoicePicture {
+  fileName: string;
+  /** Whether this phone can decode the picture. If not, the shop may still be able to. */
+  canDisplay: boolean;
+  /** From 0 to 1 while it is being sent. */
+  progress: number | null;
+  error: string | null;
+}
+
+export interface InvoiceDrafts {
+  get(requestId: number): InvoiceDraft | undefined;
+  choose(requestId: number, file: File): Promise<void>;
+  send(requestId: number): Promise<void>;
+}
+
+/** The drafts by payment request. They survive closing the sheet and failed attempts to send them. */
+export function useInvoiceDrafts(): InvoiceDrafts {
+  const [drafts, setDrafts] = useState<Readonly<Record<number, InvoiceDraft>>>({});
+  const refresh = useRefresh();
+  const update = (id: number, changes: Partial<InvoiceDraft>) =>
+    setDrafts(current => {
+      const draft = current[id];
+      return draft ? { ...current, [id]: { ...draft, ...changes } } : current;
+    });
+  const remove = (id: number) => setDrafts(({ [id]: _, ...others }) => others);
+
+  const send = async (id: number) => {
+    const draft = drafts[id];
+    if (!draft) return;
+    update(id, { progress: 0, error: null });
+    try {
+      const message = await sendInvoice(id, draft, progress => update(id, { progress }));
+      await refresh();
+      remove(id);
+      notifySuccess({ message });
+    } catch (error) {
+      update(id, { progress: null, error: errorMessage(error) });
+      // The shop's rejection may mean that the request shown here is out of date.
+      if (error instanceof ApiError) await refresh();
+    }
+  };
+  const choose = async (id: number, file: File) => {
+    const draft = await createDraft(file);
+    setDrafts(current => ({ ...current, [id]: draft }));
+  };
+  return { get: id => drafts[id], choose, send };
+}
+
+async function createDraft(file: File): Promise<InvoiceDraft> {
+  const smaller = await shrinkPicture(file);
+  const image = smaller ?? file;
+  return {
+    idempotencyKey: createIdempotencyKey(),
+    image,
+    fileName: file.name,
+    canDisplay: smaller !== null,
+    progress: null,
+    error: image.size > maxInvoiceImageBytes ? 'Ảnh lớn hơn 10 MB. Hãy chọn ảnh nhỏ hơn.' : null,
+  };
+}
+
+/** Refetches requests and orders: both show the state of a payment. */
+function useRefresh(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    const orders = queryClient.invalidateQueries({ queryKey: orderQueries.all });
+    await queryClient.invalidateQueries({ queryKey: paymentQueries.requests().queryKey });
+    await orders;
+  };
+}

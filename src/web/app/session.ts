@@ -3,7 +3,6 @@ import { onReachable } from '#web/network/on-reachable.ts';
 import { registerBackgroundSync } from '#web/outbox/background-sync.ts';
 import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
 import { setOutboxLog } from '#web/outbox/trace.ts';
-import { cataloguePictures } from '#web/pictures/catalogue-pictures.ts';
 import { openPictures, type Pictures } from '#web/pictures/pictures.ts';
 import { requestPersistence } from '#web/pwa/persist-storage.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
@@ -11,6 +10,7 @@ import { localStore } from '#web/storage/local-storage.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
+import { selectPictures } from './select-pictures.ts';
 
 export interface CustomerSession {
   readonly customerId: number;
@@ -41,7 +41,7 @@ export async function openCustomerSession(
     // Runs before the pending mark disappears: otherwise the cart would flicker back to its old state.
     applyOtherTabsChanges: () => applyStoredChanges(queryClient, database).catch(() => undefined),
   });
-  const pictures = openPictures({ queryClient, allPictures: () => cataloguePictures(queryClient) });
+  const pictures = openPictures(queryClient, selectPictures(queryClient));
   const stopSync = syncCatalogue(queryClient);
   const cleanups = [
     // From the first pending command on there is something to lose.

@@ -2,124 +2,130 @@ import { type PictureWidth, pictureName, pictureUrl } from '#contract/pictures/p
 import type { PicturesResponse } from '#contract/pictures/worker-messages.ts';
 import { type PicturePreference, readPreference, savePreference } from './preference.ts';
 
-/** How many pictures are asked for at once: so many are lost of what is paused. */
+/** Pausing loses at most one batch. */
 const batchSize = 12;
-/** How long until it is tried again where the shop could not be reached, in ms. */
-const again = 30_000;
+const retryMs = 30_000;
 
 /**
- * `waiting`: the shop cannot be reached now. `full`: the phone has no room. `unable`: this browser keeps nothing, or not
- * yet. `done`: everything is here.
+ * `waiting`: the shop is unreachable, a retry is scheduled. `full`: the phone has no room left. `unable`: there is no service
+ * worker, or not yet.
  */
-export type DownloadStep = 'off' | 'running' | 'paused' | 'waiting' | 'full' | 'unable' | 'done';
+export type DownloadStatus = 'off' | 'running' | 'paused' | 'waiting' | 'full' | 'unable' | 'done';
 
 export interface Progress {
-  readonly step: DownloadStep;
-  /** How many pictures of all are on the phone; both 0 until they were counted. */
-  readonly kept: number;
+  readonly status: DownloadStatus;
+  /** How many pictures are on the phone. Both counts are 0 until the pictures have been counted. */
+  readonly downloaded: number;
   readonly total: number;
 }
 
-/** Downloads all pictures, piece by piece; what is already here is never asked for again. */
+/** Downloads all pictures in batches, skipping those already on the phone. */
 export interface Download {
   progress(): Progress;
-  watch(listener: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   start(): void;
   pause(): void;
-  /** Stops, and forgets that all were wanted. What came stays until the caller drops it. */
+  /** Turns the download off. Downloaded pictures stay until the caller unpins them. */
   cancel(): void;
-  /** Tries now what would be tried later, and looks whether there are more pictures than before. */
+  /** Retries now if waiting, and looks for new pictures if done. */
   wake(): void;
-  /** Ends with the page; the choice stays for the next start. */
+  /** Stops, but keeps the preference for the next start. */
   close(): void;
 }
 
 export interface DownloadDependencies {
-  /** Addresses of all pictures there are. */
-  allPictures(): Promise<readonly string[]>;
-  keptNames(): Promise<Set<string>>;
-  keep(addresses: string[]): Promise<PicturesResponse | null>;
-  /** The width to ask for now (px). */
-  width(): PictureWidth;
+  /** URLs of all pictures. */
+  listPictures(): Promise<readonly string[]>;
+  listPinnedNames(): Promise<Set<string>>;
+  pin(urls: string[]): Promise<PicturesResponse | null>;
+  /** The width to download now (px). */
+  chooseWidth(): PictureWidth;
 }
 
-export function openDownload(parts: DownloadDependencies): Download {
+const noCounts = { downloaded: 0, total: 0 };
+
+export function openDownload(dependencies: DownloadDependencies): Download {
   const listeners = new Set<() => void>();
-  const [choice, empty] = [readPreference(), { kept: 0, total: 0 }];
-  let progress: Progress = { step: choice === 'on' ? 'running' : choice, ...empty };
-  let run = new AbortController();
+  const preference = readPreference();
+  let progress: Progress = { status: preference === 'on' ? 'running' : preference, ...noCounts };
+  let controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const show = (next: Partial<Progress>) => {
-    progress = { ...progress, ...next };
+  const update = (changes: Partial<Progress>) => {
+    progress = { ...progress, ...changes };
     for (const listener of listeners) listener();
   };
   const stop = () => {
     clearTimeout(timer);
-    run.abort();
-    run = new AbortController();
+    controller.abort();
+    controller = new AbortController();
   };
-  const go = async () => {
+  const run = async () => {
     stop();
-    const { signal } = run;
-    const step = await downloadAll(parts, signal, counted => !signal.aborted && show(counted));
+    const { signal } = controller;
+    const status = await downloadAll(dependencies, signal, changes => !signal.aborted && update(changes));
     if (signal.aborted) return;
-    show({ step });
-    if (step === 'waiting') timer = setTimeout(go, again);
+    update({ status });
+    if (status === 'waiting') timer = setTimeout(run, retryMs);
   };
-  const choose = (chosen: PicturePreference, step: DownloadStep) => {
+  const choose = (newPreference: PicturePreference, status: DownloadStatus) => {
     stop();
-    savePreference(chosen);
-    show({ step });
+    savePreference(newPreference);
+    update({ status });
   };
-  if (choice !== 'off') void (choice === 'on' ? go() : countOnly(parts).then(show));
+  if (preference === 'on') void run();
+  if (preference === 'paused') void countPictures(dependencies).then(update);
 
   return {
     progress: () => progress,
-    watch: listener => {
+    subscribe: listener => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     start: () => {
       choose('on', 'running');
-      void go();
+      void run();
     },
     pause: () => choose('paused', 'paused'),
     cancel: () => {
       choose('off', 'off');
-      show(empty);
+      update(noCounts);
     },
-    wake: () => void ((progress.step === 'waiting' || progress.step === 'done') && go()),
+    wake: () => void ((progress.status === 'waiting' || progress.status === 'done') && run()),
     close: stop,
   };
 }
 
 async function downloadAll(
-  { allPictures, keptNames, keep, width }: DownloadDependencies,
+  { listPictures, listPinnedNames, pin, chooseWidth }: DownloadDependencies,
   signal: AbortSignal,
-  count: (counted: Partial<Progress>) => void,
-): Promise<DownloadStep> {
-  const all = await byName(allPictures);
-  const here = await keptNames();
-  const missing = [...all].filter(([name]) => !here.has(name)).map(([, address]) => address);
+  onProgress: (changes: Partial<Progress>) => void,
+): Promise<DownloadStatus> {
+  const urls = indexByName(await listPictures());
+  const pinned = await listPinnedNames();
+  const missing = [...urls].filter(([name]) => !pinned.has(name)).map(([, url]) => url);
+  const total = urls.size;
   let left = missing.length;
-  count({ ...(left > 0 && { step: 'running' as const }), kept: all.size - left, total: all.size });
+  onProgress({ ...(left > 0 && { status: 'running' as const }), downloaded: total - left, total });
   while (missing.length > 0 && !signal.aborted) {
     const batch = missing.splice(0, batchSize);
-    const answer = await keep(batch.map(address => pictureUrl(address, width())));
-    if (!answer) return 'unable';
-    left -= batch.length - answer.unreachable;
-    count({ kept: all.size - left });
-    if (answer.full) return 'full';
-    if (answer.unreachable > 0) return 'waiting';
+    const response = await pin(batch.map(url => pictureUrl(url, chooseWidth())));
+    if (!response) return 'unable';
+    left -= batch.length - response.unreachable;
+    onProgress({ downloaded: total - left });
+    if (response.full) return 'full';
+    if (response.unreachable > 0) return 'waiting';
   }
   return 'done';
 }
 
-async function countOnly({ allPictures, keptNames }: DownloadDependencies): Promise<Partial<Progress>> {
-  const [all, here] = await Promise.all([byName(allPictures), keptNames()]);
-  return { kept: [...all.keys()].filter(name => here.has(name)).length, total: all.size };
+async function countPictures({
+  listPictures,
+  listPinnedNames,
+}: DownloadDependencies): Promise<Partial<Progress>> {
+  const [urls, pinned] = await Promise.all([listPictures(), listPinnedNames()]);
+  const names = [...indexByName(urls).keys()];
+  return { downloaded: names.filter(name => pinned.has(name)).length, total: names.length };
 }
 
-const byName = async (allPictures: DownloadDependencies['allPictures']) =>
-  new Map((await allPictures()).map(address => [pictureName(address), address]));
+const indexByName = (urls: readonly string[]) => new Map(urls.map(url => [pictureName(url), url]));

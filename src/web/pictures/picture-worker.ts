@@ -1,17 +1,34 @@
-import { type PicturesResponse, picturesResponse } from '#contract/pictures/worker-messages.ts';
-import { postToWorker } from '#web/pwa/message-worker.ts';
+import {
+  type PicturesResponse,
+  picturesResponse,
+  type WorkerMessage,
+} from '#contract/pictures/worker-messages.ts';
 
-/** Has the worker keep these pictures, and with `only` no others; `null` where there is no worker. */
-export async function pinPictures(addresses: string[], only: boolean): Promise<PicturesResponse | null> {
-  return checked(await postToWorker({ type: 'keep-pictures', addresses, only }));
+/** Browsers may stop a service worker in the middle of its work, so a response may never come. */
+const timeoutMs = 90_000;
+
+/** With `only`, all other pictures are unpinned. `null` without a worker or a response. */
+export function pinPictures(urls: string[], only: boolean): Promise<PicturesResponse | null> {
+  return postToWorker({ type: 'keep-pictures', addresses: urls, only });
 }
 
-/** Has the worker bring pictures that may be wanted soon. */
-export async function prefetchPictures(addresses: string[]): Promise<PicturesResponse | null> {
-  return checked(await postToWorker({ type: 'warm-pictures', addresses }));
+/** `null` without a worker or a response. */
+export function prefetchPictures(urls: string[]): Promise<PicturesResponse | null> {
+  return postToWorker({ type: 'warm-pictures', addresses: urls });
 }
 
-function checked(said: unknown): PicturesResponse | null {
-  const answer = picturesResponse.safeParse(said);
-  return answer.success ? answer.data : null;
+async function postToWorker(message: WorkerMessage): Promise<PicturesResponse | null> {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  if (!worker) return null;
+  const { port1, port2 } = new MessageChannel();
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const timer = setTimeout(() => resolve(null), timeoutMs);
+  port1.onmessage = ({ data }) => resolve(data);
+  worker.postMessage(message, [port2]);
+  const response = await promise.finally(() => {
+    clearTimeout(timer);
+    port1.close();
+  });
+  const parsed = picturesResponse.safeParse(response);
+  return parsed.success ? parsed.data : null;
 }

@@ -2,60 +2,68 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PictureWidth } from '#contract/pictures/picture.ts';
 import { prefersSavingData } from '#contract/pictures/save-data.ts';
 import { isReachable, subscribeReachable } from '#web/network/reachability.ts';
-import { deleteAllPictures, deletePinnedPictures, listCachedNames } from './cache-stats.ts';
 import { type Download, openDownload } from './download.ts';
+import { deleteAllPictures, deletePinnedPictures, listPinnedNames } from './picture-cache.ts';
 import { pinPictures } from './picture-worker.ts';
 import { savePreference } from './preference.ts';
 import { prefetchWhenIdle } from './prefetch.ts';
-import { picturesToPin } from './wanted-pictures.ts';
 
-/** The pictures on this phone: what the customer's own things need, and all of them where that was chosen. */
+/** Which pictures belong on the phone. All lists are URLs. */
+export interface PictureSelection {
+  /** All pictures of the catalogue. */
+  listCatalogue(): Promise<readonly string[]>;
+  /** Thumbnails of cart, favourites, recently viewed products and orders. */
+  listPinned(): string[];
+  /** Thumbnails of the lists the customer viewed last. */
+  listLikely(): string[];
+}
+
+/** The pictures cached on this phone. */
 export interface Pictures {
   readonly download: Download;
-  /** How many pictures there are to download, and in which width (px) they would come now. */
+  /** The number of all pictures, and the width (px) they would be downloaded in now. */
   size(): Promise<{ total: number; width: PictureWidth }>;
-  /** Stops downloading all, and drops what only that had brought. */
+  /** Turns the download off and unpins what only it needs. */
   cancelDownload(): Promise<void>;
-  /** Deletes every picture from the phone; they come again when they are next seen. */
+  /** Deletes every picture from the phone. */
   clear(): Promise<void>;
-  /** `wipe` leaves nothing on the phone that tells what this customer likes. */
-  close(manner: 'keep' | 'wipe'): Promise<void>;
+  /** `wipe` also deletes what reveals this customer's taste. */
+  close(mode: 'keep' | 'wipe'): Promise<void>;
 }
 
-export interface PicturesDependencies {
-  queryClient: QueryClient;
-  /** Addresses of all pictures of the catalogue. */
-  allPictures(): Promise<readonly string[]>;
-}
+const chooseWidth = (): PictureWidth => (prefersSavingData(Reflect.get(navigator, 'connection')) ? 320 : 640);
 
-/** The smallest where every byte costs. */
-const widthNow = (): PictureWidth => (prefersSavingData(Reflect.get(navigator, 'connection')) ? 320 : 640);
-
-export function openPictures({ queryClient, allPictures }: PicturesDependencies): Pictures {
-  const keep = (addresses: string[]) => pinPictures(addresses, false);
-  const download = openDownload({ allPictures, keptNames: listCachedNames, keep, width: widthNow });
-  const stopWarming = prefetchWhenIdle(queryClient, {
-    mayDrop: () => download.progress().step === 'off',
-    afterwards: download.wake,
+export function openPictures(queryClient: QueryClient, selection: PictureSelection): Pictures {
+  const { listCatalogue, listPinned, listLikely } = selection;
+  const download = openDownload({
+    listPictures: listCatalogue,
+    listPinnedNames,
+    pin: urls => pinPictures(urls, false),
+    chooseWidth,
   });
-  const unwatch = subscribeReachable(() => isReachable() && download.wake());
-  const cancelDownload = async () => {
-    download.cancel();
-    await pinPictures(picturesToPin(queryClient), true);
-  };
+  const stopPrefetching = prefetchWhenIdle(queryClient, {
+    listPinned,
+    listLikely,
+    mayUnpin: () => download.progress().status === 'off',
+    onFinished: download.wake,
+  });
+  const unsubscribe = subscribeReachable(() => isReachable() && download.wake());
   return {
     download,
-    size: async () => ({ total: new Set(await allPictures()).size, width: widthNow() }),
-    cancelDownload,
+    size: async () => ({ total: new Set(await listCatalogue()).size, width: chooseWidth() }),
+    cancelDownload: async () => {
+      download.cancel();
+      await pinPictures(listPinned(), true);
+    },
     clear: async () => {
       download.cancel();
       await deleteAllPictures();
     },
-    close: async manner => {
-      unwatch();
-      stopWarming();
+    close: async mode => {
+      unsubscribe();
+      stopPrefetching();
       download.close();
-      if (manner === 'keep') return;
+      if (mode === 'keep') return;
       savePreference('off');
       await deletePinnedPictures();
     },

@@ -2,15 +2,15 @@ import { localStore } from '#web/storage/local-storage.ts';
 
 const key = 'mam-nho-all-pictures';
 
-/** What the customer chose about all pictures: none of it, downloading, or paused. */
+/** Whether the customer wants all pictures downloaded. */
 export type PicturePreference = 'off' | 'on' | 'paused';
 
 export function readPreference(): PicturePreference {
-  const kept = localStore.read(key);
-  return kept === 'on' || kept === 'paused' ? kept : 'off';
+  const stored = localStore.read(key);
+  return stored === 'on' || stored === 'paused' ? stored : 'off';
 }
 
-export function savePreference(choice: PicturePreference): void {
-  if (choice === 'off') localStore.remove(key);
-  else localStore.write(key, choice);
+export function savePreference(preference: PicturePreference): void {
+  if (preference === 'off') localStore.remove(key);
+  else localStore.write(key, preference);
 }

@@ -2,54 +2,57 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prefersSavingData } from '#contract/pictures/save-data.ts';
 import { isReachable } from '#web/network/reachability.ts';
 import { pinPictures, prefetchPictures } from './picture-worker.ts';
-import { likelyPictures, picturesToPin } from './wanted-pictures.ts';
 
-/** How long the customer's things must have been still before their pictures are seen to, in ms. */
-const stillness = 4_000;
+/** How long the query cache must stay unchanged. */
+const settleMs = 4_000;
 
-interface Manner {
-  /** Whether pictures that are no longer the customer's may go. */
-  mayDrop(): boolean;
-  /** Whatever comes after the first needs. */
-  afterwards(): void;
+interface PrefetchOptions {
+  listPinned(): string[];
+  listLikely(): string[];
+  /** Whether pictures that are no longer in `listPinned` may be unpinned. */
+  mayUnpin(): boolean;
+  onFinished(): void;
 }
 
 /**
- * Whenever what the customer has or saw has changed and the page is idle: keeps the pictures of their own things, then brings
- * those they are likely to want. Returns how to stop.
+ * After every change of the query cache, once the page is idle: pins the customer's pictures, then prefetches those they are
+ * likely to see next. Returns a function that stops it.
  */
-export function prefetchWhenIdle(queryClient: QueryClient, { mayDrop, afterwards }: Manner): () => void {
+export function prefetchWhenIdle(
+  queryClient: QueryClient,
+  { listPinned, listLikely, mayUnpin, onFinished }: PrefetchOptions,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let done = '';
-  const warmUp = async () => {
-    const [own, likely] = [picturesToPin(queryClient), likelyPictures(queryClient)];
-    const wanted = JSON.stringify([own, likely]);
-    if (!isReachable() || wanted === done) return;
-    const kept = await pinPictures(own, own.length > 0 && mayDrop());
-    const warmed = prefersSavingData(Reflect.get(navigator, 'connection'))
-      ? null
-      : await prefetchPictures(likely);
-    afterwards();
-    if (kept && kept.unreachable + (warmed?.unreachable ?? 0) === 0) done = wanted;
+  let lastSelection = '';
+  const prefetch = async () => {
+    const [pinned, likely] = [listPinned(), listLikely()];
+    const selection = JSON.stringify([pinned, likely]);
+    if (!isReachable() || selection === lastSelection) return;
+    const pinResponse = await pinPictures(pinned, pinned.length > 0 && mayUnpin());
+    const savesData = prefersSavingData(Reflect.get(navigator, 'connection'));
+    const prefetchResponse = savesData ? null : await prefetchPictures(likely);
+    onFinished();
+    if (pinResponse && pinResponse.unreachable + (prefetchResponse?.unreachable ?? 0) === 0)
+      lastSelection = selection;
   };
-  const later = () => {
+  const schedule = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => whenIdle(() => void warmUp()), stillness);
+    timer = setTimeout(() => runWhenIdle(() => void prefetch()), settleMs);
   };
-  const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && later());
-  // On a first visit the worker comes into charge after the page has its data: what it missed is asked of it then.
+  const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && schedule());
+  // On a first visit the worker takes control after the page has loaded its data, and has missed its pictures.
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
-  worker?.addEventListener('controllerchange', later);
-  later();
+  worker?.addEventListener('controllerchange', schedule);
+  schedule();
   return () => {
     clearTimeout(timer);
     unsubscribe();
-    worker?.removeEventListener('controllerchange', later);
+    worker?.removeEventListener('controllerchange', schedule);
   };
 }
 
-// Safari knows no idle moments; the stillness before has to do.
-function whenIdle(work: () => void): void {
+// Safari has no requestIdleCallback; there the settle time must do.
+function runWhenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else work();
 }

@@ -1,58 +1,54 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { averagePictureBytes, countPictures } from './cache-stats.ts';
 import type { Progress } from './download.ts';
+import { countPictures, estimatePictureBytes } from './picture-cache.ts';
 import type { Pictures } from './pictures.ts';
 
 const customer = getRouteApi('/_customer');
 
-/** The pictures on this phone. */
 export function usePictures(): Pictures {
   return customer.useRouteContext().session.pictures;
 }
 
-/** How far downloading all pictures has come. */
-export function useProgress(): Progress {
+export function useDownloadProgress(): Progress {
   const { download } = usePictures();
-  return useSyncExternalStore(download.watch, download.progress);
+  return useSyncExternalStore(download.subscribe, download.progress);
 }
 
-const onPhone = ['on-phone'] as const;
-/** How often what lies on the phone is looked at while it is shown, in ms. */
-const lookEvery = 4_000;
+const statsKey = ['on-phone'] as const;
+const refreshMs = 4_000;
 
-/** What all pictures weigh, in bytes, by a sample of those that are here; nothing while it is being found out. */
-export function useSize() {
+/** The number of all pictures and their estimated size in bytes; `undefined` until known. */
+export function useDownloadSize() {
   const pictures = usePictures();
   const { data } = useQuery({
-    queryKey: [...onPhone, 'size'],
+    queryKey: [...statsKey, 'size'],
     queryFn: async () => {
       const { total, width } = await pictures.size();
-      return { total, bytes: total * (await averagePictureBytes(width)) };
+      return { total, bytes: total * (await estimatePictureBytes(width)) };
     },
     staleTime: 0,
-    refetchInterval: lookEvery,
+    refetchInterval: refreshMs,
   });
   return data;
 }
 
-/** What the shop takes up on this phone: bytes in all, and how many pictures; nothing where the browser does not tell. */
+/** What the shop stores on this phone; `bytes` is `null` if the browser does not report it. */
 export function useStorageUse() {
   const { data } = useQuery({
-    queryKey: [...onPhone, 'use'],
+    queryKey: [...statsKey, 'use'],
     queryFn: async () => {
-      const [told, pictures] = await Promise.all([navigator.storage?.estimate?.(), countPictures()]);
-      return { bytes: told?.usage ?? null, pictures };
+      const [estimate, pictures] = await Promise.all([navigator.storage?.estimate?.(), countPictures()]);
+      return { bytes: estimate?.usage ?? null, pictures };
     },
     staleTime: 0,
-    refetchInterval: lookEvery,
+    refetchInterval: refreshMs,
   });
   return data;
 }
 
-/** Looks again at what lies on the phone. */
 export function useRefreshStats(): () => void {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: onPhone });
+  return () => void queryClient.invalidateQueries({ queryKey: statsKey });
 }

@@ -20,10 +20,10 @@ export function ProductCard({ product, eager = false, Heart }: ProductCardProps)
   return (
     <article className={classes.card}>
       <Link to="/product/$id" params={{ id: product.id }} className={classes.link}>
-        <Picture address={product.image_url} alt="" sizes="(min-width: 600px) 264px, 50vw" eager={eager} />
+        <Picture url={product.image_url} alt="" sizes="(min-width: 600px) 264px, 50vw" eager={eager} />
         <span className={classes.text}>
           <span className={classes.name}>{product.name}</span>
-          <Price now={product.price} before={sale?.before ?? null} />
+          <Price price={product.price} oldPrice={sale?.oldPrice ?? null} />
         </span>
         {sale && (
           <span className={classes.tag}>

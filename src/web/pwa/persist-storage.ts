@@ -3,12 +3,12 @@ import { localStore } from '#web/storage/local-storage.ts';
 const key = 'mam-nho-asked-to-keep';
 
 /**
- * Asks the browser not to clear the shop's storage by itself. To be called when there is something to lose – a first change,
- * an installed app –, never at the start: some browsers put the question to the customer. Asked once a phone.
+ * Asks the browser not to evict the app's storage; once per phone. Call it when there is something to lose (a pending
+ * command, an installed app), not at the start: some browsers show the customer a question.
  */
 export async function requestPersistence(): Promise<void> {
   if (!navigator.storage?.persist || localStore.read(key)) return;
   localStore.write(key, new Date().toISOString());
-  // A browser that refuses keeps everything all the same, until it runs out of room.
+  // If the browser refuses, it still keeps the data until space runs out.
   await navigator.storage.persist().catch(() => false);
 }

@@ -2,113 +2,123 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { pictureName } from '#contract/pictures/picture.ts';
 import { type Download, openDownload } from '#web/pictures/download.ts';
 
-const addresses = Array.from({ length: 30 }, (_, place) => `/pictures/${place}.preview/640.webp`);
+const urls = Array.from({ length: 30 }, (_, index) => `/pictures/${index}.preview/640.webp`);
 
-/** A phone and a shop as the tests need them: what is kept, what the shop lost, whether it answers, how much fits. */
-function phone() {
-  const state = { kept: new Set<string>(), asked: 0, lost: new Set<string>(), online: true, room: 1_000 };
-  const keep = async (batch: string[]) => {
-    const answer = { unreachable: 0, gone: 0, full: false };
-    for (const address of batch) {
-      state.asked += 1;
-      if (!state.online) answer.unreachable += 1;
-      else if (state.lost.has(pictureName(address))) answer.gone += 1;
-      else if (state.kept.size >= state.room) return { ...answer, full: true };
-      else state.kept.add(pictureName(address));
-    }
-    return answer;
+/** A fake service worker, with a limited cache and a shop that may be offline or have lost pictures. */
+function createPhone() {
+  const state = {
+    pinned: new Set<string>(),
+    requests: 0,
+    lost: new Set<string>(),
+    online: true,
+    capacity: 1_000,
   };
-  const keptNames = async () => new Set(state.kept);
+  const pin = async (batch: string[]) => {
+    const response = { unreachable: 0, gone: 0, full: false };
+    for (const url of batch) {
+      state.requests += 1;
+      if (!state.online) response.unreachable += 1;
+      else if (state.lost.has(pictureName(url))) response.gone += 1;
+      else if (state.pinned.size >= state.capacity) return { ...response, full: true };
+      else state.pinned.add(pictureName(url));
+    }
+    return response;
+  };
+  const listPinnedNames = async () => new Set(state.pinned);
   const open = (width: 320 | 640 = 640) =>
-    openDownload({ allPictures: async () => addresses, keptNames, keep, width: () => width });
+    openDownload({ listPictures: async () => urls, listPinnedNames, pin, chooseWidth: () => width });
   return { state, open };
 }
 
-const until = (download: Download, step: string) =>
-  vi.waitFor(() => expect(download.progress().step).toBe(step));
+const waitForStatus = (download: Download, status: string) =>
+  vi.waitFor(() => expect(download.progress().status).toBe(status));
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   });
 });
 
-test('nothing is fetched until it is wanted; then everything, and what was here is not asked for again', async () => {
-  const { state, open } = phone();
-  state.kept.add(pictureName(addresses[0] ?? ''));
+test('nothing is fetched before the start; then all pictures that are not on the phone yet', async () => {
+  const { state, open } = createPhone();
+  state.pinned.add(pictureName(urls[0] ?? ''));
   const download = open();
-  expect(download.progress().step).toBe('off');
-  expect(state.asked).toBe(0);
+  expect(download.progress().status).toBe('off');
+  expect(state.requests).toBe(0);
   download.start();
-  await until(download, 'done');
-  expect(download.progress()).toEqual({ step: 'done', kept: 30, total: 30 });
-  expect(state.asked).toBe(29);
+  await waitForStatus(download, 'done');
+  expect(download.progress()).toEqual({ status: 'done', downloaded: 30, total: 30 });
+  expect(state.requests).toBe(29);
 });
 
-test('paused, it stays paused over a restart and goes on where it was', async () => {
-  const { state, open } = phone();
+test('a paused download stays paused over a restart and resumes where it stopped', async () => {
+  const { state, open } = createPhone();
   const first = open();
-  first.watch(() => first.progress().kept === 12 && first.progress().step === 'running' && first.pause());
+  first.subscribe(
+    () => first.progress().downloaded === 12 && first.progress().status === 'running' && first.pause(),
+  );
   first.start();
-  await vi.waitFor(() => expect(first.progress().kept).toBe(12));
-  expect(first.progress().step).toBe('paused');
-  const keptThen = state.kept.size;
+  await vi.waitFor(() => expect(first.progress().downloaded).toBe(12));
+  expect(first.progress().status).toBe('paused');
+  const pinnedCount = state.pinned.size;
   first.close();
 
   const second = open();
-  await vi.waitFor(() => expect(second.progress()).toEqual({ step: 'paused', kept: keptThen, total: 30 }));
+  await vi.waitFor(() =>
+    expect(second.progress()).toEqual({ status: 'paused', downloaded: pinnedCount, total: 30 }),
+  );
   second.start();
-  await until(second, 'done');
-  expect(state.asked).toBe(30);
+  await waitForStatus(second, 'done');
+  expect(state.requests).toBe(30);
 });
 
-test('wanted, it goes on by itself at the next start; cancelled, it does not', async () => {
-  const { state, open } = phone();
+test('a running download resumes after a restart; a cancelled one does not', async () => {
+  const { state, open } = createPhone();
   state.online = false;
   const first = open();
   first.start();
-  await until(first, 'waiting');
+  await waitForStatus(first, 'waiting');
   first.close();
   state.online = true;
   const second = open();
-  await until(second, 'done');
+  await waitForStatus(second, 'done');
   second.cancel();
-  expect(second.progress()).toEqual({ step: 'off', kept: 0, total: 0 });
-  expect(open().progress().step).toBe('off');
+  expect(second.progress()).toEqual({ status: 'off', downloaded: 0, total: 0 });
+  expect(open().progress().status).toBe('off');
 });
 
-test('where the shop cannot be reached it waits, and goes on when woken', async () => {
-  const { state, open } = phone();
+test('while the shop is unreachable it waits, and resumes when woken', async () => {
+  const { state, open } = createPhone();
   const download = open();
   state.online = false;
   download.start();
-  await until(download, 'waiting');
-  expect(state.asked).toBeLessThan(30);
+  await waitForStatus(download, 'waiting');
+  expect(state.requests).toBeLessThan(30);
   state.online = true;
   download.wake();
-  await until(download, 'done');
+  await waitForStatus(download, 'done');
 });
 
-test('a full phone is told of, and tried again when asked to', async () => {
-  const { state, open } = phone();
-  state.room = 20;
+test('a full phone is reported, and a new start tries again', async () => {
+  const { state, open } = createPhone();
+  state.capacity = 20;
   const download = open();
   download.start();
-  await until(download, 'full');
-  expect(state.kept.size).toBe(20);
-  state.room = 1_000;
+  await waitForStatus(download, 'full');
+  expect(state.pinned.size).toBe(20);
+  state.capacity = 1_000;
   download.start();
-  await until(download, 'done');
+  await waitForStatus(download, 'done');
 });
 
-test('pictures the shop has no more do not hold it up', async () => {
-  const { state, open } = phone();
-  state.lost.add(pictureName(addresses[3] ?? ''));
+test('pictures the shop no longer has do not block the rest', async () => {
+  const { state, open } = createPhone();
+  state.lost.add(pictureName(urls[3] ?? ''));
   const download = open();
   download.start();
-  await until(download, 'done');
-  expect(state.kept.size).toBe(29);
+  await waitForStatus(download, 'done');
+  expect(state.pinned.size).toBe(29);
 });

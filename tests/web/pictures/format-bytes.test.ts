@@ -8,4 +8,4 @@ test.each([
   [4_620_000, '4,6 MB'],
   [12_400_000, '12 MB'],
   [1_250_000_000, '1,3 GB'],
-])('%i bytes are %s', (bytes, words) => expect(formatBytes(bytes)).toBe(words));
+])('%i bytes are %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));

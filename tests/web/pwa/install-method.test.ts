@@ -8,18 +8,18 @@ const chrome =
 const mac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
 
-const way = (userAgent: string, more: Partial<Browser> = {}) =>
-  chooseInstallMethod({ userAgent, touchPoints: 5, standalone: false, canAsk: false, ...more });
+const methodFor = (userAgent: string, overrides: Partial<Browser> = {}) =>
+  chooseInstallMethod({ userAgent, touchPoints: 5, standalone: false, canPrompt: false, ...overrides });
 
-test('Chrome asks once it has said that it can', () => {
-  expect(way(chrome)).toBe('none');
-  expect(way(chrome, { canAsk: true })).toBe('prompt');
+test('Chrome prompts after it has offered a prompt', () => {
+  expect(methodFor(chrome)).toBe('none');
+  expect(methodFor(chrome, { canPrompt: true })).toBe('prompt');
 });
 
-test('iPhone and iPad are shown how; a Mac is not', () => {
-  expect(way(safari)).toBe('by-hand');
-  expect(way(mac)).toBe('by-hand');
-  expect(way(mac, { touchPoints: 0 })).toBe('none');
+test('iPhone and iPad need manual steps; a Mac does not', () => {
+  expect(methodFor(safari)).toBe('by-hand');
+  expect(methodFor(mac)).toBe('by-hand');
+  expect(methodFor(mac, { touchPoints: 0 })).toBe('none');
   expect(isApple({ userAgent: mac, touchPoints: 0 })).toBe(false);
 });
 
@@ -30,12 +30,12 @@ test.each([
   ['Facebook on iPhone', `${safari} [FBAN/FBIOS;FBAV/480.0.0.34.104;FBBV/642030109]`],
   ['Messenger', `${chrome} [FB_IAB/Orca-Android;FBAV/470.0.0.36.109;]`],
   ['Instagram', `${safari} Instagram 350.0.0.20.91`],
-])('%s must be left first', (_, userAgent) => {
-  expect(way(userAgent)).toBe('leave');
-  expect(way(userAgent, { canAsk: true })).toBe('leave');
+])('%s cannot install the app', (_, userAgent) => {
+  expect(methodFor(userAgent)).toBe('leave');
+  expect(methodFor(userAgent, { canPrompt: true })).toBe('leave');
 });
 
-test('an installed shop offers nothing', () => {
-  expect(way(safari, { standalone: true })).toBe('none');
-  expect(way(chrome, { standalone: true, canAsk: true })).toBe('none');
+test('an installed app offers nothing', () => {
+  expect(methodFor(safari, { standalone: true })).toBe('none');
+  expect(methodFor(chrome, { standalone: true, canPrompt: true })).toBe('none');
 });

@@ -1,15 +1,56 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
-import { AllPictures } from './all-pictures.tsx';
-import { StorageUse } from './storage-use.tsx';
+import { usePictures, useRefreshStats, useStorageUse } from '#web/pictures/use-pictures.ts';
+import { DownloadAll } from './download-all.tsx';
+import { formatBytes, formatCount } from './format-bytes.ts';
+import classes from './pictures-card.module.css';
 
-/** What of the shop lies on this phone. */
 export function PicturesCard() {
   return (
     <Card label="Trên máy này">
-      <AllPictures />
+      <DownloadAll />
       <Stitch />
       <StorageUse />
     </Card>
   );
+}
+
+function StorageUse() {
+  const use = useStorageUse();
+  const pictures = usePictures();
+  const refreshStats = useRefreshStats();
+  const [confirming, confirmDialog] = useDisclosure(false);
+  const clear = () => {
+    confirmDialog.close();
+    void pictures.clear().then(refreshStats);
+  };
+  return (
+    <div className={classes.use}>
+      <p className={classes.text}>
+        <span className={classes.label}>Đang dùng trên máy này</span>
+        <span className={classes.value}>{use ? formatUse(use) : '…'}</span>
+      </p>
+      <Button variant="default" disabled={!use || use.pictures === 0} onClick={confirmDialog.open}>
+        Xóa dữ liệu tải về
+      </Button>
+      <ConfirmDialog
+        opened={confirming}
+        title="Xóa dữ liệu tải về?"
+        actionLabel="Xóa"
+        onConfirm={clear}
+        onClose={confirmDialog.close}
+      >
+        Ảnh đã lưu trên máy sẽ bị xóa và được tải lại khi bạn xem. Giỏ hàng và thay đổi chờ gửi vẫn còn
+        nguyên.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function formatUse({ bytes, pictures }: { bytes: number | null; pictures: number }): string {
+  const count = `${formatCount(pictures)} ảnh`;
+  return bytes === null ? count : `${formatBytes(bytes)}, trong đó có ${count}`;
 }

@@ -1,26 +1,24 @@
-import type { DownloadStep, Progress } from '#web/pictures/download.ts';
+import type { DownloadStatus, Progress } from '#web/pictures/download.ts';
 import { formatCount } from './format-bytes.ts';
 import classes from './progress-line.module.css';
 
-/** How far all pictures have come: a seam that is sewn along, and words. */
-export function ProgressLine({ progress: { step, kept, total } }: { progress: Progress }) {
+export function ProgressLine({ progress: { status, downloaded, total } }: { progress: Progress }) {
   return (
     <div>
-      <progress className={classes.bar} aria-label="Ảnh đã tải" max={total || 1} value={kept} />
+      <progress className={classes.bar} aria-label="Ảnh đã tải" max={total || 1} value={downloaded} />
       <p className={classes.count}>
-        {step === 'done'
+        {status === 'done'
           ? `Đã tải đủ ${formatCount(total)} ảnh`
-          : `Đã tải ${formatCount(kept)} / ${formatCount(total)} ảnh`}
+          : `Đã tải ${formatCount(downloaded)} / ${formatCount(total)} ảnh`}
       </p>
-      <p className={classes.word} role="status">
-        {words[step]}
+      <p className={classes.message} role="status">
+        {messages[status]}
       </p>
     </div>
   );
 }
 
-/** What stops it, and what to do about it. */
-const words: Record<DownloadStep, string> = {
+const messages: Record<DownloadStatus, string> = {
   off: '',
   running: '',
   paused: 'Đang tạm dừng.',

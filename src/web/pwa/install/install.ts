@@ -12,35 +12,34 @@ declare global {
 }
 
 const listeners = new Set<() => void>();
-let question: BeforeInstallPromptEvent | null = null;
+let deferredPrompt: BeforeInstallPromptEvent | null = null;
 let installed = false;
 
-function change(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's question for when the customer wants it: it comes once, early, and at no good moment. */
+/** Keeps the browser's install prompt, which is offered once and early, until the customer asks for it. */
 export function trackInstallability(): void {
   window.addEventListener('beforeinstallprompt', event => {
     event.preventDefault();
-    question = event;
-    change();
+    deferredPrompt = event;
+    notifyListeners();
   });
   window.addEventListener('appinstalled', () => {
-    question = null;
+    deferredPrompt = null;
     installed = true;
-    change();
+    notifyListeners();
     void requestPersistence();
   });
 }
 
-/** How the shop can be installed here and now. */
 export function currentInstallMethod(): InstallMethod {
   return chooseInstallMethod({
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
-    standalone: installed || runsAsApp(),
-    canAsk: question !== null,
+    standalone: installed || isStandalone(),
+    canPrompt: deferredPrompt !== null,
   });
 }
 
@@ -49,18 +48,18 @@ export function subscribeInstallMethod(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Lets the browser ask, and says whether the customer agreed. It may ask only once. */
+/** Returns whether the customer accepted. A browser's prompt works only once. */
 export async function promptInstall(): Promise<boolean> {
-  const asking = question;
-  if (!asking) return false;
-  question = null;
-  await asking.prompt();
-  const { outcome } = await asking.userChoice;
-  change();
+  const installPrompt = deferredPrompt;
+  if (!installPrompt) return false;
+  deferredPrompt = null;
+  await installPrompt.prompt();
+  const { outcome } = await installPrompt.userChoice;
+  notifyListeners();
   return outcome === 'accepted';
 }
 
-const runsAsApp = () =>
+const isStandalone = () =>
   matchMedia('(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)').matches ||
-  // An iPhone's own word for it.
+  // Safari on iPhones.
   Reflect.get(navigator, 'standalone') === true;

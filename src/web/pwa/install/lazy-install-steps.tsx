@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
-import type { Installing } from './use-installing.ts';
+import type { Install } from './use-install.ts';
 
 const InstallSteps = lazy(async () => ({ default: (await import('./install-steps.tsx')).InstallSteps }));
 
-/** The sheet with the steps, loaded when it is asked for: few customers ever see it. */
-export function LazyInstallSteps({ installing }: { installing: Installing }) {
-  if (!installing.showingSteps) return null;
+/** Loads the steps only when they are opened: few customers ever see them. */
+export function LazyInstallSteps({ install }: { install: Install }) {
+  if (!install.showingSteps) return null;
   return (
     <Suspense>
-      <InstallSteps inOtherApp={installing.way === 'leave'} onClose={installing.hideSteps} />
+      <InstallSteps inOtherApp={install.method === 'leave'} onClose={install.hideSteps} />
     </Suspense>
   );
 }

@@ -1,46 +1,46 @@
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
-import classes from './other-app-steps.module.css';
-import { BrowserIcon, CornerPicture, ShelfPicture } from './step-pictures.tsx';
+import { BrowserIcon, MenuButtonPicture, MenuItemPicture } from './step-pictures.tsx';
+import classes from './steps.module.css';
 import { Steps } from './steps.tsx';
 
-/** Leads out of Zalo's or Facebook's own browser, which can neither install an app nor keep anything for long. */
+/** The way out of another app's built-in browser, which cannot install apps and does not keep data for long. */
 export function OtherAppSteps({ apple }: { apple: boolean }) {
   const browser = apple ? 'Safari' : 'Chrome';
   return (
     <>
-      <p className={classes.why}>
+      <p className={classes.reason}>
         Zalo và Facebook mở trang trong ứng dụng của họ, không cài được Mầm Nhỏ. Hãy mở bằng {browser} rồi cài
         ở đó.
       </p>
       {!apple && (
-        <Button component="a" href={chromeAddress(location)} leftSection={<IconExternalLink size={20} />}>
+        <Button component="a" href={chromeUrl(location)} leftSection={<IconExternalLink size={20} />}>
           Mở bằng Chrome
         </Button>
       )}
       <Steps steps={stepsTo(browser)} />
-      <CopyAddress browser={browser} />
+      <CopyUrlButton browser={browser} />
     </>
   );
 }
 
 const stepsTo = (browser: string) => [
-  { picture: <CornerPicture />, words: 'Chạm nút ⋯ ở góc trên màn hình.' },
+  { picture: <MenuButtonPicture />, text: 'Chạm nút ⋯ ở góc trên màn hình.' },
   {
-    picture: <ShelfPicture icon={<BrowserIcon />} />,
-    words: `Chọn “Mở bằng trình duyệt” hoặc “Mở bằng ${browser}”.`,
+    picture: <MenuItemPicture icon={<BrowserIcon />} />,
+    text: `Chọn “Mở bằng trình duyệt” hoặc “Mở bằng ${browser}”.`,
   },
 ];
 
-/** Opens Chrome on an Android phone, and the same page in the phone's other browser where there is no Chrome. */
-export function chromeAddress({ href, host, pathname, search, protocol }: Location): string {
-  const back = encodeURIComponent(href);
+/** An Android intent that opens the page in Chrome, or in the default browser if Chrome is not installed. */
+function chromeUrl({ href, host, pathname, search, protocol }: Location): string {
+  const fallback = encodeURIComponent(href);
   const scheme = protocol.slice(0, -1);
-  return `intent://${host}${pathname}${search}#Intent;scheme=${scheme};package=com.android.chrome;S.browser_fallback_url=${back};end`;
+  return `intent://${host}${pathname}${search}#Intent;scheme=${scheme};package=com.android.chrome;S.browser_fallback_url=${fallback};end`;
 }
 
-function CopyAddress({ browser }: { browser: string }) {
+function CopyUrlButton({ browser }: { browser: string }) {
   const clipboard = useClipboard({ timeout: 4_000 });
   return (
     <Button

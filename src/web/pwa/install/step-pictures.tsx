@@ -8,7 +8,7 @@ const line = {
   strokeLinejoin: 'round',
 } as const;
 
-/** A piece of a phone's screen, 112 × 84. */
+/** Part of a phone's screen. */
 function Screen({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 112 84" aria-hidden="true">
@@ -17,7 +17,7 @@ function Screen({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser's bar at the bottom with its share button in the middle. */
+/** The browser's bottom toolbar with its share button. */
 export function SharePicture() {
   return (
     <Screen>
@@ -31,12 +31,12 @@ export function SharePicture() {
   );
 }
 
-/** A square with a plus in it: how an iPhone marks "Thêm vào MH chính". */
+/** iOS's icon for "Thêm vào MH chính": a plus in a square. */
 export function AddIcon() {
   return <path d="M77 36h12v12H77zM83 39v6m-3-3h6" {...line} strokeWidth={2} />;
 }
 
-/** A globe: the phone's own browser. */
+/** A globe. */
 export function BrowserIcon() {
   return (
     <g {...line} strokeWidth={2}>
@@ -46,8 +46,8 @@ export function BrowserIcon() {
   );
 }
 
-/** The top of another app's browser, with its three dots in the corner. */
-export function CornerPicture() {
+/** The top of another app's browser, with the ⋯ button in the corner. */
+export function MenuButtonPicture() {
   return (
     <Screen>
       <rect x="10" y="14" width="92" height="90" rx="12" fill="var(--cloth-raised)" stroke="var(--stitch)" />
@@ -59,8 +59,8 @@ export function CornerPicture() {
   );
 }
 
-/** A list of things to choose from, the middle one marked with `icon`. */
-export function ShelfPicture({ icon }: { icon: ReactNode }) {
+/** A menu whose highlighted item has `icon`. */
+export function MenuItemPicture({ icon }: { icon: ReactNode }) {
   return (
     <Screen>
       <rect x="10" y="8" width="92" height="90" rx="12" fill="var(--cloth-raised)" stroke="var(--stitch)" />
@@ -72,8 +72,8 @@ export function ShelfPicture({ icon }: { icon: ReactNode }) {
   );
 }
 
-/** The home screen, where the sprout now stands among the others. */
-export function ConfirmPicture() {
+/** The home screen with the installed app. */
+export function HomeScreenPicture() {
   return (
     <Screen>
       <rect

@@ -3,19 +3,18 @@ import classes from './steps.module.css';
 
 interface Step {
   picture: ReactNode;
-  words: string;
+  text: string;
 }
 
-/** What to do one after the other, each with its picture. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={classes.steps}>
-      {steps.map(({ picture, words }, place) => (
-        <li key={words} className={classes.step}>
+      {steps.map(({ picture, text }, index) => (
+        <li key={text} className={classes.step}>
           <span className={classes.picture}>{picture}</span>
-          <span className={classes.words}>
-            <span className={classes.number}>Bước {place + 1}</span>
-            {words}
+          <span className={classes.text}>
+            <span className={classes.number}>Bước {index + 1}</span>
+            {text}
           </span>
         </li>
       ))}

@@ -1,8 +1,14 @@
-import { useSyncExternalStore } from 'react';
-import { currentInstallMethod, subscribeInstallMethod } from './install.ts';
-import type { InstallMethod } from './install-method.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { currentInstallMethod, promptInstall, subscribeInstallMethod } from './install.ts';
 
-/** How the shop can be installed here and now. */
-export function useInstallMethod(): InstallMethod {
-  return useSyncExternalStore(subscribeInstallMethod, currentInstallMethod);
+/** Installing the app: `start` either opens the browser's prompt or shows the steps. */
+export function useInstall() {
+  const method = useSyncExternalStore(subscribeInstallMethod, currentInstallMethod);
+  const [showingSteps, setShowingSteps] = useState(false);
+  const start = () => {
+    if (method === 'prompt') void promptInstall();
+    else setShowingSteps(true);
+  };
+  return { method, start, showingSteps, hideSteps: () => setShowingSteps(false) };
 }
+export type Install = ReturnType<typeof useInstall>;

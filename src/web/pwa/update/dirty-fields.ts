@@ -1,26 +1,26 @@
-const written =
+const textFields =
   'textarea, input:is([type=text], [type=search], [type=email], [type=tel], [type=password], :not([type]))';
 
-let touched: (HTMLInputElement | HTMLTextAreaElement)[] = [];
+let editedFields: (HTMLInputElement | HTMLTextAreaElement)[] = [];
 
-const isField = (target: EventTarget | null) =>
-  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.matches(written)
+const asTextField = (target: EventTarget | null) =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.matches(textFields)
     ? target
     : null;
 
-/** Remembers the fields somebody types in. Returns how to stop. */
-export function trackDirtyFields(onTyped: () => void): () => void {
-  const note = ({ target }: Event) => {
-    const field = isField(target);
-    if (field && !touched.includes(field)) touched.push(field);
-    onTyped();
+/** Remembers the text fields that are edited, until the returned function is called. */
+export function trackDirtyFields(onInput: () => void): () => void {
+  const handleInput = ({ target }: Event) => {
+    const field = asTextField(target);
+    if (field && !editedFields.includes(field)) editedFields.push(field);
+    onInput();
   };
-  document.addEventListener('input', note);
-  return () => document.removeEventListener('input', note);
+  document.addEventListener('input', handleInput);
+  return () => document.removeEventListener('input', handleInput);
 }
 
-/** Whether the page holds words somebody typed, which loading it again would lose. */
+/** Whether a reload would lose text that the customer typed. */
 export function hasDirtyFields(): boolean {
-  touched = touched.filter(field => field.isConnected);
-  return touched.some(field => field.value !== '');
+  editedFields = editedFields.filter(field => field.isConnected);
+  return editedFields.some(field => field.value !== '');
 }

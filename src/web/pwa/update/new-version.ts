@@ -1,16 +1,14 @@
-type Listener = () => void;
-
-/** `waiting`: a new version is there and waits; `elsewhere`: another tab has taken it, this page is still the old one. */
+/** `waiting`: a new version can be activated. `elsewhere`: another tab activated it, and this page still runs the old one. */
 export type NewVersion = 'none' | 'waiting' | 'elsewhere';
 
-const listeners = new Set<Listener>();
+const listeners = new Set<() => void>();
 let state: NewVersion = 'none';
-let take: () => void = () => location.reload();
+let activate: () => void = () => location.reload();
 
-/** Says what is known of a new version, and how this page comes to it. */
-export function setNewVersion(now: NewVersion, how: () => void): void {
-  state = now;
-  take = how;
+/** `activateVersion` must reload the page with the new version. */
+export function setNewVersion(version: NewVersion, activateVersion: () => void): void {
+  state = version;
+  activate = activateVersion;
   for (const listener of listeners) listener();
 }
 
@@ -18,12 +16,11 @@ export function newVersion(): NewVersion {
   return state;
 }
 
-export function subscribeNewVersion(listener: Listener): () => void {
+export function subscribeNewVersion(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Goes over to the new version: the page is loaded again, once. */
 export function activateNewVersion(): void {
-  take();
+  activate();
 }

@@ -4,42 +4,42 @@ import { activateNewVersion, newVersion, subscribeNewVersion } from './new-versi
 import classes from './update-notice.module.css';
 import { useCanReload } from './use-can-reload.ts';
 
-/** How long "Để sau" is, in ms; opening the app anew asks again too. */
-const later = 4 * 3_600_000;
+/** How long "Để sau" hides the notice; restarting the app shows it again too. */
+const postponeMs = 4 * 3_600_000;
 
-/** Offers a new version of the app, where that interrupts nothing; what waits to be sent waits on the phone either way. */
+/** Offers a new version when a reload interrupts nothing. Pending commands survive it. */
 export function UpdateNotice() {
   const version = useSyncExternalStore(subscribeNewVersion, newVersion);
   const [postponed, setPostponed] = useState(false);
-  const quiet = useCanReload(version !== 'none' && !postponed);
+  const canReload = useCanReload(version !== 'none' && !postponed);
   const postpone = () => {
     setPostponed(true);
-    setTimeout(() => setPostponed(false), later);
+    setTimeout(() => setPostponed(false), postponeMs);
   };
   return (
-    <div role="status" className={classes.place}>
-      {quiet && <Offer onLater={postpone} />}
+    <div role="status" className={classes.container}>
+      {canReload && <Offer onPostpone={postpone} />}
     </div>
   );
 }
 
-function Offer({ onLater }: { onLater: () => void }) {
-  const [taking, setTaking] = useState(false);
-  const take = () => {
-    setTaking(true);
+function Offer({ onPostpone }: { onPostpone: () => void }) {
+  const [activating, setActivating] = useState(false);
+  const activate = () => {
+    setActivating(true);
     activateNewVersion();
   };
   return (
     <div className={classes.notice}>
-      <p className={classes.words}>
+      <p className={classes.text}>
         <strong className={classes.title}>Có bản mới</strong>
         Trang sẽ mở lại trong giây lát.
       </p>
       <div className={classes.buttons}>
-        <Button variant="subtle" size="sm" mih={44} onClick={onLater}>
+        <Button variant="subtle" size="sm" mih={44} onClick={onPostpone}>
           Để sau
         </Button>
-        <Button size="sm" mih={44} loading={taking} onClick={take}>
+        <Button size="sm" mih={44} loading={activating} onClick={activate}>
           Cập nhật
         </Button>
       </div>

@@ -1,26 +1,29 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { hasDirtyFields, trackDirtyFields } from './dirty-fields.ts';
-import { isPurchasePage } from './in-purchase.ts';
 
-const dialogOpen = () => document.querySelector('[role="dialog"]') !== null;
-
-/**
- * Whether loading the page again would interrupt nothing: no purchase, no open sheet, no words typed. Looks only while
- * `asked`.
- */
-export function useCanReload(asked: boolean): boolean {
+/** Whether a reload would interrupt nothing: no purchase, no open dialog, no typed text. Watches only while `enabled`. */
+export function useCanReload(enabled: boolean): boolean {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [busy, setBusy] = useState(true);
-  useEffect(() => trackDirtyFields(() => setBusy(dialogOpen() || hasDirtyFields())), []);
+  useEffect(() => trackDirtyFields(() => setBusy(isBusy())), []);
   useEffect(() => {
-    if (!asked) return;
-    const look = () => setBusy(dialogOpen() || hasDirtyFields());
-    look();
-    // Sheets are put up anywhere in the page.
-    const observer = new MutationObserver(look);
+    if (!enabled) return;
+    const update = () => setBusy(isBusy());
+    update();
+    // Dialogs are mounted anywhere in the page.
+    const observer = new MutationObserver(update);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [asked]);
-  return asked && !busy && !isPurchasePage(pathname);
+  }, [enabled]);
+  return enabled && !busy && !isPurchasePage(pathname);
+}
+
+const isBusy = () => document.querySelector('[role="dialog"]') !== null || hasDirtyFields();
+
+const purchasePages = [/^\/cart$/, /^\/product\//, /^\/orders\/[^/]+\/edit$/, /^\/payment$/];
+
+/** Whether the customer is choosing, changing or paying for something on this page (rule 26). */
+export function isPurchasePage(pathname: string): boolean {
+  return purchasePages.some(page => page.test(pathname.replace(/(.)\/$/, '$1')));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPurchasePage } from '#web/pwa/update/in-purchase.ts';
+import { isPurchasePage } from '#web/pwa/update/use-can-reload.ts';
 
 test.each(['/cart', '/cart/', '/product/7', '/orders/0190-a/edit', '/payment'])(
   '%s is part of a purchase',

@@ -1,0 +1,53 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { pictureUrl } from '#contract/pictures/picture.ts';
+import { cartQueries } from '#web/cart/queries.ts';
+import { listLocalProducts } from '#web/catalogue/local/local-catalogue.ts';
+import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { favouriteQueries } from '#web/favourites/queries.ts';
+import { orderQueries } from '#web/orders/queries.ts';
+import { findPictures } from '#web/pictures/find-pictures.ts';
+import type { PictureSelection } from '#web/pictures/pictures.ts';
+
+/** How many recently viewed products keep their pictures (rule 25). */
+const maxRecentProducts = 30;
+/** How many list pictures are prefetched (rule 25). */
+const maxPrefetchedPictures = 200;
+
+const parentKey = (queryKey: QueryKey) => queryKey.slice(0, -1);
+const productKey = parentKey(catalogueQueries.product(0).queryKey);
+const listsKey = parentKey(
+  catalogueQueries.products({ page: 1, categories: [], tags: [], text: '' }).queryKey,
+);
+const catalogueKey = parentKey(listsKey);
+const favouritesKey = parentKey(favouriteQueries.page(1).queryKey);
+
+export function selectPictures(queryClient: QueryClient): PictureSelection {
+  return {
+    listCatalogue: async () => {
+      const products = await listLocalProducts(queryClient);
+      // Until the local catalogue is complete, the queries in memory are all there is.
+      return products ? findPictures(products) : findCachedPictures(queryClient, catalogueKey);
+    },
+    listPinned: () => {
+      const recent = newestQueries(queryClient, productKey).slice(0, maxRecentProducts);
+      return thumbnails([
+        ...findCachedPictures(queryClient, cartQueries.mine().queryKey),
+        ...findCachedPictures(queryClient, favouritesKey),
+        ...recent.flatMap(({ state }) => findPictures(state.data)),
+        ...findCachedPictures(queryClient, orderQueries.all),
+      ]);
+    },
+    listLikely: () => thumbnails(findCachedPictures(queryClient, listsKey)).slice(0, maxPrefetchedPictures),
+  };
+}
+
+const findCachedPictures = (queryClient: QueryClient, key: QueryKey) =>
+  newestQueries(queryClient, key).flatMap(({ state }) => findPictures(state.data));
+
+const newestQueries = (queryClient: QueryClient, queryKey: QueryKey) =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey })
+    .sort((left, right) => right.state.dataUpdatedAt - left.state.dataUpdatedAt);
+
+const thumbnails = (urls: string[]) => [...new Set(urls.map(url => pictureUrl(url, 320)))];

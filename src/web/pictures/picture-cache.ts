@@ -1,0 +1,49 @@
+import { type PictureWidth, pictureName } from '#contract/pictures/picture.ts';
+import { pictureCaches } from '#contract/pictures/worker-messages.ts';
+
+/** How many cached pictures are measured to estimate the average size. */
+const sampleSize = 24;
+/** In bytes, by width in px, if there is nothing to measure: the averages of the demo. */
+const typicalBytes = { 320: 8_000, 640: 27_000, 1080: 59_000 } satisfies Record<PictureWidth, number>;
+
+/** Names of the pinned pictures; one name covers all widths. */
+export async function listPinnedNames(): Promise<Set<string>> {
+  return new Set((await listRequests(pictureCaches.kept)).map(({ url }) => pictureName(url)));
+}
+
+/** Pinned or not. */
+export async function countPictures(): Promise<number> {
+  return new Set((await listAllRequests()).map(({ url }) => pictureName(url))).size;
+}
+
+/** In bytes, estimated from cached pictures of this width (px). */
+export async function estimatePictureBytes(width: PictureWidth): Promise<number> {
+  const requests = (await listAllRequests()).filter(({ url }) => url.endsWith(`/${width}.webp`));
+  const sizes = await Promise.all(requests.slice(0, sampleSize).map(readSize));
+  const readableSizes = sizes.filter(size => size > 0);
+  return readableSizes.length === 0
+    ? typicalBytes[width]
+    : readableSizes.reduce((sum, size) => sum + size, 0) / readableSizes.length;
+}
+
+async function readSize(request: Request): Promise<number> {
+  return Number((await caches.match(request))?.headers.get('content-length'));
+}
+
+async function listAllRequests(): Promise<readonly Request[]> {
+  return (await Promise.all(Object.values(pictureCaches).map(listRequests))).flat();
+}
+
+async function listRequests(cacheName: string): Promise<readonly Request[]> {
+  if (!('caches' in window) || !(await caches.has(cacheName))) return [];
+  return (await caches.open(cacheName)).keys();
+}
+
+export async function deleteAllPictures(): Promise<void> {
+  if ('caches' in window) await Promise.all(Object.values(pictureCaches).map(name => caches.delete(name)));
+}
+
+/** Deletes what reveals a customer's taste: their pinned pictures. */
+export async function deletePinnedPictures(): Promise<void> {
+  if ('caches' in window) await caches.delete(pictureCaches.kept);
+}

@@ -1,0 +1,81 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Button, Switch } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
+import {
+  useDownloadProgress,
+  useDownloadSize,
+  usePictures,
+  useRefreshStats,
+} from '#web/pictures/use-pictures.ts';
+import classes from './download-all.module.css';
+import { formatBytes, formatCount } from './format-bytes.ts';
+import { ProgressLine } from './progress-line.tsx';
+
+/** The switch for downloading all pictures, with its progress. */
+export function DownloadAll() {
+  const pictures = usePictures();
+  const progress = useDownloadProgress();
+  const refreshStats = useRefreshStats();
+  const [confirming, confirmDialog] = useDisclosure(false);
+  const cancel = () => {
+    confirmDialog.close();
+    void pictures.cancelDownload().then(refreshStats);
+  };
+  const toggle = (on: boolean) => (on ? pictures.download.start() : confirmDialog.open());
+  return (
+    <div className={classes.downloadAll}>
+      <Switch
+        size="md"
+        labelPosition="left"
+        classNames={{ body: classes.body, labelWrapper: classes.text, label: classes.label }}
+        label="Tải toàn bộ ảnh"
+        description={<Description />}
+        checked={progress.status !== 'off'}
+        onChange={event => toggle(event.currentTarget.checked)}
+      />
+      {progress.status !== 'off' && <ProgressLine progress={progress} />}
+      <Controls onCancel={confirmDialog.open} />
+      <ConfirmDialog
+        opened={confirming}
+        title="Thôi giữ toàn bộ ảnh?"
+        actionLabel="Thôi giữ"
+        onConfirm={cancel}
+        onClose={confirmDialog.close}
+      >
+        Ảnh đã tải sẽ được xóa khỏi máy, trừ ảnh trong giỏ hàng, đơn hàng, mục yêu thích và hàng vừa xem.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Description() {
+  const size = useDownloadSize();
+  if (!size) return 'Xem được mọi sản phẩm khi không có mạng';
+  const sizeText = `${formatCount(size.total)} ảnh, khoảng ${formatBytes(size.bytes)}`;
+  return `Xem được mọi sản phẩm khi không có mạng. ${sizeText}.`;
+}
+
+function Controls({ onCancel }: { onCancel: () => void }) {
+  const { download } = usePictures();
+  const { status } = useDownloadProgress();
+  const stopped = status === 'paused' || status === 'full' || status === 'unable' || status === 'waiting';
+  if (status === 'off' || status === 'done') return null;
+  return (
+    <div className={classes.controls}>
+      <Button variant="subtle" size="sm" mih={44} onClick={onCancel}>
+        Huỷ
+      </Button>
+      {stopped ? (
+        <Button variant="light" size="sm" mih={44} onClick={download.start}>
+          {status === 'paused' ? 'Tiếp tục' : 'Thử lại'}
+        </Button>
+      ) : (
+        <Button variant="light" size="sm" mih={44} onClick={download.pause}>
+          Tạm dừng
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -4,7 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { showPassword } from '#design/controls/show-password.ts';
+import { passwordToggleProps } from '#design/controls/password-toggle.ts';
 import { FormError } from '#design/feedback/form-error.tsx';
 import classes from './form.module.css';
 import { useLogin } from './use-login.ts';
@@ -26,7 +26,7 @@ export function LoginScreen() {
         <PasswordInput
           label="Mật khẩu"
           autoComplete="current-password"
-          {...showPassword}
+          {...passwordToggleProps}
           {...field('password')}
         />
         <Checkbox name="remember_me" label="Ghi nhớ đăng nhập" />

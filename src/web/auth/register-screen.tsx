@@ -7,7 +7,7 @@ import { Button, PasswordInput, Select, Textarea, TextInput } from '@mantine/cor
 import { Link } from '@tanstack/react-router';
 import type { CustomerType } from '#contract/auth.ts';
 import { customerTypes, shop } from '#contract/shop.ts';
-import { showPassword } from '#design/controls/show-password.ts';
+import { passwordToggleProps } from '#design/controls/password-toggle.ts';
 import { FormError } from '#design/feedback/form-error.tsx';
 import { PlaceFields } from '#web/places/place-fields.tsx';
 import classes from './form.module.css';
@@ -45,14 +45,14 @@ export function RegisterScreen() {
           description={passwordHint}
           withAsterisk
           autoComplete="new-password"
-          {...showPassword}
+          {...passwordToggleProps}
           {...field('password')}
         />
         <PasswordInput
           label="Nhập lại mật khẩu"
           withAsterisk
           autoComplete="new-password"
-          {...showPassword}
+          {...passwordToggleProps}
           {...field('password')}
           name="password_confirmation"
         />

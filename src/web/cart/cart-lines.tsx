@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
-import { Confirm } from '#design/feedback/confirm.tsx';
+import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import { Page } from '#design/layout/page.tsx';
 import { CartLineCard } from './cart-line-card.tsx';
@@ -79,14 +79,14 @@ function DeleteLines({ lines, onClose }: { lines: readonly PendingLine[]; onClos
     void run(cartCommands.remove, { ids: lines.map(line => line.id) }, success, failure);
   };
   return (
-    <Confirm
+    <ConfirmDialog
       opened={lines.length > 0}
       title="Xóa khỏi giỏ hàng?"
-      action="Xóa"
+      actionLabel="Xóa"
       onConfirm={remove}
       onClose={onClose}
     >
       {several ? `${lines.length} sản phẩm đã chọn sẽ rời giỏ hàng.` : `“${lines[0]?.name}” sẽ rời giỏ hàng.`}
-    </Confirm>
+    </ConfirmDialog>
   );
 }

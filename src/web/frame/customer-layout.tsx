@@ -3,7 +3,7 @@ import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { LazyNotificationArea } from '#design/feedback/lazy-notification-area.tsx';
 import { lazyModal } from '#design/layout/lazy-modal.tsx';
-import { useBrowserBar } from '#design/theme/browser-bar.ts';
+import { useThemeColour } from '#design/theme/use-theme-colour.ts';
 import { OutboxProvider } from '#web/outbox/ui/outbox-context.tsx';
 import { UpdateNotice } from '#web/pwa/update/update-notice.tsx';
 import classes from './customer-layout.module.css';
@@ -30,7 +30,7 @@ export function CustomerLayout() {
 function Frame() {
   const [menuOpen, menu] = useDisclosure(false);
   const content = useRef<HTMLElement>(null);
-  useBrowserBar();
+  useThemeColour();
   return (
     <div className={classes.frame}>
       <button type="button" className={classes.skip} onClick={() => content.current?.focus()}>

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { shop } from '#contract/shop.ts';
 import { LazyNotificationArea } from '#design/feedback/lazy-notification-area.tsx';
-import { useBrowserBar } from '#design/theme/browser-bar.ts';
+import { useThemeColour } from '#design/theme/use-theme-colour.ts';
 import { Sprout } from '#design/theme/sprout.tsx';
 import classes from './guest-layout.module.css';
 import { usePageTitle, useTabTitle } from './page-title.ts';
@@ -11,7 +11,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 export function GuestLayout() {
   const title = usePageTitle();
   useTabTitle(title);
-  useBrowserBar();
+  useThemeColour();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnNavigation(heading);
   return (

@@ -28,7 +28,7 @@ function CategoryTile({ category: { id, name } }: { category: Category }) {
   return (
     <Link to="/shop" search={{ categories: [id] }} className={classes.tile}>
       <span className={classes.picture}>
-        {product && <Picture address={product.image_url} alt="" sizes="180px" eager />}
+        {product && <Picture url={product.image_url} alt="" sizes="180px" eager />}
       </span>
       <span className={classes.name}>{name}</span>
     </Link>

@@ -19,7 +19,7 @@ export function AttributeChips({ product, selection, onChange }: AttributeChipsP
         {values.map(({ code, value }) => (
           <Chip
             key={code}
-            chosen={selection[id] === code}
+            selected={selection[id] === code}
             disabled={!canChoose(product, selection, id, code)}
             onToggle={() => onChange(toggleValue(selection, id, code))}
           >

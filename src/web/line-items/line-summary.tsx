@@ -17,8 +17,8 @@ export function LineSummary({ line, isPending = false }: { line: CartItem; isPen
         aria-hidden="true"
       >
         <SewnPicture
-          address={line.image_url}
-          place={line.embroidery}
+          url={line.image_url}
+          placement={line.embroidery}
           values={line.order_attributes}
           sizes="80px"
         />

@@ -49,7 +49,7 @@ function Options({ attribute, value, onChange }: OrderAttributeFieldProps) {
         {attribute.attributeValues.map(option => (
           <Chip
             key={option.value}
-            chosen={selected === option.value}
+            selected={selected === option.value}
             onToggle={() => onChange(selected === option.value ? '' : option)}
           >
             <span className={classes.option}>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSignOutFlow, type SignOutFlow, type SignOutStep } from '#web/frame/sign-out/sign-out-flow.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
-import { outboxWithOne } from './outbox-with-one.ts';
+import { openOutboxWithCommand } from './outbox-with-command.ts';
 
 let answer: PromiseWithResolvers<void>;
 let outbox: Outbox;
@@ -13,7 +13,7 @@ let left: number;
 
 beforeEach(async () => {
   answer = Promise.withResolvers();
-  ({ outbox, close } = await outboxWithOne(() => answer.promise));
+  ({ outbox, close } = await openOutboxWithCommand(() => answer.promise));
   await vi.waitFor(() => expect(outbox.pending()).toHaveLength(1));
   [steps, left] = [[], 0];
   const leave = async () => {

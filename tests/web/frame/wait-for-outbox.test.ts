@@ -2,13 +2,13 @@ import { afterEach, expect, test } from 'vitest';
 import { waitForOutbox } from '#web/frame/sign-out/wait-for-outbox.ts';
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
-import { outboxWithOne } from './outbox-with-one.ts';
+import { openOutboxWithCommand } from './outbox-with-command.ts';
 
 let close: () => Promise<void>;
 afterEach(() => close());
 
 async function holding(answer: () => void): Promise<Outbox> {
-  const held = await outboxWithOne(answer);
+  const held = await openOutboxWithCommand(answer);
   close = held.close;
   return held.outbox;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderCommands } from '#web/orders/commands.ts';
-import { formatDateTime } from '#web/orders/format-date.ts';
+import { formatDateTime } from '#contract/format-date.ts';
 import { pendingOrders, unlistedOrders, withoutDeleted } from '#web/orders/pending.ts';
 import { cartLine } from '../../support/cart-line.ts';
 import { pendingCommand } from '../../support/pending-command.ts';

@@ -14,7 +14,7 @@ import { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { lastCustomer } from '#web/storage/last-customer.ts';
 import { restoreQueries } from '#web/storage/query-cache.ts';
 import { commandRegistry } from '#web/sync/command-registry.ts';
-import { readPhone, rowsOf } from '../../upgrade/fixture.ts';
+import { readPhone, readRows } from '../../upgrade/fixture.ts';
 import { dumpDatabases, restoreDatabases } from '../../upgrade/phone-storage.ts';
 
 const phone = readPhone();
@@ -26,11 +26,11 @@ const written = z.object({
   sentAt: z.nullable(z.number()),
   refusal: z.unknown(),
 });
-const commands = z.parse(z.array(written), rowsOf(phone, 'mam-nho-customer-1', 'commands'));
+const commands = z.parse(z.array(written), readRows(phone, 'mam-nho-customer-1', 'commands'));
 const answer = z.object({ key: z.array(z.unknown()), data: z.unknown(), at: z.number() });
-const queries = z.parse(z.array(answer), rowsOf(phone, 'mam-nho-customer-1', 'queries'));
+const queries = z.parse(z.array(answer), readRows(phone, 'mam-nho-customer-1', 'queries'));
 const copied = z.object({ id: z.number(), product: z.unknown() });
-const products = z.parse(z.array(copied), rowsOf(phone, 'mam-nho-catalogue', 'products'));
+const products = z.parse(z.array(copied), readRows(phone, 'mam-nho-catalogue', 'products'));
 
 // What a module reads as it is loaded must be there before.
 vi.hoisted(() => {
@@ -56,7 +56,7 @@ test('every command an older version wrote down is there, in its order, and is o
 
 test('the one that was sent goes out first, as it was', async () => {
   const oldest = await openQueue(new CustomerDatabase(1), 1).claimNext();
-  expect(oldest).toEqual(rowsOf(phone, 'mam-nho-customer-1', 'commands')[12]);
+  expect(oldest).toEqual(readRows(phone, 'mam-nho-customer-1', 'commands')[12]);
 });
 
 test('every answer it kept is shown again', async () => {
@@ -70,7 +70,7 @@ test('the catalogue it downloaded is whole, and followed from where it was', asy
   const catalogue = openCatalogueReplica(new CatalogueDatabase());
   const [copy] = z.parse(
     z.array(z.object({ cursor: z.string() })),
-    rowsOf(phone, 'mam-nho-catalogue', 'copies'),
+    readRows(phone, 'mam-nho-catalogue', 'copies'),
   );
   expect(await catalogue.cursor()).toBe(copy?.cursor);
   for (const { id, product } of products) expect(await catalogue.find(id)).toEqual(product);

@@ -9,7 +9,7 @@ import { Picture } from '#design/layout/picture.tsx';
 import { Price } from '#design/layout/price.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
-import { EmbroideryPreview } from '#web/embroidery/preview.tsx';
+import { EmbroideryPreview } from '#web/embroidery/embroidery-preview.tsx';
 import { AttributeChips } from '#web/line-items/attribute-chips.tsx';
 import type { ChosenLine } from '#web/line-items/build-line.ts';
 import { OrderAttributeField } from '#web/line-items/order-attribute-field.tsx';
@@ -47,18 +47,18 @@ export function LineSheet({ product, line, title, action, opened, onClose, onCho
   );
   return (
     <Sheet title={title} opened={opened} onClose={onClose} footer={button}>
-      {shown?.embroidery && <EmbroideryPreview place={shown.embroidery} values={values} />}
+      {shown?.embroidery && <EmbroideryPreview placement={shown.embroidery} values={values} />}
       <div className={classes.head}>
         {!shown?.embroidery && (
           <span className={classes.picture}>
-            <Picture address={shown?.image_url ?? ''} alt="" sizes="96px" eager />
+            <Picture url={shown?.image_url ?? ''} alt="" sizes="96px" eager />
           </span>
         )}
         <div className={classes.text}>
           <p className={classes.name}>{product.name}</p>
           <Price
-            now={price.sale_price ?? price.price}
-            before={price.sale_price === null ? null : price.price}
+            price={price.sale_price ?? price.price}
+            oldPrice={price.sale_price === null ? null : price.price}
           />
           <p className={classes.variant}>{item?.name ?? 'Chọn phân loại bên dưới'}</p>
         </div>

@@ -35,7 +35,7 @@ export function FilterSheet({ opened, onClose, search, onChange }: FilterSheetPr
     <Sheet title="Bộ lọc" opened={opened} onClose={onClose} footer={buttons}>
       <section aria-label="Nhãn" className={classes.tags}>
         {tags.map(tag => (
-          <Chip key={tag.id} chosen={search.tags.includes(tag.id)} onToggle={() => toggleTag(tag.id)}>
+          <Chip key={tag.id} selected={search.tags.includes(tag.id)} onToggle={() => toggleTag(tag.id)}>
             {tag.name}
           </Chip>
         ))}

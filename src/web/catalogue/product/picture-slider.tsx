@@ -28,7 +28,7 @@ export function PictureSlider({ pictures, name }: { pictures: readonly string[];
         {pictures.map((picture, index) => (
           <Carousel.Slide key={picture}>
             <Picture
-              address={picture}
+              url={picture}
               alt={`${name}, ảnh ${index + 1} trên ${pictures.length}`}
               sizes="(min-width: 600px) 560px, 100vw"
               eager={index === 0}

@@ -3,14 +3,14 @@ import type { ProductDetail } from '#contract/catalogue.ts';
 import { Price } from '#design/layout/price.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
 import { ShareButton } from '#web/catalogue/share/share-button.tsx';
-import { usePlainPictures } from '#web/embroidery/use-plain-pictures.ts';
+import { usePrefetchPlainPictures } from '#web/embroidery/use-prefetch-plain-pictures.ts';
 import { Description } from './description.tsx';
 import { PictureSlider } from './picture-slider.tsx';
 import classes from './product-view.module.css';
 
 /** Pictures, title, price and description; `actions` are two buttons that stay at the bottom, in reach of the thumb. */
 export function ProductView({ product, actions }: { product: ProductDetail; actions: ReactNode }) {
-  usePlainPictures(product);
+  usePrefetchPlainPictures(product);
   const { price, sale_price } = product;
   return (
     <article className={classes.product}>
@@ -22,7 +22,7 @@ export function ProductView({ product, actions }: { product: ProductDetail; acti
           </h2>
           <ShareButton product={product} />
         </div>
-        <Price now={sale_price ?? price} before={sale_price === null ? null : price} size="large" />
+        <Price price={sale_price ?? price} oldPrice={sale_price === null ? null : price} size="large" />
         <Stitch />
         <Description html={product.description} />
       </div>

@@ -28,7 +28,7 @@ function Message({ product }: { product: ProductDetail }) {
     <>
       <div className={classes.message}>
         <span className={classes.picture}>
-          <Picture address={product.sliders[0] ?? ''} alt="" sizes="112px" eager />
+          <Picture url={product.sliders[0] ?? ''} alt="" sizes="112px" eager />
         </span>
         <p className={classes.caption}>
           {caption}

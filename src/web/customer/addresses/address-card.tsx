@@ -4,7 +4,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { ActionIcon, Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Confirm } from '#design/feedback/confirm.tsx';
+import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
@@ -46,15 +46,15 @@ export function AddressCard({ address, customerId, onEdit }: AddressCardProps) {
           </ActionIcon>
         )}
       </div>
-      <Confirm
+      <ConfirmDialog
         opened={isConfirming}
         title="Xóa địa chỉ?"
-        action="Xóa"
+        actionLabel="Xóa"
         onConfirm={remove}
         onClose={confirmDialog.close}
       >
         {address.address_full}
-      </Confirm>
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput } from '@mantine/core';
 import { shop } from '#contract/shop.ts';
-import { showPassword } from '#design/controls/show-password.ts';
+import { passwordToggleProps } from '#design/controls/password-toggle.ts';
 import { FormError } from '#design/feedback/form-error.tsx';
 import { EditModal } from '#web/customer/edit-modal.tsx';
 import classes from '#web/customer/form.module.css';
@@ -19,20 +19,20 @@ export function PasswordModal({ opened, onClose }: { opened: boolean; onClose: (
           label="Mật khẩu hiện tại"
           autoComplete="current-password"
           data-autofocus
-          {...showPassword}
+          {...passwordToggleProps}
           {...field('current_password')}
         />
         <PasswordInput
           label="Mật khẩu mới"
           description={hint}
           autoComplete="new-password"
-          {...showPassword}
+          {...passwordToggleProps}
           {...field('password')}
         />
         <PasswordInput
           label="Nhập lại mật khẩu mới"
           autoComplete="new-password"
-          {...showPassword}
+          {...passwordToggleProps}
           name="password_confirmation"
         />
         <FormError text={formError} />

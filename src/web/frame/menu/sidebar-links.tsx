@@ -12,7 +12,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { usePendingCommands, useShowOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { LazyInstallSteps } from '#web/pwa/install/lazy-install-steps.tsx';
-import { useInstalling } from '#web/pwa/install/use-installing.ts';
+import { useInstall } from '#web/pwa/install/use-install.ts';
 import classes from './sidebar-links.module.css';
 
 const links = [
@@ -62,15 +62,15 @@ function OutboxEntry({ onFollow }: { onFollow: () => void }) {
 
 // Hidden if the shop is installed or cannot be.
 function InstallEntry() {
-  const installing = useInstalling();
-  if (installing.way === 'none') return null;
+  const install = useInstall();
+  if (install.method === 'none') return null;
   return (
     <>
-      <button type="button" className={classes.link} onClick={installing.start}>
+      <button type="button" className={classes.link} onClick={install.start}>
         <IconDeviceMobileDown size={22} stroke={1.75} aria-hidden="true" />
         Cài đặt ứng dụng
       </button>
-      <LazyInstallSteps installing={installing} />
+      <LazyInstallSteps install={install} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Confirm } from '#design/feedback/confirm.tsx';
+import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { useSubmitCommand } from '#web/orders/use-submit-command.ts';
@@ -19,14 +19,14 @@ export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
     if (outcome) onDeleted?.();
   };
   return (
-    <Confirm
+    <ConfirmDialog
       opened={order !== null}
       title="Xóa đơn hàng?"
-      action="Xóa"
+      actionLabel="Xóa"
       onConfirm={() => order && void remove(order.id)}
       onClose={onClose}
     >
       Đơn {order?.code} sẽ bị xóa. Việc này không hoàn lại được.
-    </Confirm>
+    </ConfirmDialog>
   );
 }

@@ -12,8 +12,8 @@ export function OrderLines({ lines }: { lines: readonly OrderDetail[] }) {
         <li key={line.id} className={classes.line}>
           <span className={classes.picture}>
             <SewnPicture
-              address={line.product_item.image_url}
-              place={line.product_item.embroidery}
+              url={line.product_item.image_url}
+              placement={line.product_item.embroidery}
               values={line.order_attributes}
               sizes="64px"
             />

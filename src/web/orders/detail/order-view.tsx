@@ -8,7 +8,7 @@ import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
 import { useCustomer } from '#web/customer/use-customer.ts';
-import { formatDateTime } from '#web/orders/format-date.ts';
+import { formatDateTime } from '#contract/format-date.ts';
 import classes from '#web/orders/list/order-card.module.css';
 import { applyOrderChanges, type LoadedOrder, listOrderChanges } from '#web/orders/pending-changes.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';

@@ -6,7 +6,7 @@ import { type OrderAttributeValues, validateOrderAttributes } from '#contract/or
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
-import { EmbroideryPreview } from '#web/embroidery/preview.tsx';
+import { EmbroideryPreview } from '#web/embroidery/embroidery-preview.tsx';
 import { OrderAttributeField } from '#web/line-items/order-attribute-field.tsx';
 import { errorMessage } from '#web/network/call-errors.ts';
 
@@ -39,7 +39,7 @@ export function EmbroiderySheet({ productId, place, values, onClose, onSave }: E
         </Button>
       }
     >
-      {place && <EmbroideryPreview place={place} values={draft} />}
+      {place && <EmbroideryPreview placement={place} values={draft} />}
       {!product && error && <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />}
       {attributes.map(attribute => (
         <OrderAttributeField

@@ -7,7 +7,7 @@ import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-
 import { noteKind } from '../../support/note-command.ts';
 
 /** An outbox with one pending command, for a shop that responds as the test says. */
-export async function outboxWithOne(
+export async function openOutboxWithCommand(
   respond: () => void | Promise<void>,
 ): Promise<{ outbox: Outbox; close: () => Promise<void> }> {
   const database = new CustomerDatabase(3);

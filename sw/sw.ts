@@ -1,7 +1,7 @@
+import { workerMessage } from '#contract/pictures/worker-messages.ts';
 import { syncTag } from '#web/outbox/sync-tag.ts';
 import { precacheAppShell } from './app-shell.ts';
 import { sendPendingCommands } from './background-sync.ts';
-import { parseMessage } from './message.ts';
 import { deleteNonImages } from './pictures/image-response.ts';
 import { pinPictures } from './pictures/pinned-pictures.ts';
 import { prefetchPictures, servePictures } from './pictures/serve-pictures.ts';
@@ -21,7 +21,7 @@ self.addEventListener('sync', event => {
 });
 
 self.addEventListener('message', event => {
-  const message = parseMessage(event.data);
+  const { data: message } = workerMessage.safeParse(event.data);
   const respond = (result: Promise<unknown>) =>
     event.waitUntil(result.then(response => event.ports[0]?.postMessage(response)));
   if (message?.type === 'keep-pictures') respond(pinPictures(message.addresses, message.only));

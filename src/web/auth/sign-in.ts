@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { credentials, type User } from '#contract/auth.ts';
-import { validateForm } from '#web/network/validate-form.ts';
+import { toFieldErrors } from '#contract/http/messages.ts';
+import { ApiError } from '#web/network/call-errors.ts';
 import { createSession } from './commands.ts';
 import { authQueries } from './queries.ts';
 
@@ -8,7 +9,9 @@ import { authQueries } from './queries.ts';
 
 /** Throws `ApiError` with `errors` by field, also before anything is sent. */
 export async function signIn(values: unknown): Promise<User> {
-  return (await createSession(validateForm(credentials, values))).user;
+  const parsed = credentials.safeParse(values);
+  if (!parsed.success) throw new ApiError(422, { message: '', errors: toFieldErrors(parsed.error) });
+  return (await createSession(parsed.data)).user;
 }
 
 /**

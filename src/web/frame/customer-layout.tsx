@@ -1,14 +1,16 @@
 import { useDisclosure } from '@mantine/hooks';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { shop } from '#contract/shop.ts';
 import { LazyNotificationArea } from '#design/feedback/lazy-notification-area.tsx';
 import { lazyModal } from '#design/layout/lazy-modal.tsx';
+import { Sprout } from '#design/theme/sprout.tsx';
 import { useThemeColour } from '#design/theme/use-theme-colour.ts';
 import { OutboxProvider } from '#web/outbox/ui/outbox-context.tsx';
 import { UpdateNotice } from '#web/pwa/update/update-notice.tsx';
 import classes from './customer-layout.module.css';
 import { BottomMenu } from './menu/bottom-menu.tsx';
-import { ShopFooter } from './shop-footer.tsx';
+import footer from './shop-footer.module.css';
 import { TopBar } from './top-bar.tsx';
 
 const Sidebar = lazyModal(async () => (await import('./menu/sidebar.tsx')).Sidebar);
@@ -46,5 +48,14 @@ function Frame() {
       <Sidebar opened={menuOpen} onClose={menu.close} />
       <LazyNotificationArea />
     </div>
+  );
+}
+
+function ShopFooter() {
+  return (
+    <footer className={footer.footer}>
+      <Sprout size={30} />
+      <span className={footer.name}>{shop.name}</span>
+    </footer>
   );
 }

@@ -4,9 +4,8 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Modal } from '@mantine/core';
 import type { CustomerType } from '#contract/auth.ts';
-import { customerTypes } from '#contract/shop.ts';
+import { customerTypes, shop } from '#contract/shop.ts';
 import { CollaboratorTerms } from './collaborator-terms.tsx';
-import { CustomerTerms } from './customer-terms.tsx';
 import classes from './terms-modal.module.css';
 
 interface TermsModalProps {
@@ -33,5 +32,17 @@ export function TermsModal({ type, opened, onClose }: TermsModalProps) {
         Đóng
       </button>
     </Modal>
+  );
+}
+
+function CustomerTerms() {
+  return (
+    <>
+      <p>
+        Cảm ơn bạn đã tin chọn {shop.name} cho những món đồ đầu đời của bé. Mỗi chiếc tên thêu, mỗi món quà
+        nhỏ đều được chúng tôi nâng niu như chuẩn bị cho chính con mình.
+      </p>
+      <p>Chúc bé hay ăn chóng lớn, và chúc gia đình mình thật nhiều niềm vui!</p>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { ApiError, errorMessage } from '#web/network/call-errors.ts';
-import { ProductSkeleton } from './product-skeleton.tsx';
+import classes from './product-view.module.css';
 import { ProductView } from './product-view.tsx';
 
 const route = getRouteApi('/_customer/product/$id');
@@ -31,5 +32,18 @@ export function ProductScreen({ renderActions }: ProductScreenProps) {
     <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />
   ) : (
     <ProductSkeleton />
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <div role="status" aria-busy="true" aria-label="Đang tải sản phẩm">
+      <Skeleton className={classes.slide} radius={0} />
+      <div className={classes.text}>
+        <Skeleton height={28} width="80%" />
+        <Skeleton height={28} width="40%" />
+        <Skeleton height={120} />
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
+import { pictureUrl } from '#contract/pictures/picture.ts';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import { shareCaption } from './share-caption.ts';
-import { downloadFile, fetchSharedPicture } from './share-picture.ts';
 
 /** Ways to share a product; `null` for those that this phone or a missing picture does not allow. */
 export function useShare(product: ProductDetail) {
@@ -32,4 +32,24 @@ export function useShare(product: ProductDetail) {
 function notifyUnlessAborted(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   notifyDanger({ message: 'Máy chưa chia sẻ được. Hãy chép lời giới thiệu hoặc tải ảnh rồi gửi.' });
+}
+
+/** The picture as a JPEG, which every chat and gallery accepts. Offline it comes from the picture cache. */
+async function fetchSharedPicture(url: string, name: string, signal: AbortSignal): Promise<File> {
+  const response = await fetch(pictureUrl(url, 1080), { signal });
+  if (!response.ok) throw new Error(`Picture ${response.status}`);
+  const picture = await createImageBitmap(await response.blob());
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+  return new File([jpeg], `${name}.jpg`, { type: jpeg.type });
+}
+
+function downloadFile(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // The browser reads the file only after this click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

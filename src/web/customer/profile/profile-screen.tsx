@@ -1,12 +1,14 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
+import { customerTypes } from '#contract/shop.ts';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { customerCommands } from '#web/customer/commands.ts';
+import type { PendingCustomer } from '#web/customer/pending.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import { RejectionNotes } from '#web/outbox/ui/rejection-note.tsx';
-import { ProfileHeader } from './profile-header.tsx';
+import classes from './profile-header.module.css';
 import { ProfileTabs } from './profile-tabs.tsx';
 
 const rejectionTitles = new Map([
@@ -39,5 +41,21 @@ function ProfileSkeleton() {
         <Skeleton height={280} radius={16} />
       </div>
     </Page>
+  );
+}
+
+/** A Vietnamese given name is the last word: its first letter stands on the patch. */
+function ProfileHeader({ customer: { name, type } }: { customer: PendingCustomer }) {
+  const givenName = name.split(' ').at(-1) ?? '';
+  return (
+    <div className={classes.header}>
+      <span className={classes.patch} aria-hidden="true">
+        {[...givenName][0]}
+      </span>
+      <div>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.type}>{type === customerTypes.collaborator ? 'Cộng tác viên' : 'Khách hàng'}</p>
+      </div>
+    </div>
   );
 }

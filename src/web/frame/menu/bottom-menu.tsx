@@ -1,7 +1,11 @@
 import { IconDots } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { shop } from '#contract/shop.ts';
+import { pendingCart } from '#web/cart/pending.ts';
+import { cartQueries } from '#web/cart/queries.ts';
+import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './bottom-menu.module.css';
-import { CartBadge } from './cart-badge.tsx';
 import { tabs } from './tabs.ts';
 
 export function BottomMenu({ onMore }: { onMore: () => void }) {
@@ -24,4 +28,20 @@ export function BottomMenu({ onMore }: { onMore: () => void }) {
       </button>
     </nav>
   );
+}
+
+function CartBadge() {
+  const count = useCartCount();
+  if (count === 0) return null;
+  return (
+    <span className={classes.badge} role="img" aria-label={`${count} dòng trong giỏ`}>
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
+
+function useCartCount(): number {
+  const { data } = useQuery(cartQueries.mine());
+  const pending = usePendingCommands();
+  return data ? pendingCart(data, pending).length : shop.cartBadgeFallback;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { formatDateTime } from '#contract/format-date.ts';
 import { formatDong } from '#contract/money.ts';
 import type { Order, OrderWithLines } from '#contract/orders.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
@@ -8,7 +9,6 @@ import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
 import { useCustomer } from '#web/customer/use-customer.ts';
-import { formatDateTime } from '#contract/format-date.ts';
 import classes from '#web/orders/list/order-card.module.css';
 import { applyOrderChanges, type LoadedOrder, listOrderChanges } from '#web/orders/pending-changes.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';

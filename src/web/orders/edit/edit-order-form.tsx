@@ -1,13 +1,16 @@
 import { Button, Textarea } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDong } from '#contract/money.ts';
 import type { OrderWithLines } from '#contract/orders.ts';
+import { notifySuccess } from '#design/feedback/notify.ts';
 import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { useCustomer } from '#web/customer/use-customer.ts';
+import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
 import { listRemainingLineIds } from '#web/orders/pending-changes.ts';
 import { AddressChoice } from '#web/orders/place/address-choice.tsx';
+import { useSubmitCommand } from '#web/orders/use-submit-command.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './edit-order-form.module.css';
 import { EditOrderLine } from './edit-order-line.tsx';
@@ -19,7 +22,6 @@ import {
   toOrderChange,
   updateDraftLine,
 } from './order-draft.ts';
-import { useChangeOrder } from './use-change-order.ts';
 
 export function EditOrderForm({ order }: { order: OrderWithLines }) {
   const { customer } = useCustomer();
@@ -83,4 +85,17 @@ export function EditOrderForm({ order }: { order: OrderWithLines }) {
       </Card>
     </Page>
   );
+}
+
+/** Saves a change of an order and opens the order. After a rejection the form stays open. */
+function useChangeOrder() {
+  const navigate = useNavigate();
+  const { busy, submit } = useSubmitCommand('Không thể sửa đơn hàng');
+  const save = async (change: OrderChange) => {
+    const outcome = await submit(orderCommands.change, change);
+    if (!outcome) return;
+    notifySuccess({ message: outcome === 'accepted' ? 'Đã cập nhật đơn hàng.' : 'Sẽ gửi khi có mạng.' });
+    await navigate({ to: '/orders/$id', params: { id: change.id } });
+  };
+  return { saving: busy, save };
 }

@@ -1,13 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDong } from '#contract/money.ts';
+import type { OrderDetail } from '#contract/orders.ts';
 import { PageNumbers } from '#design/controls/page-numbers.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
+import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { usePreviousPageWhenEmpty } from '#design/layout/use-previous-page-when-empty.ts';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
+import { OrderLines } from '#web/orders/detail/order-lines.tsx';
 import { type LineFilter, orderQueries } from '#web/orders/queries.ts';
+import classes from './order-card.module.css';
 import { OrderLineFilter } from './order-line-filter.tsx';
-import { OrderLineRow } from './order-line-row.tsx';
 
 interface OrderLineListProps {
   filter: LineFilter;
@@ -35,5 +40,20 @@ export function OrderLineList({ filter, onChange }: OrderLineListProps) {
       ))}
       {data && <PageNumbers pagination={data.pagination} onPage={page => onChange({ page })} />}
     </Page>
+  );
+}
+
+function OrderLineRow({ line }: { line: OrderDetail }) {
+  return (
+    <Link to="/orders/$id" params={{ id: line.order_id }} className={classes.line}>
+      <span className={classes.badges}>
+        <StatusBadge text={line.status} color={line.status_color} />
+        <StatusBadge text={line.payment_status} color={line.payment_status_color} />
+      </span>
+      <OrderLines lines={[line]} />
+      <span className={classes.foot}>
+        Thành tiền <strong className={classes.total}>{formatDong(line.total)}</strong>
+      </span>
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChatScreen } from '#web/help/chat-screen.tsx';
+import { ChatScreen } from '#web/help/placeholder-screens.tsx';
 
 export const Route = createFileRoute('/_customer/chat')({
   staticData: { title: 'Trò chuyện' },

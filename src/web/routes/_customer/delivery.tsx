@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DeliveryScreen } from '#web/help/delivery-screen.tsx';
+import { DeliveryScreen } from '#web/help/placeholder-screens.tsx';
 
 export const Route = createFileRoute('/_customer/delivery')({
   staticData: { title: 'Giao hàng' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReportsScreen } from '#web/help/reports-screen.tsx';
+import { ReportsScreen } from '#web/help/placeholder-screens.tsx';
 
 export const Route = createFileRoute('/_customer/reports')({
   staticData: { title: 'Báo cáo thống kê' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VouchersScreen } from '#web/help/vouchers-screen.tsx';
+import { VouchersScreen } from '#web/help/placeholder-screens.tsx';
 
 export const Route = createFileRoute('/_customer/vouchers')({
   staticData: { title: 'Phiếu giảm giá' },

@@ -10,16 +10,19 @@ export interface MotifPiece {
   turn: { degrees: number; x: number; y: number };
 }
 
-const unturned = { degrees: 0, x: 0, y: 0 };
+const noRotation = { degrees: 0, x: 0, y: 0 };
 const piece = (d: string, colour: string, stitch: MotifPiece['stitch'], width = 0): MotifPiece => ({
-  ...{ d, colour, stitch, width },
-  turn: unturned,
+  d,
+  colour,
+  stitch,
+  width,
+  turn: noRotation,
 });
 const satin = (d: string, colour: string) => piece(d, colour, 'satin');
 const flat = (d: string, colour: string) => piece(d, colour, 'flat');
 const line = (d: string, colour: string, width = 3) => piece(d, colour, 'line', width);
-const turned = (one: MotifPiece, degrees: number, x: number, y: number): MotifPiece => ({
-  ...one,
+const rotate = (piece: MotifPiece, degrees: number, x: number, y: number): MotifPiece => ({
+  ...piece,
   turn: { degrees, x, y },
 });
 
@@ -34,8 +37,8 @@ const fur = '#f5ebdd';
 const rabbit = [
   satin('M-22 -8C-36 -34 -30 -52 -20 -52C-10 -50 -8 -28 -8 -14Z', fur),
   satin('M22 -8C36 -34 30 -52 20 -52C10 -50 8 -28 8 -14Z', fur),
-  turned(flat(oval(-19, -32, 4.5, 13), blush), -8, -19, -32),
-  turned(flat(oval(19, -32, 4.5, 13), blush), 8, 19, -32),
+  rotate(flat(oval(-19, -32, 4.5, 13), blush), -8, -19, -32),
+  rotate(flat(oval(19, -32, 4.5, 13), blush), 8, 19, -32),
   satin(oval(0, 16, 35, 31), fur),
   flat(oval(-13, 12, 3.4), brown),
   flat(oval(13, 12, 3.4), brown),
@@ -77,7 +80,7 @@ const dinosaur = [
 ];
 
 const petals = [0, 45, 90, 135, 180, 225, 270, 315].map(degrees =>
-  turned(satin(oval(0, -33, 8.5, 14), '#fdf6e9'), degrees, 0, -12),
+  rotate(satin(oval(0, -33, 8.5, 14), '#fdf6e9'), degrees, 0, -12),
 );
 const daisy = [
   line('M0 4Q4 32 -2 50', '#7d9a6b', 4.5),

@@ -1,6 +1,5 @@
 import { shop } from '#contract/shop.ts';
 
-/** What a collaborator agrees to, in full (`spec §9`). */
 export function CollaboratorTerms() {
   return (
     <>

@@ -15,7 +15,7 @@ import { sewnDresses } from './products/sewn-dresses.ts';
 import { sewnShirts } from './products/sewn-shirts.ts';
 import { toys } from './products/toys.ts';
 
-const shelves = [
+const groups = [
   sewnShirts,
   feeding,
   sewnBlankets,
@@ -33,9 +33,9 @@ const shelves = [
   giftSets,
 ];
 
-/** The whole demo catalogue, oldest first: shelf by shelf in turn, so that a page of the shop shows some of each. */
+/** Oldest first, one product of each group in turn, so that every page shows a mixture. */
 export const demoProducts: DemoProduct[] = Array.from({
-  length: Math.max(...shelves.map(shelf => shelf.length)),
+  length: Math.max(...groups.map(group => group.length)),
 })
-  .flatMap((_, row) => shelves.map(shelf => shelf.at(-1 - row)))
+  .flatMap((_, row) => groups.map(group => group.at(-1 - row)))
   .filter(product => product !== undefined);

@@ -1,4 +1,3 @@
-/** The shop's shelves: three rooms and what stands in each. */
 export const demoCategories = [
   {
     id: 1,
@@ -34,10 +33,10 @@ export const demoCategories = [
   },
 ] as const;
 
-type Room = (typeof demoCategories)[number];
-export type CategoryName = Room['children'][number]['name'];
+type TopCategory = (typeof demoCategories)[number];
+export type CategoryName = TopCategory['children'][number]['name'];
 
-/** Tags; a tag's id is its place here, from 1. */
+/** A tag's id is its index plus one. */
 export const demoTags = [
   'Mới về',
   'Bán chạy',

@@ -2,39 +2,38 @@ import type { Embroidery } from '#contract/embroidery/embroidery.ts';
 import type { ColourCode } from '#demo/drawing/cloth.ts';
 import type { Kind } from '#demo/drawing/kinds.ts';
 import type { PatternName } from '#demo/drawing/tiles.ts';
+import type { AttributeName } from './attributes.ts';
 import type { CategoryName, TagName } from './categories.ts';
-import type { ChoiceName } from './choices.ts';
-import type { QuestionName } from './questions.ts';
-import type { Story } from './story.ts';
+import type { Description } from './description.ts';
+import type { OrderAttributeName } from './order-attributes.ts';
 
-/** A product of the demo shop as its catalogue was written; money in đồng. */
+/** Prices in đồng. */
 export interface DemoProduct {
   code: string;
   name: string;
   categories: CategoryName[];
   tags: TagName[];
-  /** Price of the first variant. */
+  /** Of the first variant. */
   price: number;
-  /** What the first variant costs while on sale. */
-  sale?: number;
-  /** Codes a customer chooses from; none: the product is its only variant. */
-  choices?: Partial<Record<ChoiceName, string[]>>;
-  /** How much each next value of a choice costs more. */
-  steps?: Partial<Record<ChoiceName, number>>;
+  /** Of the first variant. */
+  salePrice?: number;
+  /** Value codes by attribute; without any the product has a single variant. */
+  attributes?: Partial<Record<AttributeName, string[]>>;
+  /** How much more each further value of an attribute costs. */
+  priceSteps?: Partial<Record<AttributeName, number>>;
   colours: [ColourCode, ...ColourCode[]];
   kind: Kind;
   pattern?: PatternName;
   sewn?: Embroidery;
-  asks?: QuestionName[];
-  story: Story;
+  orderAttributes?: OrderAttributeName[];
+  description: Description;
 }
 
-/** Asked about whatever gets a name. */
-export const nameQuestions: QuestionName[] = ['Tên thêu', 'Font chữ', 'Màu chỉ'];
-export const motifQuestions: QuestionName[] = [...nameQuestions, 'Hình thêu kèm'];
-export const giftQuestions: QuestionName[] = [...motifQuestions, 'Ngày sinh', 'Lời chúc trên thiệp'];
+export const nameAttributes: OrderAttributeName[] = ['Tên thêu', 'Font chữ', 'Màu chỉ'];
+export const motifAttributes: OrderAttributeName[] = [...nameAttributes, 'Hình thêu kèm'];
+export const giftAttributes: OrderAttributeName[] = [...motifAttributes, 'Ngày sinh', 'Lời chúc trên thiệp'];
 
-/** What is sewn on the picture, in short. */
+/** The embroidery in the product's picture. */
 export const sewn = (
   name: string,
   lettering: Embroidery['lettering'],

@@ -1,10 +1,10 @@
 import type { Attribute } from '#contract/catalogue.ts';
 import { buildSku, type Selection } from '#contract/sku.ts';
 import { type ColourCode, clothColours } from '#demo/drawing/cloth.ts';
-import { attributeOf, type ChoiceName } from './choices.ts';
+import { type AttributeName, buildAttribute } from './attributes.ts';
 import type { DemoProduct } from './product.ts';
 
-/** One thing a customer can put into the cart; money in đồng. */
+/** Prices in đồng. */
 export interface DemoVariant {
   sku: string;
   name: string;
@@ -13,35 +13,42 @@ export interface DemoVariant {
   colour: ColourCode;
 }
 
-interface Choice {
+interface Combination {
   selection: Selection;
-  words: string[];
+  valueNames: string[];
   extra: number;
 }
 
-const isChoice = (name: string): name is ChoiceName =>
+const isAttributeName = (name: string): name is AttributeName =>
   ['Màu', 'Size', 'Dung tích', 'Kích thước', 'Quy cách'].includes(name);
 
-/** What the product is chosen by, by rising id. */
-export function attributesOf({ choices = {} }: DemoProduct): Attribute[] {
+/** By ascending id. */
+export function createAttributes({ attributes: choices = {} }: DemoProduct): Attribute[] {
   return Object.entries(choices)
-    .flatMap(([name, codes]) => (isChoice(name) && codes ? [attributeOf(name, codes)] : []))
-    .sort((one, other) => one.id - other.id);
+    .flatMap(([name, codes]) => (isAttributeName(name) && codes ? [buildAttribute(name, codes)] : []))
+    .sort((a, b) => a.id - b.id);
 }
 
-/** Every combination of what the product is chosen by, the first of each first. */
-export function variantsOf(product: DemoProduct): DemoVariant[] {
-  const start: Choice[] = [{ selection: {}, words: [], extra: 0 }];
-  const all = attributesOf(product).reduce((known, attribute) => extended(known, attribute, product), start);
+/** Every combination of attribute values. */
+export function createVariants(product: DemoProduct): DemoVariant[] {
+  const start: Combination[] = [{ selection: {}, valueNames: [], extra: 0 }];
+  const all = createAttributes(product).reduce(
+    (combinations, attribute) => addAttribute(combinations, attribute, product),
+    start,
+  );
   return all.map(choice => variant(product, choice));
 }
 
-function extended(known: Choice[], { id, name, values }: Attribute, { steps = {} }: DemoProduct): Choice[] {
-  const step = isChoice(name) ? (steps[name] ?? 0) : 0;
-  return known.flatMap(({ selection, words, extra }) =>
+function addAttribute(
+  combinations: Combination[],
+  { id, name, values }: Attribute,
+  { priceSteps: steps = {} }: DemoProduct,
+): Combination[] {
+  const step = isAttributeName(name) ? (steps[name] ?? 0) : 0;
+  return combinations.flatMap(({ selection, valueNames, extra }) =>
     values.map(({ code, value }, index) => ({
       selection: { ...selection, [id]: code },
-      words: [...words, value],
+      valueNames: [...valueNames, value],
       extra: extra + step * index,
     })),
   );
@@ -49,12 +56,12 @@ function extended(known: Choice[], { id, name, values }: Attribute, { steps = {}
 
 const isColour = (code: string | undefined): code is ColourCode => code !== undefined && code in clothColours;
 
-function variant(product: DemoProduct, { selection, words, extra }: Choice): DemoVariant {
-  const { code, price, sale, colours } = product;
+function variant(product: DemoProduct, { selection, valueNames, extra }: Combination): DemoVariant {
+  const { code, price, salePrice: sale, colours } = product;
   const colour = selection[1];
   return {
     sku: buildSku(code, selection),
-    name: words.join(', ') || 'Một loại',
+    name: valueNames.join(', ') || 'Một loại',
     price: price + extra,
     salePrice: sale === undefined ? null : sale + extra,
     colour: isColour(colour) ? colour : colours[0],

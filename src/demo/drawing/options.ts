@@ -4,7 +4,7 @@ import {
   type ThreadName,
   threads,
 } from '#contract/embroidery/embroidery.ts';
-import { usualName } from '#contract/embroidery/layout.ts';
+import { referenceName } from '#contract/embroidery/layout.ts';
 import { clothOf, dyed } from './cloth.ts';
 import { brightness } from './colour.ts';
 import { sewWords, spool } from './embroidery.ts';
@@ -20,7 +20,7 @@ const swatch =
 /** A name sewn in this lettering, as the customer chooses by. */
 export function letteringPicture(lettering: LetteringName): string {
   const words = sewWords(
-    { name: usualName, lettering, thread: 'Hồng đất' },
+    { name: referenceName, lettering, thread: 'Hồng đất' },
     { x: 500, y: 500, width: 620, height: 330 },
   );
   return framed(table, fabric(swatch, clothOf('KE'), { lift: 0.8, hem: 26, pattern: 'muslin' }) + words);

@@ -5,7 +5,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The form in which the database stores a token: reading the table gives nobody a usable token. */
+/** The database stores only the hash: reading the table gives no usable token. */
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

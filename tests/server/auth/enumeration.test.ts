@@ -1,35 +1,36 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { guest, signedIn } from '../../support/test-client.ts';
+import { openGuest, registerAndSignIn } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 
-const middle = (times: number[]) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-it('answers a wrong password and an unknown account alike, after the same time', async () => {
+it('responds to a wrong password and an unknown account alike, after the same time', async () => {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-  const answers = new Set<string>();
+  const responses = new Set<string>();
   for (let turn = 0; turn < 40; turn++) {
-    const who = turn % 2 === 0 ? 'known' : 'unknown';
-    const visitor = await guest(shop.app);
+    const account = turn % 2 === 0 ? 'known' : 'unknown';
+    const client = await openGuest(shop.app);
     const username =
-      who === 'known'
-        ? (await signedIn(shop.app)).credentials.username
+      account === 'known'
+        ? (await registerAndSignIn(shop.app)).credentials.username
         : `09611${String(turn).padStart(5, '0')}`;
-    const began = performance.now();
-    const { status, message } = await visitor.refused(login, { body: { username, password: 'wrong-one' } });
-    times[who].push(performance.now() - began);
-    answers.add(`${status} ${message}`);
+    const startedAt = performance.now();
+    const { status, message } = await client.callRejected(login, {
+      body: { username, password: 'wrong-one' },
+    });
+    times[account].push(performance.now() - startedAt);
+    responses.add(`${status} ${message}`);
   }
-  expect(answers.size).toBe(1);
-  // A password takes several ms to check; without the check the unknown would answer in a fraction of the time.
-  const ratio = middle(times.unknown) / middle(times.known);
+  expect(responses.size).toBe(1);
+  // Checking a password takes several ms; without the decoy an unknown account would respond in a fraction of that.
+  const ratio = median(times.unknown) / median(times.known);
   expect(ratio).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);
 });

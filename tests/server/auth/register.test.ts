@@ -4,22 +4,26 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login, register } from '#contract/auth.ts';
 import { showCustomer } from '#contract/customer.ts';
 import { customers } from '#server/customer/tables.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { guest, registrationForm, signedIn } from '../../support/test-client.ts';
+import { openGuest, registerAndSignIn, registrationForm } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 
-const refuse = async (change: Record<string, unknown>) => {
-  const visitor = await guest(shop.app);
-  return visitor.refused(register, { body: { ...registrationForm(), ...change } });
+const reject = async (change: Record<string, unknown>) => {
+  const client = await openGuest(shop.app);
+  return client.callRejected(register, { body: { ...registrationForm(), ...change } });
 };
 
-it('takes a collaborator with a first address, the default one', async () => {
-  const customer = await signedIn(shop.app, { customer_type: 2, email: 'bong@mamnho.vn', address: 'Số 5' });
+it('registers a collaborator with a first address, the default one', async () => {
+  const customer = await registerAndSignIn(shop.app, {
+    customer_type: 2,
+    email: 'bong@mamnho.vn',
+    address: 'Số 5',
+  });
   const { data } = await customer.call(showCustomer, { params: { id: customer.id } });
   expect(data).toMatchObject({ type: 2, email: 'bong@mamnho.vn', phone2: null });
   expect(data.addresses).toMatchObject([
@@ -34,14 +38,14 @@ it('takes a collaborator with a first address, the default one', async () => {
 });
 
 it('stores the password as argon2id', async () => {
-  const { id } = await signedIn(shop.app);
+  const { id } = await registerAndSignIn(shop.app);
   const [row] = await shop.database.select().from(customers).where(eq(customers.id, id));
   expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-it('knows a password however its letters are composed', async () => {
+it('accepts a password in either Unicode composition', async () => {
   const password = 'mậtkhẩu12'.normalize('NFC');
-  const customer = await signedIn(shop.app, { password, password_confirmation: password });
+  const customer = await registerAndSignIn(shop.app, { password, password_confirmation: password });
   await customer.call(login, { body: { ...customer.credentials, password: password.normalize('NFD') } });
 });
 
@@ -60,16 +64,16 @@ it.each([
   [{ ward_id: 1.5 }, 'ward_id'],
   [{ address: '' }, 'address'],
   [{ terms: false }, 'terms'],
-])('refuses %o under its field', async (change, field) => {
-  const { status, errors, message } = await refuse(change);
+])('rejects %o under its field', async (change, field) => {
+  const { status, errors, message } = await reject(change);
   expect(status).toBe(422);
   expect(Object.keys(errors)).toEqual([field]);
   expect(message).toMatch(/\S{3}/);
 });
 
-it('tells every field at once', async () => {
-  const visitor = await guest(shop.app);
-  const { errors } = await visitor.refused(register, { body: {} });
+it('reports all wrong fields at once', async () => {
+  const client = await openGuest(shop.app);
+  const { errors } = await client.callRejected(register, { body: {} });
   expect(Object.keys(errors).sort()).toEqual(
     [
       'address',
@@ -84,37 +88,37 @@ it('tells every field at once', async () => {
   );
 });
 
-it('has each phone and e-mail address once, however they are typed', async () => {
-  await signedIn(shop.app, { phone: '0901234567', email: 'me@be.vn' });
+it('accepts each phone number and e-mail address once, in any notation', async () => {
+  await registerAndSignIn(shop.app, { phone: '0901234567', email: 'me@be.vn' });
   for (const phone of ['0901234567', '+84901234567', '090 123.45-67', '84901234567'])
-    expect(await refuse({ phone })).toMatchObject({ status: 422, errors: { phone: [expect.any(String)] } });
-  expect((await refuse({ email: 'ME@be.VN' })).errors).toHaveProperty('email');
+    expect(await reject({ phone })).toMatchObject({ status: 422, errors: { phone: [expect.any(String)] } });
+  expect((await reject({ email: 'ME@be.VN' })).errors).toHaveProperty('email');
 });
 
-it('lets only one of two with the same phone in at the same moment', async () => {
-  const visitors = [await guest(shop.app), await guest(shop.app)];
+it('accepts only one of two concurrent registrations with the same phone number', async () => {
+  const clients = [await openGuest(shop.app), await openGuest(shop.app)];
   const body = registrationForm();
-  const answers = await Promise.all(visitors.map(visitor => visitor.sendCall(register, { body })));
-  expect(answers.map(answer => answer.statusCode).sort()).toEqual([201, 422]);
+  const responses = await Promise.all(clients.map(client => client.request(register, { body })));
+  expect(responses.map(response => response.statusCode).sort()).toEqual([201, 422]);
 });
 
-it('takes 20 an hour from one address', async () => {
+it('accepts 20 registrations an hour from one IP address', async () => {
   const address = `172.16.0.${randomInt(1, 255)}`;
-  const visitor = await guest(shop.app, address);
-  for (let taken = 0; taken < 20; taken++) await visitor.call(register, { body: registrationForm() });
-  const refusal = await visitor.refused(register, { body: registrationForm() });
-  expect(refusal).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
-  await (await guest(shop.app)).call(register, { body: registrationForm() });
+  const client = await openGuest(shop.app, address);
+  for (let count = 0; count < 20; count++) await client.call(register, { body: registrationForm() });
+  const rejection = await client.callRejected(register, { body: registrationForm() });
+  expect(rejection).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
+  await (await openGuest(shop.app)).call(register, { body: registrationForm() });
 });
 
-it('does not let anybody find out by the dozen which phone numbers have an account', async () => {
-  const known = await signedIn(shop.app);
-  const curious = await guest(shop.app);
-  const asked = registrationForm({ phone: known.credentials.username });
+it('limits rejected registrations, so that nobody can test many phone numbers for accounts', async () => {
+  const existing = await registerAndSignIn(shop.app);
+  const prober = await openGuest(shop.app);
+  const form = registrationForm({ phone: existing.credentials.username });
   const statuses: number[] = [];
-  for (let turn = 0; turn < 12; turn++)
-    statuses.push((await curious.refused(register, { body: asked })).status);
+  for (let attempt = 0; attempt < 12; attempt++)
+    statuses.push((await prober.callRejected(register, { body: form })).status);
   expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
-  const neighbour = await guest(shop.app);
+  const neighbour = await openGuest(shop.app);
   await neighbour.call(register, { body: registrationForm() });
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentUser } from '#contract/auth.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { signedIn, Visitor } from '../../support/test-client.ts';
+import { registerAndSignIn, TestClient } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 
-it('tells a signed-in customer who they are', async () => {
-  const customer = await signedIn(shop.app, {
+it('returns the signed-in customer', async () => {
+  const customer = await registerAndSignIn(shop.app, {
     email: 'Me.Be@Gmail.com',
     phone: '+84 901 234 567',
     customer_type: 2,
@@ -26,8 +26,8 @@ it('tells a signed-in customer who they are', async () => {
   });
 });
 
-it('answers 401 to a guest, in words and without caching', async () => {
-  const refusal = await new Visitor(shop.app).refused(currentUser);
-  expect(refusal).toMatchObject({ status: 401, headers: { 'cache-control': 'private, no-store' } });
-  expect(refusal.message).toContain('đăng nhập');
+it('rejects a guest with 401 and a message, without caching', async () => {
+  const rejection = await new TestClient(shop.app).callRejected(currentUser);
+  expect(rejection).toMatchObject({ status: 401, headers: { 'cache-control': 'private, no-store' } });
+  expect(rejection.message).toContain('đăng nhập');
 });

@@ -5,16 +5,16 @@ import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { seedProducts } from '../../support/products.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { signedIn } from '../../support/test-client.ts';
+import { seedProducts } from '../../support/seed-products.ts';
+import { registerAndSignIn } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
-let customer: Awaited<ReturnType<typeof signedIn>>;
+let customer: Awaited<ReturnType<typeof registerAndSignIn>>;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
   await seedProducts(shop.database);
-  customer = await signedIn(shop.app);
+  customer = await registerAndSignIn(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -29,7 +29,7 @@ async function change(transaction: Transaction, id: number, withdrawn = false) {
 const changeNow = (database: Database, id: number, withdrawn = false) =>
   inTransaction(database, transaction => change(transaction, id, withdrawn));
 
-it('gives the whole catalogue, then only what changed', async () => {
+it('lists the whole catalogue, then only changes', async () => {
   const whole = await after('');
   expect(whole.products.map(product => product.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(whole.products[0]).toMatchObject({
@@ -55,11 +55,11 @@ it('gives the whole catalogue, then only what changed', async () => {
   expect((await after(changed.cursor)).products.map(product => product.id)).toEqual([5]);
 });
 
-it('holds nothing of any customer', async () => {
+it('contains nothing about a customer', async () => {
   expect((await after('')).products[0]).not.toHaveProperty('isFavored');
 });
 
-it('never passes a change that is still under way', async () => {
+it('never skips a change that is not committed yet', async () => {
   const { cursor } = await after('');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ it.each(['x', '1.2', 'abc.-1.x', '00000000.5.5', '..', "'"])(
   },
 );
 
-it('comes in pages, none of it twice, even where many changed at once', async () => {
+it('is paged without duplicates, even if one change touched many products', async () => {
   await shop.database.execute(sql`
     insert into products (id, code, name, search_text, price, description, sliders, attributes, order_attributes, change)
     select n, 'N' || n, 'Nhiều', 'nhieu n' || n, 1000, '', '[]', '[]', '[]', 1000000
@@ -102,14 +102,14 @@ it('comes in pages, none of it twice, even where many changed at once', async ()
   expect(new Set(seen).size).toBe(461);
 });
 
-it('is compressed, and not sent again unchanged', async () => {
-  const { headers, rawPayload } = await customer.sendCall(
+it('is compressed, and not sent again if unchanged', async () => {
+  const { headers, rawPayload } = await customer.request(
     listCatalogueChanges,
     {},
     { 'accept-encoding': 'gzip' },
   );
   expect(headers['content-encoding']).toBe('gzip');
   expect(rawPayload.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
-  const again = await customer.sendCall(listCatalogueChanges, {}, { 'if-none-match': String(headers.etag) });
+  const again = await customer.request(listCatalogueChanges, {}, { 'if-none-match': String(headers.etag) });
   expect(again.statusCode).toBe(304);
 });

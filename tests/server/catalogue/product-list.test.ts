@@ -4,50 +4,52 @@ import { listProducts } from '#contract/catalogue.ts';
 import { createRanker, foldText, searchWords } from '#contract/catalogue-query/text-search.ts';
 import { changeFavourite } from '#contract/favourites.ts';
 import { products } from '#server/catalogue/tables.ts';
-import { makeCatalogue } from '../../bench/catalogue.ts';
-import { seedProducts } from '../../support/products.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { signedIn } from '../../support/test-client.ts';
+import { fillCatalogue } from '../../bench/catalogue.ts';
+import { seedProducts } from '../../support/seed-products.ts';
+import { registerAndSignIn } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
-let customer: Awaited<ReturnType<typeof signedIn>>;
+let customer: Awaited<ReturnType<typeof registerAndSignIn>>;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
   await seedProducts(shop.database);
-  customer = await signedIn(shop.app);
+  customer = await registerAndSignIn(shop.app);
 });
 afterAll(() => shop.close());
 
-const idsOf = async (query: Record<string, unknown>) => {
+const listIds = async (query: Record<string, unknown>) => {
   const { data } = await customer.call(listProducts, { query });
   expect(data.total).toBe(data.pagination.total);
   return data.data.map(product => product.id);
 };
 
-it('lists what is sold, newest first, by tens', async () => {
-  expect(await idsOf({})).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
-  expect(await idsOf({ page: 2 })).toEqual([1]);
-  expect(await idsOf({ page: 3 })).toEqual([]);
+it('lists products on sale, newest first, ten a page', async () => {
+  expect(await listIds({})).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  expect(await listIds({ page: 2 })).toEqual([1]);
+  expect(await listIds({ page: 3 })).toEqual([]);
   const { data } = await customer.call(listProducts, { query: { page: 2 } });
   expect(data.pagination).toEqual({ current_page: 2, last_page: 2, per_page: 10, total: 11 });
 });
 
 it('shows every product on exactly one page, newest first', async () => {
-  const large = await openShop();
-  await makeCatalogue(large.database, 2_030);
-  const gone = [2_030, 2_000, 1_999, 1_000, 999, 1];
-  await large.database.update(products).set({ withdrawn: true }).where(inArray(products.id, gone));
-  const visitor = await signedIn(large.app);
+  const large = await openTestShop();
+  await fillCatalogue(large.database, 2_030);
+  const withdrawn = [2_030, 2_000, 1_999, 1_000, 999, 1];
+  await large.database.update(products).set({ withdrawn: true }).where(inArray(products.id, withdrawn));
+  const client = await registerAndSignIn(large.app);
   const page = async (number: number) =>
-    (await visitor.call(listProducts, { query: { page: number } })).data.data.map(product => product.id);
-  const newestFirst = Array.from({ length: 2_030 }, (_, n) => 2_030 - n).filter(id => !gone.includes(id));
+    (await client.call(listProducts, { query: { page: number } })).data.data.map(product => product.id);
+  const newestFirst = Array.from({ length: 2_030 }, (_, n) => 2_030 - n).filter(
+    id => !withdrawn.includes(id),
+  );
   // Around each thousand, and the end.
   for (const number of [1, 3, 4, 5, 103, 104, 202, 203, 204])
     expect(await page(number)).toEqual(newestFirst.slice((number - 1) * 10, number * 10));
   await large.close();
 });
 
-it('shows on a card what is paid, and what it cost before', async () => {
+it('shows the current price and the old one', async () => {
   const { data } = await customer.call(listProducts, { query: { text: 'yếm' } });
   expect(data.data).toEqual([
     {
@@ -63,16 +65,16 @@ it('shows on a card what is paid, and what it cost before', async () => {
   ]);
 });
 
-it('narrows by categories with their descendants, or; by tags, or; and by both', async () => {
-  expect(await idsOf({ 'category_id[]': 1 })).toEqual([11, 9, 7, 5, 3, 1]);
-  expect(await idsOf({ 'category_id[]': [2, 3] })).toHaveLength(10);
-  expect(await idsOf({ 'category_id[]': [1], 'tag_id[]': [1, 2] })).toEqual([1]);
-  expect(await idsOf({ 'category_id[]': [3], 'tag_id[]': [1] })).toEqual([]);
-  expect(await idsOf({ 'category_id[]': 99 })).toEqual([]);
+it('filters by any of the categories and their descendants, by any of the tags, and by both', async () => {
+  expect(await listIds({ 'category_id[]': 1 })).toEqual([11, 9, 7, 5, 3, 1]);
+  expect(await listIds({ 'category_id[]': [2, 3] })).toHaveLength(10);
+  expect(await listIds({ 'category_id[]': [1], 'tag_id[]': [1, 2] })).toEqual([1]);
+  expect(await listIds({ 'category_id[]': [3], 'tag_id[]': [1] })).toEqual([]);
+  expect(await listIds({ 'category_id[]': 99 })).toEqual([]);
 });
 
-it('narrows to the customer’s own favourites', async () => {
-  const other = await signedIn(shop.app);
+it('filters by the customer’s favourites', async () => {
+  const other = await registerAndSignIn(shop.app);
   await other.call(changeFavourite, { params: { id: other.id }, body: { product_id: 4 } });
   await customer.call(changeFavourite, { params: { id: customer.id }, body: { product_id: 7 } });
   const { data } = await customer.call(listProducts, { query: { favored: '1' } });
@@ -87,8 +89,8 @@ it.each([
   { page: '' },
   { 'tag_id[]': 'x' },
   { favored: 'yes' },
-])('refuses %o', async query => {
-  expect((await customer.refused(listProducts, { query })).status).toBe(422);
+])('rejects %o', async query => {
+  expect((await customer.callRejected(listProducts, { query })).status).toBe(422);
 });
 
 const queries = [
@@ -110,28 +112,28 @@ const queries = [
 ];
 
 describe('search', () => {
-  it.each(queries)('ranks “%s” as the phone does', async text => {
+  it.each(queries)('ranks “%s” as the app does', async text => {
     const sold = await shop.database.select().from(products).where(eq(products.withdrawn, false));
     const rank = (row: { searchText: string }) => createRanker(searchWords(text))(row.searchText);
     const expected = sold
       .filter(row => rank(row) > 0)
-      .sort((one, other) => rank(other) - rank(one) || other.id - one.id)
+      .sort((a, b) => rank(b) - rank(a) || b.id - a.id)
       .map(row => row.id);
-    expect(await idsOf({ text })).toEqual(expected.slice(0, 10));
+    expect(await listIds({ text })).toEqual(expected.slice(0, 10));
   });
 
-  it('finds Áo sợi by “ao soi”, the phrase before the words apart', async () => {
-    expect(await idsOf({ text: 'ao soi' })).toEqual([1, 6]);
+  it('finds Áo sợi by “ao soi”, the phrase before separate words', async () => {
+    expect(await listIds({ text: 'ao soi' })).toEqual([1, 6]);
     expect(foldText('Áo khoác sợi')).toContain('ao khoac soi');
   });
 
   it.each(['%', '_', '\\', "'", '"', '%%', '\\%', 'a_', ';--', '$1', "') or 1=1 --", '*', 'x%y', '😀'])(
-    'finds nothing special in “%s”',
+    'treats “%s” literally',
     async text => {
       const literal = (await shop.database.select().from(products)).filter(
         row => !row.withdrawn && row.searchText.includes(foldText(text)),
       );
-      expect((await idsOf({ text })).sort()).toEqual(literal.map(row => row.id).sort());
+      expect((await listIds({ text })).sort()).toEqual(literal.map(row => row.id).sort());
     },
   );
 });

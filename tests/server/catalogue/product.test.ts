@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listCategories, listTags, showProduct } from '#contract/catalogue.ts';
-import { embroidery, seedProducts, shirtPlace } from '../../support/products.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { signedIn } from '../../support/test-client.ts';
+import { embroidery, seedProducts, shirtPlace } from '../../support/seed-products.ts';
+import { registerAndSignIn } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
-let customer: Awaited<ReturnType<typeof signedIn>>;
+let customer: Awaited<ReturnType<typeof registerAndSignIn>>;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
   await seedProducts(shop.database);
-  customer = await signedIn(shop.app);
+  customer = await registerAndSignIn(shop.app);
 });
 afterAll(() => shop.close());
 
-it('shows a product with its variants and what may be embroidered', async () => {
+it('shows a product with its variants and order attributes', async () => {
   const { data } = await customer.call(showProduct, { params: { id: 1 } });
   expect(data).toEqual({
     id: 1,
@@ -49,11 +49,11 @@ it('shows a product with its variants and what may be embroidered', async () => 
   });
 });
 
-it.each([12, 9_999])('answers 404 for product %i, withdrawn or unknown', async id => {
-  expect((await customer.refused(showProduct, { params: { id } })).status).toBe(404);
+it.each([12, 9_999])('responds 404 for product %i, withdrawn or unknown', async id => {
+  expect((await customer.callRejected(showProduct, { params: { id } })).status).toBe(404);
 });
 
-it('hangs the categories below each other and lists the tags', async () => {
+it('lists categories as a tree, and tags', async () => {
   expect(await customer.call(listCategories, {})).toEqual({
     data: {
       tree: [

@@ -5,7 +5,7 @@ import {
   formatOrderNumber,
   isOrderOpen,
   nextStatuses,
-  statusCounts,
+  statusBadges,
   toLineStatus,
 } from '#server/orders/rules.ts';
 
@@ -18,8 +18,8 @@ it.each([
   [[6, 4, 5], 4],
   [[7, 6], 6],
   [[7, 7], 7],
-])('shows of lines %o the least advanced that is wanted: %i', (statuses, shown) => {
-  expect(deriveOrderStatus(lines(...statuses))).toBe(shown);
+])('derives from lines %o the least advanced status that is not cancelled: %i', (statuses, expected) => {
+  expect(deriveOrderStatus(lines(...statuses))).toBe(expected);
 });
 
 it('moves a line 1 → 8 → 2 → 4 → 5 → 6, and to 7 from any but 6', () => {
@@ -34,22 +34,22 @@ it('moves a line 1 → 8 → 2 → 4 → 5 → 6, and to 7 from any but 6', () =
   expect([nextStatuses[6], nextStatuses[7]]).toEqual([[], []]);
 });
 
-it('gives every status words and a colour of its own', () => {
+it('gives every status its own label and colour', () => {
   const badges = Object.keys(lineStatuses).map(status =>
-    statusCounts(toLineStatus(Number(status)), 'Đã thanh toán'),
+    statusBadges(toLineStatus(Number(status)), 'Đã thanh toán'),
   );
   expect(new Set(badges.map(badge => badge.status)).size).toBe(7);
   expect(new Set(badges.map(badge => badge.status_color)).size).toBe(7);
   expect(badges[0]).toMatchObject({ payment_status: 'Đã thanh toán', payment_status_color: 'green' });
 });
 
-it('is open while all is new and nothing is paid or asked for', () => {
+it('is open while all lines are new and no payment is requested', () => {
   expect(isOrderOpen(lines(1, 1), 'Chưa thanh toán')).toBe(true);
   expect(isOrderOpen(lines(1, 7), 'Chưa thanh toán')).toBe(false);
   expect(isOrderOpen(lines(1), 'Chờ xác nhận')).toBe(false);
 });
 
-it('numbers an order by its day', () => {
+it('formats an order number with its day', () => {
   expect(formatOrderNumber('2026-11-21', 42)).toBe('MN-261121-0042');
   expect(formatOrderNumber('2026-11-21', 12_345)).toBe('MN-261121-12345');
 });

@@ -3,18 +3,18 @@ import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPaymentRequests } from '#contract/payments.ts';
 import { invoiceForm, photo } from '../../support/invoice-form.ts';
-import { seedPaymentRequest } from '../../support/payments.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { guest, signedIn } from '../../support/test-client.ts';
+import { seedPaymentRequest } from '../../support/seed-payment-request.ts';
+import { openGuest, registerAndSignIn } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
-const address = '/api/paymentRequest/uploadInvoiceImage';
+const url = '/api/paymentRequest/uploadInvoiceImage';
 
 let shop: TestShop;
-let customer: Awaited<ReturnType<typeof signedIn>>;
+let customer: Awaited<ReturnType<typeof registerAndSignIn>>;
 let id: number;
 beforeAll(async () => {
-  shop = await openShop();
-  customer = await signedIn(shop.app);
+  shop = await openTestShop();
+  customer = await registerAndSignIn(shop.app);
   id = (await seedPaymentRequest(shop.database, customer.id)).id;
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A PNG whose header promises 60,000 by 60,000 px. */
+/** A PNG whose header claims 60,000 by 60,000 px. */
 async function bomb(): Promise<Buffer> {
   const png = await photo(8, 8).png().toBuffer();
   png.writeUInt32BE(60_000, 16);
@@ -42,31 +42,31 @@ const tooLarge = 'Tệp lớn hơn 10 MB. Hãy chọn tệp nhỏ hơn rồi g�
 it.each([
   ['no file', async () => undefined, 'Vui lòng chọn ảnh hoá đơn.'],
   ['an empty file', async () => Buffer.alloc(0), unreadable],
-  ['a text named .jpg', async () => Buffer.from('Tôi đã chuyển khoản rồi nhé'), unreadable],
-  ['a photo cut off', async () => (await photo().jpeg().toBuffer()).subarray(0, 3_000), unreadable],
+  ['a text file named .jpg', async () => Buffer.from('Tôi đã chuyển khoản rồi nhé'), unreadable],
+  ['a truncated photo', async () => (await photo().jpeg().toBuffer()).subarray(0, 3_000), unreadable],
   ['an SVG', async () => Buffer.from(svg), unreadable],
   ['a GIF', () => photo(8, 8).gif().toBuffer(), unreadable],
-  ['a bomb', bomb, unreadable],
+  ['a decompression bomb', bomb, unreadable],
   ['11 MB', async () => randomBytes(11 * 1024 * 1024), tooLarge],
   ['a HEIC photo', async () => heic, expect.stringContaining('HEIC')],
-])('refuses %s with a word of what to do', async (_what, made, complaint) => {
-  const { payload, headers } = invoiceForm({ id, file: await made() });
-  const response = await customer.send('POST', address, { payload, headers });
-  expect(response.json()).toEqual({ message: complaint, errors: { invoice_image: [complaint] } });
+])('rejects %s and says what to do', async (_what, makeFile, message) => {
+  const { payload, headers } = invoiceForm({ id, file: await makeFile() });
+  const response = await customer.inject('POST', url, { payload, headers });
+  expect(response.json()).toEqual({ message, errors: { invoice_image: [message] } });
   expect(response.statusCode).toBe(422);
 });
 
-it.each(['', '0', 'abc', '1.5', '99999999999'])('refuses %j for a request', async wrong => {
+it.each(['', '0', 'abc', '1.5', '99999999999'])('rejects %j as a request id', async wrong => {
   const { payload, headers } = invoiceForm({ id: wrong, file: await photo().jpeg().toBuffer() });
-  const response = await customer.send('POST', address, { payload, headers });
+  const response = await customer.inject('POST', url, { payload, headers });
   expect(response.statusCode).toBe(422);
   expect(Object.keys(response.json().errors)).toEqual(['payment_request_id']);
 });
 
-it('says when a form did not come whole', async () => {
+it('reports an incomplete form', async () => {
   const { payload, headers } = invoiceForm({ id, file: await photo().jpeg().toBuffer() });
-  const cut = await customer.send('POST', address, { payload: payload.subarray(0, -200), headers });
-  const without = await customer.send('POST', address, {
+  const cut = await customer.inject('POST', url, { payload: payload.subarray(0, -200), headers });
+  const without = await customer.inject('POST', url, {
     payload,
     headers: { 'content-type': 'multipart/form-data' },
   });
@@ -78,16 +78,16 @@ it('says when a form did not come whole', async () => {
   }
 });
 
-it('reads a form nowhere else', async () => {
+it('parses forms on no other route', async () => {
   const { payload, headers } = invoiceForm({ id });
-  const response = await customer.send('DELETE', '/api/shopping-cart/clear', { payload, headers });
+  const response = await customer.inject('DELETE', '/api/shopping-cart/clear', { payload, headers });
   expect(response.statusCode).toBe(415);
 });
 
-it('asks who comes before it reads what they bring', async () => {
-  const nobody = await guest(shop.app);
+it('authenticates before it reads the upload', async () => {
+  const guest = await openGuest(shop.app);
   const { payload, headers } = invoiceForm({ id, file: await photo().jpeg().toBuffer() });
-  expect((await nobody.send('POST', address, { payload, headers })).statusCode).toBe(401);
+  expect((await guest.inject('POST', url, { payload, headers })).statusCode).toBe(401);
   const forged = { ...headers, 'x-xsrf-token': 'guessed' };
-  expect((await customer.send('POST', address, { payload, headers: forged })).statusCode).toBe(419);
+  expect((await customer.inject('POST', url, { payload, headers: forged })).statusCode).toBe(419);
 });

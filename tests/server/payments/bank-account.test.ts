@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { findBankAccount } from '#server/payments/bank-account.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { signedIn } from '../../support/test-client.ts';
+import { registerAndSignIn } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 
@@ -15,16 +15,16 @@ const accountWith = async (variables: NodeJS.ProcessEnv) =>
 const own = { BANK_BIN: '970418', BANK_ACCOUNT: '12010001234567', BANK_NAME: 'NGUYEN THI MAM' };
 const elsewhere = { DATABASE_URL: 'postgres://elsewhere/shop' };
 
-it('makes up a bank account for the demo alone: nobody shall pay a stranger', async () => {
+it('makes up a bank account only for the demo: real customers must not pay a stranger', async () => {
   expect(await accountWith({})).toBeUndefined();
   expect(await accountWith({ DEMO: '1' })).toBe('0123456789');
-  await signedIn(shop.app, { phone: '0901000001' });
+  await registerAndSignIn(shop.app, { phone: '0901000001' });
   expect(await accountWith({})).toBe('0123456789');
   expect(await accountWith({ DEMO: '0' })).toBeUndefined();
   expect(await accountWith(elsewhere)).toBeUndefined();
 });
 
-it('shows the account it is given, whatever else', async () => {
+it('uses the configured account in any case', async () => {
   for (const variables of [own, { ...own, DEMO: '0' }, { ...own, DEMO: '1' }, { ...own, ...elsewhere }])
     expect(await accountWith(variables)).toBe('12010001234567');
 });

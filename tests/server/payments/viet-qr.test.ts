@@ -7,7 +7,7 @@ import { transferNote, vietQr } from '#contract/viet-qr.ts';
 import { bankName } from '#server/payments/banks.ts';
 import { renderQr } from '#server/payments/qr-picture.ts';
 
-async function scanned(png: Buffer): Promise<string | undefined> {
+async function scan(png: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return decode(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
@@ -17,12 +17,12 @@ const randomNote = () =>
   Array.from({ length: randomInt(0, 40) }, () => letters[randomInt(letters.length)]).join('');
 const randomDigits = (length: number) => Array.from({ length }, () => String(randomInt(10))).join('');
 
-it('is read back by a scanner as it was written, whatever the amount and the note', async () => {
+it('is read by a scanner as written, for any amount and note', async () => {
   for (let round = 0; round < 100; round++) {
     const amount = randomInt(1, 10 ** randomInt(1, 13));
     const transfer = { bin: '970436', account: randomDigits(randomInt(6, 20)), amount, note: randomNote() };
     const content = vietQr(transfer);
-    expect(await scanned(await renderQr(content)), JSON.stringify(transfer)).toBe(content);
+    expect(await scan(await renderQr(content)), JSON.stringify(transfer)).toBe(content);
     const read = new QRPay(content);
     expect(read, JSON.stringify(transfer)).toMatchObject({
       isValid: true,
@@ -33,21 +33,21 @@ it('is read back by a scanner as it was written, whatever the amount and the not
   }
 }, 60_000);
 
-it('is the very code another maker makes, for notes that maker takes', () => {
+it('equals the code of another library, for notes that library accepts', () => {
   for (let round = 0; round < 100; round++) {
     const [amount, account] = [randomInt(1, 1_000_000_000), randomDigits(randomInt(6, 20))];
     const note = `TT-${randomDigits(6)}-${randomDigits(4)}`;
-    const theirs = QRPay.initVietQR({
+    const expected = QRPay.initVietQR({
       bankBin: '970436',
       bankNumber: account,
       amount: String(amount),
       purpose: note,
     });
-    expect(vietQr({ bin: '970436', account, amount, note })).toBe(theirs.build());
+    expect(vietQr({ bin: '970436', account, amount, note })).toBe(expected.build());
   }
 });
 
-it('is drawn large enough to be scanned from a printed page', async () => {
+it('is large enough to be scanned from a printed page', async () => {
   const png = await renderQr(vietQr({ bin: '970436', account: '1', amount: 1, note: '' }));
   const { width = 0, height, format } = await sharp(png).metadata();
   expect(format).toBe('png');
@@ -55,13 +55,13 @@ it('is drawn large enough to be scanned from a printed page', async () => {
   expect(height).toBe(width);
 });
 
-const bare = (name: string) => name.toLowerCase().replace(/ |bank/g, '');
+const normalizeName = (name: string) => name.toLowerCase().replace(/ |bank/g, '');
 
-it('knows banks by the names and numbers others know them by', () => {
-  const theirs = Object.values(BanksObject).filter(bank => !bankName(bank.bin).startsWith('Ngân hàng'));
-  expect(theirs.length).toBeGreaterThan(25);
-  // Since 2023 LienVietPostBank calls itself LPBank.
-  for (const { bin, shortName } of theirs.filter(bank => bank.bin !== '970449'))
-    expect([bin, bare(bankName(bin))]).toEqual([bin, bare(shortName)]);
+it('has the same bank names and BINs as another library', () => {
+  const otherBanks = Object.values(BanksObject).filter(bank => !bankName(bank.bin).startsWith('Ngân hàng'));
+  expect(otherBanks.length).toBeGreaterThan(25);
+  // LienVietPostBank has been called LPBank since 2023.
+  for (const { bin, shortName } of otherBanks.filter(bank => bank.bin !== '970449'))
+    expect([bin, normalizeName(bankName(bin))]).toEqual([bin, normalizeName(shortName)]);
   expect(bankName('999999')).toBe('Ngân hàng 999999');
 });

@@ -1,4 +1,4 @@
-import { type DemoProduct, motifQuestions, sewn } from '#demo/catalogue/product.ts';
+import { type DemoProduct, motifAttributes, sewn } from '#demo/catalogue/product.ts';
 
 /** Tắm và vệ sinh. */
 export const bathing: DemoProduct[] = [
@@ -8,13 +8,13 @@ export const bathing: DemoProduct[] = [
     categories: ['Tắm & vệ sinh'],
     tags: ['Sẵn hàng', 'CTV yêu thích'],
     price: 65_000,
-    sale: 55_000,
-    choices: { 'Kích thước': ['K3'], 'Quy cách': ['G5', 'H1'] },
-    steps: { 'Quy cách': 40_000 },
+    salePrice: 55_000,
+    attributes: { 'Kích thước': ['K3'], 'Quy cách': ['G5', 'H1'] },
+    priceSteps: { 'Quy cách': 40_000 },
     colours: ['XA'],
     kind: 'milkTowels',
     pattern: 'leaves',
-    story: {
+    description: {
       lead: 'Sáu lớp sợi tre: mát tay, thấm gấp ba khăn xô thường và không đổ lông lên mặt bé.',
       points: [
         'Vải: 70% sợi tre, 30% cotton',
@@ -31,12 +31,12 @@ export const bathing: DemoProduct[] = [
     categories: ['Tắm & vệ sinh'],
     tags: ['Sale cuối tuần', 'Đi nhà trẻ'],
     price: 85_000,
-    sale: 42_500,
-    choices: { Màu: ['KE', 'GH', 'HO', 'XA'] },
+    salePrice: 42_500,
+    attributes: { Màu: ['KE', 'GH', 'HO', 'XA'] },
     colours: ['HO', 'KE', 'GH', 'XA'],
     kind: 'muslin',
     pattern: 'waffle',
-    story: {
+    description: {
       lead: 'Dệt tổ ong mau khô, có dây treo để bé tự móc khăn ở lớp, mỗi bạn một màu.',
       points: [
         'Vải: 100% cotton dệt tổ ong',
@@ -53,12 +53,12 @@ export const bathing: DemoProduct[] = [
     categories: ['Tắm & vệ sinh'],
     tags: ['Freeship', 'Sẵn hàng'],
     price: 329_000,
-    sale: 299_000,
-    choices: { Màu: ['XA', 'HO'] },
-    steps: { Màu: 30_000 },
+    salePrice: 299_000,
+    attributes: { Màu: ['XA', 'HO'] },
+    priceSteps: { Màu: 30_000 },
     colours: ['XA', 'HO'],
     kind: 'tub',
-    story: {
+    description: {
       lead: 'Gấp lại chỉ dày 9 cm, cất sau cửa. Nhiệt kế gắn thành báo đỏ khi nước quá 39 °C.',
       points: [
         'Chất liệu: nhựa PP và TPE không BPA, chân chống trượt',
@@ -75,13 +75,13 @@ export const bathing: DemoProduct[] = [
     categories: ['Tắm & vệ sinh', 'Đi ra ngoài'],
     tags: ['Mới về'],
     price: 229_000,
-    choices: { Màu: ['XA', 'KE', 'GH'] },
+    attributes: { Màu: ['XA', 'KE', 'GH'] },
     colours: ['XA', 'KE', 'GH'],
     kind: 'changingMat',
     pattern: 'leaves',
     sewn: sewn('Bảo Châu', 'Nét tròn', 'Nâu cà phê'),
-    asks: motifQuestions,
-    story: {
+    orderAttributes: motifAttributes,
+    description: {
       lead: 'Trải ra thay bỉm ở đâu cũng sạch, cuộn lại buộc dây bỏ túi. Gối đầu liền thảm để bé nằm yên.',
       points: [
         'Vải: cotton in lá, mặt dưới tráng TPU không thấm',
@@ -98,11 +98,11 @@ export const bathing: DemoProduct[] = [
     categories: ['Tắm & vệ sinh'],
     tags: ['Sẵn hàng', 'Mùa đông'],
     price: 159_000,
-    sale: 139_000,
-    choices: { Màu: ['XA', 'NA'] },
+    salePrice: 139_000,
+    attributes: { Màu: ['XA', 'NA'] },
     colours: ['NA', 'XA'],
     kind: 'hoodedTowel',
-    story: {
+    description: {
       lead: 'Cùng chiếc khăn tai thỏ được yêu thích, bản không thêu để có ngay trong tuần.',
       points: [
         'Vải: khăn bông cotton 380 g/m²',

@@ -1,4 +1,4 @@
-import { type DemoProduct, nameQuestions, sewn } from '#demo/catalogue/product.ts';
+import { type DemoProduct, nameAttributes, sewn } from '#demo/catalogue/product.ts';
 
 /** Ăn dặm và bú sữa. */
 export const feeding: DemoProduct[] = [
@@ -8,12 +8,12 @@ export const feeding: DemoProduct[] = [
     categories: ['Ăn dặm & bú sữa'],
     tags: ['Bán chạy', 'Sẵn hàng'],
     price: 119_000,
-    sale: 99_000,
-    choices: { Màu: ['XA', 'HO', 'GH'] },
-    steps: { Màu: 10_000 },
+    salePrice: 99_000,
+    attributes: { Màu: ['XA', 'HO', 'GH'] },
+    priceSteps: { Màu: 10_000 },
     colours: ['XA', 'HO', 'GH'],
     kind: 'bowl',
-    story: {
+    description: {
       lead: 'Đế hút chặt mặt bàn, bé kéo cũng không đổ; thành cao và cong vào giúp muỗng xúc gọn.',
       points: [
         'Chất liệu: silicon LFGB, không BPA, thìa gỗ sồi đầu tròn',
@@ -30,11 +30,11 @@ export const feeding: DemoProduct[] = [
     categories: ['Ăn dặm & bú sữa'],
     tags: ['Sale cuối tuần', 'Sẵn hàng'],
     price: 185_000,
-    choices: { 'Dung tích': ['160', '240', '330'] },
-    steps: { 'Dung tích': 30_000 },
+    attributes: { 'Dung tích': ['160', '240', '330'] },
+    priceSteps: { 'Dung tích': 30_000 },
     colours: ['HO'],
     kind: 'bottle',
-    story: {
+    description: {
       lead: 'Cổ rộng 5 cm dễ rửa, van chống sặc ở ti; thân PPSU nhẹ bằng nửa thuỷ tinh mà vẫn tiệt trùng được.',
       points: [
         'Chất liệu: thân PPSU, ti silicon siêu mềm',
@@ -51,10 +51,10 @@ export const feeding: DemoProduct[] = [
     categories: ['Ăn dặm & bú sữa', 'Đi ra ngoài'],
     tags: ['Đi nhà trẻ'],
     price: 95_000,
-    choices: { Màu: ['VA', 'XA', 'HO'] },
+    attributes: { Màu: ['VA', 'XA', 'HO'] },
     colours: ['VA', 'XA', 'HO'],
     kind: 'spoonSet',
-    story: {
+    description: {
       lead: 'Cán ngắn và to vừa nắm tay, đầu silicon mềm không đau lợi. Túi vải ba ngăn để mang đi lớp.',
       points: [
         'Bộ: 2 thìa, 1 dĩa, 1 túi canvas',
@@ -71,12 +71,12 @@ export const feeding: DemoProduct[] = [
     categories: ['Ăn dặm & bú sữa'],
     tags: ['Mới về', 'Đi nhà trẻ'],
     price: 135_000,
-    sale: 119_000,
-    choices: { Màu: ['XA', 'HO', 'VA'], 'Dung tích': ['240', '330'] },
-    steps: { 'Dung tích': 20_000 },
+    salePrice: 119_000,
+    attributes: { Màu: ['XA', 'HO', 'VA'], 'Dung tích': ['240', '330'] },
+    priceSteps: { 'Dung tích': 20_000 },
     colours: ['XA', 'HO', 'VA'],
     kind: 'strawCup',
-    story: {
+    description: {
       lead: 'Nghiêng cốc nào vẫn hút được nhờ ống có viên bi nặng; đậy nắp là kín, bỏ balo không rỉ.',
       points: [
         'Chất liệu: thân Tritan trong, ống silicon',
@@ -93,13 +93,13 @@ export const feeding: DemoProduct[] = [
     categories: ['Ăn dặm & bú sữa'],
     tags: ['Sale cuối tuần', 'Cotton hữu cơ'],
     price: 85_000,
-    sale: 42_500,
-    choices: { Màu: ['XA', 'VA', 'GH'], 'Quy cách': ['G3', 'G5'] },
-    steps: { 'Quy cách': 45_000 },
+    salePrice: 42_500,
+    attributes: { Màu: ['XA', 'VA', 'GH'], 'Quy cách': ['G3', 'G5'] },
+    priceSteps: { 'Quy cách': 45_000 },
     colours: ['XA', 'VA', 'GH'],
     kind: 'bib',
     pattern: 'leaves',
-    story: {
+    description: {
       lead: 'Ướt chỗ nào xoay chỗ ấy: yếm hình cánh hoa quay quanh cổ, một chiếc dùng cả buổi.',
       points: [
         'Vải: muslin cotton hữu cơ sáu lớp',
@@ -116,13 +116,13 @@ export const feeding: DemoProduct[] = [
     categories: ['Ăn dặm & bú sữa', 'Đi ra ngoài'],
     tags: ['CTV yêu thích'],
     price: 75_000,
-    choices: { Màu: ['XA', 'HO', 'KE'] },
+    attributes: { Màu: ['XA', 'HO', 'KE'] },
     colours: ['XA', 'HO', 'KE'],
     kind: 'pacifierClip',
     pattern: 'dots',
     sewn: sewn('Gấu', 'Bay bổng', 'Nâu cà phê'),
-    asks: nameQuestions,
-    story: {
+    orderAttributes: nameAttributes,
+    description: {
       lead: 'Ti rơi vẫn ở trên áo bé. Bốn hạt gỗ và silicon để bé nhai khi ngứa lợi, tên nằm trên kẹp.',
       points: [
         'Dây: cotton chấm bi, dài 22 cm theo chuẩn an toàn',

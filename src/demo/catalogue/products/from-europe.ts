@@ -8,11 +8,11 @@ export const fromEurope: DemoProduct[] = [
     categories: ['Úc & châu Âu'],
     tags: ['Bán chạy'],
     price: 335_000,
-    choices: { 'Quy cách': ['G3', 'H1'] },
-    steps: { 'Quy cách': 30_000 },
+    attributes: { 'Quy cách': ['G3', 'H1'] },
+    priceSteps: { 'Quy cách': 30_000 },
     colours: ['VA'],
     kind: 'drops',
-    story: {
+    description: {
       lead: 'Một giọt mỗi ngày, nhỏ thẳng vào miệng hoặc lên thìa sữa. Dầu dừa, không đường, không vị.',
       points: [
         'Thành phần: D3 400 IU và K2 (MK-7) trong mỗi giọt',
@@ -29,10 +29,10 @@ export const fromEurope: DemoProduct[] = [
     categories: ['Úc & châu Âu'],
     tags: ['Freeship'],
     price: 425_000,
-    sale: 395_000,
+    salePrice: 395_000,
     colours: ['XA'],
     kind: 'drops',
-    story: {
+    description: {
       lead: 'DHA từ vi tảo nên không tanh cá, bé bú mẹ hay sữa công thức đều dùng được.',
       points: [
         'Thành phần: DHA 100 mg mỗi 0,5 ml, vitamin E',
@@ -49,11 +49,11 @@ export const fromEurope: DemoProduct[] = [
     categories: ['Úc & châu Âu', 'Đồ chơi & sách vải'],
     tags: ['Quà đầy tháng', 'Mới về'],
     price: 195_000,
-    choices: { Màu: ['XA', 'HO', 'GH'] },
+    attributes: { Màu: ['XA', 'HO', 'GH'] },
     colours: ['XA', 'HO', 'GH'],
     kind: 'teether',
     pattern: 'gingham',
-    story: {
+    description: {
       lead: 'Vòng gỗ sồi mịn, tai vải sột soạt và hạt silicon: ba thứ cho một chiếc lợi đang ngứa.',
       points: [
         'Gỗ: sồi châu Âu, phủ dầu hạt lanh',
@@ -70,11 +70,11 @@ export const fromEurope: DemoProduct[] = [
     categories: ['Úc & châu Âu', 'Tắm & vệ sinh'],
     tags: ['Sẵn hàng'],
     price: 265_000,
-    choices: { 'Dung tích': ['240', '500'] },
-    steps: { 'Dung tích': 95_000 },
+    attributes: { 'Dung tích': ['240', '500'] },
+    priceSteps: { 'Dung tích': 95_000 },
     colours: ['VA'],
     kind: 'washBottle',
-    story: {
+    description: {
       lead: 'Hương cúc nhẹ cho buổi tắm tối, làm dịu da sau một ngày mồ hôi.',
       points: [
         'Thành phần: cúc La Mã hữu cơ, glycerin thực vật',

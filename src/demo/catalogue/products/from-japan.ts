@@ -10,7 +10,7 @@ export const fromJapan: DemoProduct[] = [
     price: 215_000,
     colours: ['XA'],
     kind: 'creamJar',
-    story: {
+    description: {
       lead: 'Lớp kem mỏng từ lá đào và kẽm oxit, thoa sau mỗi lần thay bỉm; không mùi, không nhờn tay.',
       points: [
         'Thành phần: chiết xuất lá đào, kẽm oxit 10%, sáp ong',
@@ -27,12 +27,12 @@ export const fromJapan: DemoProduct[] = [
     categories: ['Nhật Bản', 'Tắm & vệ sinh'],
     tags: ['Freeship'],
     price: 245_000,
-    sale: 219_000,
-    choices: { 'Dung tích': ['330', '500'] },
-    steps: { 'Dung tích': 70_000 },
+    salePrice: 219_000,
+    attributes: { 'Dung tích': ['330', '500'] },
+    priceSteps: { 'Dung tích': 70_000 },
     colours: ['XA'],
     kind: 'washBottle',
-    story: {
+    description: {
       lead: 'Nhấn là ra bọt, một tay bế một tay tắm. Tắm và gội chung, không cay mắt.',
       points: [
         'Thành phần: acid amin rau củ, pH 5,5, không xà phòng',
@@ -49,12 +49,12 @@ export const fromJapan: DemoProduct[] = [
     categories: ['Nhật Bản'],
     tags: ['Cotton hữu cơ'],
     price: 165_000,
-    choices: { Màu: ['HO', 'VA', 'GH'], 'Quy cách': ['G5', 'H1'] },
-    steps: { 'Quy cách': 55_000 },
+    attributes: { Màu: ['HO', 'VA', 'GH'], 'Quy cách': ['G5', 'H1'] },
+    priceSteps: { 'Quy cách': 55_000 },
     colours: ['HO', 'VA', 'GH'],
     kind: 'milkTowels',
     pattern: 'flowers',
-    story: {
+    description: {
       lead: 'Một mặt xô, một mặt bông: lau sữa rồi lau khô cùng một chiếc. Dệt ở Imabari.',
       points: [
         'Vải: cotton hữu cơ, nhuộm không kim loại nặng',
@@ -71,11 +71,11 @@ export const fromJapan: DemoProduct[] = [
     categories: ['Nhật Bản', 'Ăn dặm & bú sữa'],
     tags: ['CTV yêu thích'],
     price: 275_000,
-    choices: { 'Dung tích': ['160', '240'] },
-    steps: { 'Dung tích': 40_000 },
+    attributes: { 'Dung tích': ['160', '240'] },
+    priceSteps: { 'Dung tích': 40_000 },
     colours: ['XA'],
     kind: 'bottle',
-    story: {
+    description: {
       lead: 'Thuỷ tinh borosilicat chịu sốc nhiệt, ti mô phỏng nhịp bú mẹ nên bé chuyển qua lại không bỏ ti.',
       points: [
         'Chất liệu: thuỷ tinh borosilicat, ti silicon',

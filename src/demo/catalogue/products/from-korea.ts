@@ -8,12 +8,12 @@ export const fromKorea: DemoProduct[] = [
     categories: ['Hàn Quốc', 'Tắm & vệ sinh'],
     tags: ['Sẵn hàng'],
     price: 145_000,
-    sale: 129_000,
-    choices: { Màu: ['HO', 'XA'] },
-    steps: { Màu: 20_000 },
+    salePrice: 129_000,
+    attributes: { Màu: ['HO', 'XA'] },
+    priceSteps: { Màu: 20_000 },
     colours: ['HO', 'XA'],
     kind: 'toothbrushSet',
-    story: {
+    description: {
       lead: 'Từ chiếc răng đầu đến khi bé tự chải: vòng silicon có chắn họng, bàn chải lông mềm, bàn chải lông tơ.',
       points: [
         'Bộ: giai đoạn 1 (4–8 tháng), 2 (8–18 tháng), 3 (18 tháng trở lên)',
@@ -30,10 +30,10 @@ export const fromKorea: DemoProduct[] = [
     categories: ['Hàn Quốc', 'Ăn dặm & bú sữa'],
     tags: ['Đi nhà trẻ', 'Mới về'],
     price: 355_000,
-    choices: { Màu: ['GH', 'HO', 'VA'] },
+    attributes: { Màu: ['GH', 'HO', 'VA'] },
     colours: ['GH', 'HO', 'VA'],
     kind: 'strawCup',
-    story: {
+    description: {
       lead: 'Nước ấm bốn giờ, nước mát tám giờ; quai mềm, nút bật một ngón.',
       points: [
         'Chất liệu: inox 316 trong, nắp PP',
@@ -50,12 +50,12 @@ export const fromKorea: DemoProduct[] = [
     categories: ['Hàn Quốc'],
     tags: ['Mùa đông'],
     price: 265_000,
-    sale: 239_000,
-    choices: { 'Dung tích': ['160', '240'] },
-    steps: { 'Dung tích': 60_000 },
+    salePrice: 239_000,
+    attributes: { 'Dung tích': ['160', '240'] },
+    priceSteps: { 'Dung tích': 60_000 },
     colours: ['HO'],
     kind: 'creamJar',
-    story: {
+    description: {
       lead: 'Cho má nẻ mùa hanh: ceramide và yến mạch, thấm sau một phút, không bết quần áo.',
       points: [
         'Thành phần: ceramide NP, yến mạch keo, bơ hạt mỡ',
@@ -72,10 +72,10 @@ export const fromKorea: DemoProduct[] = [
     categories: ['Hàn Quốc', 'Ăn dặm & bú sữa'],
     tags: ['Bán chạy'],
     price: 225_000,
-    choices: { Màu: ['VA', 'NA', 'KE'] },
+    attributes: { Màu: ['VA', 'NA', 'KE'] },
     colours: ['VA', 'NA', 'KE'],
     kind: 'bowl',
-    story: {
+    description: {
       lead: 'Bạch kim silicon mềm như thạch, gương mặt cười ở thành bát để bữa nào cũng có bạn.',
       points: [
         'Chất liệu: silicon bạch kim',

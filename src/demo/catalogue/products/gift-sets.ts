@@ -1,4 +1,4 @@
-import { type DemoProduct, giftQuestions, nameQuestions, sewn } from '#demo/catalogue/product.ts';
+import { type DemoProduct, giftAttributes, nameAttributes, sewn } from '#demo/catalogue/product.ts';
 
 /** Set quà đầy tháng, thôi nôi. */
 export const giftSets: DemoProduct[] = [
@@ -8,15 +8,15 @@ export const giftSets: DemoProduct[] = [
     categories: ['Set quà đầy tháng, thôi nôi'],
     tags: ['Quà đầy tháng', 'Đặt trước 3–5 ngày', 'Freeship'],
     price: 590_000,
-    sale: 549_000,
-    choices: { Màu: ['KE', 'HO', 'XA'], 'Quy cách': ['H1'] },
-    steps: { Màu: 50_000 },
+    salePrice: 549_000,
+    attributes: { Màu: ['KE', 'HO', 'XA'], 'Quy cách': ['H1'] },
+    priceSteps: { Màu: 50_000 },
     colours: ['XA', 'KE', 'HO'],
     kind: 'giftSet',
     pattern: 'leaves',
     sewn: sewn('Gấu', 'Nét tròn', 'Xanh rêu', 'Gấu'),
-    asks: giftQuestions,
-    story: {
+    orderAttributes: giftAttributes,
+    description: {
       lead: 'Hộp quà cho ngày đầy tháng: body, khăn muslin, mũ, bao tay và thiệp viết tay, tất cả cùng một tông màu, cùng một tên.',
       points: [
         'Gồm: 1 body thêu tên, 1 khăn muslin 80×80 cm thêu tên, 1 mũ, 1 đôi bao tay, 1 thiệp',
@@ -33,14 +33,14 @@ export const giftSets: DemoProduct[] = [
     categories: ['Set quà đầy tháng, thôi nôi'],
     tags: ['Quà đầy tháng', 'Freeship'],
     price: 640_000,
-    choices: { Màu: ['HO', 'VA', 'GH'] },
-    steps: { Màu: 25_000 },
+    attributes: { Màu: ['HO', 'VA', 'GH'] },
+    priceSteps: { Màu: 25_000 },
     colours: ['HO', 'VA', 'GH'],
     kind: 'giftSet',
     pattern: 'flowers',
     sewn: sewn('Bống', 'Viết tay mềm', 'Nâu cà phê', 'Hoa cúc'),
-    asks: giftQuestions,
-    story: {
+    orderAttributes: giftAttributes,
+    description: {
       lead: 'Tròn một tuổi với bộ quà dùng được ngay ở lớp: áo, khăn, mũ len và bao tay, thêu tên kèm ngày sinh.',
       points: [
         'Gồm: 1 áo cotton, 1 khăn muslin, 1 mũ, 1 đôi bao tay, 1 thiệp viết lời chúc của mẹ',
@@ -57,15 +57,15 @@ export const giftSets: DemoProduct[] = [
     categories: ['Set quà đầy tháng, thôi nôi', 'Đồ chơi & sách vải'],
     tags: ['Quà đầy tháng', 'CTV yêu thích'],
     price: 185_000,
-    sale: 165_000,
-    choices: { Màu: ['KE', 'HO', 'GH'], Size: ['S', 'L'] },
-    steps: { Size: 60_000 },
+    salePrice: 165_000,
+    attributes: { Màu: ['KE', 'HO', 'GH'], Size: ['S', 'L'] },
+    priceSteps: { Size: 60_000 },
     colours: ['KE', 'HO', 'GH'],
     kind: 'plushRabbit',
     pattern: 'dots',
     sewn: sewn('Minh Anh', 'Cổ điển có chân', 'Xanh than'),
-    asks: nameQuestions,
-    story: {
+    orderAttributes: nameAttributes,
+    description: {
       lead: 'Tai dài để bé cầm, bụng tròn có tên. Mắt thêu chỉ, không có chi tiết rời nào rơi ra được.',
       points: [
         'Vải: cotton dệt kim, nhồi bông gòn mới',

@@ -8,12 +8,12 @@ export const goingOut: DemoProduct[] = [
     categories: ['Đi ra ngoài'],
     tags: ['Sale cuối tuần', 'Freeship'],
     price: 459_000,
-    sale: 429_000,
-    choices: { Màu: ['GH', 'XA'] },
-    steps: { Màu: 60_000 },
+    salePrice: 429_000,
+    attributes: { Màu: ['GH', 'XA'] },
+    priceSteps: { Màu: 60_000 },
     colours: ['GH', 'XA'],
     kind: 'carrier',
-    story: {
+    description: {
       lead: 'Bế trước, quay ra, bên hông và sau lưng. Đáy địu rộng giữ hông bé theo hình chữ M.',
       points: [
         'Vải: canvas cotton, đệm vai 2 cm',
@@ -30,11 +30,11 @@ export const goingOut: DemoProduct[] = [
     categories: ['Đi ra ngoài', 'Đồ cho mẹ sau sinh'],
     tags: ['Mùa hè', 'Mới về'],
     price: 389_000,
-    choices: { Màu: ['KE', 'NA', 'DO'] },
+    attributes: { Màu: ['KE', 'NA', 'DO'] },
     colours: ['NA', 'KE', 'DO'],
     kind: 'carrier',
     pattern: 'flowers',
-    story: {
+    description: {
       lead: 'Nhẹ 420 g, lưng lưới linen thoát nhiệt: trưa tháng sáu bế bé ra chợ lưng mẹ vẫn khô.',
       points: ['Vải: linen 100%, lót lưới cotton', 'Tải: bé 4–12 kg', 'Gấp: cuộn vào chính túi trước ngực'],
       care: 'Giặt tay nước lạnh, là hơi.',
@@ -47,12 +47,12 @@ export const goingOut: DemoProduct[] = [
     categories: ['Đi ra ngoài'],
     tags: ['Mùa đông'],
     price: 265_000,
-    sale: 235_000,
-    choices: { Màu: ['GH', 'DO', 'NA'] },
+    salePrice: 235_000,
+    attributes: { Màu: ['GH', 'DO', 'NA'] },
     colours: ['DO', 'GH', 'NA'],
     kind: 'swaddle',
     pattern: 'stars',
-    story: {
+    description: {
       lead: 'Từ bệnh viện về nhà không sợ gió: lớp ngoài cản gió, lớp trong nỉ, mũ liền che trán.',
       points: [
         'Vải: cotton cản gió ngoài, nỉ bông trong',

@@ -8,11 +8,11 @@ export const hatsAndSocks: DemoProduct[] = [
     categories: ['Mũ, tất, bao tay'],
     tags: ['Sẵn hàng', 'Cotton hữu cơ'],
     price: 35_000,
-    choices: { Màu: ['KE', 'XA', 'HO'], Size: ['NB', 'M6'] },
-    steps: { Size: 4_000 },
+    attributes: { Màu: ['KE', 'XA', 'HO'], Size: ['NB', 'M6'] },
+    priceSteps: { Size: 4_000 },
     colours: ['XA', 'KE', 'HO'],
     kind: 'hat',
-    story: {
+    description: {
       lead: 'Mũ thun gân ôm nhẹ, che kín thóp và hai tai, có nút thắt nhỏ trên đỉnh cho vui mắt.',
       points: [
         'Vải: thun gân 95% cotton, 5% spandex',
@@ -29,12 +29,12 @@ export const hatsAndSocks: DemoProduct[] = [
     categories: ['Mũ, tất, bao tay', 'Đi ra ngoài'],
     tags: ['Mùa đông', 'Sale cuối tuần'],
     price: 85_000,
-    sale: 42_500,
-    choices: { Màu: ['GH', 'NA', 'DO'], Size: ['M12', 'T2'] },
+    salePrice: 42_500,
+    attributes: { Màu: ['GH', 'NA', 'DO'], Size: ['M12', 'T2'] },
     colours: ['NA', 'GH', 'DO'],
     kind: 'hat',
     pattern: 'stripes',
-    story: {
+    description: {
       lead: 'Ngoài là len dệt kẻ, trong là cotton: gió không lọt mà da đầu không ngứa.',
       points: [
         'Vải: len acrylic mềm, lót cotton toàn bộ',
@@ -51,12 +51,12 @@ export const hatsAndSocks: DemoProduct[] = [
     categories: ['Mũ, tất, bao tay'],
     tags: ['Bán chạy', 'Sẵn hàng'],
     price: 69_000,
-    sale: 59_000,
-    choices: { Size: ['M12', 'T2'], 'Quy cách': ['G3', 'G5'] },
-    steps: { 'Quy cách': 50_000 },
+    salePrice: 59_000,
+    attributes: { Size: ['M12', 'T2'], 'Quy cách': ['G3', 'G5'] },
+    priceSteps: { 'Quy cách': 50_000 },
     colours: ['GH'],
     kind: 'socks',
-    story: {
+    description: {
       lead: 'Dành cho những bước đầu trên sàn gạch: hạt cao su bám dưới đế, cổ tất không thít.',
       points: [
         'Vải: 80% cotton chải kỹ, 17% polyamide, 3% spandex',
@@ -73,11 +73,11 @@ export const hatsAndSocks: DemoProduct[] = [
     categories: ['Mũ, tất, bao tay'],
     tags: ['Mùa đông'],
     price: 45_000,
-    choices: { Màu: ['KE', 'HO', 'NA', 'DO'], Size: ['M12', 'T2'] },
+    attributes: { Màu: ['KE', 'HO', 'NA', 'DO'], Size: ['M12', 'T2'] },
     colours: ['DO', 'KE', 'HO', 'NA'],
     kind: 'socks',
     pattern: 'rib',
-    story: {
+    description: {
       lead: 'Kéo tới gần gối, gập xuống cũng xinh. Gót và mũi dệt khác màu để bé tự biết xỏ đúng chiều.',
       points: [
         'Vải: cotton dệt gân dày vừa',
@@ -94,11 +94,11 @@ export const hatsAndSocks: DemoProduct[] = [
     categories: ['Mũ, tất, bao tay'],
     tags: ['Mùa hè', 'Sẵn hàng'],
     price: 29_000,
-    choices: { Màu: ['KE', 'VA', 'XA'] },
+    attributes: { Màu: ['KE', 'VA', 'XA'] },
     colours: ['VA', 'KE', 'XA'],
     kind: 'mittens',
     pattern: 'dots',
-    story: {
+    description: {
       lead: 'Giữ móng tay nhỏ khỏi cào mặt mà lòng bàn tay vẫn khô nhờ vải dệt lưới.',
       points: [
         'Vải: cotton dệt lưới mịn',

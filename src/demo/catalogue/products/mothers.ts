@@ -8,11 +8,11 @@ export const mothers: DemoProduct[] = [
     categories: ['Đồ cho mẹ sau sinh'],
     tags: ['Sẵn hàng'],
     price: 249_000,
-    choices: { Màu: ['HO', 'NA'], Size: ['S', 'L'] },
-    steps: { Size: 30_000 },
+    attributes: { Màu: ['HO', 'NA'], Size: ['S', 'L'] },
+    priceSteps: { Size: 30_000 },
     colours: ['HO', 'NA'],
     kind: 'bellyBand',
-    story: {
+    description: {
       lead: 'Ba mảnh cho bụng, eo và hông, dùng riêng hay ghép tuỳ tuần sau sinh; lưới thoáng nên mặc dưới áo không bí.',
       points: [
         'Vải: lưới thun hai lớp, xương nhựa mềm',
@@ -29,13 +29,13 @@ export const mothers: DemoProduct[] = [
     categories: ['Đồ cho mẹ sau sinh', 'Đi ra ngoài'],
     tags: ['Mùa hè', 'CTV yêu thích'],
     price: 159_000,
-    sale: 139_000,
-    choices: { Màu: ['GH', 'NA', 'KE'] },
-    steps: { Màu: 10_000 },
+    salePrice: 139_000,
+    attributes: { Màu: ['GH', 'NA', 'KE'] },
+    priceSteps: { Màu: 10_000 },
     colours: ['GH', 'NA', 'KE'],
     kind: 'nursingCover',
     pattern: 'leaves',
-    story: {
+    description: {
       lead: 'Cổ có gọng nhẹ để mẹ nhìn thấy bé, vạt dài kín lưng; lúc nắng thì thành áo choàng che cánh tay.',
       points: [
         'Vải: cotton linen in lá, chống nắng UPF 30+',
@@ -52,11 +52,11 @@ export const mothers: DemoProduct[] = [
     categories: ['Đồ cho mẹ sau sinh'],
     tags: ['Đặt trước 3–5 ngày', 'Freeship'],
     price: 319_000,
-    choices: { Màu: ['DO', 'GH'] },
+    attributes: { Màu: ['DO', 'GH'] },
     colours: ['DO', 'GH'],
     kind: 'tote',
     pattern: 'quilt',
-    story: {
+    description: {
       lead: 'Mở rộng miệng như vali, chia sẵn ngăn đồ mẹ và đồ bé, kèm danh sách in sẵn để gạch dần.',
       points: [
         'Vải: polyester trần bông, chống nước nhẹ',

@@ -1,4 +1,4 @@
-import { type DemoProduct, motifQuestions, nameQuestions, sewn } from '#demo/catalogue/product.ts';
+import { type DemoProduct, motifAttributes, nameAttributes, sewn } from '#demo/catalogue/product.ts';
 
 /** Balo và túi thêu tên. */
 export const sewnBags: DemoProduct[] = [
@@ -8,14 +8,14 @@ export const sewnBags: DemoProduct[] = [
     categories: ['Balo & túi thêu tên'],
     tags: ['Đi nhà trẻ', 'Bán chạy'],
     price: 219_000,
-    sale: 199_000,
-    choices: { Màu: ['NA', 'DO', 'XA'], Size: ['S', 'L'] },
-    steps: { Size: 40_000 },
+    salePrice: 199_000,
+    attributes: { Màu: ['NA', 'DO', 'XA'], Size: ['S', 'L'] },
+    priceSteps: { Size: 40_000 },
     colours: ['DO', 'NA', 'XA'],
     kind: 'backpack',
     sewn: sewn('Bảo Châu', 'Nét tròn', 'Trắng'),
-    asks: motifQuestions,
-    story: {
+    orderAttributes: motifAttributes,
+    description: {
       lead: 'Chiếc balo đầu tiên bé tự khoác: nhẹ chưa tới 300 g, đựng vừa bộ quần áo thay, bình nước và chú gấu nhỏ.',
       points: [
         'Vải: canvas cotton 12 oz, lót polyester dễ lau',
@@ -32,13 +32,13 @@ export const sewnBags: DemoProduct[] = [
     categories: ['Balo & túi thêu tên', 'Đi ra ngoài'],
     tags: ['Đi nhà trẻ', 'Mới về'],
     price: 245_000,
-    choices: { Màu: ['XA', 'HO', 'VA', 'GH'] },
+    attributes: { Màu: ['XA', 'HO', 'VA', 'GH'] },
     colours: ['XA', 'HO', 'VA', 'GH'],
     kind: 'backpack',
     pattern: 'dots',
     sewn: sewn('Mít', 'Bay bổng', 'Nâu cà phê', 'Khủng long'),
-    asks: motifQuestions,
-    story: {
+    orderAttributes: motifAttributes,
+    description: {
       lead: 'Ngăn trước cho khăn giấy và bánh, ngăn sau cho áo. Nắp đậy có khuy gỗ, tay nhỏ mở được.',
       points: [
         'Vải: canvas trơn phối cotton chấm bi',
@@ -55,13 +55,13 @@ export const sewnBags: DemoProduct[] = [
     categories: ['Balo & túi thêu tên', 'Đi ra ngoài'],
     tags: ['CTV yêu thích', 'Freeship'],
     price: 289_000,
-    choices: { Màu: ['KE', 'GH', 'NA'] },
-    steps: { Màu: 15_000 },
+    attributes: { Màu: ['KE', 'GH', 'NA'] },
+    priceSteps: { Màu: 15_000 },
     colours: ['KE', 'GH', 'NA'],
     kind: 'tote',
     sewn: sewn('Bống', 'Viết tay mềm', 'Hồng đất', 'Thỏ'),
-    asks: nameQuestions,
-    story: {
+    orderAttributes: nameAttributes,
+    description: {
       lead: 'Một túi cho cả buổi ra ngoài: sáu ngăn trong, một ngăn giữ nhiệt, đáy phối vải tối màu không sợ bẩn.',
       points: [
         'Vải: canvas 16 oz, đáy hai lớp',
@@ -78,14 +78,14 @@ export const sewnBags: DemoProduct[] = [
     categories: ['Balo & túi thêu tên'],
     tags: ['Sale cuối tuần', 'Mùa hè'],
     price: 85_000,
-    sale: 42_500,
-    choices: { Màu: ['XA', 'HO', 'VA'] },
+    salePrice: 42_500,
+    attributes: { Màu: ['XA', 'HO', 'VA'] },
     colours: ['XA', 'HO', 'VA'],
     kind: 'tote',
     pattern: 'stripes',
     sewn: sewn('Gấu', 'In hoa chân phương', 'Xanh than'),
-    asks: nameQuestions,
-    story: {
+    orderAttributes: nameAttributes,
+    description: {
       lead: 'Đồ ướt để ngăn trong tráng chống nước, đồ khô để ngăn ngoài: bé đi bơi về mẹ không phải giặt cả balo.',
       points: [
         'Vải: cotton kẻ sọc, ngăn trong tráng PU',

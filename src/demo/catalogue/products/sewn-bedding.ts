@@ -1,4 +1,4 @@
-import { type DemoProduct, motifQuestions, nameQuestions, sewn } from '#demo/catalogue/product.ts';
+import { type DemoProduct, motifAttributes, nameAttributes, sewn } from '#demo/catalogue/product.ts';
 
 /** Gối và phụ kiện giường cũi. */
 export const sewnBedding: DemoProduct[] = [
@@ -8,15 +8,15 @@ export const sewnBedding: DemoProduct[] = [
     categories: ['Gối & phụ kiện giường cũi'],
     tags: ['CTV yêu thích', 'Mùa hè'],
     price: 165_000,
-    sale: 149_000,
-    choices: { Màu: ['KE', 'VA', 'XA'] },
-    steps: { Màu: 10_000 },
+    salePrice: 149_000,
+    attributes: { Màu: ['KE', 'VA', 'XA'] },
+    priceSteps: { Màu: 10_000 },
     colours: ['VA', 'KE', 'XA'],
     kind: 'pillow',
     pattern: 'dots',
     sewn: sewn('Thỏ', 'Bay bổng', 'Nâu cà phê', 'Khủng long'),
-    asks: nameQuestions,
-    story: {
+    orderAttributes: nameAttributes,
+    description: {
       lead: 'Ruột hạt đậu xanh phơi giòn, mát gáy mùa nóng; vỏ tơ tằm mịn để tóc bé không rối.',
       points: [
         'Vỏ: lụa tơ tằm pha cotton, viền bèo',
@@ -33,13 +33,13 @@ export const sewnBedding: DemoProduct[] = [
     categories: ['Gối & phụ kiện giường cũi'],
     tags: ['Đi nhà trẻ'],
     price: 145_000,
-    choices: { Màu: ['HO', 'GH', 'DO'] },
+    attributes: { Màu: ['HO', 'GH', 'DO'] },
     colours: ['HO', 'GH', 'DO'],
     kind: 'pillow',
     pattern: 'flowers',
     sewn: sewn('Bống', 'Viết tay mềm', 'Xanh than'),
-    asks: motifQuestions,
-    story: {
+    orderAttributes: motifAttributes,
+    description: {
       lead: 'Bạn ngủ trưa ở lớp: đủ nhỏ để bé tự ôm, đủ đầy để kê tay.',
       points: [
         'Vỏ: cotton in hoa, khoá giấu',
@@ -56,13 +56,13 @@ export const sewnBedding: DemoProduct[] = [
     categories: ['Gối & phụ kiện giường cũi'],
     tags: ['Đặt trước 3–5 ngày', 'Bán chạy'],
     price: 25_000,
-    choices: { Màu: ['KE', 'HO', 'XA', 'VA'] },
+    attributes: { Màu: ['KE', 'HO', 'XA', 'VA'] },
     colours: ['HO', 'KE', 'XA', 'VA'],
     kind: 'bunting',
     pattern: 'dots',
     sewn: sewn('Minh Anh', 'Nét tròn', 'Xanh than', 'Hoa cúc'),
-    asks: ['Tên thêu', 'Hình thêu kèm'],
-    story: {
+    orderAttributes: ['Tên thêu', 'Hình thêu kèm'],
+    description: {
       lead: 'Mỗi lá cờ một chữ cái, giá tính theo chữ: đặt số lượng bằng số chữ trong tên bé, cờ hình tặng kèm hai đầu dây.',
       points: [
         'Vải: dạ nỉ mềm và cotton in, hai lớp, không sờn mép',
@@ -79,14 +79,14 @@ export const sewnBedding: DemoProduct[] = [
     categories: ['Gối & phụ kiện giường cũi'],
     tags: ['Mới về', 'Quà đầy tháng'],
     price: 259_000,
-    sale: 229_000,
-    choices: { Màu: ['KE', 'GH', 'HO'] },
+    salePrice: 229_000,
+    attributes: { Màu: ['KE', 'GH', 'HO'] },
     colours: ['KE', 'GH', 'HO'],
     kind: 'storageBasket',
     pattern: 'dots',
     sewn: sewn('Minh Anh', 'Nét tròn', 'Xanh than', 'Hoa cúc'),
-    asks: motifQuestions,
-    story: {
+    orderAttributes: motifAttributes,
+    description: {
       lead: 'Bỉm, khăn, thú bông về một chỗ. Thành giỏ trần bông tự đứng, gập dẹt được khi chuyển nhà.',
       points: [
         'Vải: canvas cotton ngoài, lót chống ẩm trong',
@@ -103,11 +103,11 @@ export const sewnBedding: DemoProduct[] = [
     categories: ['Gối & phụ kiện giường cũi', 'Đồ chơi & sách vải'],
     tags: ['Sẵn hàng', 'Quà đầy tháng'],
     price: 279_000,
-    choices: { Màu: ['GH', 'HO', 'XA'] },
+    attributes: { Màu: ['GH', 'HO', 'XA'] },
     colours: ['GH', 'HO', 'XA'],
     kind: 'quietMobile',
     pattern: 'stars',
-    story: {
+    description: {
       lead: 'Trăng, sao, mây và một chú thỏ đung đưa theo gió. Không nhạc, không đèn: chỉ để bé tập nhìn và thiu thiu ngủ.',
       points: [
         'Vải: nỉ len mềm nhồi bông, khâu tay từng mũi',

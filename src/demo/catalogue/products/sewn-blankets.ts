@@ -1,4 +1,4 @@
-import { type DemoProduct, motifQuestions, nameQuestions, sewn } from '#demo/catalogue/product.ts';
+import { type DemoProduct, motifAttributes, nameAttributes, sewn } from '#demo/catalogue/product.ts';
 
 /** Khăn và chăn thêu tên. */
 export const sewnBlankets: DemoProduct[] = [
@@ -8,14 +8,14 @@ export const sewnBlankets: DemoProduct[] = [
     categories: ['Khăn & chăn thêu tên'],
     tags: ['Bán chạy', 'Cotton hữu cơ'],
     price: 79_000,
-    sale: 69_000,
-    choices: { Màu: ['KE', 'XA', 'HO'], 'Kích thước': ['K3', 'K8'] },
-    steps: { 'Kích thước': 66_000 },
+    salePrice: 69_000,
+    attributes: { Màu: ['KE', 'XA', 'HO'], 'Kích thước': ['K3', 'K8'] },
+    priceSteps: { 'Kích thước': 66_000 },
     colours: ['XA', 'KE', 'HO'],
     kind: 'muslin',
     sewn: sewn('Bống', 'Nét tròn', 'Nâu cà phê', 'Thỏ'),
-    asks: nameQuestions,
-    story: {
+    orderAttributes: nameAttributes,
+    description: {
       lead: 'Bốn lớp muslin dệt hở, thấm nhanh mà khô cũng nhanh. Lau mặt, kê đầu hay đắp ngang bụng đều được.',
       points: [
         'Vải: muslin cotton bốn lớp, không huỳnh quang',
@@ -32,14 +32,14 @@ export const sewnBlankets: DemoProduct[] = [
     categories: ['Khăn & chăn thêu tên'],
     tags: ['Sale cuối tuần', 'Mùa hè'],
     price: 85_000,
-    sale: 42_500,
-    choices: { Màu: ['KE', 'XA', 'GH'] },
+    salePrice: 42_500,
+    attributes: { Màu: ['KE', 'XA', 'GH'] },
     colours: ['KE', 'XA', 'GH'],
     kind: 'muslin',
     pattern: 'leaves',
     sewn: sewn('Minh Anh', 'Viết tay mềm', 'Xanh rêu'),
-    asks: nameQuestions,
-    story: {
+    orderAttributes: nameAttributes,
+    description: {
       lead: 'Khăn đi chơi của bé: gấp gọn bằng bàn tay, mở ra che nắng, lót ghế, quấn vai khi gió lên.',
       points: [
         'Vải: xô cotton hai lớp in lá bằng mực gốc nước',
@@ -56,14 +56,14 @@ export const sewnBlankets: DemoProduct[] = [
     categories: ['Khăn & chăn thêu tên', 'Gối & phụ kiện giường cũi'],
     tags: ['Quà đầy tháng', 'Đặt trước 3–5 ngày'],
     price: 349_000,
-    sale: 319_000,
-    choices: { Màu: ['KE', 'GH', 'XA'], 'Kích thước': ['K8', 'K1'] },
-    steps: { 'Kích thước': 80_000 },
+    salePrice: 319_000,
+    attributes: { Màu: ['KE', 'GH', 'XA'], 'Kích thước': ['K8', 'K1'] },
+    priceSteps: { 'Kích thước': 80_000 },
     colours: ['GH', 'KE', 'XA'],
     kind: 'quilt',
     sewn: sewn('Gấu', 'Viết tay mềm', 'Xanh than', 'Gấu'),
-    asks: [...nameQuestions, 'Hình thêu kèm', 'Ngày sinh'],
-    story: {
+    orderAttributes: [...nameAttributes, 'Hình thêu kèm', 'Ngày sinh'],
+    description: {
       lead: 'Món quà giữ được nhiều năm: tên và ngày sinh nằm giữa chăn, quanh đó là đường trần quả trám.',
       points: [
         'Vải: cotton satin hai mặt, ruột bông kháng khuẩn 120 g',
@@ -80,14 +80,14 @@ export const sewnBlankets: DemoProduct[] = [
     categories: ['Khăn & chăn thêu tên'],
     tags: ['Đi nhà trẻ', 'Mùa đông'],
     price: 319_000,
-    choices: { Màu: ['HO', 'VA', 'DO'], 'Kích thước': ['K8', 'K1'] },
-    steps: { 'Kích thước': 70_000 },
+    attributes: { Màu: ['HO', 'VA', 'DO'], 'Kích thước': ['K8', 'K1'] },
+    priceSteps: { 'Kích thước': 70_000 },
     colours: ['DO', 'HO', 'VA'],
     kind: 'quilt',
     pattern: 'gingham',
     sewn: sewn('Bảo Châu', 'Cổ điển có chân', 'Trắng', 'Hoa cúc'),
-    asks: motifQuestions,
-    story: {
+    orderAttributes: motifAttributes,
+    description: {
       lead: 'Ca-rô to như chăn nhà bà ngoại, có ô vải trơn ở giữa để tên bé nổi rõ, cô giáo nhìn là biết của ai.',
       points: [
         'Vải: cotton dệt sợi màu, mặt sau kẻ sọc',
@@ -104,12 +104,12 @@ export const sewnBlankets: DemoProduct[] = [
     categories: ['Khăn & chăn thêu tên', 'Tắm & vệ sinh'],
     tags: ['CTV yêu thích', 'Quà đầy tháng'],
     price: 199_000,
-    choices: { Màu: ['KE', 'HO', 'GH'] },
+    attributes: { Màu: ['KE', 'HO', 'GH'] },
     colours: ['KE', 'HO', 'GH'],
     kind: 'hoodedTowel',
     sewn: sewn('Mít', 'In hoa chân phương', 'Nâu cà phê'),
-    asks: nameQuestions,
-    story: {
+    orderAttributes: nameAttributes,
+    description: {
       lead: 'Tắm xong trùm mũ lên là thành một chú thỏ. Khăn bông dày, ủ ấm trong lúc mẹ mặc quần áo cho bé.',
       points: [
         'Vải: khăn bông cotton 400 g/m², vòng sợi ngắn không vướng móng tay',
@@ -126,15 +126,15 @@ export const sewnBlankets: DemoProduct[] = [
     categories: ['Khăn & chăn thêu tên'],
     tags: ['Mới về', 'Cotton hữu cơ'],
     price: 175_000,
-    sale: 155_000,
-    choices: { Màu: ['KE', 'HO', 'XA'], Size: ['NB', 'M6'] },
-    steps: { Size: 15_000 },
+    salePrice: 155_000,
+    attributes: { Màu: ['KE', 'HO', 'XA'], Size: ['NB', 'M6'] },
+    priceSteps: { Size: 15_000 },
     colours: ['HO', 'KE', 'XA'],
     kind: 'swaddle',
     pattern: 'flowers',
     sewn: sewn('Thỏ', 'Bay bổng', 'Nâu cà phê', 'Mây'),
-    asks: motifQuestions,
-    story: {
+    orderAttributes: motifAttributes,
+    description: {
       lead: 'Ôm bé như còn trong bụng mẹ: phần hông rộng để chân cử động, phần vai dán hai lớp không tuột.',
       points: [
         'Vải: thun cotton 4 chiều in hoa, mép bọc mềm',

@@ -1,4 +1,4 @@
-import { type DemoProduct, motifQuestions, nameQuestions, sewn } from '#demo/catalogue/product.ts';
+import { type DemoProduct, motifAttributes, nameAttributes, sewn } from '#demo/catalogue/product.ts';
 
 /** Váy, quần và túi ngủ thêu tên. */
 export const sewnDresses: DemoProduct[] = [
@@ -8,14 +8,14 @@ export const sewnDresses: DemoProduct[] = [
     categories: ['Quần áo thêu tên'],
     tags: ['Mùa hè', 'Mới về'],
     price: 239_000,
-    choices: { Màu: ['HO', 'KE', 'DO'], Size: ['T2', 'T4'] },
-    steps: { Size: 40_000 },
+    attributes: { Màu: ['HO', 'KE', 'DO'], Size: ['T2', 'T4'] },
+    priceSteps: { Size: 40_000 },
     colours: ['HO', 'KE', 'DO'],
     kind: 'dress',
     pattern: 'flowers',
     sewn: sewn('Minh Anh', 'Viết tay mềm', 'Nâu cà phê'),
-    asks: nameQuestions,
-    story: {
+    orderAttributes: nameAttributes,
+    description: {
       lead: 'Dáng chữ A, cổ sen nhỏ, thắt eo bằng dải vải cùng màu: chiếc váy mẹ hay chọn cho lần đầu bé tự đứng chụp ảnh.',
       points: [
         'Vải: linen pha cotton (55/45), in hoa nhí, càng giặt càng mềm',
@@ -32,15 +32,15 @@ export const sewnDresses: DemoProduct[] = [
     categories: ['Quần áo thêu tên'],
     tags: ['Mùa hè'],
     price: 115_000,
-    sale: 99_000,
-    choices: { Màu: ['XA', 'KE', 'NA'], Size: ['M6', 'M12', 'T2'] },
-    steps: { Size: 5_000 },
+    salePrice: 99_000,
+    attributes: { Màu: ['XA', 'KE', 'NA'], Size: ['M6', 'M12', 'T2'] },
+    priceSteps: { Size: 5_000 },
     colours: ['XA', 'KE', 'NA'],
     kind: 'bloomers',
     pattern: 'leaves',
     sewn: sewn('Thỏ', 'Nét tròn', 'Xanh than', 'Hoa cúc'),
-    asks: motifQuestions,
-    story: {
+    orderAttributes: motifAttributes,
+    description: {
       lead: 'Đũng rộng vừa bỉm, ống bo chun mềm không hằn đùi; bé bò cả ngày quần vẫn yên chỗ.',
       points: [
         'Vải: linen mềm in lá, bo thun gân co giãn bốn chiều',
@@ -57,14 +57,14 @@ export const sewnDresses: DemoProduct[] = [
     categories: ['Quần áo thêu tên', 'Gối & phụ kiện giường cũi'],
     tags: ['Mùa đông', 'Cotton hữu cơ'],
     price: 289_000,
-    choices: { Màu: ['VA', 'XA'], Size: ['M6', 'M12'] },
-    steps: { Size: 20_000 },
+    attributes: { Màu: ['VA', 'XA'], Size: ['M6', 'M12'] },
+    priceSteps: { Size: 20_000 },
     colours: ['VA', 'XA'],
     kind: 'sleepingBag',
     pattern: 'stars',
     sewn: sewn('Bảo Châu', 'Nét tròn', 'Nâu cà phê', 'Mây'),
-    asks: motifQuestions,
-    story: {
+    orderAttributes: motifAttributes,
+    description: {
       lead: 'Bé đạp cả đêm vẫn không tuột chăn. Khoá kéo từ dưới lên để thay bỉm mà ngực vẫn ấm.',
       points: [
         'Vải: cotton hữu cơ hai lớp, chỉ số ấm 1.0 TOG cho phòng 20–24 °C',

@@ -1,4 +1,4 @@
-import { type DemoProduct, motifQuestions, nameQuestions, sewn } from '#demo/catalogue/product.ts';
+import { type DemoProduct, motifAttributes, nameAttributes, sewn } from '#demo/catalogue/product.ts';
 
 /** Áo, body và yếm thêu tên. */
 export const sewnShirts: DemoProduct[] = [
@@ -8,14 +8,14 @@ export const sewnShirts: DemoProduct[] = [
     categories: ['Quần áo thêu tên'],
     tags: ['Bán chạy', 'Cotton hữu cơ'],
     price: 129_000,
-    sale: 119_000,
-    choices: { Màu: ['KE', 'HO', 'XA'], Size: ['NB', 'M6', 'M12'] },
-    steps: { Size: 10_000 },
+    salePrice: 119_000,
+    attributes: { Màu: ['KE', 'HO', 'XA'], Size: ['NB', 'M6', 'M12'] },
+    priceSteps: { Size: 10_000 },
     colours: ['KE', 'HO', 'XA'],
     kind: 'bodySuit',
     sewn: sewn('Bống', 'Nét tròn', 'Hồng đất', 'Thỏ'),
-    asks: motifQuestions,
-    story: {
+    orderAttributes: motifAttributes,
+    description: {
       lead: 'Chiếc body đầu đời mang tên của bé: cổ chéo dễ mặc, ba khuy bấm ở đũng để thay bỉm không phải cởi cả áo.',
       points: [
         'Vải: 100% cotton hữu cơ, mặt trong chải mềm, không nổi đường may',
@@ -32,14 +32,14 @@ export const sewnShirts: DemoProduct[] = [
     categories: ['Quần áo thêu tên'],
     tags: ['Mùa hè', 'Mới về'],
     price: 139_000,
-    choices: { Màu: ['HO', 'XA', 'VA'], Size: ['M6', 'M12'] },
-    steps: { Size: 10_000 },
+    attributes: { Màu: ['HO', 'XA', 'VA'], Size: ['M6', 'M12'] },
+    priceSteps: { Size: 10_000 },
     colours: ['HO', 'XA', 'VA'],
     kind: 'bodySuit',
     pattern: 'gingham',
     sewn: sewn('Mít', 'Viết tay mềm', 'Nâu cà phê', 'Hoa cúc'),
-    asks: motifQuestions,
-    story: {
+    orderAttributes: motifAttributes,
+    description: {
       lead: 'Ca-rô dệt sợi màu nên giặt bao lần vẫn rõ ô; mặc đi chơi công viên hay chụp ảnh tròn tháng đều xinh.',
       points: [
         'Vải: cotton dệt ca-rô mỏng, thoáng, bo cổ và tay bằng thun gân',
@@ -56,14 +56,14 @@ export const sewnShirts: DemoProduct[] = [
     categories: ['Quần áo thêu tên', 'Ăn dặm & bú sữa'],
     tags: ['Sale cuối tuần', 'CTV yêu thích'],
     price: 85_000,
-    sale: 42_500,
-    choices: { Màu: ['KE', 'VA', 'HO', 'XA'] },
+    salePrice: 42_500,
+    attributes: { Màu: ['KE', 'VA', 'HO', 'XA'] },
     colours: ['HO', 'KE', 'VA', 'XA'],
     kind: 'bib',
     pattern: 'dots',
     sewn: sewn('Gấu', 'Bay bổng', 'Nâu cà phê', 'Gấu'),
-    asks: nameQuestions,
-    story: {
+    orderAttributes: nameAttributes,
+    description: {
       lead: 'Hai lớp vải cho một chiếc yếm: mặt ngoài thấm sữa, mặt trong khô để cổ bé không bị hăm.',
       points: [
         'Vải: cotton in chấm bi mặt trước, khăn sữa bốn lớp mặt sau',
@@ -80,14 +80,14 @@ export const sewnShirts: DemoProduct[] = [
     categories: ['Quần áo thêu tên'],
     tags: ['Mùa đông', 'Đi nhà trẻ'],
     price: 189_000,
-    sale: 169_000,
-    choices: { Màu: ['NA', 'KE', 'GH'], Size: ['M12', 'T2', 'T4'] },
-    steps: { Size: 15_000 },
+    salePrice: 169_000,
+    attributes: { Màu: ['NA', 'KE', 'GH'], Size: ['M12', 'T2', 'T4'] },
+    priceSteps: { Size: 15_000 },
     colours: ['NA', 'KE', 'GH'],
     kind: 'vest',
     sewn: sewn('Mít', 'In hoa chân phương', 'Vàng nghệ', 'Gấu'),
-    asks: motifQuestions,
-    story: {
+    orderAttributes: motifAttributes,
+    description: {
       lead: 'Trần quả trám tay nghề cũ, bông nhẹ: ấm lưng ấm ngực mà hai tay vẫn tự do chạy nhảy.',
       points: [
         'Vải: cotton ngoài, bông polyester 80 g giữa, lót thun trong',

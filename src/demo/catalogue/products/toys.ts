@@ -8,13 +8,13 @@ export const toys: DemoProduct[] = [
     categories: ['Đồ chơi & sách vải'],
     tags: ['Mới về', 'Sẵn hàng'],
     price: 125_000,
-    sale: 109_000,
-    choices: { 'Quy cách': ['G3', 'H1'] },
-    steps: { 'Quy cách': 50_000 },
+    salePrice: 109_000,
+    attributes: { 'Quy cách': ['G3', 'H1'] },
+    priceSteps: { 'Quy cách': 50_000 },
     colours: ['HO'],
     kind: 'clothBook',
     pattern: 'gingham',
-    story: {
+    description: {
       lead: 'Tám trang mềm, trang nào cũng có tiếng: sột soạt, chút chít, lá lật ú oà. Chữ Việt và chữ Anh.',
       points: [
         'Vải: polyester in hai mặt, mép bo tròn',
@@ -31,11 +31,11 @@ export const toys: DemoProduct[] = [
     categories: ['Đồ chơi & sách vải'],
     tags: ['Quà đầy tháng'],
     price: 215_000,
-    choices: { Màu: ['XA', 'VA'] },
+    attributes: { Màu: ['XA', 'VA'] },
     colours: ['XA', 'VA'],
     kind: 'clothBook',
     pattern: 'leaves',
-    story: {
+    description: {
       lead: 'Mỗi chuồng một con vật, con nào cũng rút ra làm rối ngón tay kể chuyện được.',
       points: [
         'Vải: cotton và nỉ, thêu hình',
@@ -52,12 +52,12 @@ export const toys: DemoProduct[] = [
     categories: ['Đồ chơi & sách vải'],
     tags: ['Sẵn hàng', 'CTV yêu thích'],
     price: 95_000,
-    sale: 79_000,
-    choices: { Màu: ['HO', 'XA', 'VA'] },
+    salePrice: 79_000,
+    attributes: { Màu: ['HO', 'XA', 'VA'] },
     colours: ['HO', 'XA', 'VA'],
     kind: 'rattle',
     pattern: 'dots',
-    story: {
+    description: {
       lead: 'Tiếng lắc nhỏ như hạt mưa, cán gỗ vừa bàn tay ba tháng tuổi.',
       points: [
         'Vải: cotton chấm bi, mặt gấu thêu',
@@ -74,10 +74,10 @@ export const toys: DemoProduct[] = [
     categories: ['Đồ chơi & sách vải', 'Úc & châu Âu'],
     tags: ['Freeship'],
     price: 235_000,
-    choices: { Màu: ['HO', 'XA'] },
+    attributes: { Màu: ['HO', 'XA'] },
     colours: ['HO', 'XA'],
     kind: 'stackingRings',
-    story: {
+    description: {
       lead: 'Sáu vòng từ to đến nhỏ, xếp sai vẫn đứng được: bé học thứ tự mà không nản.',
       points: [
         'Gỗ: dẻ gai châu Âu, sơn gốc nước',
@@ -94,11 +94,11 @@ export const toys: DemoProduct[] = [
     categories: ['Đồ chơi & sách vải', 'Úc & châu Âu'],
     tags: ['Quà đầy tháng', 'Cotton hữu cơ'],
     price: 345_000,
-    choices: { Màu: ['VA', 'NA'] },
+    attributes: { Màu: ['VA', 'NA'] },
     colours: ['NA', 'VA'],
     kind: 'plushRabbit',
     pattern: 'flowers',
-    story: {
+    description: {
       lead: 'Linen thô nhồi len, nặng vừa tay, tai lót hoa. Một người bạn đi cùng bé nhiều năm.',
       points: ['Vải: linen châu Âu, lót cotton hữu cơ', 'Nhồi: len cừu Úc', 'Kích thước: cao 34 cm'],
       care: 'Giặt tay nước lạnh, không ngâm.',

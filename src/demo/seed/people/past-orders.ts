@@ -1,132 +1,140 @@
-import { bong, bongWithRabbit, mit, named, type Wish } from './wishes.ts';
+import { bong, bongWithRabbit, buildNameAttributes, type DemoLine, mit } from './cart.ts';
 
-/** An order placed `daysAgo`; `statuses` has the status of each line, of `lineStatuses`. */
+/** `statuses` are numbers of `lineStatuses`, one per line. */
 export interface PastOrder {
   daysAgo: number;
-  payment: 'Chưa thanh toán' | 'Yêu cầu thanh toán' | 'Chờ xác nhận' | 'Đã thanh toán';
+  paymentStatus: 'Chưa thanh toán' | 'Yêu cầu thanh toán' | 'Chờ xác nhận' | 'Đã thanh toán';
   note?: string;
   statuses: number[];
-  wishes: Wish[];
+  lines: DemoLine[];
 }
 
-/** The customer's orders, newest first. */
+/** Newest first. */
 export const customerOrders: PastOrder[] = [
   {
     daysAgo: 1,
-    payment: 'Chưa thanh toán',
+    paymentStatus: 'Chưa thanh toán',
     note: 'Gọi giúp em trước khi giao.',
     statuses: [1, 1],
-    wishes: [
-      { sku: 'TKH-KE-K3', quantity: 2, answers: bong },
+    lines: [
+      { sku: 'TKH-KE-K3', quantity: 2, orderAttributes: bong },
       { sku: 'PMU-KE-NB', quantity: 1 },
     ],
   },
   {
     daysAgo: 2,
-    payment: 'Chưa thanh toán',
+    paymentStatus: 'Chưa thanh toán',
     statuses: [1],
-    wishes: [{ sku: 'TBK-HO-M6', quantity: 1, answers: bongWithRabbit }],
+    lines: [{ sku: 'TBK-HO-M6', quantity: 1, orderAttributes: bongWithRabbit }],
   },
   {
     daysAgo: 4,
-    payment: 'Yêu cầu thanh toán',
+    paymentStatus: 'Yêu cầu thanh toán',
     statuses: [8, 8],
-    wishes: [
+    lines: [
       {
         sku: 'TAG-NA-T2',
         quantity: 1,
-        answers: named('Mít', 'In hoa chân phương', 'Vàng nghệ', 'Khủng long'),
+        orderAttributes: buildNameAttributes('Mít', 'In hoa chân phương', 'Vàng nghệ', 'Khủng long'),
       },
       { sku: 'PTC-NA-T2', quantity: 2 },
     ],
   },
   {
     daysAgo: 6,
-    payment: 'Yêu cầu thanh toán',
+    paymentStatus: 'Yêu cầu thanh toán',
     statuses: [8],
-    wishes: [{ sku: 'TTB-KE-S', quantity: 1, answers: bong }],
+    lines: [{ sku: 'TTB-KE-S', quantity: 1, orderAttributes: bong }],
   },
   {
     daysAgo: 9,
-    payment: 'Chờ xác nhận',
+    paymentStatus: 'Chờ xác nhận',
     statuses: [2, 2],
-    wishes: [
+    lines: [
       { sku: 'NTG-XA', quantity: 1 },
       { sku: 'NXL-XA', quantity: 1 },
     ],
   },
   {
     daysAgo: 12,
-    payment: 'Đã thanh toán',
+    paymentStatus: 'Đã thanh toán',
     statuses: [4, 4, 7],
-    wishes: [
+    lines: [
       {
         sku: 'TCH-GH-K8',
         quantity: 1,
-        answers: { ...bong, 'Hình thêu kèm': 'Mây', 'Ngày sinh': '03/02/2026' },
+        orderAttributes: { ...bong, 'Hình thêu kèm': 'Mây', 'Ngày sinh': '03/02/2026' },
       },
-      { sku: 'TGO-VA', quantity: 1, answers: mit },
+      { sku: 'TGO-VA', quantity: 1, orderAttributes: mit },
       { sku: 'PBT-VA', quantity: 2 },
     ],
   },
   {
     daysAgo: 16,
-    payment: 'Đã thanh toán',
+    paymentStatus: 'Đã thanh toán',
     statuses: [5, 5],
-    wishes: [
+    lines: [
       { sku: 'PCH-XA', quantity: 1 },
-      { sku: 'TKT-KE', quantity: 1, answers: bong },
+      { sku: 'TKT-KE', quantity: 1, orderAttributes: bong },
     ],
   },
-  { daysAgo: 19, payment: 'Đã thanh toán', statuses: [5], wishes: [{ sku: 'NBC-HO', quantity: 2 }] },
+  { daysAgo: 19, paymentStatus: 'Đã thanh toán', statuses: [5], lines: [{ sku: 'NBC-HO', quantity: 2 }] },
   {
     daysAgo: 27,
-    payment: 'Đã thanh toán',
+    paymentStatus: 'Đã thanh toán',
     note: 'Gói quà giúp em nhé.',
     statuses: [6, 6],
-    wishes: [
-      { sku: 'TVA-HO-T2', quantity: 1, answers: named('Minh Anh', 'Viết tay mềm', 'Nâu cà phê') },
-      { sku: 'TTK-HO', quantity: 1, answers: named('Minh Anh', 'Nét tròn', 'Hồng đất') },
+    lines: [
+      {
+        sku: 'TVA-HO-T2',
+        quantity: 1,
+        orderAttributes: buildNameAttributes('Minh Anh', 'Viết tay mềm', 'Nâu cà phê'),
+      },
+      {
+        sku: 'TTK-HO',
+        quantity: 1,
+        orderAttributes: buildNameAttributes('Minh Anh', 'Nét tròn', 'Hồng đất'),
+      },
     ],
   },
-  { daysAgo: 34, payment: 'Chưa thanh toán', statuses: [7], wishes: [{ sku: 'PDI-GH', quantity: 1 }] },
+  { daysAgo: 34, paymentStatus: 'Chưa thanh toán', statuses: [7], lines: [{ sku: 'PDI-GH', quantity: 1 }] },
   {
     daysAgo: 41,
-    payment: 'Đã thanh toán',
+    paymentStatus: 'Đã thanh toán',
     statuses: [6, 6],
-    wishes: [
+    lines: [
       { sku: 'PBS-160', quantity: 2 },
       { sku: 'PKG-K3-G5', quantity: 3 },
     ],
   },
   {
     daysAgo: 52,
-    payment: 'Đã thanh toán',
+    paymentStatus: 'Đã thanh toán',
     statuses: [6],
-    wishes: [{ sku: 'TBM-HO', quantity: 4, answers: { 'Tên thêu': 'Bống', 'Hình thêu kèm': 'Thỏ' } }],
+    lines: [{ sku: 'TBM-HO', quantity: 4, orderAttributes: { 'Tên thêu': 'Bống', 'Hình thêu kèm': 'Thỏ' } }],
   },
-  { daysAgo: 68, payment: 'Đã thanh toán', statuses: [6], wishes: [{ sku: 'PAC-GH', quantity: 1 }] },
+  { daysAgo: 68, paymentStatus: 'Đã thanh toán', statuses: [6], lines: [{ sku: 'PAC-GH', quantity: 1 }] },
 ];
 
-/** The collaborator's orders, newest first. */
+/** Newest first. */
 export const collaboratorOrders: PastOrder[] = [
   {
     daysAgo: 1,
-    payment: 'Chưa thanh toán',
+    paymentStatus: 'Chưa thanh toán',
     statuses: [1],
-    wishes: [{ sku: 'TYE-KE', quantity: 10, answers: mit }],
+    lines: [{ sku: 'TYE-KE', quantity: 10, orderAttributes: mit }],
   },
   {
     daysAgo: 7,
-    payment: 'Yêu cầu thanh toán',
+    paymentStatus: 'Yêu cầu thanh toán',
     note: 'Khách cần trước lễ đầy tháng.',
     statuses: [8, 2],
-    wishes: [
+    lines: [
       {
         sku: 'TSQ-KE-H1',
         quantity: 2,
-        answers: {
-          ...named('Thỏ', 'Nét tròn', 'Nâu cà phê', 'Thỏ'),
+        orderAttributes: {
+          ...buildNameAttributes('Thỏ', 'Nét tròn', 'Nâu cà phê', 'Thỏ'),
           'Lời chúc trên thiệp': 'Mừng bé tròn tháng.',
         },
       },
@@ -135,8 +143,8 @@ export const collaboratorOrders: PastOrder[] = [
   },
   {
     daysAgo: 21,
-    payment: 'Đã thanh toán',
+    paymentStatus: 'Đã thanh toán',
     statuses: [6],
-    wishes: [{ sku: 'TBL-NA-S', quantity: 3, answers: bong }],
+    lines: [{ sku: 'TBL-NA-S', quantity: 3, orderAttributes: bong }],
   },
 ];

@@ -1,4 +1,4 @@
-/** Somebody who shops in the demo, and where their parcels go; the first address is the default one. */
+/** The first address is the default one. */
 export interface DemoPerson {
   name: string;
   email: string | null;
@@ -7,7 +7,7 @@ export interface DemoPerson {
   /** `customerTypes`: 1 or 2. */
   type: number;
   addresses: { address: string; ward: string; district: string }[];
-  /** Codes of the products they like. */
+  /** Product codes. */
   favourites: string[];
 }
 

@@ -17,10 +17,10 @@ it.each([
   const columns = detectFormat(header.split(','));
   if (typeof columns === 'string') throw new Error(columns);
   expect(columns.source).toBe(source);
-  expect(Object.fromEntries(columns.places)).toMatchObject(places);
+  expect(Object.fromEntries(columns.indexes)).toMatchObject(places);
 });
 
-it('says which columns another file lacks', () => {
+it('reports the columns that another file lacks', () => {
   expect(detectFormat(['Handle', 'Title', 'Qty'])).toContain('Thiếu cột “Variant Price”');
   expect(detectFormat(['Url', 'Giá', 'Mô tả'])).toContain('Thiếu cột “Tên”');
 });

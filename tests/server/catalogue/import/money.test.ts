@@ -26,6 +26,6 @@ it.each([
   ['-5', 'không phải giá tiền'],
   ['19.99', 'phần lẻ'],
   ['99999999999', 'quá lớn'],
-])('says what is wrong with %s', (cell, complaint) => {
-  expect(parsePrice(cell)).toContain(complaint);
+])('reports what is wrong with %s', (cell, message) => {
+  expect(parsePrice(cell)).toContain(message);
 });

@@ -3,8 +3,8 @@ import { clothColours } from '#demo/drawing/cloth.ts';
 
 const colourNames = Object.fromEntries(Object.entries(clothColours).map(([code, { name }]) => [code, name]));
 
-/** What a customer chooses a variant by. The ids order the parts of a sku. */
-const choices = {
+/** The ids determine the order of codes in a sku. */
+const attributes = {
   Màu: { id: 1, values: colourNames },
   Size: {
     id: 2,
@@ -22,17 +22,17 @@ const choices = {
   'Kích thước': { id: 4, values: { K3: '30×30 cm', K8: '80×80 cm', K1: '100×120 cm' } },
   'Quy cách': { id: 5, values: { G3: 'Gói 3', G5: 'Gói 5', H1: 'Hộp quà' } },
 } satisfies Record<string, { id: number; values: Record<string, string> }>;
-export type ChoiceName = keyof typeof choices;
+export type AttributeName = keyof typeof attributes;
 
-/** The attribute of this name, offering the values of these codes. An unknown code is an error. */
-export function attributeOf(name: ChoiceName, codes: readonly string[]): Attribute {
-  const { id, values } = choices[name];
-  const words = new Map(Object.entries(values));
+/** Throws for an unknown code. */
+export function buildAttribute(name: AttributeName, codes: readonly string[]): Attribute {
+  const { id, values } = attributes[name];
+  const valuesByCode = new Map(Object.entries(values));
   return {
     id,
     name,
     values: codes.map(code => {
-      const value = words.get(code);
+      const value = valuesByCode.get(code);
       if (!value) throw new Error(`${name} has no value ${code}`);
       return { code, value };
     }),

@@ -5,23 +5,23 @@ import { transferNote } from '#contract/viet-qr.ts';
 import { transferSlip } from '#demo/drawing/transfer-slip.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { storeInvoice } from '#server/payments/invoice-picture.ts';
+import { storeInvoicePicture } from '#server/payments/invoice-picture.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 
-/** How long after a request its proof is sent, in ms. */
-const later = 3 * 3_600_000;
+// Invoice pictures are sent three hours after the request.
+const sendDelayMs = 3 * 3_600_000;
 
-/** Gives every request that waits for the shop's word the picture of the transfer which the customer sent. */
+/** Adds an invoice picture to every request that waits for confirmation. */
 export async function seedProofs(transaction: Transaction, files: FileStore): Promise<void> {
   const waiting = await transaction
     .select()
     .from(paymentRequests)
     .where(eq(paymentRequests.status, 'Chờ xác nhận'));
   for (const { id, code, amount, createdAt } of waiting) {
-    const invoiceSentAt = new Date(createdAt.getTime() + later);
+    const invoiceSentAt = new Date(createdAt.getTime() + sendDelayMs);
     const moment = invoiceSentAt.toLocaleString('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh' });
     const slip = transferSlip({ amount: formatDong(amount), note: transferNote(code), moment });
-    const invoiceFile = await storeInvoice(files, id, await sharp(Buffer.from(slip)).png().toBuffer());
+    const invoiceFile = await storeInvoicePicture(files, id, await sharp(Buffer.from(slip)).png().toBuffer());
     await transaction
       .update(paymentRequests)
       .set({ invoiceFile, invoiceSentAt })

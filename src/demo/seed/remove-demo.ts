@@ -17,11 +17,11 @@ export interface RemovedCounts {
 }
 
 /**
- * Takes the demo out of a shop: its two people with their orders are deleted, its products withdrawn (phones that have
- * them must hear that they are gone), shelves and tags that then hold nothing removed. What the shop added stays.
+ * Deletes the demo's two customers with their orders, withdraws its products (apps that have them must learn of it) and
+ * removes categories and tags that are empty then. What the shop added stays.
  */
 export async function removeDemo(transaction: Transaction): Promise<RemovedCounts> {
-  const known = await transaction
+  const rows = await transaction
     .select({ id: products.id, code: products.code })
     .from(products)
     .where(
@@ -30,12 +30,12 @@ export async function removeDemo(transaction: Transaction): Promise<RemovedCount
         demoProducts.map(product => product.code),
       ),
     );
-  const ids = known.map(product => product.id);
+  const ids = rows.map(product => product.id);
   const people = await removePeople(transaction);
   if (ids.length === 0) return { products: 0, people };
   const withdrawn = await setWithdrawn(
     transaction,
-    known.map(product => product.code),
+    rows.map(product => product.code),
     true,
   );
   await transaction.delete(productCategories).where(inArray(productCategories.productId, ids));

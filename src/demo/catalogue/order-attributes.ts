@@ -1,0 +1,45 @@
+import { maxNameLength } from '#contract/embroidery/embroidery.ts';
+import type { OrderAttribute } from '#contract/order-attributes.ts';
+
+const text = (name: string, maxLength: number, required = false): OrderAttribute => ({
+  name,
+  label: name,
+  type: 'text',
+  required,
+  max_length: maxLength,
+  isHaveDefaultValueImage: false,
+  attributeValues: [],
+});
+
+const select = (name: string, required: boolean): OrderAttribute => ({
+  name,
+  label: name,
+  type: 'select',
+  required,
+  max_length: null,
+  isHaveDefaultValueImage: true,
+  attributeValues: [],
+});
+
+// The values of selects are added with their pictures by `buildOrderAttributes`.
+const orderAttributes = {
+  'Tên thêu': text('Tên thêu', maxNameLength, true),
+  'Font chữ': select('Font chữ', true),
+  'Màu chỉ': select('Màu chỉ', true),
+  'Hình thêu kèm': select('Hình thêu kèm', false),
+  'Ngày sinh': text('Ngày sinh', 10),
+  'Lời chúc trên thiệp': { ...text('Lời chúc trên thiệp', 160), type: 'textarea' },
+} satisfies Record<string, OrderAttribute>;
+export type OrderAttributeName = keyof typeof orderAttributes;
+
+/** The values of each select with their picture URLs, in display order. */
+export type OptionPictures = Readonly<
+  Partial<Record<OrderAttributeName, readonly { value: string; img: string | null }[]>>
+>;
+
+export function buildOrderAttributes(
+  names: readonly OrderAttributeName[],
+  pictures: OptionPictures,
+): OrderAttribute[] {
+  return names.map(name => ({ ...orderAttributes[name], attributeValues: [...(pictures[name] ?? [])] }));
+}

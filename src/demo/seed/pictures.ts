@@ -1,0 +1,107 @@
+import {
+  letteringNames,
+  motifNames,
+  type SewingPlace,
+  threadNames,
+} from '#contract/embroidery/embroidery.ts';
+import type { OptionPictures } from '#demo/catalogue/order-attributes.ts';
+import { type DemoProduct, nameAttributes } from '#demo/catalogue/product.ts';
+import type { ColourCode } from '#demo/drawing/cloth.ts';
+import { kinds } from '#demo/drawing/kinds.ts';
+import { letteringPicture, motifPicture, threadPicture } from '#demo/drawing/options.ts';
+import type { Thing } from '#demo/drawing/thing.ts';
+import { closeView, frontView, giftView, pairView, type Subject, tableSide } from '#demo/drawing/views.ts';
+
+export interface Picture {
+  name: string;
+  /** SVG of 1080 by 1080 px. */
+  draw(): string;
+}
+
+/** The URL of every rendered picture by its name. */
+export type PictureUrls = ReadonlyMap<string, string>;
+
+const frontOf = (code: string, colour: ColourCode) => `${code} ${colour}`;
+const plainOf = (code: string, colour: ColourCode) => `${code} ${colour} plain`;
+
+/** In the order of the product's slider; every colour is included. */
+export function listPictures(product: DemoProduct): Picture[] {
+  const { code, colours, kind, pattern = 'plain', sewn = null } = product;
+  const [first, ...others] = colours;
+  const subject: Subject = { kind, colour: first, pattern, sewn };
+  const [second] = others;
+  const front = (colour: ColourCode): Picture => ({
+    name: frontOf(code, colour),
+    draw: () => frontView({ ...subject, colour }),
+  });
+  return [
+    front(first),
+    { name: `${code} gift`, draw: () => giftView(subject) },
+    { name: `${code} close`, draw: () => closeView(subject) },
+    ...others.map(front),
+    ...(second && others.length === 1
+      ? [{ name: `${code} pair`, draw: () => pairView(subject, second) }]
+      : []),
+  ];
+}
+
+/** Fronts without embroidery, for products with a name: the app draws the customer's name over them. */
+export function listPlainPictures(product: DemoProduct): Picture[] {
+  const { code, colours, kind, pattern = 'plain' } = product;
+  if (!findEmblem(product)) return [];
+  return colours.map(colour => ({
+    name: plainOf(code, colour),
+    draw: () => frontView({ kind, colour, pattern, sewn: null }),
+  }));
+}
+
+function findEmblem({ kind, orderAttributes = [] }: DemoProduct): Thing['emblem'] {
+  const thing: Thing = kinds[kind];
+  return nameAttributes.every(name => orderAttributes.includes(name)) ? thing.emblem : undefined;
+}
+
+/** `null` for a product without a name. */
+export function findSewingPlace(
+  urls: PictureUrls,
+  product: DemoProduct,
+  colour: ColourCode,
+): SewingPlace | null {
+  const emblem = findEmblem(product);
+  if (!emblem) return null;
+  const { x, y, width, height, angle = 0 } = emblem;
+  const share = (length: number) => length / tableSide;
+  return {
+    image_url: findPicture(urls, plainOf(product.code, colour)),
+    x: share(x),
+    y: share(y),
+    width: share(width),
+    height: share(height),
+    angle,
+  };
+}
+
+export function findPicture(urls: PictureUrls, name: string): string {
+  const url = urls.get(name);
+  if (!url) throw new Error(`No picture ${name}`);
+  return url;
+}
+
+export const findFrontPicture = (urls: PictureUrls, code: string, colour: ColourCode) =>
+  findPicture(urls, frontOf(code, colour));
+
+/** The pictures of select values. */
+export const optionPictures: Picture[] = [
+  ...letteringNames.map(name => ({ name: `Font chữ ${name}`, draw: () => letteringPicture(name) })),
+  ...threadNames.map(name => ({ name: `Màu chỉ ${name}`, draw: () => threadPicture(name) })),
+  ...motifNames.map(name => ({ name: `Hình thêu kèm ${name}`, draw: () => motifPicture(name) })),
+];
+
+export function findOptionPictures(urls: PictureUrls): OptionPictures {
+  const listValues = (attribute: string, values: readonly string[]) =>
+    values.map(value => ({ value, img: findPicture(urls, `${attribute} ${value}`) }));
+  return {
+    'Font chữ': listValues('Font chữ', letteringNames),
+    'Màu chỉ': listValues('Màu chỉ', threadNames),
+    'Hình thêu kèm': listValues('Hình thêu kèm', motifNames),
+  };
+}

@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import type { FileStore } from '#server/files/file-store.ts';
+import { type RawImage, storeRawImage } from '#server/files/images.ts';
+import type { Picture, PictureUrls } from './pictures.ts';
+
+/** Called after each picture. */
+export type Progress = (done: number, total: number) => void;
+
+// Drawing and encoding overlap; more tasks would only wait for a processor.
+const concurrency = 4;
+
+export async function renderPictures(
+  files: FileStore,
+  pictures: readonly Picture[],
+  onProgress: Progress,
+): Promise<PictureUrls> {
+  const urls = new Map<string, string>();
+  const queue = pictures.values();
+  const work = async () => {
+    for (const picture of queue) {
+      urls.set(picture.name, await storeRawImage(files, await render(picture.draw())));
+      onProgress(urls.size, pictures.length);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return urls;
+}
+
+function render(svg: string): Promise<RawImage> {
+  return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+}

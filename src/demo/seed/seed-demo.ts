@@ -1,0 +1,69 @@
+import { not, sql } from 'drizzle-orm';
+import { demoProducts } from '#demo/catalogue/all.ts';
+import type { DemoProduct } from '#demo/catalogue/product.ts';
+import { categories, products, tags } from '#server/catalogue/tables.ts';
+import { customers } from '#server/customer/tables.ts';
+import { anyOf } from '#server/database/any-of.ts';
+import type { Database, Transaction } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { demoCartLines } from './people/cart.ts';
+import { collaboratorOrders, customerOrders } from './people/past-orders.ts';
+import { collaborator, customer } from './people/people.ts';
+import { seedCart, seedPastOrder } from './people/seed-orders.ts';
+import { seedPerson } from './people/seed-person.ts';
+import { seedProofs } from './people/seed-proofs.ts';
+import { loadVariantsBySku } from './people/variants-by-sku.ts';
+import { listPictures, listPlainPictures, optionPictures, type PictureUrls } from './pictures.ts';
+import { type Progress, renderPictures } from './render-pictures.ts';
+import { seedProducts, seedTaxonomy } from './seed-products.ts';
+
+/**
+ * Fills an empty shop with the demo catalogue, two customers, a cart and orders; does nothing unless `canSeed`. The places
+ * must be seeded before. Drawing the pictures, reported to `onProgress`, takes nearly all of the time. With a smaller
+ * `stock`, lines for the others are left out.
+ */
+export async function seedDemo(
+  database: Database,
+  files: FileStore,
+  onProgress: Progress = () => {},
+  stock: readonly DemoProduct[] = demoProducts,
+): Promise<void> {
+  if (!(await canSeed(database))) return;
+  const pictures = [...optionPictures, ...stock.flatMap(listPictures), ...stock.flatMap(listPlainPictures)];
+  const urls = await renderPictures(files, pictures, onProgress);
+  await database.transaction(transaction => insertDemo(transaction, files, stock, urls));
+}
+
+/** Whether the shop is empty except for withdrawn demo products. */
+export async function canSeed(database: Database): Promise<boolean> {
+  const existing = await Promise.all([
+    database.select({ id: customers.id }).from(customers).limit(1),
+    database.select({ id: categories.id }).from(categories).limit(1),
+    database.select({ id: tags.id }).from(tags).limit(1),
+    database.select({ id: products.id }).from(products).where(not(isWithdrawnDemo)).limit(1),
+  ]);
+  return existing.flat().length === 0;
+}
+
+const isWithdrawnDemo = sql`(${products.withdrawn} and ${anyOf(
+  products.code,
+  demoProducts.map(({ code }) => code),
+)})`;
+
+async function insertDemo(
+  transaction: Transaction,
+  files: FileStore,
+  stock: readonly DemoProduct[],
+  urls: PictureUrls,
+): Promise<void> {
+  await seedTaxonomy(transaction);
+  await seedProducts(transaction, stock, urls);
+  const variants = await loadVariantsBySku(transaction);
+  const customerId = await seedPerson(transaction, customer);
+  const collaboratorId = await seedPerson(transaction, collaborator);
+  await seedCart(transaction, customerId, variants, demoCartLines);
+  for (const order of customerOrders) await seedPastOrder(transaction, customerId, variants, order, 1);
+  for (const order of collaboratorOrders)
+    await seedPastOrder(transaction, collaboratorId, variants, order, 2);
+  await seedProofs(transaction, files);
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { login } from '#contract/auth.ts';
+import { updatePassword } from '#contract/customer.ts';
+import { newKey, openGuest, registerAndSignIn } from '../../support/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const change = (current_password: string, password = 'matkhau2') => ({
+  body: { current_password, password, password_confirmation: password },
+});
+
+it('rejects every password after ten wrong guesses, even the right one', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  for (let guess = 0; guess < 10; guess++)
+    expect((await customer.callRejected(updatePassword, change(`guess-${guess}`), newKey())).status).toBe(
+      422,
+    );
+  const rejection = await customer.callRejected(updatePassword, change('matkhau1'));
+  expect(rejection).toMatchObject({ status: 429, message: expect.stringContaining('sau 15 phút') });
+  expect(rejection.headers['retry-after']).toBe('900');
+});
+
+it('does not limit signing in, which is counted separately', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  for (let guess = 0; guess < 11; guess++) await customer.callRejected(updatePassword, change('wrong'));
+  const client = await openGuest(shop.app);
+  await client.call(login, { body: customer.credentials });
+});
+
+it('counts neither right passwords nor invalid forms', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  for (let attempt = 0; attempt < 12; attempt++)
+    await customer.callRejected(updatePassword, change('matkhau1', 'short'));
+  for (let attempt = 0; attempt < 12; attempt++)
+    await customer.call(updatePassword, change('matkhau1', 'matkhau1'));
+});
+
+it('limits concurrent guesses too', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const guesses = Array.from({ length: 30 }, (_, n) =>
+    customer.callRejected(updatePassword, change(`guess-${n}`)),
+  );
+  const checked = (await Promise.all(guesses)).filter(({ status }) => status === 422);
+  expect(checked.length).toBeLessThanOrEqual(10);
+});

@@ -3,12 +3,12 @@ import { foldText } from '#contract/catalogue-query/text-search.ts';
 import { lineStatusSequence, paymentStatuses } from '#contract/order-statuses.ts';
 import { demoProducts } from '#demo/catalogue/all.ts';
 import { demoCategories } from '#demo/catalogue/categories.ts';
-import { htmlOf } from '#demo/catalogue/story.ts';
-import { attributesOf, variantsOf } from '#demo/catalogue/variants.ts';
+import { renderDescription } from '#demo/catalogue/description.ts';
+import { createAttributes, createVariants } from '#demo/catalogue/variants.ts';
 import { collaboratorOrders, customerOrders } from '#demo/seed/people/past-orders.ts';
-import { cartWishes } from '#demo/seed/people/wishes.ts';
+import { demoCartLines } from '#demo/seed/people/cart.ts';
 
-const variants = demoProducts.flatMap(variantsOf);
+const variants = demoProducts.flatMap(createVariants);
 
 it('has enough on the shelves', () => {
   expect(demoProducts.length).toBeGreaterThanOrEqual(60);
@@ -23,7 +23,7 @@ it('gives every product and every variant a code of its own, in letters and digi
 });
 
 it('names a variant by its parts in the order of the attributes', () => {
-  const body = demoProducts.filter(product => product.code === 'TBS').flatMap(variantsOf);
+  const body = demoProducts.filter(product => product.code === 'TBS').flatMap(createVariants);
   expect(body).toHaveLength(9);
   expect(body[0]).toMatchObject({
     sku: 'TBS-KE-NB',
@@ -31,14 +31,14 @@ it('names a variant by its parts in the order of the attributes', () => {
     price: 129_000,
     salePrice: 119_000,
   });
-  const towels = demoProducts.filter(product => product.code === 'PKG').flatMap(variantsOf);
+  const towels = demoProducts.filter(product => product.code === 'PKG').flatMap(createVariants);
   expect(towels.map(variant => variant.sku)).toEqual(['PKG-K3-G5', 'PKG-K3-H1']);
 });
 
 it('sells a thing with nothing to choose under the code of the product', () => {
   const cream = demoProducts.filter(product => product.code === 'NKM');
-  expect(cream.flatMap(attributesOf)).toEqual([]);
-  expect(cream.flatMap(variantsOf).map(variant => variant.sku)).toEqual(['NKM']);
+  expect(cream.flatMap(createAttributes)).toEqual([]);
+  expect(cream.flatMap(createVariants).map(variant => variant.sku)).toEqual(['NKM']);
 });
 
 it('puts something into every category', () => {
@@ -54,27 +54,27 @@ it('asks from 25.000 to 690.000 đồng, and less on sale; some at half of 85.00
     expect(price).toBeLessThanOrEqual(690_000);
     if (salePrice !== null) expect(salePrice).toBeLessThan(price);
   }
-  const halved = demoProducts.filter(product => product.price === 85_000 && product.sale === 42_500);
+  const halved = demoProducts.filter(product => product.price === 85_000 && product.salePrice === 42_500);
   expect(halved.length).toBeGreaterThanOrEqual(4);
 });
 
 describe.each(demoProducts)('$code $name', product => {
-  const html = htmlOf(product.story);
+  const html = renderDescription(product.description);
 
   it('tells its own story, in clean HTML', () => {
     expect(html.replaceAll(/<\/?(p|h3|ul|li|strong)>/g, '')).not.toMatch(/[<>]/);
-    expect(demoProducts.filter(other => other.story.lead === product.story.lead)).toHaveLength(1);
-    expect(product.story.points.length).toBeGreaterThanOrEqual(3);
+    expect(demoProducts.filter(other => other.description.lead === product.description.lead)).toHaveLength(1);
+    expect(product.description.points.length).toBeGreaterThanOrEqual(3);
   });
 
   it('says how long it takes, which is longer where a name is sewn or the sea is crossed', () => {
-    const imported = product.code.startsWith('N') && product.story.ready !== 'stocked';
-    const expected = product.asks?.length ? /2–3 tuần/ : imported ? /2–4 tuần/ : /1–2 ngày/;
+    const imported = product.code.startsWith('N') && product.description.ready !== 'stocked';
+    const expected = product.orderAttributes?.length ? /2–3 tuần/ : imported ? /2–4 tuần/ : /1–2 ngày/;
     expect(html).toMatch(expected);
   });
 
   it('is drawn in every colour it is sold in', () => {
-    const sold = variantsOf(product).map(variant => variant.colour);
+    const sold = createVariants(product).map(variant => variant.colour);
     expect(sold.filter(colour => !product.colours.includes(colour))).toEqual([]);
   });
 
@@ -86,13 +86,13 @@ describe.each(demoProducts)('$code $name', product => {
 
 it('has people wish only for what is sold, and embroider what can be', () => {
   const wishes = [
-    ...cartWishes,
-    ...[...customerOrders, ...collaboratorOrders].flatMap(order => order.wishes),
+    ...demoCartLines,
+    ...[...customerOrders, ...collaboratorOrders].flatMap(order => order.lines),
   ];
-  for (const { sku, answers = {} } of wishes) {
-    const product = demoProducts.find(one => variantsOf(one).some(variant => variant.sku === sku));
+  for (const { sku, orderAttributes: answers = {} } of wishes) {
+    const product = demoProducts.find(one => createVariants(one).some(variant => variant.sku === sku));
     expect(product, sku).toBeDefined();
-    const asked: string[] = product?.asks ?? [];
+    const asked: string[] = product?.orderAttributes ?? [];
     expect(
       Object.keys(answers).filter(name => !asked.includes(name)),
       sku,
@@ -102,8 +102,8 @@ it('has people wish only for what is sold, and embroider what can be', () => {
 });
 
 it('fills the cart with eight lines and has orders in every status, paid and not', () => {
-  expect(cartWishes).toHaveLength(8);
+  expect(demoCartLines).toHaveLength(8);
   expect(customerOrders.length).toBeGreaterThanOrEqual(12);
   expect(new Set(customerOrders.flatMap(order => order.statuses))).toEqual(new Set(lineStatusSequence));
-  expect(new Set(customerOrders.map(order => order.payment))).toEqual(new Set(paymentStatuses));
+  expect(new Set(customerOrders.map(order => order.paymentStatus))).toEqual(new Set(paymentStatuses));
 });

@@ -8,13 +8,13 @@ import { listOrders } from '#contract/orders.ts';
 import { pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
 import { buildSku } from '#contract/sku.ts';
 import { demoProducts } from '#demo/catalogue/all.ts';
-import { seedDemo } from '#demo/seed/fill.ts';
+import { seedDemo } from '#demo/seed/seed-demo.ts';
 import { cartLines } from '#server/cart/tables.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { orderLines } from '#server/orders/tables.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
-import { Visitor } from '../support/test-client.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+import { TestClient } from '../support/test-client.ts';
 
 const chosen = ['TYE', 'NKM', 'TBM', 'NXL'];
 const stock = demoProducts.filter(product => chosen.includes(product.code));
@@ -22,8 +22,8 @@ const stock = demoProducts.filter(product => chosen.includes(product.code));
 let shop: TestShop;
 const told: number[] = [];
 beforeAll(async () => {
-  shop = await openShop();
-  await seedDemo(shop.database, shop.parts.files, (done, total) => told.push(done / total), stock);
+  shop = await openTestShop();
+  await seedDemo(shop.database, shop.dependencies.files, (done, total) => told.push(done / total), stock);
 });
 afterAll(() => shop.close());
 
@@ -46,7 +46,7 @@ it('has every picture in every width', async () => {
   expect(addresses.size).toBeGreaterThan(20);
   for (const address of addresses)
     for (const width of pictureWidths)
-      expect(await shop.parts.files.has(pictureUrl(address, width).slice(1)), address).toBe(true);
+      expect(await shop.dependencies.files.has(pictureUrl(address, width).slice(1)), address).toBe(true);
 });
 
 it('shows each variant in its colour, and 3 to 6 pictures of each product', async () => {
@@ -97,7 +97,7 @@ it('sews only what a customer could have asked for', async () => {
 });
 
 it('lets the demo customer sign in and find a cart, an order, addresses and a favourite', async () => {
-  const visitor = new Visitor(shop.app);
+  const visitor = new TestClient(shop.app);
   await visitor.call(csrfCookie, {});
   const { user } = await visitor.call(login, { body: { username: '0901000001', password: 'matkhau1' } });
   expect(user).toMatchObject({ name: 'Nguyễn Thuỳ Dương', type: 1 });
@@ -123,12 +123,12 @@ it("has the picture of the transfer with a payment that waits for the shop's wor
   );
   expect(waiting).toHaveLength(1);
   for (const { invoiceFile, invoiceSentAt, createdAt } of waiting) {
-    expect(await shop.parts.files.has(invoiceFile ?? '')).toBe(true);
+    expect(await shop.dependencies.files.has(invoiceFile ?? '')).toBe(true);
     expect(invoiceSentAt?.getTime()).toBeGreaterThan(createdAt.getTime());
   }
 });
 
 it('leaves a shop alone that has something on its shelves', async () => {
-  await seedDemo(shop.database, shop.parts.files, () => expect.unreachable(), demoProducts);
+  await seedDemo(shop.database, shop.dependencies.files, () => expect.unreachable(), demoProducts);
   expect(await shop.database.$count(products)).toBe(stock.length);
 });

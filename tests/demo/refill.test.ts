@@ -3,23 +3,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { showCart } from '#contract/cart.ts';
 import { demoProducts } from '#demo/catalogue/all.ts';
-import { removeDemo } from '#demo/seed/empty.ts';
-import { canSeed, seedDemo } from '#demo/seed/fill.ts';
+import { removeDemo } from '#demo/seed/remove-demo.ts';
+import { canSeed, seedDemo } from '#demo/seed/seed-demo.ts';
 import { listChangesAfter } from '#server/catalogue/changes.ts';
 import { categories, products, tags } from '#server/catalogue/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
-import { guest } from '../support/test-client.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+import { openGuest } from '../support/test-client.ts';
 
 const stock = demoProducts.filter(product => ['TYE', 'NKM', 'TBM'].includes(product.code));
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openTestShop();
 });
 afterAll(() => shop.close());
 
-const fill = () => seedDemo(shop.database, shop.parts.files, () => {}, stock);
+const fill = () => seedDemo(shop.database, shop.dependencies.files, () => {}, stock);
 const onSale = async () => {
   const { products: shown, removed } = await listChangesAfter(shop.database, '', 'shop');
   return { shown, removed };
@@ -39,7 +39,7 @@ it('puts the demo up again after it was cleared away, under the same numbers and
   expect(await onSale()).toEqual(before);
   const news = await listChangesAfter(shop.database, cursor, 'shop');
   expect(news.products.map(product => product.id)).toEqual(before.shown.map(product => product.id));
-  const visitor = await guest(shop.app);
+  const visitor = await openGuest(shop.app);
   await visitor.call(login, { body: { username: '0901000001', password: 'matkhau1' } });
   expect((await visitor.call(showCart, {})).data.items.length).toBeGreaterThan(0);
 });

@@ -8,7 +8,7 @@ import { createProgress } from './progress.ts';
 export async function seedIfEmpty({ database, files }: AppDependencies): Promise<void> {
   if (!(await isEmpty(database))) return;
   // Imported only here: drawing the demo's pictures is half of the server's code.
-  const { seedDemo } = await import('#demo/seed/fill.ts');
+  const { seedDemo } = await import('#demo/seed/seed-demo.ts');
   const write = (text: string) => void process.stdout.write(text);
   const progress = createProgress(write, process.stdout.isTTY);
   await seedDemo(database, files, (done, total) =>

@@ -14,7 +14,7 @@ export function demoCommands(program: Command, run: RunCommand): void {
     .action((_options: unknown, command: Command) =>
       run(command, async ({ database, files }, output) => {
         // Imported only here: drawing the demo's pictures is half of the server's code.
-        const { seedDemo, canSeed } = await import('#demo/seed/fill.ts');
+        const { seedDemo, canSeed } = await import('#demo/seed/seed-demo.ts');
         if (!(await canSeed(database)))
           throw new Error(
             'Cửa hàng đã có hàng, danh mục, thẻ hoặc khách. Hàng mẫu chỉ bày vào cửa hàng trống, hoặc vừa dọn bằng demo empty: hãy chọn một DATA_DIR mới.',
@@ -36,7 +36,7 @@ export function demoCommands(program: Command, run: RunCommand): void {
         await output.confirm(
           'Xoá hai khách mẫu cùng đơn của họ và ngừng bán mọi hàng mẫu? Đơn đã xoá không lấy lại được.',
         );
-        const { removeDemo } = await import('#demo/seed/empty.ts');
+        const { removeDemo } = await import('#demo/seed/remove-demo.ts');
         const removed = await inTransaction(database, removeDemo);
         if (removed.products + removed.people === 0)
           return output.printResult(removed, 'Không có hàng mẫu nào đang bán.');

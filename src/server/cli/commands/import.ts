@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { type ImportReport, importProducts } from '#server/catalogue/import/import-products.ts';
+import { importProducts } from '#server/catalogue/import/import-products.ts';
+import type { ImportReport } from '#server/catalogue/import/import-report.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { PartialFailure } from '#server/cli/output.ts';
 import { parseRate } from '#server/cli/parse-numbers.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
 
-/** Fills an empty shop with so many products of two variants each, in 40 categories and with 10 tags. */
-export async function makeCatalogue(database: Database, products: number): Promise<void> {
+/** Fills an empty shop with `products` products of two variants each, in 40 categories and with 10 tags. */
+export async function fillCatalogue(database: Database, products: number): Promise<void> {
   await database.execute(sql`insert into categories (id, parent_id, name, position)
     select n, case when n > 8 then n % 8 + 1 end, 'Nhóm ' || n, n from generate_series(1, 40) n`);
   await database.execute(
@@ -34,7 +34,7 @@ export async function makeCatalogue(database: Database, products: number): Promi
   await database.execute(sql`vacuum analyze`);
 }
 
-/** Puts so many lines into a customer's cart; gives their ids. */
+/** Returns the ids of the new lines. */
 export async function fillCart(database: Database, customerId: number, lines: number): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(sql`
     insert into cart_lines (id, customer_id, product_item_id, quantity, order_attributes)

@@ -1,53 +1,55 @@
 import { createConnection, type Socket } from 'node:net';
 
 /**
- * A caller of the least effort: what the load takes of the machine is taken from the shop. It knows answers with a
- * length only, whose head comes in one piece; any other throws.
+ * A minimal HTTP client: load generator and shop share the machine, so CPU time spent here would be missing there. It reads
+ * only responses with a content-length whose head arrives in one chunk; any other rejects.
  */
 export class Connection {
   readonly #socket: Socket;
-  #left = 0;
+  #bytesLeft = 0;
   #status = 0;
-  #answered: ((status: number) => void) | undefined;
-  #broke: ((failure: Error) => void) | undefined;
+  #resolve: ((status: number) => void) | undefined;
+  #reject: ((error: Error) => void) | undefined;
 
-  constructor(address: string) {
-    const { hostname, port } = new URL(address);
+  constructor(serverUrl: string) {
+    const { hostname, port } = new URL(serverUrl);
     this.#socket = createConnection({ host: hostname, port: Number(port), noDelay: true });
-    this.#socket.on('data', part => this.#take(part));
-    this.#socket.on('error', failure => this.#broke?.(failure));
-    this.#socket.on('close', () => this.#broke?.(new Error('The server hung up in the middle of an answer')));
+    this.#socket.on('data', chunk => this.#readChunk(chunk));
+    this.#socket.on('error', error => this.#reject?.(error));
+    this.#socket.on('close', () =>
+      this.#reject?.(new Error('The server closed the connection mid-response')),
+    );
   }
 
-  /** Sends a call and gives the status of its answer, once that is whole. */
-  send(call: Buffer): Promise<number> {
+  /** Resolves to the response's status once its body is complete. */
+  send(request: Buffer): Promise<number> {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
-    this.#answered = resolve;
-    this.#broke = reject;
-    this.#socket.write(call);
+    this.#resolve = resolve;
+    this.#reject = reject;
+    this.#socket.write(request);
     return promise;
   }
 
   close(): void {
-    this.#broke = undefined;
+    this.#reject = undefined;
     this.#socket.destroy();
   }
 
-  #take(part: Buffer): void {
-    if (this.#left === 0) this.#begin(part);
-    else this.#left -= part.length;
-    if (this.#left === 0) this.#answered?.(this.#status);
+  #readChunk(chunk: Buffer): void {
+    if (this.#bytesLeft === 0) this.#readHead(chunk);
+    else this.#bytesLeft -= chunk.length;
+    if (this.#bytesLeft === 0) this.#resolve?.(this.#status);
   }
 
-  #begin(part: Buffer): void {
-    const end = part.indexOf('\r\n\r\n');
-    const head = part.toString('latin1', 0, end);
+  #readHead(chunk: Buffer): void {
+    const end = chunk.indexOf('\r\n\r\n');
+    const head = chunk.toString('latin1', 0, end);
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
     if (end < 0 || length === undefined) {
-      this.#broke?.(new Error(`An answer this load cannot read: ${head.slice(0, 500)}`));
+      this.#reject?.(new Error(`Unsupported response: ${head.slice(0, 500)}`));
       return;
     }
     this.#status = Number(head.slice(9, 12));
-    this.#left = Number(length) - (part.length - end - 4);
+    this.#bytesLeft = Number(length) - (chunk.length - end - 4);
   }
 }

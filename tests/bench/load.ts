@@ -1,73 +1,85 @@
 import { Connection } from './connection.ts';
 
-/** A call as it is sent. */
-export interface Call {
+export interface HttpRequest {
   method?: string;
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
 }
 
-/** What a load came to. */
-export interface Heard {
-  /** Answers a second. */
+export interface LoadOptions {
+  url: string;
+  /** The bytes of the next request, see `encodeRequest`. */
+  nextRequest(): Buffer;
+  seconds: number;
+  /** Without it, each connection sends its next request as soon as it has a response. */
+  requestsPerSecond?: number;
+}
+
+export interface LoadResult {
+  /** Responses a second. */
   rate: number;
-  /** ms from when each call was due until its answer was whole. */
-  waits: number[];
-  /** Answers that were none of 2xx. */
+  /** In ms, from when each request was due until its response was complete. */
+  latencies: number[];
+  /** Responses with a status outside 2xx. */
   failed: number;
 }
 
-export interface Load {
-  address: string;
-  /** The bytes of the next call, see `bytesOf`. */
-  next(): Buffer;
-  seconds: number;
-  /** Calls a second, whatever the shop does; without it as fast as answers come. */
-  pace?: number;
-}
+const connectionCount = 20;
 
-const atOnce = 20;
-
-/** Calls over twenty connections that stay open. */
-export async function load({ address, next, seconds, pace }: Load): Promise<Heard> {
-  const heard: Heard = { rate: 0, waits: [], failed: 0 };
-  const began = performance.now();
-  const ends = began + seconds * 1_000;
-  let calls = 0;
-  // Whoever is late does not shift the calls after it: they wait, and their wait counts.
-  const dueAt = () => (pace ? began + (calls++ * 1_000) / pace : performance.now());
-  const connections = Array.from({ length: atOnce }, () => new Connection(address));
-  const one = async (connection: Connection) => {
-    for (let due = dueAt(); due < ends && performance.now() < ends; due = dueAt()) {
-      if (due > performance.now()) await until(due);
-      // A clock that wakes us early makes nobody wait less than no time.
-      const from = Math.min(due, performance.now());
-      const status = await connection.send(next());
-      heard.waits.push(performance.now() - from);
-      if (status < 200 || status > 299) heard.failed += 1;
+/** Sends requests over twenty keep-alive connections. */
+export async function runLoad({
+  url,
+  nextRequest,
+  seconds,
+  requestsPerSecond,
+}: LoadOptions): Promise<LoadResult> {
+  const latencies: number[] = [];
+  let failed = 0;
+  const startedAt = performance.now();
+  const endsAt = startedAt + seconds * 1_000;
+  const nextDueAt = createSchedule(startedAt, requestsPerSecond);
+  const connections = Array.from({ length: connectionCount }, () => new Connection(url));
+  const sendAll = async (connection: Connection) => {
+    for (let dueAt = nextDueAt(); dueAt < endsAt && performance.now() < endsAt; dueAt = nextDueAt()) {
+      if (dueAt > performance.now()) await waitUntil(dueAt);
+      // A timer may fire early, which must not yield a negative latency.
+      const from = Math.min(dueAt, performance.now());
+      const status = await connection.send(nextRequest());
+      latencies.push(performance.now() - from);
+      if (status < 200 || status > 299) failed += 1;
     }
   };
-  await Promise.all(connections.map(one));
-  heard.rate = heard.waits.length / ((performance.now() - began) / 1_000);
+  await Promise.all(connections.map(sendAll));
+  const rate = latencies.length / ((performance.now() - startedAt) / 1_000);
   for (const connection of connections) connection.close();
-  return heard;
+  return { rate, latencies, failed };
 }
 
-const until = (moment: number) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  setTimeout(resolve, moment - performance.now());
-  return promise;
-};
+/** Due times at a fixed rate. A slow response does not shift the requests after it: their delay counts as latency. */
+function createSchedule(startedAt: number, requestsPerSecond: number | undefined): () => number {
+  let requests = 0;
+  return () => (requestsPerSecond ? startedAt + (requests++ * 1_000) / requestsPerSecond : performance.now());
+}
 
-/** A call as bytes, with what a browser says of itself. */
-export function bytesOf({ method = 'GET', path, headers = {}, body }: Call): Buffer {
-  const said = { ...browser, ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) };
-  const lines = Object.entries(said).map(([name, value]) => `${name}: ${value}\r\n`);
+function waitUntil(time: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, time - performance.now());
+  return promise;
+}
+
+/** A request as bytes, with the headers of a browser. */
+export function encodeRequest({ method = 'GET', path, headers = {}, body }: HttpRequest): Buffer {
+  const allHeaders = {
+    ...browserHeaders,
+    ...headers,
+    ...(body && { 'content-length': Buffer.byteLength(body) }),
+  };
+  const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`);
 }
 
-const browser = {
+const browserHeaders = {
   host: 'localhost',
   'user-agent':
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',

@@ -5,27 +5,29 @@ import { chromium, type Page } from '@playwright/test';
 import { connect } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { chromiumPath } from '../journeys/chromium.ts';
-import { holdsCatalogue } from '../support/catalogue-downloaded.ts';
-import { startShop } from '../support/shop-process.ts';
+import { hasCatalogue } from '../support/has-catalogue.ts';
+import { RunningShop } from '../support/running-shop.ts';
 import { registrationForm } from '../support/test-client.ts';
-import { openBareBrowser, slower } from './bare-browser.ts';
-import { makeCatalogue } from './catalogue.ts';
-import { coldStarts, favourites, searches, slow } from './slow-phone.ts';
+import { fillCatalogue } from './catalogue.ts';
+import { median, percentile } from './percentile.ts';
+import { measureColdStart, measureFavouriteWrites, measureSearches, throttleCpu } from './slow-phone.ts';
+import { cpuSlowdown, openUninstrumentedBrowser } from './uninstrumented-browser.ts';
 
-// npm run bench:phone [-- 10000]: the catalogue on a phone whose processor is six times slower than this machine's.
+// npm run bench:phone [-- 10000]: the catalogue on a phone whose CPU is six times slower than this machine's.
 const products = Number(process.argv[2] ?? 10_000);
-const say = (line: string) => void process.stderr.write(`${line}\n`);
+const log = (line: string) => void process.stderr.write(`${line}\n`);
 
 const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-phone-'));
-const postgres = await openEmbedded(path.join(folder, 'data'));
-const start = () => startShop(postgres.url, path.join(folder, 'data'));
+const dataFolder = path.join(folder, 'data');
+const postgres = await openEmbedded(dataFolder);
 
-say(`▶ ${products} products: filling …`);
-await (await start()).stop();
+log(`▶ ${products} products: filling …`);
+const shop = await RunningShop.start({ dataFolder, databaseUrl: postgres.url });
+await shop.stop();
 const { database, close } = connect(postgres.url, 2);
-await makeCatalogue(database, products);
+await fillCatalogue(database, products);
 await close();
-const shop = await start();
+await shop.start();
 const profile = path.join(folder, 'profile');
 const context = await chromium.launchPersistentContext(profile, {
   executablePath: chromiumPath(),
@@ -34,18 +36,18 @@ const context = await chromium.launchPersistentContext(profile, {
 });
 try {
   const page = await context.newPage();
-  const { seconds, bytes } = await download(page);
-  say('▶ searching, six times slower …');
-  await slow(context, page);
-  const picks = await searches(page, shop.address);
+  const { seconds, bytes } = await downloadCatalogue(page);
+  log('▶ searching, six times slower …');
+  await throttleCpu(context, page);
+  const searchMs = await measureSearches(page, shop.url);
   await context.close();
-  const { cold, puts } = await alone();
-  report({
+  const { coldStartMs, putMs } = await measureOffline();
+  printReport({
     'whole catalogue, s': seconds.toFixed(1),
     'over the wire, MB': (bytes / 1e6).toFixed(2),
-    'a search on the phone, p95, ms': high(picks),
-    'cold start, server down, to a filled shop, ms': Math.round(cold),
-    'put into the outbox, server down, p95, ms': high(puts),
+    'a search on the phone, p95, ms': formatP95(searchMs),
+    'cold start, server down, to a filled shop, ms': Math.round(coldStartMs),
+    'put into the outbox, server down, p95, ms': formatP95(putMs),
   });
 } finally {
   await context.close();
@@ -54,34 +56,45 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** What is measured with no server, and with nothing listening in on the page. */
-async function alone() {
+async function measureOffline() {
   await shop.stop('SIGKILL');
-  const browser = await openBareBrowser(profile);
+  const browser = await openUninstrumentedBrowser(profile);
   try {
-    say('▶ starting with the server down, six times slower …');
-    const cold = await coldStarts(browser, shop.address);
-    say('▶ putting into the outbox …');
-    return { cold, puts: await favourites(browser, shop.address) };
+    log('▶ starting with the server down, six times slower …');
+    const coldStartMs = await measureColdStart(browser, shop.url);
+    log('▶ putting into the outbox …');
+    return { coldStartMs, putMs: await measureFavouriteWrites(browser, shop.url) };
   } finally {
     await browser.close();
   }
 }
 
-/** Signs a new customer in and waits until the catalogue is whole. */
-async function download(page: Page) {
+/** Signs a new customer in and measures until the catalogue is complete. */
+async function downloadCatalogue(page: Page) {
+  const countBytes = await observeDownload(page);
+  await registerAndSignInOn(page);
+  const startedAt = performance.now();
+  while (!(await page.evaluate(hasCatalogue))) await page.waitForTimeout(100);
+  return { seconds: (performance.now() - startedAt) / 1_000, bytes: countBytes() };
+}
+
+async function observeDownload(page: Page): Promise<() => number> {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  const asked = new Set<string>();
+  const requestIds = new Set<string>();
   let bytes = 0;
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.url.includes('/api/catalogue/changes')) asked.add(requestId);
+    if (response.url.includes('/api/catalogue/changes')) requestIds.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (asked.has(requestId)) bytes += encodedDataLength;
+    if (requestIds.has(requestId)) bytes += encodedDataLength;
   });
+  return () => bytes;
+}
+
+async function registerAndSignInOn(page: Page): Promise<void> {
   const form = registrationForm();
-  await page.goto(`${shop.address}/login`);
+  await page.goto(`${shop.url}/login`);
   await page.evaluate(async body => {
     await fetch('/sanctum/csrf-cookie');
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
@@ -90,22 +103,19 @@ async function download(page: Page) {
   }, form);
   await page.getByLabel('Email hoặc SĐT').fill(form.phone);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(form.password);
-  // Or the session would end with this browser.
+  // Otherwise the session ends with this browser, before the offline measurements.
   await page.getByLabel('Ghi nhớ đăng nhập').check();
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
   await page.waitForURL(/home/);
-  const begun = performance.now();
-  while (!(await page.evaluate(holdsCatalogue))) await page.waitForTimeout(100);
-  return { seconds: (performance.now() - begun) / 1_000, bytes };
 }
 
-function high(times: readonly number[]): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  return `${(sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(1)} (median ${(sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1)}, of ${sorted.length})`;
+function formatP95(times: readonly number[]): string {
+  return `${percentile(times, 0.95).toFixed(1)} (median ${median(times).toFixed(1)}, of ${times.length})`;
 }
 
-function report(figures: Record<string, string | number>): void {
-  const machine = `${cpus().length} × ${cpus()[0]?.model}, its processor slowed ${slower} times for the last three`;
+function printReport(figures: Record<string, string | number>): void {
+  const machine = `${cpus().length} × ${cpus()[0]?.model}, its CPU slowed ${cpuSlowdown} times for the last three`;
   process.stdout.write(`\n${products} products on a phone (${machine})\n`);
-  for (const [what, figure] of Object.entries(figures)) process.stdout.write(`${what.padEnd(48)}${figure}\n`);
+  for (const [label, figure] of Object.entries(figures))
+    process.stdout.write(`${label.padEnd(48)}${figure}\n`);
 }

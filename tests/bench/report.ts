@@ -1,84 +1,90 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
-/** One line of the table. */
+/** A row of the table. */
 export interface Row {
   products: number;
-  what: string;
+  label: string;
   rate: number;
-  /** Left out where there is no bare route to compare with. */
-  ofBare?: number;
-  effort: number;
-  bareEffort?: number;
-  databaseEffort?: number;
-  usual: number;
-  slowest: number;
+  /** Missing where there is no baseline. */
+  relativeRate?: number;
+  cpuMicros: number;
+  baselineCpuMicros?: number;
+  postgresCpuMicros?: number;
+  medianMs: number;
+  p99Ms: number;
   failed: number;
 }
 
-/** How long lists of all kinds took while nobody hurried, in ms. */
-export interface Minute {
+/** Latency of product lists at a fixed, moderate rate. */
+export interface ListLatency {
   products: number;
-  usual: number;
-  slowest: number;
-  worst: number;
+  medianMs: number;
+  p99Ms: number;
+  maxMs: number;
 }
 
-/** Of the shop's Node, in MB, after the load and at its highest. */
-export interface Memory {
+/** Memory of the shop's Node after the load, and at its highest. */
+export interface MemoryUsage {
   products: number;
-  now: number;
-  most: number;
+  currentMb: number;
+  maxMb: number;
 }
 
-const head = [
-  '| products | call | a second | of a bare route | by processor | processor µs | usual wait ms | 99 of 100 below ms | failed |',
+const tableHead = [
+  '| products | request | a second | of a bare route | by CPU time | CPU µs | median ms | p99 ms | failed |',
   '|---|---|---|---|---|---|---|---|---|',
 ];
 
-/** What was measured, and on what, as Markdown. */
-export function report(rows: readonly Row[], minutes: readonly Minute[], memory: readonly Memory[]): string {
-  const waits = minutes.map(
-    ({ products, usual, slowest, worst }) =>
-      `A minute of lists at ${products} products, 200 a second: usually ${usual.toFixed(1)} ms, 99 of 100 below ${slowest.toFixed(1)} ms, the worst ${worst.toFixed(0)} ms.`,
+/** The results and the machine, as Markdown. */
+export function formatReport(
+  rows: readonly Row[],
+  latencies: readonly ListLatency[],
+  memory: readonly MemoryUsage[],
+): string {
+  const latencyLines = latencies.map(
+    ({ products, medianMs, p99Ms, maxMs }) =>
+      `A minute of lists at ${products} products, 200 a second: median ${medianMs.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, at most ${maxMs.toFixed(0)} ms.`,
   );
-  const used = memory.map(
-    ({ products, now, most }) =>
-      `Memory at ${products} products: ${now} MB after the load, at most ${most} MB.`,
+  const memoryLines = memory.map(
+    ({ products, currentMb, maxMb }) =>
+      `Memory at ${products} products: ${currentMb} MB after the load, at most ${maxMb} MB.`,
   );
-  return ['', machine(), '', ...head, ...rows.map(lineOf), '', ...waits, ...used, ''].join('\n');
+  return [
+    '',
+    describeMachine(),
+    '',
+    ...tableHead,
+    ...rows.map(formatRow),
+    '',
+    ...latencyLines,
+    ...memoryLines,
+    '',
+  ].join('\n');
 }
 
-function machine(): string {
+function describeMachine(): string {
   const [cpu] = cpus();
-  const size = Math.round(totalmem() / 1024 ** 3);
-  return `${cpu?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${size} GB, Node ${process.version}; shop, PostgreSQL and load on the same machine`;
+  const memoryGb = Math.round(totalmem() / 1024 ** 3);
+  return `${cpu?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${memoryGb} GB, Node ${process.version}; shop, PostgreSQL and load on the same machine`;
 }
 
-function lineOf({
-  products,
-  what,
-  rate,
-  ofBare,
-  effort,
-  bareEffort,
-  databaseEffort,
-  usual,
-  slowest,
-  failed,
-}: Row): string {
-  const beside = [
-    bareEffort && `bare ${bareEffort.toFixed(0)}`,
-    databaseEffort && `PostgreSQL ${databaseEffort.toFixed(0)}`,
+function formatRow(row: Row): string {
+  const { cpuMicros, baselineCpuMicros, postgresCpuMicros } = row;
+  const cpuTimes = [
+    cpuMicros.toFixed(0),
+    ...(baselineCpuMicros ? [`bare ${baselineCpuMicros.toFixed(0)}`] : []),
+    ...(postgresCpuMicros ? [`PostgreSQL ${postgresCpuMicros.toFixed(0)}`] : []),
   ];
-  const efforts = [effort.toFixed(0), ...beside.filter(Boolean)].join(' · ');
   const cells = [
-    Math.round(rate),
-    ofBare?.toFixed(2) ?? '',
-    bareEffort ? (bareEffort / effort).toFixed(2) : '',
-    efforts,
-    usual.toFixed(1),
-    slowest.toFixed(1),
-    failed,
+    row.products,
+    row.label,
+    Math.round(row.rate),
+    row.relativeRate?.toFixed(2) ?? '',
+    baselineCpuMicros ? (baselineCpuMicros / cpuMicros).toFixed(2) : '',
+    cpuTimes.join(' · '),
+    row.medianMs.toFixed(1),
+    row.p99Ms.toFixed(1),
+    row.failed,
   ];
-  return `| ${products} | ${what} | ${cells.join(' | ')} |`;
+  return `| ${cells.join(' | ')} |`;
 }

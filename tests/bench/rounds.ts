@@ -1,56 +1,59 @@
-import { type Running, startProcess } from '../support/shop-process.ts';
-import { type Load, load } from './load.ts';
+import type { ChildProcess } from 'node:child_process';
+import { type ScriptProcess, startScript } from '../support/script-process.ts';
+import { type LoadOptions, runLoad } from './load.ts';
+import { median } from './percentile.ts';
+import { readCpuMs } from './process-usage.ts';
 
-/** What rounds of a call came to, each next to a round of the bare route. */
-export interface Measured {
+interface Server {
+  url: string;
+  child: ChildProcess;
+}
+
+interface RoundResult {
   rate: number;
-  /** The rate as a part of the bare route's in the round beside it. */
-  ofBare: number;
-  /** Processor time of the shop's Node for an answer, in µs, and of the bare route's. */
-  effort: number;
-  bareEffort: number;
+  /** The rate as a fraction of the baseline's in the same round. */
+  relativeRate: number;
+  /** CPU time of the shop's Node per response, in µs. */
+  cpuMicros: number;
+  baselineCpuMicros: number;
   failed: number;
 }
 
-/** The value in the middle. */
-export function middle(values: readonly number[], part = 0.5): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}
-
-/** Starts a bare route that answers the bytes of a file. */
-export const startBare = (file: string): Promise<Running> => startProcess(['tests/bench/bare.ts', file]);
+/** Starts a bare Fastify route that responds with the bytes of a file. */
+export const startBaseline = (file: string): Promise<ScriptProcess> =>
+  startScript(['tests/bench/baseline-server.ts', file]);
 
 /**
- * Measures the shop and the bare route in turn, so that a noisy neighbour meets both, and gives the middles. The bare
- * route gets the very same calls.
+ * Measures shop and baseline in turn with the same requests, so that other load on the machine affects both, and returns the
+ * medians over the rounds.
  */
-export async function inRounds(
+export async function compareWithBaseline(
   rounds: number,
-  shop: Running,
-  bare: Running,
-  calls: Omit<Load, 'address'>,
-): Promise<Measured> {
-  const found: Measured[] = [];
-  // What Node compiles as it goes is no part of a round.
-  for (const server of [bare, shop]) await load({ ...calls, address: server.address, seconds: 1 });
+  shop: Server,
+  baseline: Server,
+  load: Omit<LoadOptions, 'url'>,
+): Promise<RoundResult> {
+  const results: RoundResult[] = [];
+  // Warm up, so that compilation is not part of the first round.
+  for (const { url } of [baseline, shop]) await runLoad({ ...load, url, seconds: 1 });
   for (let round = 0; round < rounds; round++) {
-    const plain = await effortOf(bare, calls);
-    const { rate, failed, effort } = await effortOf(shop, calls);
-    found.push({ rate, failed, effort, bareEffort: plain.effort, ofBare: rate / plain.rate });
+    const { rate: baselineRate, cpuMicros: baselineCpuMicros } = await measureLoad(baseline, load);
+    const { rate, failed, cpuMicros } = await measureLoad(shop, load);
+    results.push({ rate, failed, cpuMicros, baselineCpuMicros, relativeRate: rate / baselineRate });
   }
-  const of = (what: keyof Measured) => middle(found.map(one => one[what]));
+  const medianOf = (field: keyof RoundResult) => median(results.map(result => result[field]));
   return {
-    rate: of('rate'),
-    ofBare: of('ofBare'),
-    effort: of('effort'),
-    bareEffort: of('bareEffort'),
-    failed: found.reduce((sum, { failed }) => sum + failed, 0),
+    rate: medianOf('rate'),
+    relativeRate: medianOf('relativeRate'),
+    cpuMicros: medianOf('cpuMicros'),
+    baselineCpuMicros: medianOf('baselineCpuMicros'),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
   };
 }
 
-async function effortOf(server: Running, calls: Omit<Load, 'address'>) {
-  const before = server.processorTime();
-  const { rate, failed, waits } = await load({ ...calls, address: server.address });
-  return { rate, failed, effort: ((server.processorTime() - before) * 1_000) / waits.length };
+async function measureLoad({ url, child }: Server, load: Omit<LoadOptions, 'url'>) {
+  const cpuBefore = readCpuMs(child.pid ?? 0);
+  const { rate, failed, latencies } = await runLoad({ ...load, url });
+  const cpuMs = readCpuMs(child.pid ?? 0) - cpuBefore;
+  return { rate, failed, cpuMicros: (cpuMs * 1_000) / latencies.length };
 }

@@ -6,14 +6,23 @@ import { sql } from 'drizzle-orm';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { HttpClient } from '../support/http-client.ts';
-import { databaseAt } from '../support/postgres.ts';
-import { type Running, startShop } from '../support/shop-process.ts';
-import { adding, lists, mixed, ordering, reads } from './calls.ts';
-import { fillCart, makeCatalogue } from './catalogue.ts';
-import { load } from './load.ts';
-import { postgresTime } from './postgres-time.ts';
-import { type Memory, type Minute, type Row, report } from './report.ts';
-import { inRounds, middle, startBare } from './rounds.ts';
+import { withDatabaseName } from '../support/postgres.ts';
+import { RunningShop } from '../support/running-shop.ts';
+import type { ScriptProcess } from '../support/script-process.ts';
+import { fillCart, fillCatalogue } from './catalogue.ts';
+import { runLoad } from './load.ts';
+import { median, percentile } from './percentile.ts';
+import { readPostgresCpuMs } from './postgres-cpu-time.ts';
+import { readCpuMs, readMemory } from './process-usage.ts';
+import { formatReport, type ListLatency, type MemoryUsage, type Row } from './report.ts';
+import { compareWithBaseline, startBaseline } from './rounds.ts';
+import {
+  addToCartRequests,
+  interleave,
+  listWorkloads,
+  placeOrderRequests,
+  readWorkloads,
+} from './workloads.ts';
 
 // npm run bench [-- --rounds 5 --seconds 1 --only "place order" 1000 100000]
 const { values, positionals } = parseArgs({
@@ -26,103 +35,118 @@ const { values, positionals } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-const sizes = positionals.length > 0 ? positionals.map(Number) : [1_000, 10_000, 100_000];
-const wanted = (what: string) => what.includes(values.only);
-const say = (line: string) => void process.stderr.write(`${line}\n`);
+const productCounts = positionals.length > 0 ? positionals.map(Number) : [1_000, 10_000, 100_000];
+const isSelected = (label: string) => label.includes(values.only);
+const log = (line: string) => void process.stderr.write(`${line}\n`);
 
-const [rows, minutes, memory]: [Row[], Minute[], Memory[]] = [[], [], []];
+interface Subject {
+  shop: RunningShop;
+  products: number;
+  clients: readonly HttpClient[];
+}
+
+const rows: Row[] = [];
+const listLatencies: ListLatency[] = [];
+const memory: MemoryUsage[] = [];
 const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-bench-'));
 const postgres = await openEmbedded(folder);
 try {
   const server = connect(postgres.url, 1);
-  for (const products of sizes) await measure(server, products);
+  for (const products of productCounts) await measure(server, products);
   await server.close();
 } finally {
   await postgres.close();
   await rm(folder, { recursive: true, force: true });
 }
-process.stdout.write(report(rows, minutes, memory));
+process.stdout.write(formatReport(rows, listLatencies, memory));
 
 async function measure(server: Connection, products: number): Promise<void> {
-  say(`▶ ${products} products: filling …`);
+  log(`▶ ${products} products: filling …`);
   const name = `bench_${products}`;
   await server.database.execute(sql.raw(`create database ${name}`));
-  const url = databaseAt(postgres.url, name);
-  await (await startShop(url, folder)).stop();
-  const { database, close } = connect(url, 2);
-  await makeCatalogue(database, products);
-  // What filling left to be written must not be written while we measure.
+  const databaseUrl = withDatabaseName(postgres.url, name);
+  const shop = await RunningShop.start({ dataFolder: folder, databaseUrl });
+  await shop.stop();
+  const { database, close } = connect(databaseUrl, 2);
+  await fillCatalogue(database, products);
+  // Otherwise PostgreSQL writes the filled tables to disk during the measurement.
   await database.execute(sql`checkpoint`);
-  const shop = await startShop(url, folder);
-  const phones = Array.from({ length: 10 }, () => new HttpClient(shop.address));
-  const ids = [];
-  for (const phone of phones) ids.push(await phone.join());
-  await measureMinute(shop, products, phones);
-  await measureReads(shop, products, phones);
-  await measureWrites(shop, products, phones, database, ids);
-  memory.push({ products, ...shop.memory() });
+  await shop.start();
+  const clients = Array.from({ length: 10 }, () => new HttpClient(shop.url));
+  const customerIds = [];
+  for (const client of clients) customerIds.push(await client.registerAndSignIn());
+  const subject = { shop, products, clients };
+  await measureListLatency(subject);
+  await measureReads(subject);
+  await measureWrites(subject, database, customerIds);
+  memory.push({ products, ...readMemory(shop.child.pid ?? 0) });
   await shop.stop();
   await close();
 }
 
-// As long as an answer is remembered: each is asked for anew once.
-async function measureMinute(shop: Running, products: number, phones: readonly HttpClient[]): Promise<void> {
-  if (!wanted('a minute of lists')) return;
-  const [phone = new HttpClient(shop.address)] = phones;
-  const next = mixed(lists(phone, products));
-  const { waits } = await load({ address: shop.address, next, seconds: 60, pace: 200 });
-  minutes.push({ products, ...waitsOf(waits), worst: middle(waits, 1) });
-  say('  a minute of lists');
+// A minute is as long as a list stays cached, so each is computed again once.
+async function measureListLatency({ shop, products, clients }: Subject): Promise<void> {
+  if (!isSelected('a minute of lists')) return;
+  const [client = new HttpClient(shop.url)] = clients;
+  const nextRequest = interleave(listWorkloads(client, products));
+  const { latencies } = await runLoad({ url: shop.url, nextRequest, seconds: 60, requestsPerSecond: 200 });
+  listLatencies.push({ products, ...summarise(latencies), maxMs: percentile(latencies, 1) });
+  log('  a minute of lists');
 }
 
-async function measureReads(shop: Running, products: number, phones: readonly HttpClient[]): Promise<void> {
-  const [phone = new HttpClient(shop.address)] = phones;
-  for (const { what, first, next } of await reads(phone, products)) {
-    if (!wanted(what)) continue;
-    // First with nothing remembered, as fast as a busy day: what one customer waits.
-    const calm = await load({ address: shop.address, next, seconds: 4, pace: 200 });
-    const bare = await bareOf((await phone.send('GET', first)).text);
-    const measured = await inRounds(rounds, shop, bare, { next, seconds });
-    await bare.stop();
-    rows.push({ products, what, ...measured, ...waitsOf(calm.waits), failed: measured.failed + calm.failed });
-    say(`  ${what}`);
+async function measureReads({ shop, products, clients }: Subject): Promise<void> {
+  const [client = new HttpClient(shop.url)] = clients;
+  for (const { label, firstPath, nextRequest } of await readWorkloads(client, products)) {
+    if (!isSelected(label)) continue;
+    // First at the rate of a busy day and with an empty cache: the latency that a customer sees.
+    const steady = await runLoad({ url: shop.url, nextRequest, seconds: 4, requestsPerSecond: 200 });
+    const baseline = await startBaselineFor((await client.send('GET', firstPath)).text);
+    const full = await compareWithBaseline(rounds, shop, baseline, { nextRequest, seconds });
+    await baseline.stop();
+    const failed = full.failed + steady.failed;
+    rows.push({ products, label, ...full, ...summarise(steady.latencies), failed });
+    log(`  ${label}`);
   }
 }
 
-async function bareOf(bytes: string): Promise<Running> {
-  const file = path.join(folder, 'bytes.json');
-  await writeFile(file, bytes);
-  return startBare(file);
+async function startBaselineFor(response: string): Promise<ScriptProcess> {
+  const file = path.join(folder, 'response.json');
+  await writeFile(file, response);
+  return startBaseline(file);
 }
 
-function waitsOf(waits: readonly number[]) {
-  return { usual: middle(waits), slowest: middle(waits, 0.99) };
+function summarise(latencies: readonly number[]) {
+  return { medianMs: median(latencies), p99Ms: percentile(latencies, 0.99) };
 }
 
 async function measureWrites(
-  shop: Running,
-  products: number,
-  phones: readonly HttpClient[],
+  subject: Subject,
   database: Connection['database'],
-  ids: readonly number[],
+  customerIds: readonly number[],
 ): Promise<void> {
-  await measureWrite(shop, products, 'add to cart', adding(phones));
+  await measureWrite(subject, 'add to cart', addToCartRequests(subject.clients));
   await database.execute(sql`truncate cart_lines`);
-  const carts = await Promise.all(ids.map(id => fillCart(database, id, 150 * (rounds * seconds + 2))));
+  const linesPerCart = 150 * (rounds * seconds + 2);
+  const carts = await Promise.all(customerIds.map(id => fillCart(database, id, linesPerCart)));
   await database.execute(sql`vacuum analyze cart_lines`);
-  await measureWrite(shop, products, 'place order', ordering(phones, carts));
+  await measureWrite(subject, 'place order', placeOrderRequests(subject.clients, carts));
 }
 
-async function measureWrite(shop: Running, products: number, what: string, next: () => Buffer) {
-  if (!wanted(what)) return;
-  const { address } = shop;
-  const calm = await load({ address, next, seconds: 2, pace: 50 });
-  const before = [shop.processorTime(), postgresTime(folder)] as const;
-  const full = await load({ address, next, seconds: rounds * seconds });
-  const each = (time: number) => (time * 1_000) / full.waits.length;
-  const effort = each(shop.processorTime() - before[0]);
-  const databaseEffort = each(postgresTime(folder) - before[1]);
-  const failed = calm.failed + full.failed;
-  rows.push({ products, what, rate: full.rate, effort, databaseEffort, ...waitsOf(calm.waits), failed });
-  say(`  ${what}`);
+async function measureWrite({ shop, products }: Subject, label: string, nextRequest: () => Buffer) {
+  if (!isSelected(label)) return;
+  const pid = shop.child.pid ?? 0;
+  const steady = await runLoad({ url: shop.url, nextRequest, seconds: 2, requestsPerSecond: 50 });
+  const before = { shop: readCpuMs(pid), postgres: readPostgresCpuMs(folder) };
+  const full = await runLoad({ url: shop.url, nextRequest, seconds: rounds * seconds });
+  const perResponse = (cpuMs: number) => (cpuMs * 1_000) / full.latencies.length;
+  rows.push({
+    products,
+    label,
+    rate: full.rate,
+    cpuMicros: perResponse(readCpuMs(pid) - before.shop),
+    postgresCpuMicros: perResponse(readPostgresCpuMs(folder) - before.postgres),
+    ...summarise(steady.latencies),
+    failed: steady.failed + full.failed,
+  });
+  log(`  ${label}`);
 }

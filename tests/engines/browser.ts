@@ -1,14 +1,14 @@
-/** What a journey needs of a browser, whichever engine it has. Names are patterns for the whole accessible name. */
+/** What the journey needs from a browser of any engine. Names are patterns for the whole accessible name. */
 export interface Browser {
   readonly name: string;
-  goto(address: string): Promise<void>;
+  goto(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Clicks as a hand does; rejects where there is nothing of this role and name. */
+  /** Real mouse input; rejects if no such element is visible. */
   click(role: Role, name: string): Promise<void>;
-  /** Types in the place of what stands there; rejects where there is no such field. */
+  /** Replaces the field's text; rejects if no such field is visible. */
   type(label: string, text: string): Promise<void>;
-  /** What an expression gives in the page, or what its promise brings; only JSON comes across. */
-  ask(expression: string): Promise<unknown>;
+  /** The value of a JavaScript expression in the page; promises are awaited, and only JSON can be returned. */
+  evaluate(expression: string): Promise<unknown>;
   close(): Promise<void>;
 }
 

@@ -1,60 +1,60 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Role } from './browser.ts';
-import { finding } from './find.ts';
+import { findElementExpression } from './find-element.ts';
 
-/** How long a customer waits for what should come, in ms. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
-/** Somebody at a browser, who waits for what should come and gives up in the end. */
-export class Customer {
+/** A customer at a browser. Every action is retried until it succeeds or times out. */
+export class CustomerInBrowser {
   readonly browser: Browser;
-  readonly #shop: string;
+  readonly #shopUrl: string;
 
-  constructor(browser: Browser, shop: string) {
+  constructor(browser: Browser, shopUrl: string) {
     this.browser = browser;
-    this.#shop = shop;
+    this.#shopUrl = shopUrl;
   }
 
   open(path: string): Promise<void> {
-    return this.browser.goto(this.#shop + path);
+    return this.browser.goto(this.#shopUrl + path);
   }
 
   click(role: Role, name: string): Promise<void> {
-    return trying(() => this.browser.click(role, name));
+    return retry(() => this.browser.click(role, name));
   }
 
   type(label: string, text: string): Promise<void> {
-    return trying(() => this.browser.type(label, text));
+    return retry(() => this.browser.type(label, text));
   }
 
-  /** Resolves when something of this role and name is to be seen. */
-  sees(role: Role, name: string): Promise<void> {
-    return this.until(`a ${role} named ${name}`, `${finding(role, name)}.then(found => found !== null)`);
+  waitForElement(role: Role, name: string): Promise<void> {
+    return this.waitFor(
+      `a ${role} named ${name}`,
+      `${findElementExpression(role, name)}.then(element => element !== null)`,
+    );
   }
 
-  /** Resolves when these words are to be seen. */
-  reads(words: string): Promise<void> {
-    return this.until(words, `document.body.innerText.includes(${JSON.stringify(words)})`);
+  waitForText(text: string): Promise<void> {
+    return this.waitFor(text, `document.body.innerText.includes(${JSON.stringify(text)})`);
   }
 
-  /** Resolves when an expression holds in the page; `what` is what was waited for. */
-  until(what: string, expression: string): Promise<void> {
-    return trying(async () => {
-      if ((await this.browser.ask(expression)) === true) return;
-      const shown = await this.browser.ask('location.pathname + "\\n" + document.body.innerText');
-      throw new Error(`Not to be seen: ${what}. What is: ${shown}`);
+  /** Waits until `expression` is true in the page; `description` is for the error message. */
+  waitFor(description: string, expression: string): Promise<void> {
+    return retry(async () => {
+      if ((await this.browser.evaluate(expression)) === true) return;
+      const page = await this.browser.evaluate('location.pathname + "\\n" + document.body.innerText');
+      throw new Error(`Not found: ${description}. The page shows: ${page}`);
     });
   }
 }
 
-/** Does it again until it succeeds; rejects, when patience is over, with why it did not. */
-export async function trying<Result>(work: () => Promise<Result>): Promise<Result> {
-  const end = performance.now() + patience;
+/** Rejects with the last error after 30 s. */
+export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await work();
-    } catch (failure) {
-      if (performance.now() > end) throw failure;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
       await pause(200);
     }
   }

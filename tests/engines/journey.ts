@@ -1,86 +1,75 @@
 import assert from 'node:assert/strict';
+import { hasCatalogue } from '../support/has-catalogue.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import type { Browser } from './browser.ts';
-import { Customer, trying } from './customer.ts';
-import { heldOf } from './held.ts';
+import { CustomerInBrowser, retry } from './customer.ts';
+import { openShopClient } from './shop-client.ts';
 
-const form = { username: '0901000001', password: 'matkhau1' };
+const credentials = { username: '0901000001', password: 'matkhau1' };
 
-// The worker is in charge of the page, and the phone holds the whole catalogue.
-const everythingKept = `navigator.serviceWorker.ready.then(() => new Promise((resolve, reject) => {
-  const opening = indexedDB.open('mam-nho-catalogue');
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const database = opening.result;
-    const reading = database.transaction('copies').objectStore('copies').getAll();
-    reading.onsuccess = () => {
-      database.close();
-      resolve(navigator.serviceWorker.controller !== null && reading.result.some(({ whole }) => whole));
-    };
-  };
-}))`;
-
-const pictureShown = `document.querySelector('article img')?.naturalWidth > 0`;
+const isReadyForOffline = `navigator.serviceWorker.ready.then(async () =>
+  navigator.serviceWorker.controller !== null && await (${hasCatalogue.toString()})())`;
+const isPictureShown = `document.querySelector('article img')?.naturalWidth > 0`;
 const lineCount = `document.querySelectorAll('article').length`;
 
-/** From the first visit to an order made without the shop, which arrives once. `done` is told of each step. */
-export async function journey(browser: Browser, shop: RunningShop, done: (step: string) => void) {
-  const customer = new Customer(browser, shop.address);
-  const held = await heldOf(shop, form);
-  const [orders, lines] = [await held.orders(), (await held.lines()) + 1];
+/** From the first visit to an order that is made without the shop and arrives once. */
+export async function runJourney(browser: Browser, shop: RunningShop, onStepDone: (step: string) => void) {
+  const customer = new CustomerInBrowser(browser, shop.url);
+  const client = await openShopClient(shop, credentials);
+  const [orders, lines] = [await client.countOrders(), (await client.countCartLines()) + 1];
 
-  await goShopping(customer);
-  await trying(async () => assert.equal(await held.lines(), lines));
-  done('signs in, finds “chan cotton” without accents, puts a thing into the cart');
+  await fillCart(customer);
+  await retry(async () => assert.equal(await client.countCartLines(), lines));
+  onStepDone('signs in, finds “chan cotton” without accents, adds a product to the cart');
   await customer.click('link', '.*Giỏ hàng');
-  await customer.until(`${lines} lines in the cart`, `${lineCount} === ${lines}`);
-  await customer.until('everything kept', everythingKept);
-  assert.equal(await browser.ask(`document.body.innerText.includes('Có bản mới')`), false);
-  done('keeps the app and the catalogue, and offers no new version on the first visit');
+  await customer.waitFor(`${lines} lines in the cart`, `${lineCount} === ${lines}`);
+  await customer.waitFor('service worker and catalogue', isReadyForOffline);
+  assert.equal(await browser.evaluate(`document.body.innerText.includes('Có bản mới')`), false);
+  onStepDone('stores the app and the catalogue, and offers no update on the first visit');
 
   await shop.stop('SIGKILL');
   await browser.reload();
-  await customer.until(`${lines} lines in the cart`, `${lineCount} === ${lines}`);
+  await customer.waitFor(`${lines} lines in the cart`, `${lineCount} === ${lines}`);
   await customer.open('/shop');
-  await customer.until('a picture', pictureShown);
+  await customer.waitFor('a picture', isPictureShown);
   await customer.type('Tìm sản phẩm', 'yem co tron');
-  await customer.sees('article', '.*Yếm cổ tròn.*');
-  done('with the shop killed: cart, shop, pictures, and an answer to what was never asked');
+  await customer.waitForElement('article', '.*Yếm cổ tròn.*');
+  onStepDone('with the shop killed: shows cart, shop and pictures, and finds products by a new search');
 
-  const id = await order(customer);
-  done('orders all the same, and reads the order after a reload');
+  const id = await placeOrderOffline(customer);
+  onStepDone('places an order, and shows it after a reload');
   await shop.start();
-  await trying(async () => assert.equal(await held.hasOrder(id), true));
-  await customer.reads('Tạo mới');
-  assert.deepEqual([await held.orders(), await held.lines()], [orders + 1, 0]);
-  done('the order arrives, once');
+  await retry(async () => assert.equal(await client.hasOrder(id), true));
+  await customer.waitForText('Tạo mới');
+  assert.deepEqual([await client.countOrders(), await client.countCartLines()], [orders + 1, 0]);
+  onStepDone('the order arrives once');
 }
 
-async function goShopping(customer: Customer): Promise<void> {
+async function fillCart(customer: CustomerInBrowser): Promise<void> {
   await customer.open('/login');
-  await customer.type('Email hoặc SĐT.*', form.username);
-  await customer.type('Mật khẩu.*', form.password);
+  await customer.type('Email hoặc SĐT.*', credentials.username);
+  await customer.type('Mật khẩu.*', credentials.password);
   await customer.click('button', 'Đăng nhập');
-  await customer.sees('heading', 'Trang chủ');
+  await customer.waitForElement('heading', 'Trang chủ');
   await customer.click('link', 'Cửa hàng');
-  await customer.sees('heading', 'Cửa hàng');
+  await customer.waitForElement('heading', 'Cửa hàng');
   await customer.type('Tìm sản phẩm', 'chan cotton');
-  await customer.sees('article', 'Chăn cotton.*');
+  await customer.waitForElement('article', 'Chăn cotton.*');
   await customer.type('Tìm sản phẩm', 'chau tam gap');
   await customer.click('link', 'Chậu tắm gấp.*');
   await customer.click('button', 'Thêm vào giỏ');
   await customer.click('button', 'Xanh mint');
   await customer.click('button', 'Thêm vào giỏ hàng');
-  await customer.reads('Thêm giỏ hàng thành công!');
+  await customer.waitForText('Thêm giỏ hàng thành công!');
 }
 
-/** Orders the whole cart; gives the id of the order, which waits. */
-async function order(customer: Customer): Promise<string> {
+/** Orders the whole cart and returns the id of the pending order. */
+async function placeOrderOffline(customer: CustomerInBrowser): Promise<string> {
   await customer.open('/cart');
   await customer.click('button', 'Đặt Hàng');
   await customer.click('button', 'Gửi khi có mạng|Xác nhận đặt hàng');
-  await customer.reads('Chờ gửi – chưa đặt thành công');
+  await customer.waitForText('Chờ gửi – chưa đặt thành công');
   await customer.browser.reload();
-  await customer.reads('Chờ gửi – chưa đặt thành công');
-  return String(await customer.browser.ask('location.pathname')).replace('/orders/', '');
+  await customer.waitForText('Chờ gửi – chưa đặt thành công');
+  return String(await customer.browser.evaluate('location.pathname')).replace('/orders/', '');
 }

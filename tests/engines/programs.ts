@@ -3,35 +3,34 @@ import { existsSync, globSync } from 'node:fs';
 
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 
-const first = (patterns: string[]) => globSync(patterns).find(file => existsSync(file));
+const findFirst = (patterns: string[]) => globSync(patterns).find(file => existsSync(file));
 
-/** Where this machine's browsers are; `undefined` for one it has not. */
-const look = () => ({
-  firefox: process.env.FIREFOX || first(['/usr/bin/firefox-esr']),
-  driver: first(['/usr/bin/WebKitWebDriver']),
-  miniBrowser: first(['/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/lib/*/webkit2gtk-4.0/MiniBrowser']),
-  screen: first(['/usr/bin/Xvfb']),
+const findPrograms = () => ({
+  firefox: process.env.FIREFOX || findFirst(['/usr/bin/firefox-esr']),
+  driver: findFirst(['/usr/bin/WebKitWebDriver']),
+  miniBrowser: findFirst(['/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/lib/*/webkit2gtk-4.0/MiniBrowser']),
+  xvfb: findFirst(['/usr/bin/Xvfb']),
 });
 
-function quietly(...args: string[]): void {
+function runAptGet(...args: string[]): void {
   spawnSync('apt-get', ['-qq', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 }
 
-function install(): void {
+function installPackages(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.error('Máy chưa có Firefox hoặc WebKit, đang cài (một lần, khoảng một phút)…');
-  quietly('update');
-  quietly('install', '-y', '--no-install-recommends', ...packages);
+  runAptGet('update');
+  runAptGet('install', '-y', '--no-install-recommends', ...packages);
 }
 
-/** Where the browsers and what they need are; installs what is missing. Throws, with what to type, where it cannot. */
-export function browserPrograms() {
-  if (Object.values(look()).includes(undefined)) install();
-  const { firefox, driver, miniBrowser, screen } = look();
-  if (firefox && driver && miniBrowser && screen) return { firefox, driver, miniBrowser, screen };
+/** Paths of the browsers and their tools; installs what is missing. Throws with the command to type if it cannot. */
+export function findBrowserPrograms() {
+  if (Object.values(findPrograms()).includes(undefined)) installPackages();
+  const { firefox, driver, miniBrowser, xvfb } = findPrograms();
+  if (firefox && driver && miniBrowser && xvfb) return { firefox, driver, miniBrowser, xvfb };
   throw new Error(
     `Chưa có đủ Firefox và WebKit. Trên Debian hoặc Ubuntu hãy gõ: sudo apt-get install ${packages.join(' ')}`,
   );

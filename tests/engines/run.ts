@@ -6,54 +6,55 @@ import { build, isStale } from '#server/launch/build.ts';
 import { RunningShop } from '../support/running-shop.ts';
 import type { Browser } from './browser.ts';
 import { openFirefox } from './firefox.ts';
-import { journey } from './journey.ts';
-import { browserPrograms } from './programs.ts';
+import { runJourney } from './journey.ts';
+import { findBrowserPrograms } from './programs.ts';
 import { openWebKit } from './webkit.ts';
 
 // npm run test:engines [-- firefox|webkit]
-const say = (line: string) => void process.stderr.write(`${line}\n`);
-const engines: Record<string, (programs: ReturnType<typeof browserPrograms>) => Promise<Browser>> = {
+const log = (line: string) => void process.stderr.write(`${line}\n`);
+const openers: Record<string, (programs: ReturnType<typeof findBrowserPrograms>) => Promise<Browser>> = {
   firefox: ({ firefox }) => openFirefox(firefox),
   webkit: openWebKit,
 };
-const asked = process.argv.slice(2);
-const unknown = asked.find(name => !(name in engines));
-if (unknown) {
-  say(
-    `Không có "${unknown}". Hãy gõ: npm run test:engines, hoặc thêm -- ${Object.keys(engines).join(', -- ')}`,
+const selectedEngines = process.argv.slice(2);
+const unknownEngine = selectedEngines.find(name => !(name in openers));
+if (unknownEngine) {
+  log(
+    `Không có "${unknownEngine}". Hãy gõ: npm run test:engines, hoặc thêm -- ${Object.keys(openers).join(', -- ')}`,
   );
   process.exit(1);
 }
 
-async function shopIn(browser: Browser, shop: RunningShop): Promise<void> {
-  const start = performance.now();
-  const seconds = () => ((performance.now() - start) / 1_000).toFixed(1);
-  say(`▶ ${browser.name}`);
+async function testBrowser(browser: Browser, shop: RunningShop): Promise<void> {
+  const startedAt = performance.now();
+  const elapsedSeconds = () => ((performance.now() - startedAt) / 1_000).toFixed(1);
+  log(`▶ ${browser.name}`);
   try {
-    await journey(browser, shop, step => say(`✓ ${step} (${seconds()} s)`));
-  } catch (failure) {
-    say(`✗ (${seconds()} s) ${failure instanceof Error ? failure.message : failure}`);
+    await runJourney(browser, shop, step => log(`✓ ${step} (${elapsedSeconds()} s)`));
+  } catch (error) {
+    log(`✗ (${elapsedSeconds()} s) ${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;
   } finally {
     await browser.close();
   }
 }
 
-async function tryAll(folder: string): Promise<void> {
-  const programs = browserPrograms();
+async function testEngines(folder: string): Promise<void> {
+  const programs = findBrowserPrograms();
   if (isStale()) {
-    say('Đang dựng giao diện…');
+    log('Đang dựng giao diện…');
     await build();
   }
-  say('Đang bày cửa hàng mẫu (khoảng nửa phút)…');
-  const demo = path.join(folder, 'demo');
-  await (await RunningShop.start(demo)).stop();
-  for (const [name, open] of Object.entries(engines)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
-    spawnSync('cp', ['-a', demo, path.join(folder, name)]);
-    const shop = await RunningShop.start(path.join(folder, name));
+  log('Đang bày cửa hàng mẫu (khoảng nửa phút)…');
+  const demoFolder = path.join(folder, 'demo');
+  await (await RunningShop.start({ dataFolder: demoFolder, demo: true })).stop();
+  for (const [name, open] of Object.entries(openers)) {
+    if (selectedEngines.length > 0 && !selectedEngines.includes(name)) continue;
+    const dataFolder = path.join(folder, name);
+    spawnSync('cp', ['-a', demoFolder, dataFolder]);
+    const shop = await RunningShop.start({ dataFolder, demo: true });
     try {
-      await shopIn(await open(programs), shop);
+      await testBrowser(await open(programs), shop);
     } finally {
       await shop.stop();
     }
@@ -62,9 +63,9 @@ async function tryAll(folder: string): Promise<void> {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mam-nho-engines-'));
 try {
-  await tryAll(folder);
-} catch (failure) {
-  say(`✗ ${failure instanceof Error ? failure.message : failure}`);
+  await testEngines(folder);
+} catch (error) {
+  log(`✗ ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

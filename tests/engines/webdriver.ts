@@ -1,47 +1,46 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
-const answer = z.object({ value: z.unknown() });
-const session = z.object({
+const responseBody = z.object({ value: z.unknown() });
+const newSession = z.object({
   sessionId: z.string(),
   capabilities: z.object({ browserVersion: z.string() }),
 });
-const failure = z.object({ error: z.string(), message: z.string() });
+const driverError = z.object({ error: z.string(), message: z.string() });
 
-/** Speaks W3C WebDriver with a driver at this address; rejects with what the driver says. */
-async function say(address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
-  const response = await fetch(address, {
+/** Sends a W3C WebDriver command; rejects with the driver's error. */
+async function sendCommand(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
+  const response = await fetch(url, {
     method,
     signal: AbortSignal.timeout(60_000),
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   });
-  const { value } = answer.parse(await response.json());
+  const { value } = responseBody.parse(await response.json());
   if (response.ok) return value;
-  const { error, message } = failure.parse(value);
+  const { error, message } = driverError.parse(value);
   throw new Error(`${error}: ${message}`);
 }
 
-/** Opens a browser with these capabilities. */
-export async function openSession(driver: string, capabilities: object) {
-  const opened = session.parse(
-    await say(`${driver}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } }),
+export async function openSession(driverUrl: string, capabilities: object) {
+  const session = newSession.parse(
+    await sendCommand(`${driverUrl}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } }),
   );
-  const address = `${driver}/session/${opened.sessionId}`;
+  const url = `${driverUrl}/session/${session.sessionId}`;
   return {
-    version: opened.capabilities.browserVersion,
-    post: (command: string, body?: object) => say(`${address}/${command}`, 'POST', body),
-    close: () => say(address, 'DELETE'),
+    version: session.capabilities.browserVersion,
+    post: (command: string, body?: object) => sendCommand(`${url}/${command}`, 'POST', body),
+    close: () => sendCommand(url, 'DELETE'),
   };
 }
 
-/** Resolves when the driver that was just started listens. */
-export async function untilDriverReady(driver: string): Promise<void> {
-  for (let left = 100; ; left--) {
+/** Resolves when the driver listens; rejects after about 10 s. */
+export async function waitForDriver(driverUrl: string): Promise<void> {
+  for (let retriesLeft = 100; ; retriesLeft--) {
     try {
-      await say(`${driver}/status`, 'GET');
+      await sendCommand(`${driverUrl}/status`, 'GET');
       return;
-    } catch (cause) {
-      if (left === 0) throw cause;
+    } catch (error) {
+      if (retriesLeft === 0) throw error;
       await pause(100);
     }
   }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { orders } from '#server/orders/tables.ts';
 import { HttpClient } from '../support/http-client.ts';
-import { startShop } from '../support/shop-process.ts';
+import { RunningShop } from '../support/running-shop.ts';
 import { prepareFolder, withDatabase } from './prepared-folder.ts';
 import { Shopper } from './shopper.ts';
 
@@ -38,9 +38,9 @@ export async function runWithFullDisk(): Promise<FullDiskResult | null> {
   const disk = await mountSmallDisk();
   if (!disk) return null;
   const { folder } = await prepareFolder(disk.folder);
-  const shop = await startShop('', folder);
-  const shopper = new Shopper(new HttpClient(shop.address));
-  await shopper.phone.join();
+  const shop = await RunningShop.start({ dataFolder: folder });
+  const shopper = new Shopper(new HttpClient(shop.url));
+  await shopper.phone.registerAndSignIn();
   const shopping = shopper.shop();
   await pause(500);
   const filler = fillFolder(folder);

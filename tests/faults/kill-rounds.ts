@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cartLines } from '#server/cart/tables.ts';
-import { findFreePort } from '#server/database/embedded/free-port.ts';
 import { orderLines, orders } from '#server/orders/tables.ts';
 import { HttpClient } from '../support/http-client.ts';
-import { type Running, startShop } from '../support/shop-process.ts';
+import { RunningShop } from '../support/running-shop.ts';
 import { prepareFolder, withDatabase } from './prepared-folder.ts';
 import { Shopper } from './shopper.ts';
 
@@ -32,19 +31,17 @@ export async function killRounds(
   log: (line: string) => void,
 ): Promise<KillResult> {
   const { folder, remove } = await prepareFolder();
-  const port = String(await findFreePort());
-  const open = () => startShop('', folder, { PORT: port });
-  let shop = await open();
-  const shoppers = Array.from({ length: 4 }, () => new Shopper(new HttpClient(shop.address)));
+  const shop = await RunningShop.start({ dataFolder: folder });
+  const shoppers = Array.from({ length: 4 }, () => new Shopper(new HttpClient(shop.url)));
   const recoveries: number[] = [];
   try {
-    for (const { phone } of shoppers) await phone.join();
+    for (const { phone } of shoppers) await phone.registerAndSignIn();
     const shopping = Promise.all(shoppers.map(shopper => shopper.shop()));
     for (const victim of rounds) {
       await pause(randomInt(100, 700));
       const startedAt = performance.now();
-      shop = await killVictim(victim, shop, folder, open);
-      await untilReady(shop.address);
+      await killVictim(victim, shop, folder);
+      await untilReady(shop.url);
       recoveries.push(Math.round(performance.now() - startedAt));
       log(`${victim}: back after ${recoveries.at(-1)} ms`);
     }
@@ -58,16 +55,15 @@ export async function killRounds(
   return result;
 }
 
-async function killVictim(victim: Victim, shop: Running, folder: string, open: () => Promise<Running>) {
+async function killVictim(victim: Victim, shop: RunningShop, folder: string): Promise<void> {
   const postmasterPid = victim === 'postgres' || victim === 'both' ? await readPostmasterPid(folder) : 0;
   if (postmasterPid > 0) process.kill(postmasterPid, 'SIGKILL');
   if (victim !== 'postgres') {
     await shop.stop(victim === 'shutdown' ? 'SIGTERM' : 'SIGKILL');
-    return open();
+    return shop.start();
   }
   // Its connections outlive it for a moment, so /readyz would still be 200.
   await until(async () => ![0, postmasterPid].includes(await readPostmasterPid(folder)));
-  return shop;
 }
 
 const readPostmasterPid = async (folder: string) =>

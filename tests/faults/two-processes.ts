@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HttpClient } from '../support/http-client.ts';
-import { startShop } from '../support/shop-process.ts';
+import { RunningShop } from '../support/running-shop.ts';
 
 /** Between two processes of one shop, used at once. */
 export interface Differences {
@@ -28,15 +28,15 @@ export async function runOnBothProcesses(
   folder: string,
   customers: number,
 ): Promise<Differences> {
-  const processes = await Promise.all([1, 2].map(() => startShop(url, folder, { TRUST_PROXY: 'loopback' })));
+  const processes = await Promise.all([1, 2].map(() => RunningShop.start({ dataFolder: folder, databaseUrl: url, env: { TRUST_PROXY: 'loopback' } })));
   const differences: Differences = { writes: [], notReplayedOnce: 0, reads: [], cartLineCounts: [] };
   try {
-    const addresses = processes.map(shop => shop.address);
+    const shopUrls = processes.map(shop => shop.url);
     const numbers = Array.from({ length: customers }, (_, number) => number);
     // Twenty at a time, since hashing the password of a registration takes 100 ms of CPU.
     for (let from = 0; from < customers; from += 20)
       await Promise.all(
-        numbers.slice(from, from + 20).map(number => runCustomer(addresses, number, differences)),
+        numbers.slice(from, from + 20).map(number => runCustomer(shopUrls, number, differences)),
       );
   } finally {
     await Promise.all(processes.map(shop => shop.stop()));
@@ -44,16 +44,16 @@ export async function runOnBothProcesses(
   return differences;
 }
 
-async function runCustomer(addresses: string[], number: number, differences: Differences): Promise<void> {
+async function runCustomer(shopUrls: string[], number: number, differences: Differences): Promise<void> {
   const phone = new HttpClient(
-    addresses[number % 2] ?? '',
+    shopUrls[number % 2] ?? '',
     `198.51.${Math.floor(number / 250)}.${number % 250}`,
   );
-  await phone.join();
+  await phone.registerAndSignIn();
   const sendToBoth = (method: string, path: string, body?: object, headers = {}) =>
     Promise.all(
-      addresses.map(address =>
-        Object.assign(Object.create(phone), { address }).send(method, path, body, headers),
+      shopUrls.map(shopUrl =>
+        Object.assign(Object.create(phone), { url: shopUrl }).send(method, path, body, headers),
       ),
     );
   const key = { 'idempotency-key': randomUUID() };

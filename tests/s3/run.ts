@@ -16,7 +16,7 @@ import { type FileStore, openLocalStore } from '#server/files/file-store.ts';
 import { storeImage } from '#server/files/images.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { photo } from '../support/invoice-form.ts';
-import { startShop } from '../support/shop-process.ts';
+import { RunningShop } from '../support/running-shop.ts';
 
 // npm run test:s3: the bucket against a real S3-compatible server, installed outside the project on first use.
 const version = 's3rver@3.7.1';
@@ -118,7 +118,7 @@ try {
     const data = path.join(folder, 'shop');
     const postgres = await openEmbedded(data);
     try {
-      await (await startShop(postgres.url, data)).stop();
+      await (await RunningShop.start({ dataFolder: data, databaseUrl: postgres.url })).stop();
       const backup = path.join(folder, 'shop.backup');
       const { files: fileCount } = await writeBackup({ url: postgres.url, files }, backup, () => undefined);
       const copy = openLocalStore(path.join(folder, 'copy'));

@@ -9,22 +9,22 @@ import { RunningShop } from '../support/running-shop.ts';
 
 const folder = 'public/screenshots';
 
-/** What an app store, or the browser's own dialog, shows of the shop: what each picture is of, and the way there. */
-const views: { name: string; reach(page: Page): Promise<unknown> }[] = [
-  { name: 'home', reach: page => page.goto('/home') },
-  { name: 'shop', reach: page => page.goto('/shop') },
-  { name: 'embroidery', reach: sewName },
-  { name: 'cart', reach: page => page.goto('/cart') },
+/** The screenshots of the web app manifest, for app stores and install dialogs. */
+const views: { name: string; open(page: Page): Promise<unknown> }[] = [
+  { name: 'home', open: page => page.goto('/home') },
+  { name: 'shop', open: page => page.goto('/shop') },
+  { name: 'embroidery', open: openEmbroiderySheet },
+  { name: 'cart', open: page => page.goto('/cart') },
 ];
 
-async function sewName(page: Page): Promise<void> {
+async function openEmbroiderySheet(page: Page): Promise<void> {
   await page.goto('/shop?text=balo mini di nha tre');
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
   await sheet.getByLabel('Tên thêu').fill('Bảo An');
-  for (const choice of ['Nâu gấu', 'S', 'Bay bổng', 'Hồng đất'])
-    await sheet.getByRole('button', { name: choice, exact: true }).click();
+  for (const value of ['Nâu gấu', 'S', 'Bay bổng', 'Hồng đất'])
+    await sheet.getByRole('button', { name: value, exact: true }).click();
   await sheet.getByLabel('Tên thêu').blur();
 }
 
@@ -36,8 +36,8 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL('**/home');
 }
 
-/** Resolves when nothing on the screen is still to come. */
-async function untilDrawn(page: Page): Promise<void> {
+/** Waits for requests, skeletons and pictures. */
+async function waitUntilDrawn(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
   await page.waitForFunction(() =>
@@ -45,11 +45,11 @@ async function untilDrawn(page: Page): Promise<void> {
   );
 }
 
-async function takeAll(page: Page): Promise<void> {
+async function takeScreenshots(page: Page): Promise<void> {
   await signIn(page);
-  for (const { name, reach } of views) {
-    await reach(page);
-    await untilDrawn(page);
+  for (const { name, open } of views) {
+    await open(page);
+    await waitUntilDrawn(page);
     const file = path.join(folder, `${name}.webp`);
     await sharp(await page.screenshot({ animations: 'disabled' }))
       .webp({ quality: 72, effort: 6 })
@@ -58,10 +58,10 @@ async function takeAll(page: Page): Promise<void> {
   }
 }
 
-const data = mkdtempSync(path.join(tmpdir(), 'mam-nho-screenshots-'));
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'mam-nho-screenshots-'));
 process.stdout.write('Đang mở cửa hàng mẫu để chụp…\n');
 if (isStale()) await build();
-const shop = await RunningShop.start(path.join(data, 'data'));
+const shop = await RunningShop.start({ dataFolder, demo: true });
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
   args: ['--no-sandbox', '--disable-gpu'],
@@ -69,7 +69,7 @@ const browser = await chromium.launch({
 try {
   mkdirSync(folder, { recursive: true });
   const context = await browser.newContext({
-    baseURL: shop.address,
+    baseURL: shop.url,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     locale: 'vi-VN',
@@ -77,9 +77,9 @@ try {
     colorScheme: 'light',
     serviceWorkers: 'block',
   });
-  await takeAll(await context.newPage());
+  await takeScreenshots(await context.newPage());
 } finally {
   await browser.close();
   await shop.stop();
-  rmSync(data, { recursive: true, force: true });
+  rmSync(dataFolder, { recursive: true, force: true });
 }

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { HttpClient } from '../support/http-client.ts';
-import { startShop } from '../support/shop-process.ts';
+import { RunningShop } from '../support/running-shop.ts';
 import { createDatabase } from '../support/test-shop.ts';
 
 const getRequest = ({ headers }: HttpClient, address: string) => {
@@ -28,9 +28,9 @@ async function readAll(socket: Socket): Promise<string> {
 it('on SIGTERM finishes the request in flight, and rejects the next on the same connection', async () => {
   const url = await createDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-closing-'));
-  const shop = await startShop(url, folder);
-  const phone = new HttpClient(shop.address);
-  await phone.join();
+  const shop = await RunningShop.start({ dataFolder: folder, databaseUrl: url });
+  const phone = new HttpClient(shop.url);
+  await phone.registerAndSignIn();
   const { database, close } = connect(url, 2);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
@@ -41,16 +41,16 @@ it('on SIGTERM finishes the request in flight, and rejects the next on the same 
   });
   await locked;
 
-  const socket = dial(Number(new URL(shop.address).port), '127.0.0.1');
+  const socket = dial(Number(new URL(shop.url).port), '127.0.0.1');
   const received = readAll(socket);
   socket.write(getRequest(phone, '/api/shopping-cart'));
   const waiting = sql<{
     count: number;
   }>`select count(*)::int as count from pg_locks where not granted and relation = 'cart_lines'::regclass`;
   await expect.poll(async () => (await database.execute(waiting)).rows[0]).toEqual({ count: 1 });
-  const ended = once(shop.process, 'exit');
-  shop.process.kill('SIGTERM');
-  await expect.poll(() => fetch(`${shop.address}/healthz`).catch(() => 'nobody there')).toBe('nobody there');
+  const ended = once(shop.child, 'exit');
+  shop.child.kill('SIGTERM');
+  await expect.poll(() => fetch(`${shop.url}/healthz`).catch(() => 'nobody there')).toBe('nobody there');
   socket.write(getRequest(phone, '/api/user'));
   release();
   await holding;

@@ -9,29 +9,29 @@ import { createDatabase } from './test-shop.ts';
 
 export type CliShop = Awaited<ReturnType<typeof openCliShop>>;
 
-/** Runs the shop's commands over the database at `existingUrl`, or over one of its own, and a folder of its own. */
+/** Runs commands of `npm run shop` on the database at `existingUrl` or on a new one, with a working folder of its own. */
 export async function openCliShop(existingUrl?: string) {
   const url = existingUrl ?? (await createDatabase());
   const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-staff-'));
   const connection = connect(url, 3);
-  const variables = { DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') };
-  const run = (words: string[], change: Partial<CliIo> = {}) =>
-    runCommand(words, { env: variables, workingFolder: folder, ...change });
+  const env = { DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') };
+  const run = (commandLine: string[], change: Partial<CliIo> = {}) =>
+    runCommand(commandLine, { env, workingFolder: folder, ...change });
   return {
     url,
     folder,
-    variables,
+    env,
     database: connection.database,
     run,
-    /** Throws unless the command succeeds; returns its JSON. */
-    json: async (...words: string[]): Promise<unknown> => {
-      const { code, stdout, stderr } = await run([...words, '--json']);
-      if (code !== 0) throw new Error(`shop ${words.join(' ')}: ${code} ${stderr}`);
+    /** Throws unless the command succeeds. */
+    runJson: async (...commandLine: string[]): Promise<unknown> => {
+      const { code, stdout, stderr } = await run([...commandLine, '--json']);
+      if (code !== 0) throw new Error(`shop ${commandLine.join(' ')}: ${code} ${stderr}`);
       return JSON.parse(stdout);
     },
-    /** Writes a file into the folder and returns its name. */
-    file: async (content: string | Buffer, ending = '.csv') => {
-      const name = `${randomUUID()}${ending}`;
+    /** Returns the generated file name. */
+    writeFile: async (content: string | Buffer, extension = '.csv') => {
+      const name = `${randomUUID()}${extension}`;
       await writeFile(path.join(folder, name), content);
       return name;
     },
@@ -48,8 +48,8 @@ interface CommandResult {
   stderr: string;
 }
 
-/** Runs a command in this process. Without `confirm` in `change` there is no terminal to ask on. */
-export async function runCommand(words: string[], change: Partial<CliIo> = {}): Promise<CommandResult> {
+/** Runs a command in this process. Without `confirm` in `change` it runs without a terminal and cannot ask. */
+export async function runCommand(commandLine: string[], change: Partial<CliIo> = {}): Promise<CommandResult> {
   const [stdout, stderr]: [string[], string[]] = [[], []];
   const code = await runCli(
     {
@@ -62,7 +62,7 @@ export async function runCommand(words: string[], change: Partial<CliIo> = {}): 
       userName: 'lan',
       ...change,
     },
-    words,
+    commandLine,
   );
   return { code, stdout: stdout.join(''), stderr: stderr.join('') };
 }

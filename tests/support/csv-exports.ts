@@ -1,5 +1,5 @@
-/** The columns of Shopify's export that matter here. */
-const shopify = [
+/** The columns of Shopify's export that the import reads. */
+const shopifyColumns = [
   'Handle',
   'Title',
   'Body (HTML)',
@@ -19,8 +19,8 @@ const shopify = [
   'Variant Image',
 ] as const;
 
-/** The columns of Haravan's export that matter here. */
-const haravan = [
+/** The columns of Haravan's export that the import reads. */
+const haravanColumns = [
   'Url',
   'Tên',
   'Mô tả',
@@ -39,17 +39,17 @@ const haravan = [
 
 type Cells<Name extends string> = Partial<Record<Name, string | number>>;
 
-export const shopifyFile = (...rows: Cells<(typeof shopify)[number]>[]) => csvOf(shopify, rows);
-export const haravanFile = (...rows: Cells<(typeof haravan)[number]>[]) => csvOf(haravan, rows);
+export const shopifyCsv = (...rows: Cells<(typeof shopifyColumns)[number]>[]) => toCsv(shopifyColumns, rows);
+export const haravanCsv = (...rows: Cells<(typeof haravanColumns)[number]>[]) => toCsv(haravanColumns, rows);
 
-function csvOf<Name extends string>(header: readonly Name[], rows: readonly Cells<Name>[], sign = ',') {
-  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
-  const lines = rows.map(row => header.map(name => cell(String(row[name] ?? ''))));
-  return [header.map(cell), ...lines].map(line => line.join(sign)).join('\r\n');
+function toCsv<Name extends string>(columns: readonly Name[], rows: readonly Cells<Name>[]) {
+  const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const lines = rows.map(row => columns.map(name => quote(String(row[name] ?? ''))));
+  return [columns.map(quote), ...lines].map(line => line.join(',')).join('\r\n');
 }
 
 /** One product without options, as Shopify exports it. */
-export const plainProduct = (handle: string, change: Cells<(typeof shopify)[number]> = {}) => ({
+export const plainProduct = (handle: string, change: Cells<(typeof shopifyColumns)[number]> = {}) => ({
   Handle: handle,
   Title: `Khăn ${handle}`,
   Published: 'true',

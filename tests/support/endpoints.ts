@@ -8,14 +8,14 @@ import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import * as places from '#contract/places.ts';
 
-/** Every call of the contract, so that what holds for all is tried on all. */
+/** Every endpoint of the contract, for tests of rules that apply to all of them. */
 export const endpoints: Endpoint[] = [auth, cart, catalogue, customer, favourites, orders, payments, places]
-  .flatMap(file => Object.values<unknown>(file))
+  .flatMap(module => Object.values<unknown>(module))
   .filter(isEndpoint);
 
 function isEndpoint(exported: unknown): exported is Endpoint {
   return typeof exported === 'object' && exported !== null && 'method' in exported && 'response' in exported;
 }
 
-/** The call as test names show it. */
+/** For test titles. */
 export const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;

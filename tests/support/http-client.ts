@@ -1,30 +1,29 @@
 import { registrationForm } from './test-client.ts';
 
-/** Somebody who calls a shop over the network, cookies and token kept. */
+/** A client that calls a shop over the network, with its own cookies and CSRF token. */
 export class HttpClient {
   readonly cookies = new Map<string, string>();
-  address: string;
-  readonly from: string | undefined;
+  url: string;
+  readonly forwardedFor: string | undefined;
 
-  /** `from` is the address a proxy in front would tell; a shop that trusts this machine counts it by itself. */
-  constructor(address: string, from?: string) {
-    this.address = address;
-    this.from = from;
+  /** `forwardedFor` is the client's address as a proxy would report it; a shop that trusts the proxy limits by it. */
+  constructor(url: string, forwardedFor?: string) {
+    this.url = url;
+    this.forwardedFor = forwardedFor;
   }
 
-  /** What every call of this phone carries. */
   get headers(): Record<string, string> {
     return {
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '',
       'content-type': 'application/json',
-      ...(this.from && { 'x-forwarded-for': this.from }),
+      ...(this.forwardedFor && { 'x-forwarded-for': this.forwardedFor }),
     };
   }
 
-  /** Sends a call; rejects where no answer comes. */
+  /** Rejects if no response arrives. */
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-    const response = await fetch(this.address + path, {
+    const response = await fetch(this.url + path, {
       method,
       headers: { ...this.headers, ...headers },
       signal: AbortSignal.timeout(20_000),
@@ -35,11 +34,11 @@ export class HttpClient {
       this.cookies.set(name, decodeURIComponent(value));
     }
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, json: parsed(text) };
+    return { status: response.status, headers: response.headers, text, json: tryParseJson(text) };
   }
 
-  /** Registers and signs in. Gives the customer's id. */
-  async join(): Promise<number> {
+  /** Returns the customer's id. */
+  async registerAndSignIn(): Promise<number> {
     const form = registrationForm();
     await this.send('GET', '/sanctum/csrf-cookie');
     await this.send('POST', '/api/register', form);
@@ -48,7 +47,7 @@ export class HttpClient {
   }
 }
 
-function parsed(text: string) {
+function tryParseJson(text: string) {
   try {
     return JSON.parse(text);
   } catch {

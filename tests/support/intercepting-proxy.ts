@@ -9,41 +9,39 @@ import {
 } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A call as it comes to the door. */
-export interface InterceptedCall {
+export interface InterceptedRequest {
   method: string;
   path: string;
   body: string;
   headers: IncomingMessage['headers'];
 }
 
-/** What becomes of a call: it goes through, is never heard, goes through but its answer is lost, or is answered here. */
+/** `drop-response`: the shop handles the request, but the response is lost. An object is sent in place of the shop's response. */
 export type Interception = 'forward' | 'drop' | 'drop-response' | { status: number; body: unknown };
 
-/** Fate of calls while the shop is away: nothing of the API is heard; the app's own files come all the same. */
-export const dropApiCalls = ({ path }: InterceptedCall): Interception =>
+/** As if the shop were unreachable, except that the app's own files still load. */
+export const dropApiRequests = ({ path }: InterceptedRequest): Interception =>
   /^\/(api|sanctum)\//.test(path) ? 'drop' : 'forward';
 
-/** What stands between a browser and a shop, for pages and workers alike, and decides what becomes of each call. */
+/** An HTTP proxy between a browser and a shop. Unlike Playwright's routes it also sees the service worker's requests. */
 export class InterceptingProxy {
-  readonly address: string;
-  decide: (call: InterceptedCall) => Interception = () => 'forward';
+  readonly url: string;
+  decide: (request: InterceptedRequest) => Interception = () => 'forward';
   readonly #server: Server;
 
   private constructor(server: Server, port: number) {
     this.#server = server;
-    this.address = `http://127.0.0.1:${port}`;
+    this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Opens a door to the shop at this address. */
-  static async open(shop: string): Promise<InterceptingProxy> {
+  static async open(shopUrl: string): Promise<InterceptingProxy> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const place = server.address();
-    if (place === null || typeof place === 'string') throw new Error('no port');
-    const door = new InterceptingProxy(server, place.port);
-    server.on('request', (incoming, answer) => void door.#serve(new URL(shop), incoming, answer));
-    return door;
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    const proxy = new InterceptingProxy(server, address.port);
+    server.on('request', (incoming, response) => void proxy.#handle(new URL(shopUrl), incoming, response));
+    return proxy;
   }
 
   close(): void {
@@ -51,27 +49,28 @@ export class InterceptingProxy {
     this.#server.closeAllConnections();
   }
 
-  async #serve(shop: URL, incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async #handle(shopUrl: URL, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url: path = '', headers } = incoming;
     const body = await buffer(incoming).catch(() => null);
     if (body === null) return;
-    const fate = this.decide({ method, path, body: body.toString(), headers });
-    if (fate === 'drop') return void incoming.socket.destroy();
-    if (typeof fate === 'object') return respond(answer, fate);
-    forward({ hostname: shop.hostname, port: shop.port, method, path, headers }, body, heard => {
-      if (fate === 'drop-response') return void heard.resume().once('end', () => incoming.socket.destroy());
-      answer.writeHead(heard.statusCode ?? 502, heard.headers);
-      heard.pipe(answer);
+    const decision = this.decide({ method, path, body: body.toString(), headers });
+    if (decision === 'drop') return void incoming.socket.destroy();
+    if (typeof decision === 'object') return sendJson(response, decision);
+    forward({ hostname: shopUrl.hostname, port: shopUrl.port, method, path, headers }, body, shopResponse => {
+      if (decision === 'drop-response')
+        return void shopResponse.resume().once('end', () => incoming.socket.destroy());
+      response.writeHead(shopResponse.statusCode ?? 502, shopResponse.headers);
+      shopResponse.pipe(response);
     }).once('error', () => incoming.socket.destroy());
   }
 }
 
-function respond(answer: ServerResponse, { status, body }: { status: number; body: unknown }): void {
-  answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+function sendJson(response: ServerResponse, { status, body }: { status: number; body: unknown }): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-function forward(to: RequestOptions, body: Buffer, onAnswer: (heard: IncomingMessage) => void) {
-  const passed = request(to, onAnswer);
-  passed.end(body);
-  return passed;
+function forward(options: RequestOptions, body: Buffer, onResponse: (response: IncomingMessage) => void) {
+  const forwarded = request(options, onResponse);
+  forwarded.end(body);
+  return forwarded;
 }

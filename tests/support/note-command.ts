@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { CommandKind } from '#web/outbox/command.ts';
 
-/** A kind of write about nothing of the shop's; `answer` runs when it is sent, and throws what the shop would. */
-export const noteKind = (answer: () => void | Promise<void> = () => {}): CommandKind<string> => ({
+/** A command kind of no noun. `onSend` runs when a command is sent and throws to simulate an error of the shop. */
+export const noteKind = (onSend: () => void | Promise<void> = () => {}): CommandKind<string> => ({
   name: 'note',
   input: z.string(),
   coalesceKey: text => text,
   send: async () => {
-    await answer();
+    await onSend();
     return [];
   },
   invalidates: () => [],

@@ -1,6 +1,5 @@
 import type { PaymentRequest } from '#contract/payments.ts';
 
-/** A payment request as the shop would answer it. */
 export function paymentRequestFixture(change: Partial<PaymentRequest> = {}): PaymentRequest {
   return {
     id: 1,

@@ -1,20 +1,19 @@
 import type { CommandKind, PendingCommand, Rejection } from '#web/outbox/command.ts';
 
-let made = 0;
+let counter = 0;
 
-/** A command as it waits in the outbox. */
 export function pendingCommand<Input>(
   kind: CommandKind<Input>,
   input: Input,
-  refusal: Rejection | null = null,
+  rejection: Rejection | null = null,
 ): PendingCommand {
-  made += 1;
+  counter += 1;
   return {
-    id: `command-${made}`,
+    id: `command-${counter}`,
     name: kind.name,
     input,
-    createdAt: made,
+    createdAt: counter,
     wasSent: false,
-    rejection: refusal,
+    rejection,
   };
 }

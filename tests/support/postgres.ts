@@ -7,18 +7,23 @@ import { connect } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { prepareDatabase } from '#server/launch/prepare-database.ts';
 
-// A test that loses power may lose its data.
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+// Test data need not survive a power cut, so skip everything that makes it durable.
+const unsafeDurability = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
 
-/** Starts one PostgreSQL for the whole run, with a migrated database every test file copies. */
+/** Starts one PostgreSQL for the whole run, with a migrated template database that every test file copies. */
 export default async function startPostgres(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-test-'));
-  const postgres = await openEmbedded(folder, careless);
+  const postgres = await openEmbedded(folder, unsafeDurability);
   const stop = async () => {
     await postgres.close();
     await rm(folder, { recursive: true, force: true });
   };
-  // Nobody else would stop it: what is not returned is not torn down.
+  // Vitest runs only the returned teardown, so an error before the return must stop PostgreSQL here.
   await makeTemplate(postgres.url).catch(error => stop().then(() => Promise.reject(error)));
   project.provide('postgresUrl', postgres.url);
   return stop;
@@ -28,16 +33,16 @@ async function makeTemplate(url: string): Promise<void> {
   const server = connect(url, 1);
   await server.database.execute(sql`create database shop_template`);
   await server.close();
-  const template = connect(databaseAt(url, 'shop_template'), 2);
+  const template = connect(withDatabaseName(url, 'shop_template'), 2);
   await prepareDatabase(template.pool);
   await template.close();
 }
 
-/** The address of another database on the same server. */
-export function databaseAt(url: string, name: string): string {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
+/** The URL of another database on the same server. */
+export function withDatabaseName(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 declare module 'vitest' {

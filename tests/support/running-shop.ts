@@ -1,97 +1,85 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { findFreePort } from '#server/database/embedded/free-port.ts';
+import { hasExited, type ScriptProcess, type StopSignal, startScript } from './script-process.ts';
 
-/** The shop as a person starts it: its own process, its own PostgreSQL, its own port, which it keeps over restarts. */
+interface ShopOptions {
+  dataFolder: string;
+  /** Without it the shop starts its own PostgreSQL in `dataFolder`. */
+  databaseUrl?: string;
+  /** The project to run; by default this one. */
+  projectFolder?: string;
+  /** Fills an empty database with the demo shop. */
+  demo?: boolean;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** The shop as `npm start` runs it: a process of its own, on a port that stays the same over restarts. */
 export class RunningShop {
-  readonly address: string;
-  readonly #folder: string;
-  readonly #root: string;
-  readonly #port: number;
-  readonly #settings: NodeJS.ProcessEnv;
-  #process: ChildProcess | null = null;
-  #said = '';
+  readonly url: string;
+  readonly #projectFolder: string | undefined;
+  readonly #env: NodeJS.ProcessEnv;
+  #process: ScriptProcess | null = null;
+  #earlierOutput = '';
 
-  private constructor(folder: string, root: string, port: number, settings: NodeJS.ProcessEnv) {
-    this.#settings = settings;
-    this.#folder = folder;
-    this.#root = root;
-    this.#port = port;
-    this.address = `http://127.0.0.1:${port}`;
+  private constructor({ dataFolder, databaseUrl, projectFolder, demo, env }: ShopOptions, port: number) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.#projectFolder = projectFolder;
+    this.#env = {
+      PORT: String(port),
+      HOST: '',
+      DATABASE_URL: databaseUrl ?? '',
+      DATA_DIR: dataFolder,
+      DEMO: demo ? '1' : '0',
+      RATE_LIMIT: '1000000',
+      ...env,
+    };
   }
 
-  /** `folder` holds its data; `root` is the project it runs from; it is the demo shop unless `settings` say otherwise. */
-  static async start(
-    folder: string,
-    root = process.cwd(),
-    settings: NodeJS.ProcessEnv = {},
-  ): Promise<RunningShop> {
-    const shop = new RunningShop(folder, root, await findFreePort(), settings);
+  static async start(options: ShopOptions): Promise<RunningShop> {
+    const shop = new RunningShop(options, await findFreePort());
     await shop.start();
     return shop;
   }
 
-  /** What it has said since it was first started: its log above all. */
-  get said(): string {
-    return this.#said;
+  /** Throws while the shop is stopped. */
+  get child(): ChildProcess {
+    if (!this.#process) throw new Error('The shop is stopped');
+    return this.#process.child;
   }
 
-  /** Starts it where it was stopped; a running one runs on. */
+  /** Everything it has printed since it was first started. */
+  get output(): string {
+    return this.#earlierOutput + (this.#process?.output() ?? '');
+  }
+
+  /** Does nothing while the shop runs. */
   async start(): Promise<void> {
-    if (this.#process) return;
-    const started = spawn(process.execPath, ['src/server/main.ts'], {
-      cwd: this.#root,
-      env: {
-        ...process.env,
-        PORT: String(this.#port),
-        DATA_DIR: this.#folder,
-        DATABASE_URL: '',
-        DEMO: '1',
-        RATE_LIMIT: '100000',
-        ...this.#settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    if (this.#process && !hasExited(this.#process.child)) return;
+    this.#earlierOutput = this.output;
+    this.#process = null;
+    // The same limits as in the start script of package.json.
+    const limits = ['--max-semi-space-size=8', '--max-old-space-size=192'];
+    this.#process = await startScript([...limits, 'src/server/main.ts'], {
+      cwd: this.#projectFolder,
+      env: this.#env,
     });
-    this.#process = started;
-    await this.#untilReady(started);
   }
 
-  /** Resolves when the shop says its address; rejects, with what it said, when it stops before. */
-  #untilReady(started: ChildProcess): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const before = this.#said.length;
-    for (const stream of [started.stdout, started.stderr]) {
-      stream?.on('data', (words: Buffer) => {
-        this.#said += words.toString();
-        if (this.#said.includes(`:${this.#port}`, before)) resolve();
-      });
-    }
-    const stopped = () => new Error(`The shop stopped before it was ready:\n${this.#said.slice(before)}`);
-    started.once('exit', () => reject(stopped()));
-    return promise;
-  }
-
-  /** What the staff type at the counter of this shop; gives what it answered. */
-  staff(...command: string[]): string {
+  /** Runs a command of `npm run shop` and returns its output; throws if it fails. */
+  runCli(...command: string[]): string {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['src/server/cli/main.ts', '--yes', ...command],
-      {
-        cwd: this.#root,
-        env: { ...process.env, DATA_DIR: this.#folder, DATABASE_URL: '', ...this.#settings },
-        encoding: 'utf8',
-      },
+      { cwd: this.#projectFolder, env: { ...process.env, ...this.#env }, encoding: 'utf8' },
     );
     if (status !== 0) throw new Error(`${command.join(' ')}: ${stderr}`);
     return stdout;
   }
 
-  /** `SIGTERM`: finishes what is in flight. `SIGKILL`: the power goes. */
-  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
-    const stopping = this.#process;
+  async stop(signal?: StopSignal): Promise<void> {
+    const running = this.#process;
+    this.#earlierOutput = this.output;
     this.#process = null;
-    if (!stopping || stopping.exitCode !== null) return;
-    stopping.kill(signal);
-    await once(stopping, 'exit');
+    await running?.stop(signal);
   }
 }

@@ -3,20 +3,20 @@ import { openChangeNotifications } from '#server/database/change-notifications.t
 import { connect } from '#server/database/connect.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** The same shop once more, as another process opens it: pool, memory and news of its own. */
-export async function openSecondProcess(shop: Pick<TestShop, 'url' | 'parts'>, connections = 10) {
+/** The same shop as a second process would open it: with its own pool, caches and change notifications. */
+export async function openSecondProcess(shop: Pick<TestShop, 'url' | 'dependencies'>, connections = 10) {
   const connection = connect(shop.url, connections);
-  const news = openChangeNotifications(shop.url);
+  const changeNotifications = openChangeNotifications(shop.url);
   const app = await buildApp({
-    ...shop.parts,
+    ...shop.dependencies,
     database: connection.database,
     pool: connection.pool,
-    changeNotifications: news,
+    changeNotifications,
   });
   const close = async () => {
     await app.close();
-    await news.close();
+    await changeNotifications.close();
     await connection.close();
   };
-  return { app, news, close };
+  return { app, changeNotifications, close };
 }

@@ -12,13 +12,17 @@ import {
 } from '#server/catalogue/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** Where a name is sewn on that shirt. */
+/** Where the name is sewn on product 1. */
 export const shirtPlace: SewingPlace = {
   image_url: '/pictures/P01-plain.webp',
-  ...{ x: 0.5, y: 0.4, width: 0.25, height: 0.2, angle: 0 },
+  x: 0.5,
+  y: 0.4,
+  width: 0.25,
+  height: 0.2,
+  angle: 0,
 };
 
-/** What is embroidered on the shirt of `seedProducts`. */
+/** The order attributes of product 1. */
 export const embroidery: OrderAttribute[] = [
   {
     name: 'Tên thêu',
@@ -59,8 +63,9 @@ const names = [
 ];
 
 /**
- * A small catalogue: product n is `P0n`, costs n × 10.000 đồng in two variants (ids 2n-1, 2n), the later the newer.
- * Product 1 is embroidered, 2 on sale, 12 withdrawn. Category 2 lies in 1; odd products are in 2, even ones in 3. Product 1 has tag 1.
+ * A small catalogue: product n has the code `P0n`, the price n × 10.000 đồng and two variants (ids 2n-1 and 2n); a higher
+ * n is newer. Product 1 is embroidered, 2 on sale, 12 withdrawn. Category 2 is a child of 1; odd products are in category
+ * 2, even ones in 3. Product 1 has tag 1.
  */
 export async function seedProducts(database: Database): Promise<void> {
   await database.insert(categories).values([
@@ -83,13 +88,15 @@ export async function seedProducts(database: Database): Promise<void> {
   await database.insert(productTags).values({ productId: 1, tagId: 1 });
 }
 
-/** Code of product `number`: `P01`. */
 export const productCode = (number: number) => `P${String(number).padStart(2, '0')}`;
 
 function productRow(name: string, number: number, change: number) {
   const code = productCode(number);
   return {
-    ...{ id: number, code, name, change },
+    id: number,
+    code,
+    name,
+    change,
     searchText: foldText(`${name} ${code}`),
     price: number * 10_000,
     salePrice: number === 2 ? 12_000 : null,

@@ -1,33 +1,32 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What stands between a shop and a PostgreSQL on another machine, and can be cut. */
-export class Gateway {
-  readonly #to: URL;
+/** A TCP proxy between a shop and its PostgreSQL; `disconnect` simulates a network failure. */
+export class TcpProxy {
+  readonly #target: URL;
   #server: Server | null = null;
   #port = 0;
   readonly #sockets = new Set<Socket>();
 
-  private constructor(to: URL) {
-    this.#to = to;
+  private constructor(target: URL) {
+    this.#target = target;
   }
 
-  /** Leads to the database at `url`. */
-  static async open(url: string): Promise<Gateway> {
-    const gateway = new Gateway(new URL(url));
-    await gateway.mend();
-    return gateway;
+  static async open(databaseUrl: string): Promise<TcpProxy> {
+    const proxy = new TcpProxy(new URL(databaseUrl));
+    await proxy.reconnect();
+    return proxy;
   }
 
-  /** The database's address through here. */
+  /** The URL of the database through this proxy. */
   get url(): string {
-    const through = new URL(this.#to);
-    through.port = String(this.#port);
-    return through.href;
+    const url = new URL(this.#target);
+    url.port = String(this.#port);
+    return url.href;
   }
 
-  /** Ends every connection; nobody gets through from now on. */
-  async cut(): Promise<void> {
+  /** Closes every connection and accepts no new ones. */
+  async disconnect(): Promise<void> {
     const closing = this.#server;
     this.#server = null;
     closing?.close();
@@ -35,9 +34,9 @@ export class Gateway {
     if (closing) await once(closing, 'close');
   }
 
-  /** Lets everybody through again, at the same address. */
-  async mend(): Promise<void> {
-    const server = createServer(near => this.#join(near));
+  /** Accepts connections again, on the same port. */
+  async reconnect(): Promise<void> {
+    const server = createServer(client => this.#pipeToTarget(client));
     server.listen(this.#port, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
@@ -45,18 +44,18 @@ export class Gateway {
     this.#server = server;
   }
 
-  #join(near: Socket): void {
-    const far = connect(Number(this.#to.port), this.#to.hostname);
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
+  #pipeToTarget(client: Socket): void {
+    const target = connect(Number(this.#target.port), this.#target.hostname);
+    for (const [from, to] of [
+      [client, target],
+      [target, client],
     ] as const) {
-      this.#sockets.add(socket);
-      socket.pipe(other);
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => {
-        this.#sockets.delete(socket);
-        other.destroy();
+      this.#sockets.add(from);
+      from.pipe(to);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        this.#sockets.delete(from);
+        to.destroy();
       });
     }
   }

@@ -5,26 +5,29 @@ import { csrfCookie, login, type Registration, register } from '#contract/auth.t
 import type { Endpoint, InputOf, ResponseOf } from '#contract/http/endpoint.ts';
 import { errorBody } from '#contract/http/errors.ts';
 
-type InjectParts = Pick<InjectOptions, 'headers' | 'payload'>;
+type InjectRequest = Pick<InjectOptions, 'headers' | 'payload'>;
 
-/** Somebody with a browser: keeps cookies and brings the anti-forgery token along. */
+/** A client of an app in this process; keeps cookies and sends the CSRF token as a browser does. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly app: FastifyInstance;
-  readonly address: string;
+  readonly remoteAddress: string;
 
-  // Each comes from an address of its own, so that the limits of one test do not meet another's customers.
-  constructor(app: FastifyInstance, address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`) {
+  // A random address for each client, so that tests do not share rate limits.
+  constructor(
+    app: FastifyInstance,
+    remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+  ) {
     this.app = app;
-    this.address = address;
+    this.remoteAddress = remoteAddress;
   }
 
-  /** Sends anything, as it is. */
-  async inject(method: Endpoint['method'], url: string, { headers, payload }: InjectParts = {}) {
+  /** Sends a request that need not match the contract. */
+  async inject(method: Endpoint['method'], url: string, { headers, payload }: InjectRequest = {}) {
     const response = await this.app.inject({
       method,
       url,
-      remoteAddress: this.address,
+      remoteAddress: this.remoteAddress,
       cookies: Object.fromEntries(this.cookies),
       headers: { 'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '', ...headers },
       ...(payload === undefined ? {} : { payload }),
@@ -36,31 +39,31 @@ export class TestClient {
     return response;
   }
 
-  /** Makes a call that should succeed, and checks its answer against the contract. */
+  /** Throws unless the call succeeds with a response that matches the contract. */
   async call<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E> & RequestParts,
-    headers: InjectParts['headers'] = {},
+    headers: InjectRequest['headers'] = {},
   ) {
     const response = await this.request(endpoint, input, headers);
     if (response.statusCode !== endpoint.status)
       throw new Error(`${endpoint.method} ${endpoint.path}: ${response.statusCode} ${response.body}`);
-    const answer: ResponseOf<E> = z.parse<E['response']>(
+    const body: ResponseOf<E> = z.parse<E['response']>(
       endpoint.response,
       response.body ? response.json() : undefined,
     );
-    return answer;
+    return body;
   }
 
-  /** Makes a call that should be refused; `input` may be anything. */
-  async callRejected(endpoint: Endpoint, input: RequestParts = {}, headers: InjectParts['headers'] = {}) {
+  /** Throws unless the response is an error; `input` need not match the contract. */
+  async callRejected(endpoint: Endpoint, input: RequestParts = {}, headers: InjectRequest['headers'] = {}) {
     const response = await this.request(endpoint, input, headers);
     const { message, errors = {}, data } = z.parse(errorBody, response.json());
     return { status: response.statusCode, message, errors, data, headers: response.headers };
   }
 
-  /** Makes a call, whatever comes of it. */
-  request(endpoint: Endpoint, input: RequestParts, headers: InjectParts['headers'] = {}) {
+  /** Returns the response whatever its status; `input` need not match the contract. */
+  request(endpoint: Endpoint, input: RequestParts, headers: InjectRequest['headers'] = {}) {
     const payload = input.body === undefined ? {} : { payload: JSON.stringify(input.body) };
     const type = input.body === undefined ? {} : { 'content-type': 'application/json' };
     return this.inject(endpoint.method, urlOf(endpoint, input), {
@@ -77,18 +80,20 @@ interface RequestParts {
 }
 
 function urlOf({ path }: Endpoint, { params, query }: RequestParts): string {
-  const given = new Map(Object.entries(params ?? {}));
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name))));
+  const pathParams = new Map(Object.entries(params ?? {}));
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(pathParams.get(name))),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
-    for (const one of [value].flat()) search.append(name, String(one));
-  return search.size > 0 ? `${filled}?${search}` : filled;
+    for (const item of [value].flat()) search.append(name, String(item));
+  return search.size > 0 ? `${filledPath}?${search}` : filledPath;
 }
 
-let phones = randomInt(1_000_000);
-const nextPhoneNumber = () => `097${String(phones++).padStart(7, '0')}`;
+let phoneCounter = randomInt(1_000_000);
+const nextPhoneNumber = () => `097${String(phoneCounter++).padStart(7, '0')}`;
 
-/** A form of registration that will do. Ward 1 is in Hà Nội. */
+/** A valid registration with a new phone number. Ward 1 is in Hà Nội. */
 export function registrationForm(change: Partial<Registration> = {}): Registration {
   return {
     name: 'Nguyễn Thuỳ Dương',
@@ -104,22 +109,22 @@ export function registrationForm(change: Partial<Registration> = {}): Registrati
   };
 }
 
-/** A guest who holds an anti-forgery token. */
-export async function openGuest(app: FastifyInstance, address?: string): Promise<TestClient> {
-  const visitor = new TestClient(app, address);
-  await visitor.call(csrfCookie, {});
-  return visitor;
+/** A guest with a CSRF token. */
+export async function openGuest(app: FastifyInstance, remoteAddress?: string): Promise<TestClient> {
+  const client = new TestClient(app, remoteAddress);
+  await client.call(csrfCookie, {});
+  return client;
 }
 
-/** A customer who has registered and signed in, all through the API. */
+/** A signed-in customer, registered through the API. */
 export async function registerAndSignIn(app: FastifyInstance, change: Partial<Registration> = {}) {
-  const visitor = await openGuest(app);
+  const client = await openGuest(app);
   const form = registrationForm(change);
-  await visitor.call(register, { body: form });
+  await client.call(register, { body: form });
   const credentials = { username: form.phone, password: form.password };
-  const { user } = await visitor.call(login, { body: credentials });
-  return Object.assign(visitor, { id: user.customer_id, user, credentials });
+  const { user } = await client.call(login, { body: credentials });
+  return Object.assign(client, { id: user.customer_id, user, credentials });
 }
 
-/** A key for one write. */
+/** The header of a write with a new idempotency key. */
 export const newKey = (): { 'idempotency-key': string } => ({ 'idempotency-key': randomUUID() });

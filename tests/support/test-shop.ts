@@ -8,16 +8,16 @@ import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { openLocalStore } from '#server/files/file-store.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
-import { databaseAt } from './postgres.ts';
+import { withDatabaseName } from './postgres.ts';
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
-/** The whole shop over a database of its own. `url` serves tests that want a second process. */
+/** The whole shop on a database of its own; `url` is the URL of that database. */
 export async function openTestShop(options: Partial<AppDependencies> = {}) {
   const url = await createDatabase();
   const connection = connect(url);
   const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-files-'));
-  const parts = {
+  const dependencies = {
     database: connection.database,
     files: openLocalStore(folder),
     secret: 'the secret of a shop in a test',
@@ -25,20 +25,20 @@ export async function openTestShop(options: Partial<AppDependencies> = {}) {
     logLevel: 'silent',
     ...options,
   };
-  const app = await buildApp(parts);
+  const app = await buildApp(dependencies);
   const close = async () => {
     await app.close();
     await connection.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { app, parts, url, database: connection.database, close };
+  return { app, dependencies, url, database: connection.database, close };
 }
 
-/** A fresh, migrated database; gives its address. */
+/** Creates a migrated database and returns its URL. */
 export async function createDatabase(): Promise<string> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   const server = connect(inject('postgresUrl'), 1);
   await server.database.execute(sql.raw(`create database ${name} template shop_template`));
   await server.close();
-  return databaseAt(inject('postgresUrl'), name);
+  return withDatabaseName(inject('postgresUrl'), name);
 }

@@ -1,4 +1,4 @@
-/** What the sheet says of each refused command: its title, its thing, why. */
+/** Title, subject and reason of each rejected command, as the sheet shows them. */
 export const rejectedLabels = [
   ['Thêm vào giỏ', 'Áo sợi thêu tên · Hồng × 1', 'Sản phẩm này đã ngừng bán.'],
   ['Sửa trong giỏ', 'Khăn sữa sợi tre · Một loại × 9', 'Dòng này đã bị xoá.'],
@@ -14,7 +14,7 @@ export const rejectedLabels = [
   ['Xóa địa chỉ', '', 'Địa chỉ đang được dùng.'],
 ];
 
-/** And of those that wait; the first was sent and has arrived, which the phone does not know. */
+/** Title, subject and state of each pending command. The shop has handled the first, but its response was lost. */
 export const pendingLabels = [
   ['Đặt hàng', '1 sản phẩm · 135.000', 'Đã gửi đi, chờ cửa hàng trả lời'],
   ['Thêm vào giỏ', 'Áo sợi thêu tên · Hồng × 1', 'Chờ gửi'],

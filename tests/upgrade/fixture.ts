@@ -3,48 +3,46 @@ import type { DatabaseDump } from './phone-storage.ts';
 
 interface Phone {
   madeAt: number;
-  /** The address under which this phone knew the shop. */
+  /** The origin of the shop when the fixture was made. */
   origin: string;
   databases: DatabaseDump[];
   localStorage: Record<string, string>;
   sessionStorage: Record<string, string>;
   cookies: { name: string; value: string }[];
-  /** What each cache held, by its address. */
+  /** URLs in each cache. */
   caches: Record<string, string[]>;
 }
 
 interface Shop {
   credentials: { username: string; password: string };
-  /** How many rows each table had. */
+  /** Row count of each table. */
   rows: Record<string, number>;
-  /** What the shop answered to a read of this phone's customer. */
+  /** Responses to this customer's reads, by path. */
   answers: Record<string, unknown>;
-  /** The write that arrived although the phone never heard so. */
+  /** The write that the shop handled, but whose response the phone never received. */
   lost: [{ method: 'POST'; path: string; body: string; key: string }];
 }
 
-const read = (name: string) => readFileSync(`tests/upgrade/fixtures/${name}`, 'utf8');
+const readFixture = (name: string) => readFileSync(`tests/upgrade/fixtures/${name}`, 'utf8');
 
-/** The backup of the shop. */
-export const backup = 'tests/upgrade/fixtures/shop.tar.zst';
+export const backupFile = 'tests/upgrade/fixtures/shop.tar.zst';
 
-/** What the shop held and answered as the backup was made. */
-export const readShop = (): Shop => JSON.parse(read('shop.json'));
+/** The shop's data and responses when the backup was made. */
+export const readShop = (): Shop => JSON.parse(readFixture('shop.json'));
 
-const moments = /("(?:at|createdAt|sentAt|timestamp)":|"mam-nho-last-answer":")(\d{13})\b/g;
+const timestamps = /("(?:at|createdAt|sentAt|timestamp)":|"mam-nho-last-answer":")(\d{13})\b/g;
 
-/** The phone as if it had been put down just now, its shop being at `origin`: what is kept is forgotten after weeks. */
+/** The phone of the fixture with its shop at `origin`, and all times moved to now, since old data expires. */
 export function readPhone(origin?: string): Phone {
-  const text = read('phone.json');
-  const made: Phone = JSON.parse(text);
-  const age = Date.now() - made.madeAt;
-  const young = text.replace(moments, (_, name: string, moment: string) => `${name}${Number(moment) + age}`);
-  return JSON.parse(young.replaceAll(made.origin, origin ?? made.origin));
+  const text = readFixture('phone.json');
+  const original: Phone = JSON.parse(text);
+  const age = Date.now() - original.madeAt;
+  const recent = text.replace(timestamps, (_, name: string, time: string) => `${name}${Number(time) + age}`);
+  return JSON.parse(recent.replaceAll(original.origin, origin ?? original.origin));
 }
 
-/** The rows of a store. */
-export function rowsOf({ databases }: Phone, database: string, store: string): unknown[] {
-  const found = databases.find(({ name }) => name === database)?.stores.find(({ name }) => name === store);
-  if (!found) throw new Error(`no ${database} ${store}`);
-  return found.rows;
+export function readRows({ databases }: Phone, database: string, store: string): unknown[] {
+  const dump = databases.find(({ name }) => name === database)?.stores.find(({ name }) => name === store);
+  if (!dump) throw new Error(`no ${database} ${store}`);
+  return dump.rows;
 }

@@ -1,4 +1,4 @@
-/** A store of a browser's database, with all its rows. */
+/** An IndexedDB store with all its rows. */
 export interface StoreDump {
   name: string;
   keyPath: string | string[] | null;
@@ -13,27 +13,30 @@ export interface DatabaseDump {
   stores: StoreDump[];
 }
 
-/** Everything in this origin's databases. Runs in a page, so it can use nothing of ours. */
+/** Dumps all databases of this origin. Runs in the page, so it uses nothing from outside itself. */
 export async function dumpDatabases(): Promise<DatabaseDump[]> {
-  const done = <Result>(request: IDBRequest<Result>) =>
+  const toPromise = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  const plain = (path: string | string[] | null) => (path && typeof path === 'object' ? [...path] : path);
+  const copyKeyPath = (path: string | string[] | null) =>
+    path && typeof path === 'object' ? [...path] : path;
   const dumpIndex = ({ name, keyPath, unique, multiEntry }: IDBIndex) => ({
-    ...{ name, unique, multiEntry },
-    keyPath: plain(keyPath) ?? '',
+    name,
+    unique,
+    multiEntry,
+    keyPath: copyKeyPath(keyPath) ?? '',
   });
   const dumpStore = async (store: IDBObjectStore) => ({
     name: store.name,
-    keyPath: plain(store.keyPath),
+    keyPath: copyKeyPath(store.keyPath),
     autoIncrement: store.autoIncrement,
     indexes: [...store.indexNames].map(index => dumpIndex(store.index(index))),
-    rows: await done(store.getAll()),
+    rows: await toPromise(store.getAll()),
   });
-  const dumpOne = async (known: IDBDatabaseInfo) => {
-    const database = await done(indexedDB.open(known.name ?? ''));
+  const dumpDatabase = async (info: IDBDatabaseInfo) => {
+    const database = await toPromise(indexedDB.open(info.name ?? ''));
     const stores = [...database.objectStoreNames].map(name =>
       dumpStore(database.transaction(name).objectStore(name)),
     );
@@ -41,22 +44,25 @@ export async function dumpDatabases(): Promise<DatabaseDump[]> {
     database.close();
     return dump;
   };
-  return Promise.all((await indexedDB.databases()).map(dumpOne));
+  return Promise.all((await indexedDB.databases()).map(dumpDatabase));
 }
 
-/** Makes these databases as they were. Runs in a page, or where there is an `indexedDB`; it can use nothing of ours. */
+/** Recreates dumped databases. Runs in the page, or anywhere with an `indexedDB`, and uses nothing from outside itself. */
 export async function restoreDatabases(dumps: DatabaseDump[]): Promise<void> {
-  const layStore = (database: IDBDatabase, { name, keyPath, autoIncrement, indexes, rows }: StoreDump) => {
+  const restoreStore = (
+    database: IDBDatabase,
+    { name, keyPath, autoIncrement, indexes, rows }: StoreDump,
+  ) => {
     const store = database.createObjectStore(name, { keyPath, autoIncrement });
     for (const { name: index, keyPath: path, unique, multiEntry } of indexes)
       store.createIndex(index, path, { unique, multiEntry });
     for (const row of rows) store.put(row);
   };
-  const layOne = ({ name, version, stores }: DatabaseDump) =>
+  const restoreDatabase = ({ name, version, stores }: DatabaseDump) =>
     new Promise<void>((resolve, reject) => {
       const opening = indexedDB.open(name, version);
       opening.onupgradeneeded = () => {
-        for (const store of stores) layStore(opening.result, store);
+        for (const store of stores) restoreStore(opening.result, store);
       };
       opening.onerror = () => reject(opening.error);
       opening.onsuccess = () => {
@@ -64,5 +70,5 @@ export async function restoreDatabases(dumps: DatabaseDump[]): Promise<void> {
         resolve();
       };
     });
-  await Promise.all(dumps.map(layOne));
+  await Promise.all(dumps.map(restoreDatabase));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-// Run by itself: the least that Fastify does for the bytes of a file, whatever it is asked, as a measure for the shop.
+// A script of its own, the baseline for the shop: a bare Fastify route that sends the bytes of a file for any request.
 const bytes = readFileSync(process.argv[2] ?? '', 'utf8');
 const app = Fastify();
 app.get('/*', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));

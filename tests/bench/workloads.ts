@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpClient } from '../support/http-client.ts';
+import { encodeRequest } from './load.ts';
+
+export interface Workload {
+  label: string;
+  nextRequest(): Buffer;
+  /** The baseline responds with the bytes of this path's response. */
+  firstPath: string;
+}
+
+/** Numbers from 1 to `max`, far apart and unordered, the same in every run. */
+const spreadNumbers = (max: number, count: number) =>
+  Array.from({ length: Math.min(max, count) }, (_, n) => 1 + Math.floor((n * max * 0.618_034) % max));
+
+/** Product lists; the number of different requests does not depend on the number of products. */
+export function listWorkloads(client: HttpClient, products: number): Workload[] {
+  const pages = Math.ceil(products / 10);
+  const texts = ['ao soi', 'yem', 'khan sua', 'chan', 'so 77'];
+  return [
+    createWorkload(client, 'list, first page', ['/api/products?page=1']),
+    createWorkload(
+      client,
+      'list, any page',
+      spreadNumbers(pages, 100).map(page => `/api/products?page=${page}`),
+    ),
+    createWorkload(
+      client,
+      'list, filtered',
+      spreadNumbers(40, 40).map(id => `/api/products?category_id[]=${id}&tag_id[]=${(id % 10) + 1}`),
+    ),
+    createWorkload(
+      client,
+      'list, searched',
+      texts.flatMap(text =>
+        [1, 2].map(page => `/api/products?text=${encodeURIComponent(text)}&page=${page}`),
+      ),
+    ),
+  ];
+}
+
+export async function readWorkloads(client: HttpClient, products: number): Promise<Workload[]> {
+  return [
+    ...listWorkloads(client, products),
+    createWorkload(
+      client,
+      'product',
+      spreadNumbers(products, 500).map(id => `/api/products/${id}`),
+    ),
+    createWorkload(client, 'changes, last cursor', [await downloadCatalogue(client)]),
+  ];
+}
+
+function createWorkload({ headers }: HttpClient, label: string, paths: readonly string[]): Workload {
+  const requests = paths.map(path => encodeRequest({ path, headers }));
+  let count = 0;
+  return {
+    label,
+    firstPath: paths[0] ?? '/',
+    nextRequest: () => requests[count++ % requests.length] ?? Buffer.of(),
+  };
+}
+
+/** Requests of these workloads in turn. */
+export function interleave(workloads: readonly Workload[]): () => Buffer {
+  let count = 0;
+  return () => workloads[count++ % workloads.length]?.nextRequest() ?? Buffer.of();
+}
+
+/** Downloads the whole catalogue, as a new phone does, and returns the path with the last cursor. */
+async function downloadCatalogue(client: HttpClient): Promise<string> {
+  let cursor = '';
+  for (let hasMore = true; hasMore; ) {
+    const { json } = await client.send('GET', `/api/catalogue/changes?cursor=${cursor}`);
+    cursor = json.data.cursor;
+    hasMore = json.data.has_more;
+  }
+  return `/api/catalogue/changes?cursor=${cursor}`;
+}
+
+/** Requests of these customers in turn. */
+export function addToCartRequests(clients: readonly HttpClient[]): () => Buffer {
+  let count = 0;
+  return () => {
+    const client = clients[count++ % clients.length];
+    const body = JSON.stringify({ product_item_id: (count % 900) + 2, quantity: 1 });
+    return encodeWrite('/api/shopping-cart/add-item', client, body);
+  };
+}
+
+/** Orders of one line each, from the carts of these customers in turn. */
+export function placeOrderRequests(
+  clients: readonly HttpClient[],
+  cartLineIds: readonly string[][],
+): () => Buffer {
+  let count = 0;
+  return () => {
+    const index = count % clients.length;
+    const lineId = cartLineIds[index]?.[Math.floor(count++ / clients.length)];
+    return encodeWrite('/api/orders/create', clients[index], JSON.stringify({ item_ids: [lineId] }));
+  };
+}
+
+const encodeWrite = (path: string, client: HttpClient | undefined, body: string) =>
+  encodeRequest({
+    method: 'POST',
+    path,
+    headers: { ...client?.headers, 'idempotency-key': randomUUID() },
+    body,
+  });

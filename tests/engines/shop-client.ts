@@ -1,0 +1,20 @@
+import { HttpClient } from '../support/http-client.ts';
+import type { RunningShop } from '../support/running-shop.ts';
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Reads the customer's data from the server, in a session of its own beside the browser under test. */
+export async function openShopClient(shop: RunningShop, credentials: Credentials) {
+  const client = new HttpClient(shop.url);
+  await client.send('GET', '/sanctum/csrf-cookie');
+  await client.send('POST', '/login', credentials);
+  const fetchData = async (path: string) => (await client.send('GET', path)).json.data;
+  return {
+    countOrders: async (): Promise<number> => (await fetchData('/api/orders?page=1')).pagination.total,
+    countCartLines: async (): Promise<number> => (await fetchData('/api/shopping-cart')).items.length,
+    hasOrder: async (id: string) => (await client.send('GET', `/api/orders/detail/${id}`)).status === 200,
+  };
+}

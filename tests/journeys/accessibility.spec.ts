@@ -11,8 +11,8 @@ declare global {
   }
 }
 
-/** What axe finds wrong with what the page shows now, in words. */
-async function complaints(page: Page): Promise<string[]> {
+/** Descriptions of the violations that axe finds in the current page. */
+async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => window.axe.run());
   return violations.flatMap(({ id, nodes }) =>
@@ -42,43 +42,43 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('guests’ pages', async ({ page }) => {
-      for (const address of guestPages) {
-        await page.goto(address);
+    test('guest pages', async ({ page }) => {
+      for (const path of guestPages) {
+        await page.goto(path);
         await expect(page.getByRole('heading').first()).toBeVisible();
-        expect(await complaints(page), address).toEqual([]);
+        expect(await findViolations(page), path).toEqual([]);
       }
     });
 
-    test('customers’ pages', async ({ page }) => {
+    test('customer pages', async ({ page }) => {
       test.setTimeout(120_000);
       await signIn(page);
-      for (const address of customerPages) {
-        await page.goto(address);
+      for (const path of customerPages) {
+        await page.goto(path);
         await expect(page.getByRole('main')).not.toBeEmpty();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        expect(await complaints(page), address).toEqual([]);
+        expect(await findViolations(page), path).toEqual([]);
       }
     });
 
-    test('what opens over a page', async ({ page }) => {
+    test('sidebar, sheets and dialogs', async ({ page }) => {
       await signIn(page);
       await page.getByRole('button', { name: 'Mở menu' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await complaints(page), 'sidebar').toEqual([]);
+      expect(await findViolations(page), 'sidebar').toEqual([]);
       await page.goto('/shop');
       await page.getByRole('button', { name: 'Bộ lọc' }).click();
       await expect(page.getByRole('dialog', { name: 'Bộ lọc' })).toBeVisible();
-      expect(await complaints(page), 'filter').toEqual([]);
+      expect(await findViolations(page), 'filter').toEqual([]);
       await page.goto('/shop?text=yem co tron');
       await page.getByRole('article').first().getByRole('link').click();
       await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
       await expect(page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' })).toBeVisible();
-      expect(await complaints(page), 'sheet').toEqual([]);
+      expect(await findViolations(page), 'sheet').toEqual([]);
       await page.goto('/cart');
       await page.getByRole('button', { name: 'Đặt Hàng' }).click();
       await expect(page.getByRole('dialog', { name: 'Xác nhận đơn hàng' })).toBeVisible();
-      expect(await complaints(page), 'order').toEqual([]);
+      expect(await findViolations(page), 'order').toEqual([]);
     });
   });
 }

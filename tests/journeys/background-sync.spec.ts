@@ -6,55 +6,61 @@ import { syncTag } from '#web/outbox/sync-tag.ts';
 import {
   customer,
   expect,
-  goTo,
+  goToTab,
   signIn,
   test,
   unreachable,
-  untilCatalogueHeld,
-  untilKept,
+  waitForCatalogue,
+  waitForServiceWorker,
 } from './fixtures.ts';
 
 test.beforeEach(({ console }) => console.expect(...unreachable));
 test.afterEach(({ shop }) => shop.start());
 
-/** How many orders and lines in the cart the server holds; asked beside the pages, of which none may be open. */
-async function heldBy({ request }: BrowserContext): Promise<{ orders: number; lines: number }> {
-  const data = async (address: string) => (await (await request.get(address)).json()).data;
-  const [{ pagination }, { items }] = [await data('/api/orders?page=1'), await data('/api/shopping-cart')];
+/** Counts on the server, requested outside the pages, since none may be open. */
+async function countOnServer({ request }: BrowserContext): Promise<{ orders: number; lines: number }> {
+  const fetchData = async (path: string) => (await (await request.get(path)).json()).data;
+  const { pagination } = await fetchData('/api/orders?page=1');
+  const { items } = await fetchData('/api/shopping-cart');
   return { orders: pagination.total, lines: items.length };
 }
 
-/** Orders everything in the cart with the shop out of reach. */
+/** Orders the whole cart while the shop is unreachable. */
 async function orderOffline(page: Page): Promise<void> {
-  await goTo(page, 'Giỏ hàng');
+  await goToTab(page, 'Giỏ hàng');
   await page.getByRole('button', { name: 'Đặt Hàng' }).click();
   await page.getByRole('button', { name: /Gửi khi có mạng|Xác nhận đặt hàng/ }).click();
   await expect(page.getByText(/Chờ gửi – chưa đặt thành công|Đã gửi đi/)).toBeVisible({ timeout: 15_000 });
 }
 
-/** What the browser has been asked to wake the worker for. */
-async function wishes(context: BrowserContext): Promise<string[]> {
+/** The tags of the registered background syncs. */
+async function listSyncTags(context: BrowserContext): Promise<string[]> {
   const [worker] = context.serviceWorkers();
   return worker ? worker.evaluate('registration.sync.getTags()') : [];
 }
 
-/** Lets the browser find that there is a network, as it does by itself after minutes. */
-async function wakeWorker(context: BrowserContext, origin: string): Promise<void> {
+/** Dispatches the sync event at once; the browser itself would take minutes to notice the network. */
+async function dispatchSync(context: BrowserContext, origin: string): Promise<void> {
   const devTools = await context.newCDPSession(await context.newPage());
-  const registered = new Promise<string>(resolve =>
+  const registration = new Promise<string>(resolve =>
     devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted);
-      if (ours) resolve(ours.registrationId);
+      const match = registrations.find(
+        ({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted,
+      );
+      if (match) resolve(match.registrationId);
     }),
   );
   await devTools.send('ServiceWorker.enable');
-  const registrationId = await registered;
+  const registrationId = await registration;
   await devTools.send('ServiceWorker.dispatchSyncEvent', {
-    ...{ origin, registrationId, tag: syncTag, lastChance: false },
+    origin,
+    registrationId,
+    tag: syncTag,
+    lastChance: false,
   });
 }
 
-test('the browser closed and opened again with the server killed: shop, cart and orders are there, and what waits', async ({
+test('a browser restarted with the server killed shows shop, cart and orders, and keeps pending changes', async ({
   playwright,
   launchOptions,
   viewport,
@@ -65,71 +71,73 @@ test('the browser closed and opened again with the server killed: shop, cart and
     playwright.chromium.launchPersistentContext(folder, {
       ...launchOptions,
       viewport,
-      baseURL: shop.address,
+      baseURL: shop.url,
     });
-  const before = await openBrowser();
-  await staySignedIn(await before.newPage());
-  const held = await heldBy(before);
+  const firstBrowser = await openBrowser();
+  await signInAndLoadData(await firstBrowser.newPage());
+  const counts = await countOnServer(firstBrowser);
   await shop.stop('SIGKILL');
-  await before.close();
+  await firstBrowser.close();
 
-  const after = await openBrowser();
-  const page = await after.newPage();
+  const secondBrowser = await openBrowser();
+  const page = await secondBrowser.newPage();
   await page.goto('/cart');
-  await expect(page.getByRole('article')).toHaveCount(held.lines);
-  await goTo(page, 'Cửa hàng');
+  await expect(page.getByRole('article')).toHaveCount(counts.lines);
+  await goToTab(page, 'Cửa hàng');
   await page.getByLabel('Tìm sản phẩm').fill('chan cotton');
   await expect(page.getByRole('article').first()).toContainText('Chăn cotton');
-  await goTo(page, 'Đơn hàng');
+  await goToTab(page, 'Đơn hàng');
   await expect(page.getByRole('region', { name: /^Đơn MN-/ }).first()).toBeVisible();
-  await goTo(page, 'Giỏ hàng');
+  await goToTab(page, 'Giỏ hàng');
   await page.getByRole('article').last().getByRole('button', { name: /^Xóa/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
-  await expect(page.getByRole('article')).toHaveCount(held.lines - 1);
-  await after.close();
+  await expect(page.getByRole('article')).toHaveCount(counts.lines - 1);
+  await secondBrowser.close();
 
   await shop.start();
-  const again = await openBrowser();
-  await (await again.newPage()).goto('/cart');
-  await expect.poll(() => heldBy(again)).toEqual({ orders: held.orders, lines: held.lines - 1 });
-  await again.close();
+  const thirdBrowser = await openBrowser();
+  await (await thirdBrowser.newPage()).goto('/cart');
+  await expect
+    .poll(() => countOnServer(thirdBrowser))
+    .toEqual({ orders: counts.orders, lines: counts.lines - 1 });
+  await thirdBrowser.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an order made with the server killed is placed once by the worker, with no page of the shop open', async ({
+test('an order made with the server killed is placed once by the service worker, without an open page', async ({
   page,
   context,
   shop,
 }) => {
   await signIn(page);
-  await untilKept(page);
-  const before = await heldBy(context);
+  await waitForServiceWorker(page);
+  const before = await countOnServer(context);
   await shop.stop('SIGKILL');
   await orderOffline(page);
-  await expect.poll(() => wishes(context)).toContain(syncTag);
+  await expect.poll(() => listSyncTags(context)).toContain(syncTag);
   await page.close();
   await shop.start();
-  expect(await heldBy(context)).toEqual(before);
-  await wakeWorker(context, shop.address);
-  await expect.poll(() => heldBy(context)).toEqual({ orders: before.orders + 1, lines: 0 });
-  // Woken again, it finds nothing to send.
-  await wakeWorker(context, shop.address);
-  const back = await context.newPage();
-  await back.goto('/orders');
-  await expect(back.getByRole('region', { name: /^Đơn MN-/ }).first()).toContainText('Tạo mới');
-  await expect(back.getByText('Chờ gửi')).toHaveCount(0);
-  expect(await heldBy(context)).toEqual({ orders: before.orders + 1, lines: 0 });
+  expect(await countOnServer(context)).toEqual(before);
+  await dispatchSync(context, shop.url);
+  await expect.poll(() => countOnServer(context)).toEqual({ orders: before.orders + 1, lines: 0 });
+  // A second sync finds nothing to send.
+  await dispatchSync(context, shop.url);
+  const reopened = await context.newPage();
+  await reopened.goto('/orders');
+  await expect(reopened.getByRole('region', { name: /^Đơn MN-/ }).first()).toContainText('Tạo mới');
+  await expect(reopened.getByText('Chờ gửi')).toHaveCount(0);
+  expect(await countOnServer(context)).toEqual({ orders: before.orders + 1, lines: 0 });
 });
 
-/** Signs in for longer than the browser is open, and sees what there is; resolves when all is on the phone. */
-async function staySignedIn(page: Page): Promise<void> {
+/** Signs in with a session that survives the browser; resolves when all data is stored. */
+async function signInAndLoadData(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email hoặc SĐT').fill(customer.username);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(customer.password);
   await page.getByLabel('Ghi nhớ đăng nhập').check();
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
-  for (const name of ['Cửa hàng', 'Giỏ hàng', 'Đơn hàng']) await goTo(page, name);
+  for (const name of ['Cửa hàng', 'Giỏ hàng', 'Đơn hàng']) await goToTab(page, name);
   await expect(page.getByRole('region', { name: /^Đơn MN-/ }).first()).toBeVisible();
-  await untilKept(page);
-  await untilCatalogueHeld(page);
+  await waitForServiceWorker(page);
+  await waitForCatalogue(page);
 }

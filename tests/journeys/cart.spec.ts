@@ -1,12 +1,12 @@
-import { expect, goTo, signIn, test } from './fixtures.ts';
+import { expect, goToTab, signIn, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
-  await goTo(page, 'Giỏ hàng');
+  await goToTab(page, 'Giỏ hàng');
   await expect(page.getByRole('button', { name: 'Đặt Hàng' })).toBeVisible();
 });
 
-test('everything is selected at first; what is selected is counted', async ({ page }) => {
+test('all lines are selected at first, and the selected ones are counted', async ({ page }) => {
   const boxes = page.getByRole('article').getByRole('checkbox');
   const lines = await boxes.count();
   await expect(page.getByText(`Đã chọn ${lines} ·`)).toBeVisible();
@@ -18,7 +18,7 @@ test('everything is selected at first; what is selected is counted', async ({ pa
   await expect(page.getByText('Vui lòng chọn ít nhất một sản phẩm để đặt hàng')).toBeVisible();
 });
 
-test('a line is changed, and the server holds it', async ({ page }) => {
+test('a changed line is saved on the server', async ({ page }) => {
   const line = page.getByRole('article').filter({ hasText: 'Tên thêu' }).first();
   await line.getByRole('button', { name: /^Sửa/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Sửa sản phẩm trong giỏ' });
@@ -27,8 +27,8 @@ test('a line is changed, and the server holds it', async ({ page }) => {
   await sheet.getByRole('button', { name: 'Cập nhật' }).click();
   await expect(page.getByText('Cập nhật giỏ hàng thành công!')).toBeVisible();
   await expect(page.getByText('Chờ gửi')).toHaveCount(0);
-  const held = await page.evaluate(() => fetch('/api/shopping-cart').then(answer => answer.json()));
-  expect(held.data.items).toContainEqual(
+  const cart = await page.evaluate(() => fetch('/api/shopping-cart').then(response => response.json()));
+  expect(cart.data.items).toContainEqual(
     expect.objectContaining({
       quantity: 7,
       order_attributes: expect.objectContaining({ 'Tên thêu': 'Đỗ Ơn' }),
@@ -36,7 +36,7 @@ test('a line is changed, and the server holds it', async ({ page }) => {
   );
 });
 
-test('a line is deleted after a question, then several at once', async ({ page }) => {
+test('one line is deleted after a confirmation, then several at once', async ({ page }) => {
   const lines = page.getByRole('article');
   const before = await lines.count();
   await lines.last().getByRole('button', { name: /^Xóa/ }).click();

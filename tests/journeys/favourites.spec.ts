@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, goTo, signIn, tab, test } from './fixtures.ts';
+import { expect, findTab, goToTab, signIn, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const liked = (page: Page) => page.getByRole('article');
-const heart = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const findFavourites = (page: Page) => page.getByRole('article');
+const findToggle = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 async function openFavourites(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mở menu' }).click();
@@ -12,70 +12,65 @@ async function openFavourites(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Sản phẩm yêu thích' })).toBeVisible();
 }
 
-/** How many the shop knows of. */
-const likes = (page: Page) =>
+const countOnServer = (page: Page) =>
   page.evaluate(async () => (await (await fetch('/api/products?favored=1')).json()).data.total);
 
-test('what is liked in the shop stands among the favourites; what is liked no more leaves at once', async ({
-  page,
-}) => {
+test('a favourite added in the shop is listed, and a removed one disappears at once', async ({ page }) => {
   await signIn(page);
-  const before = await likes(page);
-  await goTo(page, 'Cửa hàng');
+  const before = await countOnServer(page);
+  await goToTab(page, 'Cửa hàng');
   await page.getByLabel('Tìm sản phẩm').fill('chau tam gap');
   await page.getByRole('button', { name: /^Thêm vào yêu thích: Chậu tắm/ }).click();
   await openFavourites(page);
-  await expect(liked(page)).toHaveCount(before + 1);
-  await expect(liked(page).filter({ hasText: 'Chậu tắm' })).toBeVisible();
-  await expect.poll(() => likes(page)).toBe(before + 1);
+  await expect(findFavourites(page)).toHaveCount(before + 1);
+  await expect(findFavourites(page).filter({ hasText: 'Chậu tắm' })).toBeVisible();
+  await expect.poll(() => countOnServer(page)).toBe(before + 1);
 
-  await heart(page, /^Đã yêu thích: Chậu tắm/).click();
-  await expect(liked(page)).toHaveCount(before);
-  await expect.poll(() => likes(page)).toBe(before);
+  await findToggle(page, /^Đã yêu thích: Chậu tắm/).click();
+  await expect(findFavourites(page)).toHaveCount(before);
+  await expect.poll(() => countOnServer(page)).toBe(before);
   await page.reload();
-  await expect(liked(page)).toHaveCount(before);
+  await expect(findFavourites(page)).toHaveCount(before);
 });
 
-test('a favourite leads to its product, which says that it is one', async ({ page }) => {
+test('a favourite links to its product, which is marked as a favourite', async ({ page }) => {
   await signIn(page);
   await openFavourites(page);
-  await liked(page).first().getByRole('link').first().click();
-  const said = page.getByRole('button', { name: 'Đã yêu thích', exact: true });
-  await expect(said).toHaveAttribute('aria-pressed', 'true');
+  await findFavourites(page).first().getByRole('link').first().click();
+  const toggle = page.getByRole('button', { name: 'Đã yêu thích', exact: true });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('more than a page of them: a page whose last one leaves gives way to the one before', async ({
-  page,
-}) => {
+test('when the last favourite of a page is removed, the page before it is shown', async ({ page }) => {
   await signIn(page, '0901000002');
-  await goTo(page, 'Cửa hàng');
-  const before = await likes(page);
-  for (let more = before; more < 11; more += 1) {
+  await goToTab(page, 'Cửa hàng');
+  const before = await countOnServer(page);
+  for (let count = before; count < 11; count += 1) {
     await page
       .getByRole('button', { name: /^Thêm vào yêu thích:/ })
       .first()
       .click();
-    await expect.poll(() => likes(page)).toBe(more + 1);
-    if (more === before + 7) await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
+    await expect.poll(() => countOnServer(page)).toBe(count + 1);
+    if (count === before + 7) await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
   }
   await openFavourites(page);
-  await expect(liked(page)).toHaveCount(10);
+  await expect(findFavourites(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
-  await expect(liked(page)).toHaveCount(1);
-  await heart(page, /^Đã yêu thích:/).click();
-  await expect(liked(page)).toHaveCount(10);
+  await expect(findFavourites(page)).toHaveCount(1);
+  await findToggle(page, /^Đã yêu thích:/).click();
+  await expect(findFavourites(page)).toHaveCount(10);
   await expect(page.getByText('Bạn chưa yêu thích sản phẩm nào')).toBeHidden();
 });
 
-test('with none left the way to the shop is shown', async ({ page }) => {
+test('an empty list links to the shop', async ({ page }) => {
   await signIn(page);
   await openFavourites(page);
-  await expect(liked(page).first()).toBeVisible();
-  for (let left = await liked(page).count(); left > 0; left -= 1) {
-    await heart(page, /^Đã yêu thích:/).click();
-    await expect(liked(page)).toHaveCount(left - 1);
+  await expect(findFavourites(page).first()).toBeVisible();
+  for (let left = await findFavourites(page).count(); left > 0; left -= 1) {
+    await findToggle(page, /^Đã yêu thích:/).click();
+    await expect(findFavourites(page)).toHaveCount(left - 1);
   }
   await expect(page.getByText('Bạn chưa yêu thích sản phẩm nào')).toBeVisible();
   await page.getByRole('link', { name: 'Đến cửa hàng' }).click();
-  await expect(tab(page, 'Cửa hàng')).toHaveAttribute('aria-current', 'page');
+  await expect(findTab(page, 'Cửa hàng')).toHaveAttribute('aria-current', 'page');
 });

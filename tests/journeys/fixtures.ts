@@ -1,46 +1,47 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { holdsCatalogue } from '../support/catalogue-downloaded.ts';
+import { hasCatalogue } from '../support/has-catalogue.ts';
 import type { RunningShop } from '../support/running-shop.ts';
-import { ShopOfFile } from './shop-of-file.ts';
+import { PerFileShop } from './per-file-shop.ts';
 
 interface Console {
-  /** What this journey provokes on purpose, such as `401`: any other console error fails it. */
-  expect(...provoked: (string | RegExp)[]): void;
+  /** Allows console errors that this journey causes on purpose, such as `/401/`. */
+  expect(...patterns: (string | RegExp)[]): void;
 }
 
 export const customer = { username: '0901000001', email: 'thuyduong@mamnho.vn', password: 'matkhau1' };
 
-/** A journey through a running shop; it fails on any console error it did not announce. */
-export const test = base.extend<{ console: Console; shop: RunningShop }, { shops: ShopOfFile }>({
+/** A journey through a running shop; it fails on any console error that it does not expect. */
+export const test = base.extend<{ console: Console; shop: RunningShop }, { shops: PerFileShop }>({
   shops: [
     async ({ playwright: _ }, use) => {
-      const shops = new ShopOfFile();
+      const shops = new PerFileShop();
       await use(shops);
       await shops.close();
     },
     { scope: 'worker' },
   ],
-  shop: async ({ shops }, use, { file }) => use(await shops.of(file)),
-  baseURL: async ({ shop }, use) => use(shop.address),
+  shop: async ({ shops }, use, { file }) => use(await shops.open(file)),
+  baseURL: async ({ shop }, use) => use(shop.url),
   console: [
     async ({ page, shop }, use, journey) => {
       const errors: { text: string; from?: string }[] = [];
-      const provoked: (string | RegExp)[] = [];
-      const heard = shop.said.length;
+      const expectedErrors: (string | RegExp)[] = [];
+      const outputBefore = shop.output.length;
       page.on('console', message => {
         if (message.type() === 'error') errors.push({ text: message.text(), from: message.location().url });
       });
       page.on('pageerror', error => errors.push({ text: String(error) }));
-      await use({ expect: (...more) => void provoked.push(...more) });
-      const surprising = errors.filter(({ text }) => !provoked.some(one => text.match(one)));
-      if (surprising.length > 0) await journey.attach('what the shop said', { body: shop.said.slice(heard) });
-      expect(surprising, 'console errors').toEqual([]);
+      await use({ expect: (...patterns) => void expectedErrors.push(...patterns) });
+      const unexpected = errors.filter(({ text }) => !expectedErrors.some(pattern => text.match(pattern)));
+      if (unexpected.length > 0)
+        await journey.attach('output of the shop', { body: shop.output.slice(outputBefore) });
+      expect(unexpected, 'console errors').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Signs in through the form, as a person does. */
+/** Signs in through the form. */
 export async function signIn(
   page: Page,
   username = customer.username,
@@ -54,33 +55,32 @@ export async function signIn(
 }
 
 /** A tab of the bottom menu. */
-export function tab(page: Page, name: string) {
+export function findTab(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name });
 }
 
-/** Goes to a tab of the bottom menu; resolves when its screen is there. */
-export async function goTo(page: Page, name: string): Promise<void> {
-  await tab(page, name).click();
+/** Resolves when the screen of this tab of the bottom menu is visible. */
+export async function goToTab(page: Page, name: string): Promise<void> {
+  await findTab(page, name).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Resolves when the worker controls the page and everything it keeps is kept. */
-export async function untilKept(page: Page): Promise<void> {
+/** Resolves when the service worker is active, so that everything is precached, and controls the page. */
+export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Resolves when the phone holds the whole catalogue. */
-export async function untilCatalogueHeld(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(holdsCatalogue), { timeout: 20_000 }).toBe(true);
+export async function waitForCatalogue(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(hasCatalogue), { timeout: 20_000 }).toBe(true);
 }
 
-/** The data of a read, as the server answers this browser. */
-export async function serverHolds<Data>(page: Page, path: string): Promise<Data> {
-  return page.evaluate(async asked => (await (await fetch(asked)).json()).data, path);
+/** The `data` of the server's response, fetched in the page with its session. */
+export async function fetchFromServer<Data>(page: Page, path: string): Promise<Data> {
+  return page.evaluate(async url => (await (await fetch(url)).json()).data, path);
 }
 
-/** What the browser says while the server is stopped. */
+/** Console errors while the server is stopped. */
 export const unreachable = [
   /ERR_CONNECTION_(REFUSED|RESET)/,
   /ERR_EMPTY_RESPONSE/,

@@ -1,6 +1,6 @@
-import { expect, goTo, signIn, test } from './fixtures.ts';
+import { expect, goToTab, signIn, test } from './fixtures.ts';
 
-test('the sidebar names the customer and leads everywhere', async ({ page }) => {
+test('the sidebar shows the customer and links to every page', async ({ page }) => {
   await signIn(page);
   const links = [
     ['Đơn hàng', 'Đơn hàng'],
@@ -23,7 +23,7 @@ test('the sidebar names the customer and leads everywhere', async ({ page }) => 
   }
 });
 
-test('a collaborator is called so', async ({ page }) => {
+test('the sidebar labels a collaborator', async ({ page }) => {
   await signIn(page, '0901000002');
   await page.getByRole('button', { name: 'Mở menu' }).click();
   await expect(page.getByRole('dialog').getByText('Công tác viên')).toBeVisible();
@@ -36,7 +36,7 @@ test('the footer has the shop’s name and its logo, 30 px high', async ({ page 
   expect((await footer.locator('svg').boundingBox())?.height).toBe(30);
 });
 
-test('the dark stays dark', async ({ page }) => {
+test('dark mode survives a reload', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Mở menu' }).click();
   await page.getByRole('switch', { name: 'Chế độ tối' }).check();
@@ -48,28 +48,28 @@ test('the dark stays dark', async ({ page }) => {
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {
   await signIn(page);
-  const other = await context.newPage();
-  await other.goto('/cart');
-  await expect(other.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/cart');
+  await expect(otherTab.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeVisible();
   await page.getByRole('button', { name: 'Xem thêm' }).click();
   await page.getByRole('button', { name: 'Đăng xuất' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(other).toHaveURL(/\/login/);
+  await expect(otherTab).toHaveURL(/\/login/);
 });
 
-test('a notification goes by itself', async ({ page }) => {
+test('a notification disappears after a while', async ({ page }) => {
   await signIn(page);
-  await goTo(page, 'Giỏ hàng');
+  await goToTab(page, 'Giỏ hàng');
   await page.clock.install();
   await page.getByRole('button', { name: 'Bỏ chọn tất cả' }).click();
   await page.getByRole('button', { name: 'Đặt Hàng' }).click();
-  const said = page.getByText('Vui lòng chọn ít nhất một sản phẩm để đặt hàng');
-  await expect(said).toBeVisible();
+  const notification = page.getByText('Vui lòng chọn ít nhất một sản phẩm để đặt hàng');
+  await expect(notification).toBeVisible();
   await page.clock.runFor(5_000);
-  await expect(said).toBeHidden();
+  await expect(notification).toBeHidden();
 });
 
-for (const [address, title] of [
+for (const [path, title] of [
   ['/chat', 'Trò chuyện'],
   ['/contact', 'Liên hệ'],
   ['/vouchers', 'Phiếu giảm giá'],
@@ -77,9 +77,9 @@ for (const [address, title] of [
   ['/delivery', 'Giao hàng'],
   ['/help', 'Hướng dẫn sử dụng'],
 ] as const) {
-  test(`${address} has its static words`, async ({ page }) => {
+  test(`${path} has static text`, async ({ page }) => {
     await signIn(page);
-    await page.goto(address);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/\S/);
   });

@@ -1,19 +1,19 @@
-import { expect, signIn, test, unreachable, untilKept } from './fixtures.ts';
+import { expect, signIn, test, unreachable, waitForServiceWorker } from './fixtures.ts';
 
 test.afterEach(({ shop }) => shop.start());
 
-test('with the server stopped, a reload shows shop, product and cart; a change arrives once when it is back', async ({
+test('with the server stopped, a reload shows shop and cart; a change is applied once when the server is back', async ({
   page,
   shop,
   console,
 }) => {
   console.expect(...unreachable);
   await signIn(page);
-  await untilKept(page);
+  await waitForServiceWorker(page);
   await page.goto('/shop');
-  const first = page.getByRole('article').first();
-  const name = await first.getByRole('link').textContent();
-  await first.getByRole('link').click();
+  const firstProduct = page.getByRole('article').first();
+  const name = await firstProduct.getByRole('link').textContent();
+  await firstProduct.getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Thêm vào giỏ' })).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByRole('button', { name: 'Đặt Hàng' })).toBeVisible();
@@ -42,7 +42,7 @@ test('with the server stopped, a reload shows shop, product and cart; a change a
   await expect
     .poll(() =>
       page.evaluate(() =>
-        fetch('/api/shopping-cart').then(async answer => (await answer.json()).data.items.length),
+        fetch('/api/shopping-cart').then(async response => (await response.json()).data.items.length),
       ),
     )
     .toBe(lines - 1);

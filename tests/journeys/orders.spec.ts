@@ -1,11 +1,11 @@
-import { expect, goTo, signIn, test } from './fixtures.ts';
+import { expect, goToTab, signIn, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
-  await goTo(page, 'Đơn hàng');
+  await goToTab(page, 'Đơn hàng');
 });
 
-test('an open order is changed, and says so', async ({ page }) => {
+test('a new order can be changed, and its history shows it', async ({ page }) => {
   await page
     .getByRole('link', { name: /^Sửa đơn/ })
     .first()
@@ -19,7 +19,7 @@ test('an open order is changed, and says so', async ({ page }) => {
   await expect(page.getByText('Khách đã sửa đơn')).toBeVisible();
 });
 
-test('an order is deleted after a question', async ({ page }) => {
+test('an order is deleted after a confirmation', async ({ page }) => {
   const card = page
     .getByRole('region')
     .filter({ has: page.getByRole('button', { name: /^Xóa đơn/ }) })
@@ -31,27 +31,27 @@ test('an order is deleted after a question', async ({ page }) => {
   await expect(page.getByText(code ?? '', { exact: true })).toHaveCount(0);
 });
 
-test('an order under way cannot be changed, and is bought again', async ({ page }) => {
-  const done = page.getByRole('region').filter({ hasText: 'Hoàn thành' }).first();
-  await expect(done.getByRole('link', { name: /^Sửa đơn/ })).toHaveCount(0);
-  await done.getByRole('link').first().click();
+test('an order in progress cannot be changed, but bought again', async ({ page }) => {
+  const completed = page.getByRole('region').filter({ hasText: 'Hoàn thành' }).first();
+  await expect(completed.getByRole('link', { name: /^Sửa đơn/ })).toHaveCount(0);
+  await completed.getByRole('link').first().click();
   await expect(page.getByRole('list', { name: 'Diễn biến' })).toContainText('Hoàn thành');
-  const address = page.url();
-  await page.goto(`${address}/edit`);
+  const orderUrl = page.url();
+  await page.goto(`${orderUrl}/edit`);
   await expect(page.getByText(/không sửa được nữa/)).toBeVisible();
-  await page.goto(address);
+  await page.goto(orderUrl);
   await page.getByRole('button', { name: 'Mua lại' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeVisible();
 });
 
-test('ordered things are searched, narrowed and lead to their order', async ({ page }) => {
+test('order lines can be searched and filtered, and link to their order', async ({ page }) => {
   await page.getByRole('tab', { name: 'Sản phẩm' }).click();
-  const things = page.getByRole('tabpanel').getByRole('link');
-  await expect(things).toHaveCount(10);
+  const lines = page.getByRole('tabpanel').getByRole('link');
+  await expect(lines).toHaveCount(10);
   await page.getByLabel('Tìm sản phẩm đã đặt').fill('khan');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=khan/);
-  await expect(things.first()).toContainText(/khăn/i);
+  await expect(lines.first()).toContainText(/khăn/i);
   await page.getByRole('combobox', { name: 'Trạng thái' }).click();
   await page.getByRole('option', { name: 'Hoàn thành' }).click();
   await expect(page).toHaveURL(/status=6/);
@@ -59,6 +59,6 @@ test('ordered things are searched, narrowed and lead to their order', async ({ p
   await page.getByRole('button', { name: 'Tìm kiếm' }).click();
   await expect(page.getByText('Không có sản phẩm nào đang được đặt hàng.')).toBeVisible();
   await page.goto('/orders?tab=products&per_page=50');
-  await things.first().click();
+  await lines.first().click();
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
 });

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
-import { expect, signIn, test, unreachable, untilKept } from './fixtures.ts';
+import { expect, signIn, test, unreachable, waitForServiceWorker } from './fixtures.ts';
 
 const badge = /yêu cầu chưa thanh toán/;
 
-async function screenshotOfTransfer() {
+async function createTransferScreenshot() {
   const picture = sharp({ create: { width: 1080, height: 2400, channels: 3, background: '#dff0d8' } });
   return { name: 'giao-dich.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
 }
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('what is to be paid is counted, its account copied, its picture sent, and it waits for the shop', async ({
+test('open requests are counted; an invoice picture is sent and awaits the shop’s review', async ({
   page,
   context,
 }) => {
@@ -25,22 +25,22 @@ test('what is to be paid is counted, its account copied, its picture sent, and i
   await expect(open.getByRole('link', { name: 'Thanh toán' })).toHaveCount(count);
   await open.getByRole('link', { name: 'Thanh toán' }).first().click();
   const sheet = page.getByRole('dialog', { name: /^Thanh toán TT-/ });
-  const code = await sheet.getByRole('img', { name: /^Mã VietQR/ }).boundingBox();
-  expect(code?.width).toBeGreaterThan(240);
-  // Drawn at parts of a pixel, so the same but for rounding.
-  expect(code?.height).toBeCloseTo(code?.width ?? 0, 1);
+  const qrCode = await sheet.getByRole('img', { name: /^Mã VietQR/ }).boundingBox();
+  expect(qrCode?.width).toBeGreaterThan(240);
+  // Sizes are fractions of a pixel, so they may differ by rounding.
+  expect(qrCode?.height).toBeCloseTo(qrCode?.width ?? 0, 1);
   await sheet.getByRole('button', { name: 'Chép số tài khoản' }).click();
   await expect(sheet.getByText('Đã chép')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0123456789');
 
-  const saving = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Tải mã QR' }).click();
-  expect((await saving).suggestedFilename()).toMatch(/^TT-.*\.png$/);
+  expect((await download).suggestedFilename()).toMatch(/^TT-.*\.png$/);
 
   await sheet
     .locator('input[type=file]')
     .first()
-    .setInputFiles(await screenshotOfTransfer());
+    .setInputFiles(await createTransferScreenshot());
   await expect(sheet.getByRole('img', { name: 'Ảnh hoá đơn đã chọn' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
   await expect(page.getByText('Đã gửi ảnh hoá đơn. Cửa hàng sẽ xác nhận sớm.')).toBeVisible();
@@ -52,12 +52,12 @@ test('what is to be paid is counted, its account copied, its picture sent, and i
   await expect(page.getByRole('region', { name: 'Chờ xác nhận' })).toBeVisible();
   await expect(open.getByRole('link', { name: 'Thanh toán' })).toHaveCount(count - 1);
   await page.goBack();
-  const left = page.getByRole('link', { name: /Yêu cầu thanh toán/ }).getByLabel(badge);
-  if (count > 1) await expect(left).toHaveAccessibleName(new RegExp(`^${count - 1} `));
-  else await expect(left).toHaveCount(0);
+  const remaining = page.getByRole('link', { name: /Yêu cầu thanh toán/ }).getByLabel(badge);
+  if (count > 1) await expect(remaining).toHaveAccessibleName(new RegExp(`^${count - 1} `));
+  else await expect(remaining).toHaveCount(0);
 });
 
-test('what is no picture is refused with a word of what to do, and may be replaced', async ({
+test('a file that is not a picture is rejected with advice, and can be replaced', async ({
   page,
   console,
 }) => {
@@ -77,7 +77,7 @@ test('what is no picture is refused with a word of what to do, and may be replac
   await sheet
     .locator('input[type=file]')
     .first()
-    .setInputFiles(await screenshotOfTransfer());
+    .setInputFiles(await createTransferScreenshot());
   await expect(sheet.getByRole('alert')).toBeEmpty();
   await expect(sheet.getByRole('button', { name: 'Gửi ảnh' })).toBeEnabled();
 });
@@ -85,9 +85,9 @@ test('what is no picture is refused with a word of what to do, and may be replac
 test.describe('with the server stopped', () => {
   test.afterEach(({ shop }) => shop.start());
 
-  test('requests and their codes are there after a reload', async ({ page, shop, console }) => {
+  test('a reload shows requests and their QR codes', async ({ page, shop, console }) => {
     console.expect(...unreachable);
-    await untilKept(page);
+    await waitForServiceWorker(page);
     await page.goto('/payment');
     const pay = page.getByRole('link', { name: 'Thanh toán', exact: true });
     await expect(pay.first()).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('with the server stopped', () => {
     await expect(sheet.getByRole('button', { name: 'Cần có mạng để tải mã QR' })).toBeDisabled();
   });
 
-  test('a picture stays chosen until it can be sent', async ({ page, shop, console }) => {
+  test('a chosen picture stays until it can be sent', async ({ page, shop, console }) => {
     console.expect(...unreachable);
     await page.goto('/payment');
     await page
@@ -114,7 +114,7 @@ test.describe('with the server stopped', () => {
     await sheet
       .locator('input[type=file]')
       .first()
-      .setInputFiles(await screenshotOfTransfer());
+      .setInputFiles(await createTransferScreenshot());
     await shop.stop('SIGKILL');
     await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
     await expect(sheet.getByRole('alert')).toContainText('Chưa kết nối được với cửa hàng.');

@@ -1,21 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, goTo, signIn, test, unreachable, untilKept } from './fixtures.ts';
+import { expect, goToTab, signIn, test, unreachable, waitForServiceWorker } from './fixtures.ts';
 
-// The server is stopped, not the browser's network: the browser goes on believing that it is online.
+// The server is stopped rather than the browser's network: `navigator.onLine` stays true.
 test.afterEach(({ shop }) => shop.start());
 
-/** Addresses of the pictures in a cache. */
-const picturesIn = (page: Page, cache: string) =>
+/** The paths in a cache. */
+const listCache = (page: Page, cache: string) =>
   page.evaluate(async name => {
     if (!(await caches.has(name))) return [];
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
   }, cache);
 
-const countKept = async (page: Page) => (await picturesIn(page, 'pictures-kept')).length;
-const nameOf = (address: string) => address.replace(/\/\d+\.webp$/, '');
+const countPinned = async (page: Page) => (await listCache(page, 'pictures-kept')).length;
+const withoutWidth = (path: string) => path.replace(/\/\d+\.webp$/, '');
 
-/** Names of the pictures of the cart's lines, as the server has it. */
-const cartPictures = (page: Page) =>
+/** The picture of each cart line on the server, without its width. */
+const fetchCartPictures = (page: Page) =>
   page.evaluate(async () => {
     const { data } = await (await fetch('/api/shopping-cart')).json();
     return data.items.map((item: { image_url: string }) => item.image_url.replace(/\/\d+\.webp$/, ''));
@@ -26,35 +26,33 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('switch', { name: 'Tải toàn bộ ảnh' })).toBeVisible();
 }
 
-/** Resolves when the phone holds the catalogue: from then on every picture of the shop is known. */
-async function untilAllAreKnown(page: Page): Promise<void> {
+/** Resolves when the catalogue is downloaded, so that the settings can count the shop's pictures. */
+async function waitForPictureCount(page: Page): Promise<void> {
   await expect(page.getByText(/[1-9]\d{2} ảnh, khoảng/)).toBeVisible({ timeout: 20_000 });
 }
 
-test('pictures of the cart are kept without having been looked at, and go with the customer', async ({
-  page,
-}) => {
+test('pictures of the cart are pinned in the background, and deleted on sign-out', async ({ page }) => {
   await signIn(page);
-  await untilKept(page);
-  const own = await cartPictures(page);
-  const kept = async () => (await picturesIn(page, 'pictures-kept')).map(nameOf);
-  await expect.poll(kept, { timeout: 30_000 }).toEqual(expect.arrayContaining(own));
+  await waitForServiceWorker(page);
+  const cartPictures = await fetchCartPictures(page);
+  const listPinned = async () => (await listCache(page, 'pictures-kept')).map(withoutWidth);
+  await expect.poll(listPinned, { timeout: 30_000 }).toEqual(expect.arrayContaining(cartPictures));
   await page.getByRole('button', { name: 'Mở menu' }).click();
   await page.getByRole('button', { name: 'Đăng xuất' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => countKept(page)).toBe(0);
+  await expect.poll(() => countPinned(page)).toBe(0);
 });
 
-test('all pictures are downloaded with size and progress, paused and resumed; then any product shows without a server', async ({
+test('the download of all pictures shows size and progress, can be paused, and makes every product visible offline', async ({
   page,
   shop,
   console,
 }) => {
   console.expect(...unreachable);
   await signIn(page);
-  await untilKept(page);
+  await waitForServiceWorker(page);
   await openSettings(page);
-  await untilAllAreKnown(page);
+  await waitForPictureCount(page);
   await page.getByRole('switch', { name: 'Tải toàn bộ ảnh' }).click();
   await expect(page.getByText(/^Đã tải \d+ \/ \d+ ảnh$/)).toBeVisible();
   await page.getByRole('button', { name: 'Tạm dừng' }).click();
@@ -74,34 +72,36 @@ test('all pictures are downloaded with size and progress, paused and resumed; th
 
   await shop.start();
   await openSettings(page);
-  const all = await countKept(page);
+  const allPictures = await countPinned(page);
   await page.getByRole('switch', { name: 'Tải toàn bộ ảnh' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Thôi giữ' }).click();
   await expect(page.getByRole('switch', { name: 'Tải toàn bộ ảnh' })).not.toBeChecked();
-  await expect.poll(() => countKept(page)).toBeLessThan(all / 2);
-  const own = await cartPictures(page);
-  expect((await picturesIn(page, 'pictures-kept')).map(nameOf)).toEqual(expect.arrayContaining(own));
+  await expect.poll(() => countPinned(page)).toBeLessThan(allPictures / 2);
+  const cartPictures = await fetchCartPictures(page);
+  expect((await listCache(page, 'pictures-kept')).map(withoutWidth)).toEqual(
+    expect.arrayContaining(cartPictures),
+  );
 });
 
-test('what was downloaded is deleted by a button; the customer’s data stays', async ({ page }) => {
+test('a button deletes all downloads, but not the customer’s data', async ({ page }) => {
   await signIn(page);
-  await untilKept(page);
-  await goTo(page, 'Cửa hàng');
-  await expect.poll(async () => (await picturesIn(page, 'pictures')).length).toBeGreaterThan(0);
+  await waitForServiceWorker(page);
+  await goToTab(page, 'Cửa hàng');
+  await expect.poll(async () => (await listCache(page, 'pictures')).length).toBeGreaterThan(0);
   await openSettings(page);
   await page.getByRole('button', { name: 'Xóa dữ liệu tải về' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
   await expect(page.getByText(/trong đó có 0 ảnh/)).toBeVisible();
-  expect([...(await picturesIn(page, 'pictures')), ...(await picturesIn(page, 'pictures-kept'))]).toEqual([]);
+  expect([...(await listCache(page, 'pictures')), ...(await listCache(page, 'pictures-kept'))]).toEqual([]);
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(databases).toContainEqual(expect.stringContaining('mam-nho-customer'));
 });
 
-test('a phone without room says so, and what to do', async ({ page }) => {
+test('a full phone shows an error and a retry button', async ({ page }) => {
   await signIn(page);
-  await untilKept(page);
+  await waitForServiceWorker(page);
   await openSettings(page);
-  await untilAllAreKnown(page);
+  await waitForPictureCount(page);
   const devTools = await page.context().newCDPSession(page);
   const { usage } = await devTools.send('Storage.getUsageAndQuota', { origin: new URL(page.url()).origin });
   const origin = new URL(page.url()).origin;
@@ -113,31 +113,33 @@ test('a phone without room says so, and what to do', async ({ page }) => {
   await expect(page.getByText(/^Đã tải đủ/)).toBeVisible({ timeout: 30_000 });
 });
 
-test.describe('on a fine screen', () => {
+test.describe('on a screen of high density', () => {
   test.use({ deviceScaleFactor: 3 });
 
-  /** Has the worker believe that the customer saves data. */
-  async function saveData(context: BrowserContext): Promise<void> {
+  /** Sets `navigator.connection.saveData` in the service worker, which `addInitScript` does not reach. */
+  async function enableSaveData(context: BrowserContext): Promise<void> {
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     await worker.evaluate(() =>
       Object.defineProperty(Object.getPrototypeOf(navigator), 'connection', { value: { saveData: true } }),
     );
   }
 
-  test('who saves data gets the smallest width, and it is shown', async ({ page, context }) => {
+  test('with data saving on, the smallest width is loaded and shown', async ({ page, context }) => {
     await context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
     );
     await signIn(page);
-    await untilKept(page);
-    await saveData(context);
+    await waitForServiceWorker(page);
+    await enableSaveData(context);
     await page.goto('/shop?page=3');
     const picture = page.getByRole('article').first().locator('img');
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
       .toBeGreaterThan(0);
-    const name = nameOf(await picture.evaluate((image: HTMLImageElement) => new URL(image.src).pathname));
-    const widths = (await picturesIn(page, 'pictures')).filter(address => nameOf(address) === name);
-    expect(widths).toEqual([`${name}/320.webp`]);
+    const name = withoutWidth(
+      await picture.evaluate((image: HTMLImageElement) => new URL(image.src).pathname),
+    );
+    const cachedWidths = (await listCache(page, 'pictures')).filter(path => withoutWidth(path) === name);
+    expect(cachedWidths).toEqual([`${name}/320.webp`]);
   });
 });

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Thêm vào giỏ' })).toBeVisible();
 });
 
-test('the slider goes around and follows its thumbnails', async ({ page }) => {
+test('the slider wraps around and follows its thumbnails', async ({ page }) => {
   const slides = await page.getByRole('button', { name: /^Xem ảnh/ }).count();
   expect(slides).toBeGreaterThanOrEqual(3);
   await page.getByRole('button', { name: 'Ảnh trước' }).click();
@@ -18,22 +18,22 @@ test('the slider goes around and follows its thumbnails', async ({ page }) => {
   await expect(page.getByText(`Ảnh 2 / ${slides}`)).toBeVisible();
 });
 
-test('title, code, sale price, old price and description are there', async ({ page }) => {
+test('shows title, code, price and description', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Yếm cổ tròn hai lớp thêu tên/ })).toContainText('TYE');
   await expect(page.getByText(/^\d[\d.]+\s₫$/).first()).toBeVisible();
   await expect(page.getByRole('listitem').first()).toBeVisible();
 });
 
-test('a favourite is made and unmade in its own words', async ({ page }) => {
-  const heart = page.getByRole('button', { name: /^(Thêm vào yêu thích|Đã yêu thích)$/ });
-  const before = await heart.textContent();
-  await heart.click();
-  await expect(heart).not.toHaveText(before ?? '');
-  await heart.click();
-  await expect(heart).toHaveText(before ?? '');
+test('the favourite button toggles its label', async ({ page }) => {
+  const toggle = page.getByRole('button', { name: /^(Thêm vào yêu thích|Đã yêu thích)$/ });
+  const before = await toggle.textContent();
+  await toggle.click();
+  await expect(toggle).not.toHaveText(before ?? '');
+  await toggle.click();
+  await expect(toggle).toHaveText(before ?? '');
 });
 
-test('the sheet asks for everything before it lets go', async ({ page }) => {
+test('the sheet needs every choice before it can be submitted', async ({ page }) => {
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
   const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
   const add = sheet.getByRole('button', { name: 'Thêm vào giỏ hàng' });
@@ -53,7 +53,7 @@ test('the sheet asks for everything before it lets go', async ({ page }) => {
   await expect(add).toBeDisabled();
 });
 
-test('a product that is none says so', async ({ page, console }) => {
+test('an unknown product shows an error', async ({ page, console }) => {
   console.expect(/404/);
   await page.goto('/product/999999');
   await expect(page.getByText('Sản phẩm này không còn bán nữa.')).toBeVisible();

@@ -3,7 +3,10 @@ import { expect, signIn, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test('details are changed one at a time; a wrong one says so under its field', async ({ page, console }) => {
+test('a single detail can be changed; an invalid one shows an error under its field', async ({
+  page,
+  console,
+}) => {
   console.expect(/422/);
   await signIn(page, '0901000002');
   await page.goto('/profile');
@@ -19,7 +22,7 @@ test('details are changed one at a time; a wrong one says so under its field', a
   await expect(page.getByRole('dialog').getByLabel('Số điện thoại 1')).toHaveValue('0901000001');
 });
 
-test('an address is added, becomes the default one, and the other can be deleted', async ({ page }) => {
+test('a new address becomes the default, then another can be deleted', async ({ page }) => {
   await signIn(page, '0901000002');
   await page.goto('/profile?tab=addresses');
   const cards = page.getByRole('region').filter({ hasText: 'Mặc định' });
@@ -44,15 +47,15 @@ test('an address is added, becomes the default one, and the other can be deleted
   await expect(added.getByRole('switch')).toBeChecked();
   await expect(added.getByRole('switch')).toBeDisabled();
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(1);
-  const other = cards.filter({ hasNotText: '5 Lê Lợi' }).first();
-  await other.getByRole('button', { name: 'Xóa địa chỉ' }).click();
+  const otherCard = cards.filter({ hasNotText: '5 Lê Lợi' }).first();
+  await otherCard.getByRole('button', { name: 'Xóa địa chỉ' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
   await expect(cards).toHaveCount(before);
   await page.reload();
   await expect(cards).toHaveCount(before);
 });
 
-test('a password is changed; a wrong one clears and focuses its field', async ({ page, console }) => {
+test('the password can be changed; a wrong one clears and focuses its field', async ({ page, console }) => {
   console.expect(/422/);
   await signIn(page, '0901000002');
   await page.goto('/profile?tab=settings');
@@ -77,22 +80,19 @@ test('a password is changed; a wrong one clears and focuses its field', async ({
   await signIn(page, '0901000002', 'matkhau2');
 });
 
-/** Answers as the shop would where it says no. */
-const refuse = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
+/** Responds as the shop does to a write that it rejects. */
+const reject = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
 
-async function openOnly(page: Page, tab: string, button: RegExp): Promise<void> {
+async function openForm(page: Page, tab: string, button: RegExp): Promise<void> {
   await signIn(page);
   await page.goto(`/profile?tab=${tab}`);
   await page.getByRole('button', { name: button }).first().click();
 }
 
-test('a detail the shop refuses otherwise than by field: an error has happened', async ({
-  page,
-  console,
-}) => {
+test('a detail rejected without field errors shows a general error', async ({ page, console }) => {
   console.expect(/404/);
-  await page.route('**/api/customer/*/updateDetail', refuse(404, { message: 'Không có khách hàng này.' }));
-  await openOnly(page, 'details', /^Họ và tên/);
+  await page.route('**/api/customer/*/updateDetail', reject(404, { message: 'Không có khách hàng này.' }));
+  await openForm(page, 'details', /^Họ và tên/);
   const form = page.getByRole('dialog');
   await form.getByLabel('Họ và tên').fill('Ỷ Lan');
   await form.getByRole('button', { name: 'Lưu' }).click();
@@ -102,32 +102,32 @@ test('a detail the shop refuses otherwise than by field: an error has happened',
   await expect(page.getByRole('button', { name: /Nguyễn Thuỳ Dương/ })).toBeVisible();
 });
 
-test('an address: the first error of each field is shown, any other says that an error has happened', async ({
+test('a rejected address shows the first error of each field, otherwise a general error', async ({
   page,
   console,
 }) => {
   console.expect(/422/, /409/);
   const errors = { address: ['Địa chỉ này quá dài.', 'Câu thứ hai.'], ward_id: ['Không có phường này.'] };
-  await page.route('**/api/customer/addresses/*', refuse(422, { message: 'Xem lại các ô.', errors }));
-  await openOnly(page, 'addresses', /^Sửa địa chỉ/);
+  await page.route('**/api/customer/addresses/*', reject(422, { message: 'Xem lại các ô.', errors }));
+  await openForm(page, 'addresses', /^Sửa địa chỉ/);
   const form = page.getByRole('dialog', { name: 'Sửa địa chỉ' });
   await form.getByRole('button', { name: 'Lưu' }).click();
   await expect(form.getByText('Địa chỉ này quá dài.')).toBeVisible();
   await expect(form.getByText('Không có phường này.')).toBeVisible();
   await expect(form.getByText('Câu thứ hai.')).toBeHidden();
 
-  await page.route('**/api/customer/addresses/*', refuse(409, { message: 'Địa chỉ đang được dùng.' }));
+  await page.route('**/api/customer/addresses/*', reject(409, { message: 'Địa chỉ đang được dùng.' }));
   await form.getByRole('button', { name: 'Lưu' }).click();
   await expect(form.getByRole('alert')).toHaveText('Đã có lỗi xảy ra. Địa chỉ đang được dùng.');
 });
 
-test('a password the shop cannot change now: an error has happened, and what was typed stays', async ({
+test('a server error while changing the password shows a general error, and the form keeps its values', async ({
   page,
   console,
 }) => {
   console.expect(/500/);
-  await page.route('**/api/customer/updatePassword', refuse(500, { message: 'Cửa hàng đang bận.' }));
-  await openOnly(page, 'settings', /Đổi mật khẩu/);
+  await page.route('**/api/customer/updatePassword', reject(500, { message: 'Cửa hàng đang bận.' }));
+  await openForm(page, 'settings', /Đổi mật khẩu/);
   const form = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
   await form.getByLabel('Mật khẩu hiện tại').fill('matkhau1');
   await form.getByLabel('Mật khẩu mới', { exact: true }).fill('matkhau2');

@@ -4,24 +4,21 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/register');
 });
 
-test('each wrong field says so under itself, and the first one is focused', async ({ page }) => {
+test('each invalid field shows its error, and the first is focused', async ({ page }) => {
   await page.getByRole('button', { name: 'Đăng ký' }).click();
-  for (const words of [
+  for (const text of [
     'Vui lòng nhập họ tên.',
     'Vui lòng nhập số điện thoại.',
     'Vui lòng chọn phường/xã.',
     'Vui lòng đọc và đồng ý với điều khoản.',
   ]) {
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
   }
   await expect(page.getByText('Mật khẩu cần từ 8 đến 16 ký tự.')).toHaveCount(2);
   await expect(page.getByLabel('Họ và tên')).toBeFocused();
 });
 
-test('a phone number already known is refused by the shop, and what was typed stays', async ({
-  page,
-  console,
-}) => {
+test('a phone number in use is rejected, and the form keeps its values', async ({ page, console }) => {
   console.expect(/422/);
   await page.getByLabel('Họ và tên').fill('Trần Bảo Châu');
   await page.getByLabel('Số điện thoại').fill('0901000001');
@@ -61,7 +58,7 @@ test('choosing another province clears district and ward', async ({ page }) => {
   await expect(ward).toBeDisabled();
 });
 
-test('the terms follow the type, and are closed only by their link', async ({ page }) => {
+test('the terms depend on the customer type, and only their button closes them', async ({ page }) => {
   await page.getByRole('button', { name: /^Xem điều khoản/ }).click();
   const terms = page.getByRole('dialog', { name: 'Điều khoản' });
   await expect(terms).toContainText(/cảm ơn/i);
@@ -74,7 +71,7 @@ test('the terms follow the type, and are closed only by their link', async ({ pa
   await page.getByRole('combobox', { name: 'Bạn là' }).click();
   await page.getByRole('option', { name: 'Cộng tác viên' }).click();
   await page.getByRole('button', { name: /^Xem điều khoản/ }).click();
-  for (const words of [
+  for (const text of [
     /300[.\s]?(000|k)/i,
     /5[.\s]?(000|k)/i,
     /50%/,
@@ -84,11 +81,11 @@ test('the terms follow the type, and are closed only by their link', async ({ pa
     /video/i,
     /2.?–.?3 tuần/,
   ]) {
-    await expect(terms).toContainText(words);
+    await expect(terms).toContainText(text);
   }
 });
 
-test('a forgotten password is the staff’s to reset', async ({ page }) => {
+test('the page for a forgotten password refers to the staff', async ({ page }) => {
   await page.goto('/reset-password');
   await page.getByLabel(/email/i).fill('me.be@gmail.com');
   await page.getByRole('button').last().click();

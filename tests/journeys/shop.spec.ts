@@ -1,11 +1,11 @@
-import { expect, goTo, signIn, test } from './fixtures.ts';
+import { expect, goToTab, signIn, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
-  await goTo(page, 'Cửa hàng');
+  await goToTab(page, 'Cửa hàng');
 });
 
-test('search finds without accents, and says when it finds nothing', async ({ page }) => {
+test('search ignores accents, and shows when it finds nothing', async ({ page }) => {
   await page.getByLabel('Tìm sản phẩm').fill('chan cotton');
   await expect(page).toHaveURL(/text=chan/);
   await expect(page.getByRole('article').first()).toContainText('Chăn cotton');
@@ -13,7 +13,7 @@ test('search finds without accents, and says when it finds nothing', async ({ pa
   await expect(page.getByText('Không có sản phẩm phù hợp.')).toBeVisible();
 });
 
-test('filters narrow, are counted, and start at the first page', async ({ page }) => {
+test('filters are counted and reset the page', async ({ page }) => {
   await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await page.getByRole('button', { name: 'Bộ lọc' }).click();
@@ -33,7 +33,7 @@ test('filters narrow, are counted, and start at the first page', async ({ page }
   await expect(page.getByRole('button', { name: 'Bộ lọc', exact: true })).toBeVisible();
 });
 
-test('two choices in quick succession both count', async ({ page }) => {
+test('choices in quick succession all count', async ({ page }) => {
   await page.getByRole('button', { name: 'Bộ lọc' }).click();
   const filter = page.getByRole('dialog', { name: 'Bộ lọc' });
   await expect(filter.getByRole('button', { name: 'Bán chạy' })).toBeVisible();
@@ -49,28 +49,28 @@ test('two choices in quick succession both count', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Bộ lọc, đang chọn 3' })).toBeVisible();
 });
 
-test('a product opened the moment it is found is opened', async ({ page }) => {
+test('a product can be opened while the search is still loading', async ({ page }) => {
   await page.getByLabel('Tìm sản phẩm').fill('Khăn sữa sợi tre');
   await page.getByRole('article').filter({ hasText: 'Khăn sữa sợi tre' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\/\d+$/);
   await expect(page.getByRole('button', { name: 'Thêm vào giỏ', exact: true })).toBeVisible();
 });
 
-test('home hands its search on', async ({ page }) => {
-  await goTo(page, 'Trang chủ');
+test('the home page passes its search to the shop', async ({ page }) => {
+  await goToTab(page, 'Trang chủ');
   await page.getByRole('searchbox').fill('balo');
   await page.getByRole('button', { name: 'Tìm kiếm' }).click();
   await expect(page.getByLabel('Tìm sản phẩm')).toHaveValue('balo');
   await expect(page.getByRole('article').first()).toContainText(/balo/i);
 });
 
-test('a favourite stays one after a reload', async ({ page }) => {
+test('a favourite survives a reload', async ({ page }) => {
   await page.getByLabel('Tìm sản phẩm').fill('chau tam gap');
-  const heart = page.getByRole('button', { name: /yêu thích: Chậu tắm/ });
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const toggle = page.getByRole('button', { name: /yêu thích: Chậu tắm/ });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
 });

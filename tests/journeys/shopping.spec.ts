@@ -1,8 +1,9 @@
-import { customer, expect, goTo, signIn, tab, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { customer, expect, findTab, goToTab, signIn, test } from './fixtures.ts';
 
-const dialog = { name: 'Thêm vào giỏ hàng' };
+const addToCart = { name: 'Thêm vào giỏ hàng' };
 
-test('a new customer registers, signs in, has a name embroidered, orders, and sees the order', async ({
+test('a new customer registers, signs in, orders a product with an embroidered name, and sees the order', async ({
   page,
 }) => {
   await page.goto('/');
@@ -26,13 +27,13 @@ test('a new customer registers, signs in, has a name embroidered, orders, and se
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
   await expect(page).toHaveURL(/\/home/);
 
-  await goTo(page, 'Cửa hàng');
+  await goToTab(page, 'Cửa hàng');
   await page.getByLabel('Tìm sản phẩm').fill('yem co tron');
   await page.getByRole('link', { name: /Yếm cổ tròn hai lớp thêu tên/ }).click();
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
 
-  const sheet = page.getByRole('dialog', dialog);
-  const add = sheet.getByRole('button', dialog);
+  const sheet = page.getByRole('dialog', addToCart);
+  const add = sheet.getByRole('button', addToCart);
   await expect(add).toBeDisabled();
   await sheet.getByRole('button', { name: 'Kem', exact: true }).click();
   await sheet.getByLabel('Tên thêu').fill('Thuỳ Dương');
@@ -42,7 +43,7 @@ test('a new customer registers, signs in, has a name embroidered, orders, and se
   await add.click();
   await expect(page.getByText('Thêm giỏ hàng thành công!')).toBeVisible();
 
-  await goTo(page, 'Giỏ hàng');
+  await goToTab(page, 'Giỏ hàng');
   await expect(page.getByText('Tên thêu: Thuỳ Dương')).toBeVisible();
   await page.getByRole('button', { name: 'Đặt Hàng' }).click();
   const order = page.getByRole('dialog', { name: 'Xác nhận đơn hàng' });
@@ -53,25 +54,20 @@ test('a new customer registers, signs in, has a name embroidered, orders, and se
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
   await expect(page.getByText('Tạo mới').first()).toBeVisible();
   await expect(page.getByText('Tên thêu: Thuỳ Dương')).toBeVisible();
-  await goTo(page, 'Đơn hàng');
+  await goToTab(page, 'Đơn hàng');
   await expect(page.getByRole('region', { name: /^Đơn MN-/ })).toHaveCount(1);
-  await goTo(page, 'Giỏ hàng');
+  await goToTab(page, 'Giỏ hàng');
   await expect(page.getByText('Giỏ hàng của bạn đang trống.')).toBeVisible();
 });
 
-async function choosePlace(
-  page: import('@playwright/test').Page,
-  label: string,
-  typed: string,
-  name: string,
-) {
+async function choosePlace(page: Page, label: string, typed: string, name: string) {
   await page.getByRole('combobox', { name: label }).fill(typed);
   await page.getByRole('option', { name, exact: true }).click();
 }
 
 test('the cart badge counts the lines', async ({ page }) => {
   await signIn(page, customer.username);
-  const held = await page.evaluate(() => fetch('/api/shopping-cart').then(answer => answer.json()));
-  const lines: number = held.data.items.length;
-  await expect(tab(page, 'Giỏ hàng').getByLabel(`${lines} dòng trong giỏ`)).toBeVisible();
+  const cart = await page.evaluate(() => fetch('/api/shopping-cart').then(response => response.json()));
+  const lines: number = cart.data.items.length;
+  await expect(findTab(page, 'Giỏ hàng').getByLabel(`${lines} dòng trong giỏ`)).toBeVisible();
 });

@@ -1,21 +1,21 @@
 import { customer, expect, signIn, test } from './fixtures.ts';
 
-test('by phone, then out: the phone keeps nothing of the customer', async ({ page }) => {
+test('signs in by phone number; signing out deletes the customer’s data', async ({ page }) => {
   await signIn(page, '090 100 0001');
   await page.getByRole('button', { name: /Xem thêm/ }).click();
   await page.getByRole('button', { name: 'Đăng xuất' }).click();
   await expect(page).toHaveURL(/\/login/);
-  const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  expect(left.filter(name => name?.startsWith('mam-nho-customer'))).toEqual([]);
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(databases.filter(name => name?.startsWith('mam-nho-customer'))).toEqual([]);
   await page.goto('/cart');
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('by e-mail, however it is written', async ({ page }) => {
+test('signs in by e-mail in any case', async ({ page }) => {
   await signIn(page, customer.email.toUpperCase());
 });
 
-test('a wrong password says so, and what was typed stays', async ({ page, console }) => {
+test('a wrong password shows an error, and the form keeps its values', async ({ page, console }) => {
   console.expect(/401/);
   await page.goto('/login');
   await page.getByLabel('Email hoặc SĐT').fill('0901000001');
@@ -25,14 +25,14 @@ test('a wrong password says so, and what was typed stays', async ({ page, consol
   await expect(page.getByLabel('Email hoặc SĐT')).toHaveValue('0901000001');
 });
 
-test('nothing typed is told about under each field', async ({ page }) => {
+test('each empty field shows its error', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
   await expect(page.getByText('Vui lòng nhập email hoặc số điện thoại.')).toBeVisible();
   await expect(page.getByText('Vui lòng nhập mật khẩu.')).toBeVisible();
 });
 
-test('a signed-in customer is sent home from the guests’ pages, and back to where they wanted', async ({
+test('signing in leads back to the requested page; guest pages redirect a signed-in customer home', async ({
   page,
 }) => {
   await page.goto('/orders');
@@ -45,15 +45,15 @@ test('a signed-in customer is sent home from the guests’ pages, and back to wh
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('an address that is none says so', async ({ page }) => {
+test('an unknown path shows an error page', async ({ page }) => {
   await page.goto('/khong-co');
   await expect(page.getByText('Trang không tồn tại!')).toBeVisible();
   await page.getByRole('link').click();
   await expect(page).toHaveURL(/\/login/);
 });
 
-// Lost, nobody would see it but by a start that takes a quarter longer on a slow phone.
-test('every script asks to be compiled whole', async ({ page }) => {
+// Without this comment in the scripts a start on a slow phone takes a quarter longer, which no other test notices.
+test('every script asks to be compiled eagerly', async ({ page }) => {
   await signIn(page);
   const scripts = await page.evaluate(() =>
     performance

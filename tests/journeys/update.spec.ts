@@ -1,38 +1,38 @@
 import type { Page } from '@playwright/test';
-import { CopiedShop } from './copied-shop.ts';
-import { test as base, expect, goTo, signIn, untilKept } from './fixtures.ts';
+import { test as base, expect, goToTab, signIn, waitForServiceWorker } from './fixtures.ts';
+import { RebuildableShop } from './rebuildable-shop.ts';
 
-const test = base.extend<object, { copied: CopiedShop }>({
-  copied: [
+const test = base.extend<object, { rebuildable: RebuildableShop }>({
+  rebuildable: [
     async ({ playwright: _ }, use) => {
-      const copied = await CopiedShop.start();
-      await use(copied);
-      await copied.close();
+      const rebuildable = await RebuildableShop.start();
+      await use(rebuildable);
+      await rebuildable.close();
     },
     { scope: 'worker' },
   ],
-  shop: async ({ copied }, use) => use(copied.shop),
+  shop: async ({ rebuildable }, use) => use(rebuildable.shop),
 });
 
-let words = 'Hôm nay mình sắm gì cho bé?';
+let homeText = 'Hôm nay mình sắm gì cho bé?';
 
-/** Puts a new version in the place of the old one, and has the page look for it. Returns its words on the home page. */
-async function release(page: Page, copied: CopiedShop): Promise<string> {
-  const next = `Bản ${Date.now()}`;
-  copied.build(words, next);
-  words = next;
+/** Builds a new version and lets the page find it. Returns the new version's text on the home page. */
+async function release(page: Page, rebuildable: RebuildableShop): Promise<string> {
+  const newText = `Bản ${Date.now()}`;
+  rebuildable.build(homeText, newText);
+  homeText = newText;
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
   });
-  const waits = () =>
+  const isWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
-  await expect.poll(waits).toBe(true);
-  return next;
+  await expect.poll(isWaiting).toBe(true);
+  return newText;
 }
 
-/** Counts how often the page is loaded from now on. */
-function loads(page: Page): () => number {
+/** Returns a function that tells how often the page was loaded since. */
+function countLoads(page: Page): () => number {
   let count = 0;
   page.on('load', () => {
     count += 1;
@@ -41,32 +41,32 @@ function loads(page: Page): () => number {
 }
 
 const offer = (page: Page) => page.getByText('Có bản mới');
-const take = (page: Page) => page.getByRole('button', { name: 'Cập nhật', exact: true });
+const updateButton = (page: Page) => page.getByRole('button', { name: 'Cập nhật', exact: true });
 
 test.setTimeout(120_000);
 
-test('a new version is offered outside a purchase, taken by one reload, and loses nothing', async ({
+test('an update is offered outside a purchase, applied by one reload, and loses no data', async ({
   page,
-  copied,
+  rebuildable,
 }) => {
   await signIn(page);
-  await untilKept(page);
-  await goTo(page, 'Giỏ hàng');
+  await waitForServiceWorker(page);
+  await goToTab(page, 'Giỏ hàng');
   await expect(page.getByRole('button', { name: 'Đặt Hàng' })).toBeVisible();
   await page.evaluate(() => caches.open('from-an-older-version'));
-  const before = copied.assets();
-  const next = await release(page, copied);
-  const loaded = loads(page);
+  const oldAssets = rebuildable.listAssets();
+  const newText = await release(page, rebuildable);
+  const loads = countLoads(page);
 
   await expect(offer(page)).toBeHidden();
   await page.getByRole('button', { name: 'Đặt Hàng' }).click();
   await expect(page.getByRole('dialog', { name: 'Xác nhận đơn hàng' })).toBeVisible();
   await expect(offer(page)).toBeHidden();
   await page.getByRole('button', { name: 'Quay lại' }).last().click();
-  await goTo(page, 'Trang chủ');
+  await goToTab(page, 'Trang chủ');
   await expect(offer(page)).toBeVisible();
 
-  // What was typed is not lost: the offer waits until it is gone.
+  // A reload would lose typed text, so the offer is hidden while there is some.
   const search = page.getByRole('searchbox', { name: 'Tìm sản phẩm' });
   await search.fill('yếm');
   await expect(offer(page)).toBeHidden();
@@ -76,56 +76,56 @@ test('a new version is offered outside a purchase, taken by one reload, and lose
   await expect(offer(page)).toBeHidden();
   await page.getByRole('button', { name: 'Đóng menu' }).click();
 
-  await take(page).click();
-  await expect(page.getByText(next)).toBeVisible();
+  await updateButton(page).click();
+  await expect(page.getByText(newText)).toBeVisible();
   await expect(offer(page)).toBeHidden();
   await page.waitForLoadState('networkidle');
-  expect(loaded()).toBe(1);
+  expect(loads()).toBe(1);
 
-  const kept = await page.evaluate(async () => ({
+  const stored = await page.evaluate(async () => ({
     caches: await caches.keys(),
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }));
-  expect(kept.caches).not.toContain('from-an-older-version');
-  expect(kept.caches).toContain('pictures');
-  expect(kept.databases).toContainEqual(expect.stringContaining('mam-nho-customer'));
+  expect(stored.caches).not.toContain('from-an-older-version');
+  expect(stored.caches).toContain('pictures');
+  expect(stored.databases).toContainEqual(expect.stringContaining('mam-nho-customer'));
 
-  // Another page left open yesterday still finds its parts.
-  expect(copied.assets().length).toBeGreaterThan(before.length);
-  for (const address of before) {
-    const answer = await page.request.get(address);
-    expect(answer.status(), address).toBe(200);
-    expect(answer.headers()['cache-control']).toContain('immutable');
+  // A page of the old version that is still open can load its chunks.
+  expect(rebuildable.listAssets().length).toBeGreaterThan(oldAssets.length);
+  for (const asset of oldAssets) {
+    const response = await page.request.get(asset);
+    expect(response.status(), asset).toBe(200);
+    expect(response.headers()['cache-control']).toContain('immutable');
   }
   expect((await page.request.get('/assets/home-none.js')).status()).toBe(404);
 });
 
-test('put off, it is silent; taken in another tab, this one is not reloaded but offered it', async ({
+test('a dismissed offer stays away; a tab is not reloaded but offered the update that another tab applied', async ({
   page,
   context,
-  copied,
+  rebuildable,
 }) => {
   await signIn(page);
-  await untilKept(page);
-  const other = await context.newPage();
-  await other.goto('/shop');
-  await expect(other.getByRole('article').first()).toBeVisible();
-  const next = await release(page, copied);
+  await waitForServiceWorker(page);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/shop');
+  await expect(otherTab.getByRole('article').first()).toBeVisible();
+  const newText = await release(page, rebuildable);
   await expect(offer(page)).toBeVisible();
-  await expect(offer(other)).toBeVisible();
-  await other.getByRole('button', { name: 'Để sau' }).click();
-  await expect(offer(other)).toBeHidden();
-  await other.goto('/product/1');
-  await expect(other.getByRole('button', { name: 'Thêm vào giỏ', exact: true })).toBeVisible();
-  const loaded = loads(other);
+  await expect(offer(otherTab)).toBeVisible();
+  await otherTab.getByRole('button', { name: 'Để sau' }).click();
+  await expect(offer(otherTab)).toBeHidden();
+  await otherTab.goto('/product/1');
+  await expect(otherTab.getByRole('button', { name: 'Thêm vào giỏ', exact: true })).toBeVisible();
+  const loads = countLoads(otherTab);
 
-  await take(page).click();
-  await expect(page.getByText(next)).toBeVisible();
-  await expect(offer(other)).toBeHidden();
-  await goTo(other, 'Trang chủ');
-  await expect(offer(other)).toBeVisible();
-  expect(loaded()).toBe(0);
-  await take(other).click();
-  await expect(other.getByText(next)).toBeVisible();
-  expect(loaded()).toBe(1);
+  await updateButton(page).click();
+  await expect(page.getByText(newText)).toBeVisible();
+  await expect(offer(otherTab)).toBeHidden();
+  await goToTab(otherTab, 'Trang chủ');
+  await expect(offer(otherTab)).toBeVisible();
+  expect(loads()).toBe(0);
+  await updateButton(otherTab).click();
+  await expect(otherTab.getByText(newText)).toBeVisible();
+  expect(loads()).toBe(1);
 });

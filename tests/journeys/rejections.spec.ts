@@ -1,16 +1,16 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, goTo, signIn, test } from './fixtures.ts';
+import { expect, goToTab, signIn, test } from './fixtures.ts';
 
 const reason = 'Cửa hàng không nhận.';
-/** Answers as the shop would where it says no. */
-const refuse = (route: Route) => route.fulfill({ status: 409, json: { message: reason } });
-const noPages = { current_page: 1, last_page: 1, per_page: 10, total: 0 };
+/** Responds as the shop does to a write that it rejects. */
+const reject = (route: Route) => route.fulfill({ status: 409, json: { message: reason } });
+const emptyPagination = { current_page: 1, last_page: 1, per_page: 10, total: 0 };
 
-const note = (page: Page, title: string) =>
+const findNotification = (page: Page, title: string) =>
   page.getByRole('alert').filter({ hasText: title }).filter({ hasText: reason });
 
 async function openCart(page: Page): Promise<void> {
-  await goTo(page, 'Giỏ hàng');
+  await goToTab(page, 'Giỏ hàng');
   await expect(page.getByRole('button', { name: 'Đặt Hàng' })).toBeVisible();
 }
 
@@ -19,9 +19,9 @@ test.beforeEach(async ({ page, console }) => {
   await signIn(page);
 });
 
-test('a line the shop does not take: adding has failed, and the cart says why', async ({ page }) => {
-  await page.route('**/api/shopping-cart/add-item', refuse);
-  await goTo(page, 'Cửa hàng');
+test('a rejected new line shows an error with the reason in the cart', async ({ page }) => {
+  await page.route('**/api/shopping-cart/add-item', reject);
+  await goToTab(page, 'Cửa hàng');
   await page.getByLabel('Tìm sản phẩm').fill('dha tao bien');
   await page
     .getByRole('link', { name: /DHA tảo biển/ })
@@ -31,47 +31,45 @@ test('a line the shop does not take: adding has failed, and the cart says why', 
   const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
   await sheet.getByRole('button', { name: 'Thêm vào giỏ hàng' }).click();
   await expect(page.getByText('1 thay đổi cần xem lại')).toBeVisible();
-  await goTo(page, 'Giỏ hàng');
-  await expect(note(page, 'Thêm giỏ hàng thất bại')).toBeVisible();
+  await goToTab(page, 'Giỏ hàng');
+  await expect(findNotification(page, 'Thêm giỏ hàng thất bại')).toBeVisible();
 });
 
-test('a change of the cart that is refused says so, and the line is as before', async ({ page }) => {
-  await page.route('**/api/shopping-cart/update-item/*', refuse);
+test('a rejected change of a line shows an error, and the line is as before', async ({ page }) => {
+  await page.route('**/api/shopping-cart/update-item/*', reject);
   await openCart(page);
   const line = page.getByRole('article').first();
-  const howMany = await line.getByText(/₫ × \d+/).innerText();
+  const priceAndQuantity = await line.getByText(/₫ × \d+/).innerText();
   await line.getByRole('button', { name: /^Sửa/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tăng số lượng' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cập nhật' }).click();
-  await expect(note(page, 'Cập nhật giỏ hàng thất bại')).toBeVisible();
-  await expect(line.getByText(howMany)).toBeVisible();
+  await expect(findNotification(page, 'Cập nhật giỏ hàng thất bại')).toBeVisible();
+  await expect(line.getByText(priceAndQuantity)).toBeVisible();
 });
 
-test('a deletion that is refused says so, and the line is back', async ({ page }) => {
-  await page.route('**/api/shopping-cart/remove-item/*', refuse);
+test('a rejected deletion of a line shows an error, and the line is back', async ({ page }) => {
+  await page.route('**/api/shopping-cart/remove-item/*', reject);
   await openCart(page);
   const lines = await page.getByRole('article').count();
   await page.getByRole('article').first().getByRole('button', { name: /^Xóa/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
-  await expect(note(page, 'Xóa sản phẩm thất bại!')).toBeVisible();
+  await expect(findNotification(page, 'Xóa sản phẩm thất bại!')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(lines);
 });
 
-test('an order that is refused has failed, with the shop’s words, and the cart keeps its lines', async ({
-  page,
-}) => {
-  await page.route('**/api/orders/create', refuse);
+test('a rejected order shows an error with the reason, and the cart keeps its lines', async ({ page }) => {
+  await page.route('**/api/orders/create', reject);
   await openCart(page);
   const lines = await page.getByRole('article').count();
   await page.getByRole('button', { name: 'Đặt Hàng' }).click();
   await page.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
-  await expect(note(page, 'Đặt hàng thất bại')).toBeVisible();
+  await expect(findNotification(page, 'Đặt hàng thất bại')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(lines);
 });
 
-test('an order that cannot be deleted says so, and stays', async ({ page }) => {
-  await page.route(/\/api\/orders\/[0-9a-f-]{36}$/, refuse);
-  await goTo(page, 'Đơn hàng');
+test('a rejected deletion of an order shows an error, and the order stays', async ({ page }) => {
+  await page.route(/\/api\/orders\/[0-9a-f-]{36}$/, reject);
+  await goToTab(page, 'Đơn hàng');
   const order = page.getByRole('region', { name: /^Đơn MN-/ });
   await expect(order.first()).toBeVisible();
   const orders = await order.count();
@@ -80,20 +78,20 @@ test('an order that cannot be deleted says so, and stays', async ({ page }) => {
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
-  await expect(note(page, 'Không thể xóa đơn hàng')).toBeVisible();
+  await expect(findNotification(page, 'Không thể xóa đơn hàng')).toBeVisible();
   await expect(order).toHaveCount(orders);
 });
 
-test('who has ordered nothing reads so, and is led to the shop', async ({ page }) => {
-  const none = { data: { orders: [], pagination: noPages } };
-  await page.route('**/api/orders?*', route => route.fulfill({ json: none }));
-  await goTo(page, 'Đơn hàng');
+test('without orders the list shows so and links to the shop', async ({ page }) => {
+  const emptyList = { data: { orders: [], pagination: emptyPagination } };
+  await page.route('**/api/orders?*', route => route.fulfill({ json: emptyList }));
+  await goToTab(page, 'Đơn hàng');
   await expect(page.getByText('Bạn chưa có đơn hàng nào.')).toBeVisible();
   await page.getByRole('link', { name: 'Đến cửa hàng' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cửa hàng' })).toBeVisible();
 });
 
-test('a page that is no more gives way to the last one', async ({ page }) => {
+test('a page number beyond the last page shows the last page', async ({ page }) => {
   await page.goto('/orders?page=9');
   await expect(page).not.toHaveURL(/page=9/);
   await expect(page.getByRole('region', { name: /^Đơn MN-/ }).first()).toBeVisible();
@@ -104,7 +102,7 @@ test('a page that is no more gives way to the last one', async ({ page }) => {
   await expect(page.getByRole('region', { name: /^Đơn MN-/ }).first()).toBeVisible();
 });
 
-test('an empty list of places says so', async ({ page }) => {
+test('an empty list of places shows so', async ({ page }) => {
   await page.route('**/api/provinces', route => route.fulfill({ json: [] }));
   await page.goto('/profile?tab=addresses');
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
@@ -113,7 +111,7 @@ test('an empty list of places says so', async ({ page }) => {
   await expect(page.getByText('List is empty.').filter({ visible: true })).toHaveCount(1);
 });
 
-test('a sign-out the shop does not hear of is only logged', async ({ page, console }) => {
+test('a failed sign-out request is only logged', async ({ page, console }) => {
   console.expect(/ERR_FAILED/);
   await page.route('**/logout', route => route.abort());
   await page.getByRole('button', { name: 'Mở menu' }).click();

@@ -1,26 +1,29 @@
-import { expect, goTo, signIn, tab, test } from './fixtures.ts';
+import { expect, findTab, goToTab, signIn, test } from './fixtures.ts';
 
-test('where the cart cannot be read the badge shows 8, and the cart says so', async ({ page, console }) => {
+test('if the cart cannot be read, the badge shows 8 and the cart shows an error', async ({
+  page,
+  console,
+}) => {
   console.expect(/ERR_FAILED/);
-  // Until the button is pressed no answer comes: asked again by itself, the cart would take the button away.
-  const pressed = Promise.withResolvers<void>();
-  let seen = false;
+  // The second request is held back until the button is clicked: a refetch by itself would remove the button.
+  const clicked = Promise.withResolvers<void>();
+  let isErrorShown = false;
   await page.route('**/api/shopping-cart', async route => {
-    if (!seen) return route.abort();
-    await pressed.promise;
+    if (!isErrorShown) return route.abort();
+    await clicked.promise;
     return route.continue();
   });
   await signIn(page);
-  await expect(tab(page, 'Giỏ hàng').getByLabel('8 dòng trong giỏ')).toBeVisible();
-  await goTo(page, 'Giỏ hàng');
+  await expect(findTab(page, 'Giỏ hàng').getByLabel('8 dòng trong giỏ')).toBeVisible();
+  await goToTab(page, 'Giỏ hàng');
   await expect(page.getByText('Could not load cart data')).toBeVisible();
-  seen = true;
+  isErrorShown = true;
   await page.getByRole('button', { name: 'Thử lại' }).click();
-  pressed.resolve();
+  clicked.resolve();
   await expect(page.getByText('Could not load cart data')).toBeHidden();
 });
 
-test('payment requests that cannot be read are only logged', async ({ page, console }) => {
+test('a failed read of the payment requests is only logged', async ({ page, console }) => {
   console.expect(/ERR_FAILED/);
   await page.route('**/api/paymentRequest', route => route.abort());
   await signIn(page);
@@ -28,12 +31,12 @@ test('payment requests that cannot be read are only logged', async ({ page, cons
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('orders that cannot be read say so', async ({ page, console }) => {
+test('a failed read of the orders shows an error', async ({ page, console }) => {
   console.expect(/ERR_FAILED/);
   await page.route('**/api/orders?*', route => route.abort());
   await page.route('**/api/orders/product-list?*', route => route.abort());
   await signIn(page);
-  await goTo(page, 'Đơn hàng');
+  await goToTab(page, 'Đơn hàng');
   await expect(page.getByText('Không thể tải danh sách đơn hàng')).toBeVisible();
   await page.getByRole('tab', { name: 'Sản phẩm' }).click();
   await expect(page.getByText('Không thể tải danh sách sản phẩm đơn hàng')).toBeVisible();

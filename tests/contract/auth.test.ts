@@ -4,7 +4,7 @@ import { installVietnameseMessages, toFieldErrors } from '#contract/http/message
 
 installVietnameseMessages();
 
-const filled = {
+const validForm = {
   name: 'Nguyễn Thuỳ Dương',
   email: '',
   phone: '090 123 4567',
@@ -16,20 +16,20 @@ const filled = {
   terms: true,
 };
 
-const errorsOf = (typed: unknown) => {
-  const read = registration.safeParse(typed);
-  return read.success ? {} : toFieldErrors(read.error);
+const findErrors = (form: unknown) => {
+  const result = registration.safeParse(form);
+  return result.success ? {} : toFieldErrors(result.error);
 };
 
 describe('registration', () => {
-  test('takes what a person types, in one form', () => {
-    const read = registration.parse({
-      ...filled,
+  test('normalises what a person types', () => {
+    const parsed = registration.parse({
+      ...validForm,
       name: ' Dương '.normalize('NFD'),
       email: 'Me.Be@Gmail.com',
     });
-    expect(read).toMatchObject({ name: 'Dương', phone: '0901234567', email: 'me.be@gmail.com' });
-    expect(registration.parse(filled).email).toBeNull();
+    expect(parsed).toMatchObject({ name: 'Dương', phone: '0901234567', email: 'me.be@gmail.com' });
+    expect(registration.parse(validForm).email).toBeNull();
   });
 
   test.each([
@@ -44,12 +44,12 @@ describe('registration', () => {
     ['ward_id', null, 'Vui lòng chọn phường/xã.'],
     ['address', '', 'Vui lòng nhập địa chỉ chi tiết.'],
     ['terms', false, 'Vui lòng đọc và đồng ý với điều khoản.'],
-  ])('%s %j is told about under its field', (field, value, words) => {
-    expect(errorsOf({ ...filled, [field]: value })[field]?.[0]).toBe(words);
+  ])('%s %j has an error under its field', (field, value, message) => {
+    expect(findErrors({ ...validForm, [field]: value })[field]?.[0]).toBe(message);
   });
 
-  test('two different passwords are told about under the password', () => {
-    expect(errorsOf({ ...filled, password_confirmation: 'matkhau2' })).toEqual({
+  test('two different passwords have an error under the password', () => {
+    expect(findErrors({ ...validForm, password_confirmation: 'matkhau2' })).toEqual({
       password: ['Hai lần nhập mật khẩu chưa giống nhau.'],
     });
   });

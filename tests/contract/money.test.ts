@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { formatDong, percentOff } from '#contract/money.ts';
 
-test('đồng are grouped by points and followed by their sign', () => {
+test('đồng are grouped by dots and followed by their sign', () => {
   expect(formatDong(85_000)).toBe('85.000\u00a0₫');
   expect(formatDong(0)).toBe('0\u00a0₫');
   expect(formatDong(690_000_000_000)).toBe('690.000.000.000\u00a0₫');
 });
 
-test('a percentage is whole', () => {
+test('a percentage is rounded to a whole number', () => {
   expect(percentOff(42_500, 85_000)).toBe(50);
   expect(percentOff(119_000, 129_000)).toBe(8);
 });

@@ -19,21 +19,23 @@ const thread: OrderAttribute = {
   isHaveDefaultValueImage: true,
   attributeValues: [{ value: 'Hồng đất', img: '/pictures/x.y/640.webp' }],
 };
-const wrong = (values: Parameters<typeof validateOrderAttributes>[1]) =>
+const findInvalid = (values: Parameters<typeof validateOrderAttributes>[1]) =>
   Object.keys(validateOrderAttributes([name, thread], values));
 
-test('what is asked for must be there, and fit', () => {
-  expect(wrong({ 'Tên thêu': 'Bống' })).toEqual([]);
-  expect(wrong({})).toEqual(['Tên thêu']);
-  expect(wrong({ 'Tên thêu': '   ' })).toEqual(['Tên thêu']);
-  expect(wrong({ 'Tên thêu': 'Bảo Châu Bảo Châu' })).toEqual(['Tên thêu']);
+test('a required text must be present and within its length', () => {
+  expect(findInvalid({ 'Tên thêu': 'Bống' })).toEqual([]);
+  expect(findInvalid({})).toEqual(['Tên thêu']);
+  expect(findInvalid({ 'Tên thêu': '   ' })).toEqual(['Tên thêu']);
+  expect(findInvalid({ 'Tên thêu': 'Bảo Châu Bảo Châu' })).toEqual(['Tên thêu']);
 });
 
-test('a select takes only what the product offers', () => {
-  expect(wrong({ 'Tên thêu': 'Bống', 'Màu chỉ': { value: 'Hồng đất', img: null } })).toEqual([]);
-  expect(wrong({ 'Tên thêu': 'Bống', 'Màu chỉ': { value: 'Cầu vồng', img: null } })).toEqual(['Màu chỉ']);
+test('a select accepts only the product’s values', () => {
+  expect(findInvalid({ 'Tên thêu': 'Bống', 'Màu chỉ': { value: 'Hồng đất', img: null } })).toEqual([]);
+  expect(findInvalid({ 'Tên thêu': 'Bống', 'Màu chỉ': { value: 'Cầu vồng', img: null } })).toEqual([
+    'Màu chỉ',
+  ]);
 });
 
-test('what the product does not ask for is refused', () => {
-  expect(wrong({ 'Tên thêu': 'Bống', 'Giảm giá': '100%' })).toEqual(['Giảm giá']);
+test('an attribute that the product does not have is rejected', () => {
+  expect(findInvalid({ 'Tên thêu': 'Bống', 'Giảm giá': '100%' })).toEqual(['Giảm giá']);
 });

@@ -6,7 +6,7 @@ import {
   searchWords,
 } from '#contract/catalogue-query/text-search.ts';
 
-describe('fold', () => {
+describe('foldText', () => {
   test.each([
     ['Áo sợi', 'ao soi'],
     ['ĐỖ ƠN', 'do on'],
@@ -23,7 +23,7 @@ describe('fold', () => {
   });
 });
 
-describe('rankerOf', () => {
+describe('createRanker', () => {
   const blanket = searchableText({ name: 'Chăn cotton trần mây thêu tên', code: 'TCH' });
 
   test.each([
@@ -36,5 +36,5 @@ describe('rankerOf', () => {
     ['100%', 0],
   ])('%j ranks %i', (query, rank) => expect(createRanker(searchWords(query))(blanket)).toBe(rank));
 
-  test('no words match everything alike', () => expect(createRanker(searchWords('   '))(blanket)).toBe(3));
+  test('an empty query matches everything', () => expect(createRanker(searchWords('   '))(blanket)).toBe(3));
 });

@@ -9,9 +9,9 @@ it.each([
   ['Nguyễn Hoàng Thuỳ Dương trả tiền', 'NGUYEN HOANG THUY DUONG T'],
   ['1234567890 1234567890 123 5', '1234567890 1234567890 123'],
   ['🎁', ''],
-])('folds the note %j to %j', (typed, note) => expect(transferNote(typed)).toBe(note));
+])('folds the note %j to %j', (text, note) => expect(transferNote(text)).toBe(note));
 
-test('a code says account, amount and note, and ends with its checksum', () => {
+test('the code contains account, amount and note, and ends with its checksum', () => {
   expect(vietQr({ bin: '970436', account: '0123456789', amount: 249_000, note: 'Đơn TT-261121-0007' })).toBe(
     [
       '000201',
@@ -27,7 +27,7 @@ test('a code says account, amount and note, and ends with its checksum', () => {
   );
 });
 
-test('a note that folds to nothing is left out, not left empty', () => {
+test('a note that folds to nothing is left out', () => {
   const code = vietQr({ bin: '970436', account: '0123456789', amount: 1_000, note: '🎁' });
   expect(code).toMatch(/5802VN6304[0-9A-F]{4}$/);
 });

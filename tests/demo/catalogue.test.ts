@@ -5,27 +5,27 @@ import { demoProducts } from '#demo/catalogue/all.ts';
 import { demoCategories } from '#demo/catalogue/categories.ts';
 import { renderDescription } from '#demo/catalogue/description.ts';
 import { createAttributes, createVariants } from '#demo/catalogue/variants.ts';
-import { collaboratorOrders, customerOrders } from '#demo/seed/people/past-orders.ts';
 import { demoCartLines } from '#demo/seed/people/cart.ts';
+import { collaboratorOrders, customerOrders } from '#demo/seed/people/past-orders.ts';
 
 const variants = demoProducts.flatMap(createVariants);
 
-it('has enough on the shelves', () => {
+it('has enough products', () => {
   expect(demoProducts.length).toBeGreaterThanOrEqual(60);
   expect(new Set(demoProducts.map(product => product.kind)).size).toBeGreaterThanOrEqual(28);
   expect(variants.length).toBeGreaterThanOrEqual(200);
 });
 
-it('gives every product and every variant a code of its own, in letters and digits', () => {
+it('gives every product and variant a unique code of letters and digits', () => {
   expect(new Set(demoProducts.map(product => product.code)).size).toBe(demoProducts.length);
   expect(new Set(variants.map(variant => variant.sku)).size).toBe(variants.length);
   for (const { sku } of variants) expect(sku).toMatch(/^[A-Z]{3}(-[A-Z0-9]{1,3})*$/);
 });
 
-it('names a variant by its parts in the order of the attributes', () => {
-  const body = demoProducts.filter(product => product.code === 'TBS').flatMap(createVariants);
-  expect(body).toHaveLength(9);
-  expect(body[0]).toMatchObject({
+it('names a variant by its values in the order of the attributes', () => {
+  const bodysuits = demoProducts.filter(product => product.code === 'TBS').flatMap(createVariants);
+  expect(bodysuits).toHaveLength(9);
+  expect(bodysuits[0]).toMatchObject({
     sku: 'TBS-KE-NB',
     name: 'Kem, 0–3 tháng',
     price: 129_000,
@@ -35,39 +35,41 @@ it('names a variant by its parts in the order of the attributes', () => {
   expect(towels.map(variant => variant.sku)).toEqual(['PKG-K3-G5', 'PKG-K3-H1']);
 });
 
-it('sells a thing with nothing to choose under the code of the product', () => {
+it('uses the product code as sku if there is nothing to choose', () => {
   const cream = demoProducts.filter(product => product.code === 'NKM');
   expect(cream.flatMap(createAttributes)).toEqual([]);
   expect(cream.flatMap(createVariants).map(variant => variant.sku)).toEqual(['NKM']);
 });
 
-it('puts something into every category', () => {
-  const full = new Set<string>(demoProducts.flatMap(product => product.categories));
-  const all = demoCategories.flatMap(room => room.children.map(child => child.name));
-  expect(all).toHaveLength(14);
-  expect(all.filter(name => !full.has(name))).toEqual([]);
+it('has a product in every category', () => {
+  const used = new Set<string>(demoProducts.flatMap(product => product.categories));
+  const names = demoCategories.flatMap(category => category.children.map(child => child.name));
+  expect(names).toHaveLength(14);
+  expect(names.filter(name => !used.has(name))).toEqual([]);
 });
 
-it('asks from 25.000 to 690.000 đồng, and less on sale; some at half of 85.000', () => {
+it('costs from 25.000 to 690.000 đồng, and less on sale; some cost half of 85.000', () => {
   for (const { price, salePrice } of variants) {
     expect(price).toBeGreaterThanOrEqual(25_000);
     expect(price).toBeLessThanOrEqual(690_000);
     if (salePrice !== null) expect(salePrice).toBeLessThan(price);
   }
-  const halved = demoProducts.filter(product => product.price === 85_000 && product.salePrice === 42_500);
-  expect(halved.length).toBeGreaterThanOrEqual(4);
+  const halfPrice = demoProducts.filter(product => product.price === 85_000 && product.salePrice === 42_500);
+  expect(halfPrice.length).toBeGreaterThanOrEqual(4);
 });
 
 describe.each(demoProducts)('$code $name', product => {
   const html = renderDescription(product.description);
 
-  it('tells its own story, in clean HTML', () => {
+  it('has a description of its own, in clean HTML', () => {
     expect(html.replaceAll(/<\/?(p|h3|ul|li|strong)>/g, '')).not.toMatch(/[<>]/);
-    expect(demoProducts.filter(other => other.description.lead === product.description.lead)).toHaveLength(1);
+    expect(
+      demoProducts.filter(({ description }) => description.lead === product.description.lead),
+    ).toHaveLength(1);
     expect(product.description.points.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('says how long it takes, which is longer where a name is sewn or the sea is crossed', () => {
+  it('states the delivery time, which is longer for embroidered and imported products', () => {
     const imported = product.code.startsWith('N') && product.description.ready !== 'stocked';
     const expected = product.orderAttributes?.length ? /2–3 tuần/ : imported ? /2–4 tuần/ : /1–2 ngày/;
     expect(html).toMatch(expected);
@@ -78,26 +80,26 @@ describe.each(demoProducts)('$code $name', product => {
     expect(sold.filter(colour => !product.colours.includes(colour))).toEqual([]);
   });
 
-  it('has a name in one form of Unicode that can be found without accents', () => {
+  it('has a name in NFC that can be found without accents', () => {
     expect(product.name).toBe(product.name.normalize('NFC'));
     expect(foldText(product.name)).toMatch(/^[\x20-\x7e]+$/);
   });
 });
 
-it('has people wish only for what is sold, and embroider what can be', () => {
-  const wishes = [
+it('has carts and orders only of existing variants, with order attributes where the product has them', () => {
+  const lines = [
     ...demoCartLines,
     ...[...customerOrders, ...collaboratorOrders].flatMap(order => order.lines),
   ];
-  for (const { sku, orderAttributes: answers = {} } of wishes) {
-    const product = demoProducts.find(one => createVariants(one).some(variant => variant.sku === sku));
+  for (const { sku, orderAttributes = {} } of lines) {
+    const product = demoProducts.find(item => createVariants(item).some(variant => variant.sku === sku));
     expect(product, sku).toBeDefined();
-    const asked: string[] = product?.orderAttributes ?? [];
+    const attributeNames: string[] = product?.orderAttributes ?? [];
     expect(
-      Object.keys(answers).filter(name => !asked.includes(name)),
+      Object.keys(orderAttributes).filter(name => !attributeNames.includes(name)),
       sku,
     ).toEqual([]);
-    expect(asked.includes('Tên thêu'), sku).toBe('Tên thêu' in answers);
+    expect(attributeNames.includes('Tên thêu'), sku).toBe('Tên thêu' in orderAttributes);
   }
 });
 

@@ -13,40 +13,40 @@ import { cartLines } from '#server/cart/tables.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { orderLines } from '#server/orders/tables.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
-import { openTestShop, type TestShop } from '../support/test-shop.ts';
 import { TestClient } from '../support/test-client.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
 
-const chosen = ['TYE', 'NKM', 'TBM', 'NXL'];
-const stock = demoProducts.filter(product => chosen.includes(product.code));
+const productCodes = ['TYE', 'NKM', 'TBM', 'NXL'];
+const stock = demoProducts.filter(product => productCodes.includes(product.code));
 
 let shop: TestShop;
-const told: number[] = [];
+const progress: number[] = [];
 beforeAll(async () => {
   shop = await openTestShop();
-  await seedDemo(shop.database, shop.dependencies.files, (done, total) => told.push(done / total), stock);
+  await seedDemo(shop.database, shop.dependencies.files, (done, total) => progress.push(done / total), stock);
 });
 afterAll(() => shop.close());
 
-it('puts up what it was given and tells how far it is', async () => {
-  const filled = await shop.database.select().from(products);
-  expect(filled.map(product => product.code).sort()).toEqual([...chosen].sort());
-  expect(told.at(-1)).toBe(1);
-  expect(told).toEqual([...told].sort((one, other) => one - other));
+it('seeds the given products and reports its progress', async () => {
+  const rows = await shop.database.select().from(products);
+  expect(rows.map(product => product.code).sort()).toEqual([...productCodes].sort());
+  expect(progress.at(-1)).toBe(1);
+  expect(progress).toEqual([...progress].sort((a, b) => a - b));
 });
 
 it('has every picture in every width', async () => {
   const rows = await shop.database.select().from(products);
   const items = await shop.database.select().from(productItems);
-  const offered = rows.flatMap(row => row.orderAttributes.flatMap(asked => asked.attributeValues));
-  const addresses = new Set([
+  const values = rows.flatMap(row => row.orderAttributes.flatMap(attribute => attribute.attributeValues));
+  const urls = new Set([
     ...rows.flatMap(row => row.sliders),
     ...items.flatMap(({ imageUrl, embroidery }) => [imageUrl, ...(embroidery ? [embroidery.image_url] : [])]),
-    ...offered.flatMap(({ img }) => (img ? [img] : [])),
+    ...values.flatMap(({ img }) => (img ? [img] : [])),
   ]);
-  expect(addresses.size).toBeGreaterThan(20);
-  for (const address of addresses)
+  expect(urls.size).toBeGreaterThan(20);
+  for (const url of urls)
     for (const width of pictureWidths)
-      expect(await shop.dependencies.files.has(pictureUrl(address, width).slice(1)), address).toBe(true);
+      expect(await shop.dependencies.files.has(pictureUrl(url, width).slice(1)), url).toBe(true);
 });
 
 it('shows each variant in its colour, and 3 to 6 pictures of each product', async () => {
@@ -58,16 +58,16 @@ it('shows each variant in its colour, and 3 to 6 pictures of each product', asyn
   }
 });
 
-it('has a bare picture of each colour that takes a name in a font and a thread, and says where the name goes', async () => {
+it('has a picture without a name for each colour of an embroidered product, with the place for the name', async () => {
   const items = await shop.database.select().from(productItems);
   const bibs = items.filter(({ sku }) => sku.startsWith('TYE')).flatMap(({ embroidery }) => embroidery ?? []);
   expect(new Set(bibs.map(place => place.image_url)).size).toBe(4);
   for (const place of bibs) expect(place).toMatchObject({ x: 0.5, y: 0.642, width: 0.38, height: 0.27 });
-  const others = items.filter(({ sku }) => !sku.startsWith('TYE'));
-  expect(others.map(({ embroidery }) => embroidery)).toEqual(others.map(() => null));
+  const plainItems = items.filter(({ sku }) => !sku.startsWith('TYE'));
+  expect(plainItems.map(({ embroidery }) => embroidery)).toEqual(plainItems.map(() => null));
 });
 
-it('makes every sku by the rule', async () => {
+it('builds every sku from code and attributes', async () => {
   const rows = await shop.database.select().from(products);
   for (const item of await shop.database.select().from(productItems)) {
     const product = rows.find(({ id }) => id === item.productId);
@@ -80,7 +80,7 @@ it('makes every sku by the rule', async () => {
   }
 });
 
-it('sews only what a customer could have asked for', async () => {
+it('has only valid order attributes', async () => {
   const rows = await shop.database.select().from(products);
   const items = await shop.database.select().from(productItems);
   const lines = [
@@ -90,45 +90,45 @@ it('sews only what a customer could have asked for', async () => {
   expect(lines.length).toBeGreaterThan(2);
   for (const line of lines) {
     const item = items.find(({ id }) => id === line.productItemId);
-    const asked = rows.find(({ id }) => id === item?.productId)?.orderAttributes ?? [];
-    expect(validateOrderAttributes(asked, line.orderAttributes)).toEqual({});
-    if (asked.length > 0) expect(Object.keys(line.orderAttributes)).toContain('Tên thêu');
+    const orderAttributes = rows.find(({ id }) => id === item?.productId)?.orderAttributes ?? [];
+    expect(validateOrderAttributes(orderAttributes, line.orderAttributes)).toEqual({});
+    if (orderAttributes.length > 0) expect(Object.keys(line.orderAttributes)).toContain('Tên thêu');
   }
 });
 
-it('lets the demo customer sign in and find a cart, an order, addresses and a favourite', async () => {
-  const visitor = new TestClient(shop.app);
-  await visitor.call(csrfCookie, {});
-  const { user } = await visitor.call(login, { body: { username: '0901000001', password: 'matkhau1' } });
+it('has a demo customer with cart, orders, addresses and a favourite', async () => {
+  const client = new TestClient(shop.app);
+  await client.call(csrfCookie, {});
+  const { user } = await client.call(login, { body: { username: '0901000001', password: 'matkhau1' } });
   expect(user).toMatchObject({ name: 'Nguyễn Thuỳ Dương', type: 1 });
-  const cart = await visitor.call(showCart, {});
+  const cart = await client.call(showCart, {});
   expect(cart.data.items.map(item => item.product.code)).toEqual(['TYE', 'NKM']);
-  const orders = await visitor.call(listOrders, { query: {} });
+  const orders = await client.call(listOrders, { query: {} });
   expect(orders.data.orders).toMatchObject([
     { status: 'Đã mua hàng', payment_status: 'Chờ xác nhận' },
     { status: 'Hoàn thành', order_details: [{ qty: 4 }] },
   ]);
-  const { data } = await visitor.call(showCustomer, { params: { id: user.customer_id } });
+  const { data } = await client.call(showCustomer, { params: { id: user.customer_id } });
   expect(data.addresses).toHaveLength(3);
   expect(data.addresses.filter(address => address.is_default)).toHaveLength(1);
   expect(data.addresses[0]?.address_full).toMatch(/Phường Láng Thượng, Quận Đống Đa, Thành phố Hà Nội$/);
-  const liked = await visitor.call(listProducts, { query: { favored: '1' } });
-  expect(liked.data.data.map(product => product.code)).toEqual(['TYE']);
-  expect(liked.data.data[0]).toMatchObject({ price: 42_500, old_price: 85_000, is_sale: true });
+  const favourites = await client.call(listProducts, { query: { favored: '1' } });
+  expect(favourites.data.data.map(product => product.code)).toEqual(['TYE']);
+  expect(favourites.data.data[0]).toMatchObject({ price: 42_500, old_price: 85_000, is_sale: true });
 });
 
-it("has the picture of the transfer with a payment that waits for the shop's word", async () => {
-  const waiting = (await shop.database.select().from(paymentRequests)).filter(
+it('has an invoice picture for a payment request that awaits review', async () => {
+  const pending = (await shop.database.select().from(paymentRequests)).filter(
     ({ status }) => status === 'Chờ xác nhận',
   );
-  expect(waiting).toHaveLength(1);
-  for (const { invoiceFile, invoiceSentAt, createdAt } of waiting) {
+  expect(pending).toHaveLength(1);
+  for (const { invoiceFile, invoiceSentAt, createdAt } of pending) {
     expect(await shop.dependencies.files.has(invoiceFile ?? '')).toBe(true);
     expect(invoiceSentAt?.getTime()).toBeGreaterThan(createdAt.getTime());
   }
 });
 
-it('leaves a shop alone that has something on its shelves', async () => {
+it('does not seed a shop that has products', async () => {
   await seedDemo(shop.database, shop.dependencies.files, () => expect.unreachable(), demoProducts);
   expect(await shop.database.$count(products)).toBe(stock.length);
 });

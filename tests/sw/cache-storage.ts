@@ -1,43 +1,44 @@
 const origin = 'http://shop.test';
 
-/** An address as a browser has it; Node knows no page it could be relative to. */
-export const whole = (address: string) => new URL(address, origin).href;
+/** Node has no page URL that would resolve a relative one. */
+export const absoluteUrl = (url: string) => new URL(url, origin).href;
 
 const urlOf = (request: RequestInfo | URL) =>
-  whole(request instanceof Request ? request.url : String(request));
+  absoluteUrl(request instanceof Request ? request.url : String(request));
 
-/** As much of a browser's cache storage as the service worker uses; Node has none. */
-export function cacheStorage() {
-  const all = new Map<string, ReturnType<typeof oneCache>>();
+/** The part of `CacheStorage` that the service worker uses; Node has none. */
+export function createCacheStorage() {
+  const caches = new Map<string, ReturnType<typeof createCache>>();
   const open = async (name: string) => {
-    const cache = all.get(name) ?? oneCache();
-    all.set(name, cache);
+    const cache = caches.get(name) ?? createCache();
+    caches.set(name, cache);
     return cache;
   };
   return {
     open,
-    has: async (name: string) => all.has(name),
-    delete: async (name: string) => all.delete(name),
-    keys: async () => [...all.keys()],
+    has: async (name: string) => caches.has(name),
+    delete: async (name: string) => caches.delete(name),
+    keys: async () => [...caches.keys()],
     match: async (request: RequestInfo | URL, { cacheName }: { cacheName: string }) =>
-      all.get(cacheName)?.match(request),
+      caches.get(cacheName)?.match(request),
   };
 }
 
-function oneCache() {
-  const held = new Map<string, Response>();
+function createCache() {
+  const responses = new Map<string, Response>();
   return {
-    put: async (request: RequestInfo | URL, response: Response) => void held.set(urlOf(request), response),
+    put: async (request: RequestInfo | URL, response: Response) =>
+      void responses.set(urlOf(request), response),
     match: async (request: RequestInfo | URL) => {
-      const found = held.get(urlOf(request));
-      return found && from(urlOf(request), found.clone());
+      const response = responses.get(urlOf(request));
+      return response && withUrl(urlOf(request), response.clone());
     },
-    delete: async (request: RequestInfo | URL) => held.delete(urlOf(request)),
-    keys: async () => [...held.keys()].map(url => new Request(url)),
+    delete: async (request: RequestInfo | URL) => responses.delete(urlOf(request)),
+    keys: async () => [...responses.keys()].map(url => new Request(url)),
   };
 }
 
-/** The answer as it came from this address: one that was made and not fetched carries none. */
-export function from(address: string, response: Response): Response {
-  return Object.defineProperty(response, 'url', { value: whole(address) });
+/** Sets `response.url`, which is empty for a response that was not fetched. */
+export function withUrl(url: string, response: Response): Response {
+  return Object.defineProperty(response, 'url', { value: absoluteUrl(url) });
 }

@@ -11,7 +11,7 @@ const { queryKey } = authQueries.user();
 
 afterEach(() => deleteCustomerDatabase(7));
 
-async function restarted() {
+async function readUserAfterRestart() {
   const database = new CustomerDatabase(7);
   const queryClient = createQueryClient();
   await restoreQueries(queryClient, database);
@@ -19,16 +19,16 @@ async function restarted() {
   return queryClient.getQueryData(queryKey);
 }
 
-test('who signed in is still known after a restart with no network', async () => {
+test('the signed-in user survives a restart without network', async () => {
   const database = new CustomerDatabase(7);
   const queryClient = createQueryClient();
   persistQueries(queryClient, database);
   await cacheUser(queryClient, user);
-  await expect.poll(restarted).toEqual(user);
+  await expect.poll(readUserAfterRestart).toEqual(user);
   database.close();
 });
 
-test('who signs in replaces who was known before', async () => {
+test('signing in replaces the previous user', async () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(queryKey, { ...user, customer_id: 6, name: 'Người trước' });
   await cacheUser(queryClient, user);

@@ -4,8 +4,8 @@ import { authQueries } from '#web/auth/queries.ts';
 import { onUnauthorized } from '#web/auth/unauthorized.ts';
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 
-/** A shop page at an address, where a read fails; the addresses it then went to. */
-async function readFailing(failure: Error, pathname: string, href = pathname) {
+/** Lets a query fail on a page; returns where the app navigated then, and the cached user. */
+async function failQuery(error: Error, pathname: string, href = pathname) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(authQueries.user().queryKey, {
     customer_id: 1,
@@ -18,27 +18,27 @@ async function readFailing(failure: Error, pathname: string, href = pathname) {
   const navigate = async ({ to, search }: { to: string; search: { redirect: string } }) =>
     void visited.push(`${to}?${search.redirect}`);
   onUnauthorized(queryClient, { navigate, state: { location: { href, pathname } } });
-  const read = { queryKey: ['anything'], queryFn: () => Promise.reject(failure) };
-  await queryClient.prefetchQuery(read);
+  const query = { queryKey: ['anything'], queryFn: () => Promise.reject(error) };
+  await queryClient.prefetchQuery(query);
   return { visited, user: queryClient.getQueryData(authQueries.user().queryKey) };
 }
 
-const signedOut = new ApiError(401, { message: 'Vui lòng đăng nhập.' });
+const unauthorized = new ApiError(401, { message: 'Vui lòng đăng nhập.' });
 
-test('a read answered 401 leads to the login page, and remembers where from', async () => {
-  const { visited, user } = await readFailing(signedOut, '/shop', '/shop?text=ao');
+test('a 401 leads to the login page with the way back', async () => {
+  const { visited, user } = await failQuery(unauthorized, '/shop', '/shop?text=ao');
   expect(visited).toEqual(['/login?/shop?text=ao']);
   expect(user).toBeUndefined();
 });
 
-test('on a guest page it leads nowhere', async () => {
-  expect((await readFailing(signedOut, '/login')).visited).toEqual([]);
+test('a 401 on a guest page does not navigate', async () => {
+  expect((await failQuery(unauthorized, '/login')).visited).toEqual([]);
 });
 
 test.each([new ApiError(403, { message: 'Không được.' }), new NetworkError('mất mạng')])(
-  'no other failure signs anybody out',
-  async failure => {
-    const { visited, user } = await readFailing(failure, '/cart');
+  'no other error signs the customer out',
+  async error => {
+    const { visited, user } = await failQuery(error, '/cart');
     expect(visited).toEqual([]);
     expect(user).toBeDefined();
   },

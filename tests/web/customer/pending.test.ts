@@ -8,10 +8,10 @@ const home = '01890a5d-ac96-774b-bcce-b302099a8057';
 const office = '01890a5d-ac96-774b-bcce-b302099a8058';
 const parents = '01890a5d-ac96-774b-bcce-b302099a8059';
 
-const address = (id: string, words: string, is_default = false) => ({
+const createAddress = (id: string, text: string, is_default = false) => ({
   id,
-  address: words,
-  address_full: `${words}, Phường Láng Thượng`,
+  address: text,
+  address_full: `${text}, Phường Láng Thượng`,
   ward_id: 3,
   district_id: 2,
   province_id: 1,
@@ -24,10 +24,10 @@ const confirmed: Customer = {
   phone1: '0901000001',
   phone2: null,
   type: 1,
-  addresses: [address(home, 'Nhà', true), address(office, 'Cơ quan')],
+  addresses: [createAddress(home, 'Nhà', true), createAddress(office, 'Cơ quan')],
 };
 
-function waiting<Input>(kind: CommandKind<Input>, input: Input, rejection: Rejection | null = null) {
+function createCommand<Input>(kind: CommandKind<Input>, input: Input, rejection: Rejection | null = null) {
   const command: PendingCommand = {
     id: '1',
     name: kind.name,
@@ -38,61 +38,69 @@ function waiting<Input>(kind: CommandKind<Input>, input: Input, rejection: Rejec
   };
   return command;
 }
-const shown = (...commands: PendingCommand[]) => pendingCustomer(confirmed, commands);
-const listed = (...commands: PendingCommand[]) =>
-  shown(...commands).addresses.map(one => `${one.address}${one.is_default ? ' *' : ''}`);
+const applyPending = (...commands: PendingCommand[]) => pendingCustomer(confirmed, commands);
+const listAddresses = (...commands: PendingCommand[]) =>
+  applyPending(...commands).addresses.map(({ address, is_default }) => `${address}${is_default ? ' *' : ''}`);
 
-test('a detail shows as changed, and that it waits', () => {
-  const phone = waiting(customerCommands.changeDetail, {
+test('a pending detail shows its new value and is marked as pending', () => {
+  const phone = createCommand(customerCommands.changeDetail, {
     customer_id: 1,
     field: 'phone2',
     value: '0901000009',
   });
-  const email = waiting(customerCommands.changeDetail, { customer_id: 1, field: 'email', value: null });
-  const customer = shown(phone, email);
+  const email = createCommand(customerCommands.changeDetail, { customer_id: 1, field: 'email', value: null });
+  const customer = applyPending(phone, email);
   expect(customer).toMatchObject({ name: 'Nguyễn Thuỳ Dương', email: null, phone2: '0901000009' });
   expect(customer.pendingDetails).toEqual(['phone2', 'email']);
 });
 
-test('a refused change shows what the shop has', () => {
-  const refused = { status: 422, message: 'Vui lòng kiểm tra lại.' };
-  const customer = shown(
-    waiting(customerCommands.changeDetail, { customer_id: 1, field: 'name', value: 'Khác' }, refused),
+test('a rejected change shows the value of the server', () => {
+  const rejection = { status: 422, message: 'Vui lòng kiểm tra lại.' };
+  const customer = applyPending(
+    createCommand(customerCommands.changeDetail, { customer_id: 1, field: 'name', value: 'Khác' }, rejection),
   );
   expect(customer.name).toBe('Nguyễn Thuỳ Dương');
   expect(customer.pendingDetails).toEqual([]);
 });
 
-test('a new address comes last, and first where it is the default one', () => {
-  const plain = waiting(customerCommands.addAddress, { customer_id: 1, address: address(parents, 'Ông bà') });
-  expect(listed(plain)).toEqual(['Nhà *', 'Cơ quan', 'Ông bà']);
-  const chosen = waiting(customerCommands.addAddress, {
+test('a new address comes last, or first if it is the default', () => {
+  const ordinary = createCommand(customerCommands.addAddress, {
     customer_id: 1,
-    address: address(parents, 'Ông bà', true),
+    address: createAddress(parents, 'Ông bà'),
   });
-  expect(listed(chosen)).toEqual(['Ông bà *', 'Nhà', 'Cơ quan']);
-});
-
-test('an address changed before it was sent stands once, as it was left', () => {
-  const added = waiting(customerCommands.addAddress, { customer_id: 1, address: address(parents, 'Ông bà') });
-  const changed = waiting(customerCommands.changeAddress, {
+  expect(listAddresses(ordinary)).toEqual(['Nhà *', 'Cơ quan', 'Ông bà']);
+  const byDefault = createCommand(customerCommands.addAddress, {
     customer_id: 1,
-    address: address(parents, 'Ông bà ngoại'),
+    address: createAddress(parents, 'Ông bà', true),
   });
-  expect(listed(added, changed)).toEqual(['Nhà *', 'Cơ quan', 'Ông bà ngoại']);
+  expect(listAddresses(byDefault)).toEqual(['Ông bà *', 'Nhà', 'Cơ quan']);
 });
 
-test('one address is the default one, whatever was pressed', () => {
-  const first = waiting(customerCommands.setDefaultAddress, { customer_id: 1, id: office });
-  const second = waiting(customerCommands.setDefaultAddress, { customer_id: 1, id: home });
-  expect(listed(first)).toEqual(['Cơ quan *', 'Nhà']);
-  expect(listed(first, second)).toEqual(['Nhà *', 'Cơ quan']);
+test('an address that is added and then changed is listed once, as changed', () => {
+  const added = createCommand(customerCommands.addAddress, {
+    customer_id: 1,
+    address: createAddress(parents, 'Ông bà'),
+  });
+  const changed = createCommand(customerCommands.changeAddress, {
+    customer_id: 1,
+    address: createAddress(parents, 'Ông bà ngoại'),
+  });
+  expect(listAddresses(added, changed)).toEqual(['Nhà *', 'Cơ quan', 'Ông bà ngoại']);
 });
 
-test('a deleted address is gone, and only what was touched waits', () => {
-  expect(listed(waiting(customerCommands.removeAddress, { customer_id: 1, id: office }))).toEqual(['Nhà *']);
-  const { addresses } = shown(
-    waiting(customerCommands.changeAddress, { customer_id: 1, address: address(office, 'Mới') }),
+test('there is always one default address', () => {
+  const first = createCommand(customerCommands.setDefaultAddress, { customer_id: 1, id: office });
+  const second = createCommand(customerCommands.setDefaultAddress, { customer_id: 1, id: home });
+  expect(listAddresses(first)).toEqual(['Cơ quan *', 'Nhà']);
+  expect(listAddresses(first, second)).toEqual(['Nhà *', 'Cơ quan']);
+});
+
+test('a deleted address is not listed, and only changed ones are pending', () => {
+  expect(
+    listAddresses(createCommand(customerCommands.removeAddress, { customer_id: 1, id: office })),
+  ).toEqual(['Nhà *']);
+  const { addresses } = applyPending(
+    createCommand(customerCommands.changeAddress, { customer_id: 1, address: createAddress(office, 'Mới') }),
   );
-  expect(addresses.map(one => one.isPending)).toEqual([false, true]);
+  expect(addresses.map(({ isPending }) => isPending)).toEqual([false, true]);
 });

@@ -6,13 +6,13 @@ import { drain } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { noteKind } from '../../support/note-command.ts';
 
-/** An outbox with one pending command, for a shop that responds as the test says. */
+/** An outbox with one pending command. `onSend` runs when it is sent and throws to simulate an error of the shop. */
 export async function openOutboxWithCommand(
-  respond: () => void | Promise<void>,
+  onSend: () => void | Promise<void>,
 ): Promise<{ outbox: Outbox; close: () => Promise<void> }> {
   const database = new CustomerDatabase(3);
   const queue = openQueue(database, 3);
-  const note = noteKind(respond);
+  const note = noteKind(onSend);
   await queue.put(note, 'chờ gửi');
   const sender = {
     queue,

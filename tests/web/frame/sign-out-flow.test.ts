@@ -4,56 +4,56 @@ import { ApiError } from '#web/network/call-errors.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
 import { openOutboxWithCommand } from './outbox-with-command.ts';
 
-let answer: PromiseWithResolvers<void>;
+let response: PromiseWithResolvers<void>;
 let outbox: Outbox;
 let close: () => Promise<void>;
-let way: SignOutFlow;
+let flow: SignOutFlow;
 let steps: SignOutStep[];
-let left: number;
+let signOuts: number;
 
 beforeEach(async () => {
-  answer = Promise.withResolvers();
-  ({ outbox, close } = await openOutboxWithCommand(() => answer.promise));
+  response = Promise.withResolvers();
+  ({ outbox, close } = await openOutboxWithCommand(() => response.promise));
   await vi.waitFor(() => expect(outbox.pending()).toHaveLength(1));
-  [steps, left] = [[], 0];
+  [steps, signOuts] = [[], 0];
   const leave = async () => {
-    left += 1;
+    signOuts += 1;
   };
-  way = createSignOutFlow({ outbox, leave, show: step => steps.push(step) });
+  flow = createSignOutFlow({ outbox, leave, show: step => steps.push(step) });
 });
 afterEach(() => close());
 
-test('with something that waits one is asked first; once it is sent, one leaves', async () => {
-  way.start();
-  const leaving = way.sendFirst();
-  expect(left).toBe(0);
-  answer.resolve();
+test('with a pending change it asks first, and signs out once the change is sent', async () => {
+  flow.start();
+  const leaving = flow.sendFirst();
+  expect(signOuts).toBe(0);
+  response.resolve();
   await leaving;
-  expect([steps, left]).toEqual([['asking', 'sending', 'leaving'], 1]);
+  expect([steps, signOuts]).toEqual([['asking', 'sending', 'leaving'], 1]);
 });
 
-test('who cancels while it is being sent stays, though it is sent', async () => {
-  way.start();
-  const leaving = way.sendFirst();
-  way.stay();
-  answer.resolve();
+test('cancelled while sending, the customer stays although the change is sent', async () => {
+  flow.start();
+  const leaving = flow.sendFirst();
+  flow.stay();
+  response.resolve();
   await leaving;
   expect(outbox.pending()).toEqual([]);
-  expect([steps, left]).toEqual([['asking', 'sending', 'idle'], 0]);
+  expect([steps, signOuts]).toEqual([['asking', 'sending', 'idle'], 0]);
 });
 
-test('who cancels is not asked again when it cannot be sent', async () => {
-  const leaving = way.sendFirst();
-  way.stay();
-  answer.reject(new ApiError(422, { message: 'Không được.' }));
+test('cancelled while sending, a rejection does not ask again', async () => {
+  const leaving = flow.sendFirst();
+  flow.stay();
+  response.reject(new ApiError(422, { message: 'Không được.' }));
   await leaving;
-  expect([steps, left]).toEqual([['sending', 'idle'], 0]);
+  expect([steps, signOuts]).toEqual([['sending', 'idle'], 0]);
 });
 
-test('who will not wait any longer leaves at once, and once', async () => {
-  const leaving = way.sendFirst();
-  await way.leave();
-  answer.resolve();
+test('leaving while sending signs out at once, and only once', async () => {
+  const leaving = flow.sendFirst();
+  await flow.leave();
+  response.resolve();
   await leaving;
-  expect([steps, left]).toEqual([['sending', 'leaving'], 1]);
+  expect([steps, signOuts]).toEqual([['sending', 'leaving'], 1]);
 });

@@ -7,27 +7,27 @@ import { openOutboxWithCommand } from './outbox-with-command.ts';
 let close: () => Promise<void>;
 afterEach(() => close());
 
-async function holding(answer: () => void): Promise<Outbox> {
-  const held = await openOutboxWithCommand(answer);
-  close = held.close;
-  return held.outbox;
+async function openOutbox(onSend: () => void): Promise<Outbox> {
+  const opened = await openOutboxWithCommand(onSend);
+  close = opened.close;
+  return opened.outbox;
 }
 
-test('what the shop takes is sent', async () => {
-  const outbox = await holding(() => {});
+test('resolves to true once an accepted command is sent', async () => {
+  const outbox = await openOutbox(() => {});
   expect(await waitForOutbox(outbox, 2_000)).toBe(true);
 });
 
-test('what the shop refuses never is, and is not waited for', async () => {
-  const outbox = await holding(() => {
+test('does not wait for a rejected command', async () => {
+  const outbox = await openOutbox(() => {
     throw new ApiError(422, { message: 'Không được.' });
   });
   expect(await waitForOutbox(outbox, 60_000)).toBe(false);
   expect(outbox.pending()).toHaveLength(1);
 });
 
-test('a shop that does not answer is waited for only so long', async () => {
-  const outbox = await holding(() => {
+test('gives up after the timeout if the shop does not respond', async () => {
+  const outbox = await openOutbox(() => {
     throw new NetworkError(undefined);
   });
   expect(await waitForOutbox(outbox, 50)).toBe(false);

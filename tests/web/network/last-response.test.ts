@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const day = 24 * 3_600_000;
 const now = new Date(2026, 10, 21, 14, 5).getTime();
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
   vi.resetModules();
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
 afterEach(() => {
@@ -18,29 +18,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The app as it starts on this phone. */
-async function started() {
-  const { lastResponseAt: lastAnswerAt } = await import('#web/network/last-response.ts');
-  const { setReachable: noteReachable } = await import('#web/network/reachability.ts');
-  return { lastAnswerAt, answered: () => noteReachable(true) };
+/** Loads the modules as a new start of the app does. */
+async function startApp() {
+  const { lastResponseAt } = await import('#web/network/last-response.ts');
+  const { setReachable } = await import('#web/network/reachability.ts');
+  return { lastResponseAt, noteResponse: () => setReachable(true) };
 }
 
-test('the moment of the last answer is known after a restart', async () => {
-  (await started()).answered();
+test('the time of the last response survives a restart', async () => {
+  (await startApp()).noteResponse();
   vi.resetModules();
   vi.setSystemTime(now + 60_000);
-  expect((await started()).lastAnswerAt()).toBe(now);
+  expect((await startApp()).lastResponseAt()).toBe(now);
 });
 
-test('a moment noted by a clock that was ahead is not told, and the next answer replaces it', async () => {
+test('a time in the future, from a clock that was ahead, is ignored and replaced by the next response', async () => {
   vi.setSystemTime(now + day);
-  (await started()).answered();
+  (await startApp()).noteResponse();
   vi.resetModules();
   vi.setSystemTime(now);
-  const { lastAnswerAt, answered } = await started();
-  expect(lastAnswerAt()).toBeNull();
-  answered();
-  expect(lastAnswerAt()).toBe(now);
+  const { lastResponseAt, noteResponse } = await startApp();
+  expect(lastResponseAt()).toBeNull();
+  noteResponse();
+  expect(lastResponseAt()).toBe(now);
   vi.resetModules();
-  expect((await started()).lastAnswerAt()).toBe(now);
+  expect((await startApp()).lastResponseAt()).toBe(now);
 });

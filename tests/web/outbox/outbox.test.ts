@@ -7,19 +7,19 @@ import { openQueue } from '#web/outbox/queue.ts';
 import { drain } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 
-type Sent = { text: string; key: string };
-type Answer = (sent: Sent) => void;
+type SentNote = { text: string; key: string };
+type Handler = (sent: SentNote) => void;
 
-const note = z.object({ thing: z.string(), text: z.string() });
+const note = z.object({ subject: z.string(), text: z.string() });
 
-/** A kind of write about a thing, sent to a shop that answers as the test says. */
-function writing(answer: Answer): CommandKind<z.infer<typeof note>> {
+/** A command kind whose commands are sent to `handle`, which throws to simulate an error of the shop. */
+function createNoteKind(handle: Handler): CommandKind<z.infer<typeof note>> {
   return {
     name: 'note',
     input: note,
-    coalesceKey: ({ thing }) => thing,
+    coalesceKey: ({ subject }) => subject,
     send: async ({ text }, { idempotencyKey }) => {
-      answer({ text, key: idempotencyKey });
+      handle({ text, key: idempotencyKey });
       return [confirmation(['notes'], z.array(z.string()), notes => [...notes, text])];
     },
     invalidates: () => [['notes']],
@@ -35,29 +35,29 @@ afterEach(async () => {
   await deleteCustomerDatabase(1);
 });
 
-function open(answer: Answer, customerId = 1) {
-  const kind = writing(answer);
+function openTestQueue(handle: Handler, customerId = 1) {
+  const kind = createNoteKind(handle);
   const queue = openQueue(database, customerId);
-  const kinds = new Map<string, SendableKind>([[kind.name, toSendable(kind)]]);
+  const registry = new Map<string, SendableKind>([[kind.name, toSendable(kind)]]);
   const renewals: string[] = [];
   const accepted: string[] = [];
   const send = () =>
     drain({
       queue,
-      registry: kinds,
+      registry,
       renewCsrfToken: async () => void renewals.push('renewed'),
       onAccepted: (_, command) => accepted.push(command.id),
       onRejected: () => {},
       isReachable: async () => true,
     });
-  const put = (thing: string, text: string) => queue.put(kind, { thing, text });
+  const put = (subject: string, text: string) => queue.put(kind, { subject, text });
   return { queue, put, send, renewals, accepted };
 }
 
 describe('a drain', () => {
-  test('sends oldest first, each once, with its own key, and keeps what was confirmed', async () => {
-    const sent: Sent[] = [];
-    const { put, send, queue } = open(one => sent.push(one));
+  test('sends each command once, oldest first, with its own key, and stores the confirmations', async () => {
+    const sent: SentNote[] = [];
+    const { put, send, queue } = openTestQueue(request => sent.push(request));
     await database.queries.put({ hash: '["notes"]', key: ['notes'], data: [], at: 0, shape: 1, old: false });
     const ids = [await put('a', 'một'), await put('b', 'hai'), await put('a', 'ba')];
     expect(await send()).toEqual({ reason: 'empty' });
@@ -70,39 +70,39 @@ describe('a drain', () => {
     expect(await database.queries.get('["notes"]')).toMatchObject({ data: ['một', 'hai', 'ba'], old: true });
   });
 
-  test('stops at no answer, and sends the same again under the same key', async () => {
-    const sent: Sent[] = [];
-    const { put, send, queue } = open(one => {
-      sent.push(one);
+  test('stops if no response arrives, and retries with the same key', async () => {
+    const sent: SentNote[] = [];
+    const { put, send, queue } = openTestQueue(request => {
+      sent.push(request);
       if (sent.length === 1) throw new NetworkError('offline', { retryAfter: 7_000 });
     });
     await put('a', 'một');
     await put('b', 'hai');
     expect(await send()).toEqual({ reason: 'wait', retryAfter: 7_000 });
-    expect((await queue.all()).map(({ wasSent: out }) => out)).toEqual([true, false]);
+    expect((await queue.all()).map(({ wasSent }) => wasSent)).toEqual([true, false]);
     await send();
     expect(sent.map(({ text }) => text)).toEqual(['một', 'một', 'hai']);
     expect(sent[0]?.key).toBe(sent[1]?.key);
   });
 
-  test('leaves a refused command with its reason and goes on', async () => {
-    const { put, send, queue, accepted } = open(({ text }) => {
+  test('keeps a rejected command with its reason and continues', async () => {
+    const { put, send, queue, accepted } = openTestQueue(({ text }) => {
       if (text === 'một')
         throw new ApiError(422, { message: 'Sản phẩm đã ngừng bán', errors: { id: ['x'] } });
     });
-    const refused = await put('a', 'một');
-    const fine = await put('b', 'hai');
+    const rejectedId = await put('a', 'một');
+    const acceptedId = await put('b', 'hai');
     await send();
-    expect(accepted).toEqual([fine]);
+    expect(accepted).toEqual([acceptedId]);
     expect(await queue.all()).toMatchObject([
-      { id: refused, rejection: { status: 422, message: 'Sản phẩm đã ngừng bán' } },
+      { id: rejectedId, rejection: { status: 422, message: 'Sản phẩm đã ngừng bán' } },
     ]);
-    await queue.discard(refused);
+    await queue.discard(rejectedId);
     expect(await queue.all()).toEqual([]);
   });
 
-  test('renews the token once, then waits', async () => {
-    const { put, send, renewals } = open(() => {
+  test('renews the CSRF token once, then waits', async () => {
+    const { put, send, renewals } = openTestQueue(() => {
       throw new ApiError(419, { message: 'Hết hạn' });
     });
     await put('a', 'một');
@@ -110,8 +110,8 @@ describe('a drain', () => {
     expect(renewals).toHaveLength(1);
   });
 
-  test('pauses when signed out, and keeps everything', async () => {
-    const { put, send, queue } = open(() => {
+  test('pauses when signed out, and keeps all commands', async () => {
+    const { put, send, queue } = openTestQueue(() => {
       throw new ApiError(401, { message: 'Hãy đăng nhập' });
     });
     await put('a', 'một');
@@ -120,33 +120,33 @@ describe('a drain', () => {
   });
 
   test('never sends another customer’s commands', async () => {
-    const sent: Sent[] = [];
-    await open(() => undefined, 2).put('a', 'của người khác');
-    const mine = open(one => sent.push(one));
+    const sent: SentNote[] = [];
+    await openTestQueue(() => undefined, 2).put('a', 'của người khác');
+    const mine = openTestQueue(request => sent.push(request));
     await mine.send();
     expect(sent).toEqual([]);
     expect(await mine.queue.all()).toEqual([]);
   });
 });
 
-describe('what is put', () => {
-  test('replaces the newest command about the same thing, while it was never sent', async () => {
-    const { put, queue } = open(() => undefined);
+describe('a new command', () => {
+  test('replaces the newest command if that has the same subject and was never sent', async () => {
+    const { put, queue } = openTestQueue(() => undefined);
     const first = await put('a', 'một');
     expect(await put('a', 'hai')).toBe(first);
-    expect((await queue.all()).map(({ input }) => input)).toEqual([{ thing: 'a', text: 'hai' }]);
+    expect((await queue.all()).map(({ input }) => input)).toEqual([{ subject: 'a', text: 'hai' }]);
   });
 
-  test('does not jump over what was done in between', async () => {
-    const { put, queue } = open(() => undefined);
+  test('replaces no command with another one in between', async () => {
+    const { put, queue } = openTestQueue(() => undefined);
     await put('a', 'một');
     await put('b', 'hai');
     await put('a', 'ba');
     expect(await queue.all()).toHaveLength(3);
   });
 
-  test('leaves one that went out alone: it may have arrived', async () => {
-    const { put, send, queue } = open(() => {
+  test('does not replace a command that was sent, since the shop may have handled it', async () => {
+    const { put, send, queue } = openTestQueue(() => {
       throw new NetworkError('offline');
     });
     const first = await put('a', 'một');

@@ -5,45 +5,45 @@ import type { DrainResult } from '#web/outbox/sender.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function pumping(rest: DrainResult) {
-  const tries: number[] = [];
-  const pump = startSendScheduler(
+function startScheduler(result: DrainResult) {
+  const attempts: number[] = [];
+  const scheduler = startSendScheduler(
     async () => {
-      tries.push(performance.now());
-      return rest;
+      attempts.push(performance.now());
+      return result;
     },
     () => {},
   );
-  return { pump, tries };
+  return { scheduler, attempts };
 }
 
-test('reads that come through where writes do not start no storm of tries', async () => {
-  const { pump, tries } = pumping({ reason: 'wait', retryAfter: 60_000 });
-  pump.wake();
+test('successful reads while writes fail cause an attempt every 5 s at most', async () => {
+  const { scheduler, attempts } = startScheduler({ reason: 'wait', retryAfter: 60_000 });
+  scheduler.wake();
   for (let time = 0; time < 18_000; time += 20) {
     await vi.advanceTimersByTimeAsync(20);
-    pump.wakeThrottled();
+    scheduler.wakeThrottled();
   }
-  pump.stop();
-  expect(tries).toEqual([0, 5_000, 10_000, 15_000]);
+  scheduler.stop();
+  expect(attempts).toEqual([0, 5_000, 10_000, 15_000]);
 });
 
-test('an answer after a while of silence wakes at once', async () => {
-  const { pump, tries } = pumping({ reason: 'wait', retryAfter: 60_000 });
-  pump.wake();
+test('the first response after a while wakes at once', async () => {
+  const { scheduler, attempts } = startScheduler({ reason: 'wait', retryAfter: 60_000 });
+  scheduler.wake();
   await vi.advanceTimersByTimeAsync(30_000);
-  pump.wakeThrottled();
+  scheduler.wakeThrottled();
   await vi.advanceTimersByTimeAsync(0);
-  pump.stop();
-  expect(tries).toHaveLength(2);
+  scheduler.stop();
+  expect(attempts).toHaveLength(2);
 });
 
-test('a try that comes sooner by itself is not put off', async () => {
-  const { pump, tries } = pumping({ reason: 'wait', retryAfter: undefined });
-  pump.wake();
+test('waking does not delay an attempt that is due sooner', async () => {
+  const { scheduler, attempts } = startScheduler({ reason: 'wait', retryAfter: undefined });
+  scheduler.wake();
   await vi.advanceTimersByTimeAsync(0);
-  pump.wakeThrottled();
+  scheduler.wakeThrottled();
   await vi.advanceTimersByTimeAsync(1_000);
-  pump.stop();
-  expect(tries).toHaveLength(2);
+  scheduler.stop();
+  expect(attempts).toHaveLength(2);
 });

@@ -14,7 +14,7 @@ afterEach(async () => {
   await deleteCustomerDatabase(4);
 });
 
-test('what is taken back while its answer is waited for was not accepted', async () => {
+test('a command discarded before its response is not reported as accepted', async () => {
   const outbox = openOutbox({
     queue: openQueue(database, 4),
     drainExclusively: () => new Promise<DrainResult>(() => {}),
@@ -23,7 +23,7 @@ test('what is taken back while its answer is waited for was not accepted', async
     onSignInRequired: () => {},
   });
   const id = await outbox.put(note, 'một');
-  const outcome = outbox.settled(id, 50);
+  const outcome = outbox.waitForOutcome(id, 50);
   await outbox.discard(id);
   expect(await outcome).toEqual({ kind: 'discarded' });
   outbox.close();

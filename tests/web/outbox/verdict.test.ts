@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import { backOffDelay } from '#web/outbox/back-off.ts';
 import { verdictFor } from '#web/outbox/verdict.ts';
 
-const rejection = (status: number) => new ApiError(status, { message: 'Không được' });
+const createError = (status: number) => new ApiError(status, { message: 'Không được' });
 
 describe('the verdict on an error', () => {
   test('no response waits', () => {
@@ -13,15 +13,15 @@ describe('the verdict on an error', () => {
     const error = new NetworkError('Cửa hàng đang bận', { status, retryAfter: 5_000 });
     expect(verdictFor(error)).toEqual({ kind: 'wait', retryAfter: 5_000 });
   });
-  test('419 renews the token', () => expect(verdictFor(rejection(419)).kind).toBe('renew-token'));
-  test('401 asks to sign in', () => expect(verdictFor(rejection(401)).kind).toBe('sign-in'));
+  test('419 renews the token', () => expect(verdictFor(createError(419)).kind).toBe('renew-token'));
+  test('401 asks to sign in', () => expect(verdictFor(createError(401)).kind).toBe('sign-in'));
   test.each([400, 403, 404, 409, 422])('%i is rejected, and the customer decides', status => {
-    expect(verdictFor(rejection(status))).toMatchObject({
+    expect(verdictFor(createError(status))).toMatchObject({
       kind: 'rejected',
       rejection: { status, message: 'Không được' },
     });
   });
-  test('an error of our own code is rejected: it would never end', () => {
+  test('an error of our own code is rejected, since a retry would fail forever', () => {
     expect(verdictFor(new TypeError('x')).kind).toBe('rejected');
   });
 });

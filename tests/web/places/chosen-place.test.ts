@@ -11,12 +11,12 @@ test('another district clears the ward', () => {
   expect(chooseDistrict(chosen, 2)).toEqual({ provinceId: 1, districtId: 2, wardId: null });
 });
 
-test('the same one again clears nothing', () => {
+test('choosing the same place again clears nothing', () => {
   expect(chooseProvince(chosen, 1)).toEqual(chosen);
   expect(chooseDistrict(chosen, 6)).toEqual(chosen);
 });
 
-test('the first place still to be chosen is the one asked for', () => {
+test('only the first missing place has an error', () => {
   expect(missingPlaces(emptyPlace)).toEqual({ province_id: ['Vui lòng chọn tỉnh/thành phố.'] });
   expect(missingPlaces({ ...chosen, districtId: null, wardId: null })).toEqual({
     district_id: ['Vui lòng chọn quận/huyện.'],

@@ -14,21 +14,21 @@ queryClient.setQueryData(placesQueries.districts(51).queryKey, [{ id: 536, name:
 queryClient.setQueryData(placesQueries.wards(6).queryKey, [{ id: 3, name: 'Phường Láng Thượng' }]);
 queryClient.setQueryData(placesQueries.wards(536).queryKey, [{ id: 4, name: 'Huyện Lý Sơn' }]);
 
-test('reads as a parcel carries it', () => {
+test('the full address has the order of a parcel label', () => {
   const place = { provinceId: 1, districtId: 6, wardId: 3 };
   expect(fullAddress('Số 12', placeNames(queryClient, place))).toBe(
     'Số 12, Phường Láng Thượng, Quận Đống Đa, Thành phố Hà Nội',
   );
 });
 
-test('an island district stands once', () => {
+test('a ward named like its district is not repeated', () => {
   const place = { provinceId: 51, districtId: 536, wardId: 4 };
   expect(fullAddress('Thôn Đông', placeNames(queryClient, place))).toBe(
     'Thôn Đông, Huyện Lý Sơn, Tỉnh Quảng Ngãi',
   );
 });
 
-test('a list that is not there leaves its name out', () => {
+test('a place that is not cached is left out', () => {
   const place = { provinceId: 1, districtId: 6, wardId: 999 };
   expect(fullAddress('Số 12', placeNames(queryClient, place))).toBe('Số 12, Quận Đống Đa, Thành phố Hà Nội');
 });

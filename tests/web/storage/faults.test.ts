@@ -19,43 +19,45 @@ afterEach(() => {
   database.close();
 });
 
-const written = async () => (await openQueue(database, 1).all()).map(({ input }) => input);
-const wordsOf = (writing: Promise<unknown>) => writing.then(() => 'saved', storageErrorMessage);
+const listInputs = async () => (await openQueue(database, 1).all()).map(({ input }) => input);
+const describeResult = (write: Promise<unknown>) => write.then(() => 'saved', storageErrorMessage);
 
-test('a database the phone has closed in the background is opened again, and the write is there once', async () => {
+test('a database that the browser closed in the background is reopened, and the write is stored once', async () => {
   const queue = openQueue(database, 1);
   await queue.put(note, 'một');
   database.backendDB().close();
   await queue.put(note, 'hai');
-  expect(await written()).toEqual(['một', 'hai']);
+  expect(await listInputs()).toEqual(['một', 'hai']);
 });
 
-test('a full phone is told, and nothing counts as saved', async () => {
+test('a full disk has its own message, and the write is not stored', async () => {
   const queue = openQueue(database, 1);
   await queue.put(note, 'một');
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError');
   });
-  expect(await wordsOf(queue.put(note, 'hai'))).toMatch(/bộ nhớ đã đầy.*Xóa dữ liệu tải về/);
+  expect(await describeResult(queue.put(note, 'hai'))).toMatch(/bộ nhớ đã đầy.*Xóa dữ liệu tải về/);
   vi.restoreAllMocks();
-  expect(await written()).toEqual(['một']);
+  expect(await listInputs()).toEqual(['một']);
 });
 
-test('a database an older tab does not let go of is told, and nothing hangs', {
+test('a database blocked by an older tab has its own message instead of hanging', {
   timeout: 10_000,
 }, async () => {
   await new Promise<void>((resolve, reject) => {
-    const older = storage.open('mam-nho-customer-1', 1);
-    older.onsuccess = () => resolve();
-    older.onerror = () => reject(older.error);
+    const olderTab = storage.open('mam-nho-customer-1', 1);
+    olderTab.onsuccess = () => resolve();
+    olderTab.onerror = () => reject(olderTab.error);
   });
-  expect(await wordsOf(openQueue(database, 1).put(note, 'một'))).toMatch(/đóng các thẻ khác/);
+  expect(await describeResult(openQueue(database, 1).put(note, 'một'))).toMatch(/đóng các thẻ khác/);
 });
 
-test('a browser without storage is told apart', async () => {
+test('a browser without storage has its own message', async () => {
   const open = () => {
     throw new DOMException('Not in this mode', 'SecurityError');
   };
-  const none = new CustomerDatabase(2, { indexedDB: { open } });
-  expect(await wordsOf(openQueue(none, 2).put(note, 'một'))).toMatch(/trình duyệt không cho lưu/);
+  const unavailable = new CustomerDatabase(2, { indexedDB: { open } });
+  expect(await describeResult(openQueue(unavailable, 2).put(note, 'một'))).toMatch(
+    /trình duyệt không cho lưu/,
+  );
 });

@@ -13,7 +13,7 @@ const forbidden = () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('where the browser forbids storage, the phone knows nobody and goes on', () => {
+test('if the browser forbids storage, nobody is signed in and nothing throws', () => {
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
   vi.stubGlobal('document', { cookie: '' });
   saveLastCustomer(7);

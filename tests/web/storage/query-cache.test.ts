@@ -19,31 +19,31 @@ afterEach(async () => {
   await deleteCustomerDatabase(8);
 });
 
-/** The shop says `mới`; the phone has kept `cũ` since `at`. */
-async function keptSince(at: number) {
+/** The server has `mới`; the cache has `cũ`, stored at `at`. */
+async function seedCache(at: number) {
   await database.queries.put({ hash: '["cart"]', key, data: 'cũ', at, shape: 2, old: false });
   const queryClient = createQueryClient();
-  const open = () => queryClient.fetchQuery({ queryKey: key, queryFn: async () => 'mới' });
-  return { queryClient, open };
+  const fetch = () => queryClient.fetchQuery({ queryKey: key, queryFn: async () => 'mới' });
+  return { queryClient, fetch };
 }
 
-test('what was kept a moment ago is not asked for again', async () => {
-  const { queryClient, open } = await keptSince(now - 1_000);
+test('fresh data is not fetched again', async () => {
+  const { queryClient, fetch } = await seedCache(now - 1_000);
   await restoreQueries(queryClient, database);
-  expect(await open()).toBe('cũ');
+  expect(await fetch()).toBe('cũ');
 });
 
-test('what was kept by a clock that was ahead is shown, asked for again, and of no known age', async () => {
-  const { queryClient, open } = await keptSince(now + day);
+test('data from the future, stored by a clock that was ahead, is shown without a time and fetched again', async () => {
+  const { queryClient, fetch } = await seedCache(now + day);
   await restoreQueries(queryClient, database);
   expect(queryClient.getQueryData(key)).toBe('cũ');
   expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(0);
-  expect(await open()).toBe('mới');
+  expect(await fetch()).toBe('mới');
 });
 
-test('nor does it come over what was asked for since', async () => {
-  const { queryClient, open } = await keptSince(now + day);
-  await open();
+test('data from the future does not replace data fetched since', async () => {
+  const { queryClient, fetch } = await seedCache(now + day);
+  await fetch();
   await applyStoredChanges(queryClient, database);
   expect(queryClient.getQueryData(key)).toBe('mới');
 });

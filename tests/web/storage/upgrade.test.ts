@@ -18,7 +18,7 @@ import { readPhone, readRows } from '../../upgrade/fixture.ts';
 import { dumpDatabases, restoreDatabases } from '../../upgrade/phone-storage.ts';
 
 const phone = readPhone();
-const written = z.object({
+const storedCommand = z.object({
   id: z.string(),
   name: z.string(),
   input: z.unknown(),
@@ -26,25 +26,25 @@ const written = z.object({
   sentAt: z.nullable(z.number()),
   refusal: z.unknown(),
 });
-const commands = z.parse(z.array(written), readRows(phone, 'mam-nho-customer-1', 'commands'));
-const answer = z.object({ key: z.array(z.unknown()), data: z.unknown(), at: z.number() });
-const queries = z.parse(z.array(answer), readRows(phone, 'mam-nho-customer-1', 'queries'));
-const copied = z.object({ id: z.number(), product: z.unknown() });
-const products = z.parse(z.array(copied), readRows(phone, 'mam-nho-catalogue', 'products'));
+const commands = z.parse(z.array(storedCommand), readRows(phone, 'mam-nho-customer-1', 'commands'));
+const storedQuery = z.object({ key: z.array(z.unknown()), data: z.unknown(), at: z.number() });
+const queries = z.parse(z.array(storedQuery), readRows(phone, 'mam-nho-customer-1', 'queries'));
+const storedProduct = z.object({ id: z.number(), product: z.unknown() });
+const products = z.parse(z.array(storedProduct), readRows(phone, 'mam-nho-catalogue', 'products'));
 
-// What a module reads as it is loaded must be there before.
+// Some modules read localStorage when they are imported, so it is stubbed before.
 vi.hoisted(() => {
-  const kept: Record<string, string> = {
+  const values: Record<string, string> = {
     'mam-nho-customer': '1',
     'mam-nho-last-answer': '1700000000000',
     'mam-nho-all-pictures': 'on',
     'mam-nho-sign-out-owed': '1',
   };
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => values[key] ?? null });
 });
 beforeAll(() => restoreDatabases(phone.databases));
 
-test('every command an older version wrote down is there, in its order, and is of a known kind', async () => {
+test('every command stored by an older version is read in order and has a registered kind', async () => {
   const all = await openQueue(new CustomerDatabase(1), 1).all();
   expect(all).toEqual(
     commands.map(({ sentAt, refusal, ...row }) => ({ ...row, wasSent: sentAt !== null, rejection: refusal })),
@@ -54,31 +54,31 @@ test('every command an older version wrote down is there, in its order, and is o
     expect(() => commandRegistry.get(name)?.invalidates(input), name).not.toThrow();
 });
 
-test('the one that was sent goes out first, as it was', async () => {
+test('the command that was already sent is claimed first, unchanged', async () => {
   const oldest = await openQueue(new CustomerDatabase(1), 1).claimNext();
   expect(oldest).toEqual(readRows(phone, 'mam-nho-customer-1', 'commands')[12]);
 });
 
-test('every answer it kept is shown again', async () => {
+test('every stored query is restored', async () => {
   const queryClient = createQueryClient();
   await restoreQueries(queryClient, new CustomerDatabase(1));
   for (const { key, data, at } of queries)
     expect(queryClient.getQueryState(key), String(key)).toMatchObject({ data, dataUpdatedAt: at });
 });
 
-test('the catalogue it downloaded is whole, and followed from where it was', async () => {
+test('the downloaded catalogue is complete, and continues from its cursor', async () => {
   const catalogue = openCatalogueReplica(new CatalogueDatabase());
-  const [copy] = z.parse(
+  const [snapshot] = z.parse(
     z.array(z.object({ cursor: z.string() })),
     readRows(phone, 'mam-nho-catalogue', 'copies'),
   );
-  expect(await catalogue.cursor()).toBe(copy?.cursor);
+  expect(await catalogue.cursor()).toBe(snapshot?.cursor);
   for (const { id, product } of products) expect(await catalogue.find(id)).toEqual(product);
   expect(await catalogue.pick(entries => entries.length)).toBe(products.length);
   catalogue.close();
 });
 
-test('what is remembered outside the databases has its names of old', () => {
+test('values outside the databases are read under their old keys', () => {
   expect(Object.keys(phone.localStorage)).toEqual(
     expect.arrayContaining(['mam-nho-customer', 'mam-nho-last-answer', 'mam-nho-all-pictures']),
   );
@@ -87,19 +87,22 @@ test('what is remembered outside the databases has its names of old', () => {
   expect(syncTag).toBe('mam-nho-outbox');
 });
 
-/** The databases of this version as they lie on the phone, without their rows. */
-async function shapes() {
-  const opened = [new CustomerDatabase(1), new CatalogueDatabase()];
-  for (const database of opened) await database.open();
+/** The databases of this version without their rows. */
+async function readSchemas() {
+  const databases = [new CustomerDatabase(1), new CatalogueDatabase()];
+  for (const database of databases) await database.open();
   const dumps = (await dumpDatabases()).filter(({ name }) => name.startsWith('mam-nho'));
-  for (const database of opened) database.close();
-  const shaped = dumps.map(dump => ({ ...dump, stores: dump.stores.map(({ rows: _, ...shape }) => shape) }));
-  return shaped.sort((one, other) => one.name.localeCompare(other.name));
+  for (const database of databases) database.close();
+  const schemas = dumps.map(dump => ({
+    ...dump,
+    stores: dump.stores.map(({ rows: _, ...schema }) => schema),
+  }));
+  return schemas.sort((a, b) => a.name.localeCompare(b.name));
 }
 
-test('its databases, opened, are shaped as new ones are', async () => {
-  const old = await shapes();
-  expect(old.map(({ name }) => name)).toEqual(['mam-nho-catalogue', 'mam-nho-customer-1']);
-  for (const { name } of old) await Dexie.delete(name);
-  expect(await shapes()).toEqual(old);
+test('opened databases of an older version have the same schema as new ones', async () => {
+  const upgraded = await readSchemas();
+  expect(upgraded.map(({ name }) => name)).toEqual(['mam-nho-catalogue', 'mam-nho-customer-1']);
+  for (const { name } of upgraded) await Dexie.delete(name);
+  expect(await readSchemas()).toEqual(upgraded);
 });

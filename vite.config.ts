@@ -8,10 +8,10 @@ const routes = tanstackRouter({
   routesDirectory: 'src/web/routes',
   generatedRouteTree: 'src/web/routing/route-tree.gen.ts',
   autoCodeSplitting: true,
-  // A loader lies with its screen: the login page then carries no other page's calls and schemas.
+  // Loaders are in the chunk of their screen, so the login page loads no other page's queries and schemas.
   codeSplittingOptions: {
     defaultBehavior: [['component', 'loader', 'errorComponent', 'notFoundComponent']],
-    // The front door comes with the first file: whoever is new sees it after one round trip.
+    // The login page is part of the first chunk: a new visitor sees it after one round trip.
     splitBehavior: ({ routeId }) => (routeId === '/_guest' || routeId === '/_guest/login' ? [] : undefined),
   },
   quoteStyle: 'single',
@@ -27,9 +27,8 @@ const pwa = VitePWA({
   devOptions: { enabled: false },
 });
 
-// What every page needs is one file, what forms need a second, what asks the shop a third, and what several of a customer's
-// pages need a fourth. Left alone the builder makes a hundred small ones: they compress badly, cost a round of headers each,
-// and a slow phone that starts with no network takes half as long again.
+// Four common chunks: what every page needs, form controls, the API client, and what several screens share. The bundler's own
+// splitting makes a hundred small files, see docs/decisions/011-few-chunks.md.
 const controls =
   /@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|CloseButton|InlineInput|Input|Loader|Text|TextInput|Transition|UnstyledButton)\//;
 const chunks = [
@@ -39,10 +38,9 @@ const chunks = [
   { name: 'shared', minShareCount: 2, priority: 0 },
 ];
 
-// Chromium keeps no compiled form of modules, and compiles each function anew, one by one, when it is first called: a third of a
-// slow phone's start. With these words as its first line a file is compiled whole, beside the page's own work.
-const compiledWhole: Plugin = {
-  name: 'compiled-whole',
+// V8 compiles a script with this first line at once on a thread of its own, see docs/decisions/013-scripts-compiled-eagerly.md.
+const compileEagerly: Plugin = {
+  name: 'compile-eagerly',
   generateBundle: {
     order: 'post',
     handler: (_options, files) => {
@@ -55,17 +53,17 @@ const compiledWhole: Plugin = {
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
 
-// `/login` is a page and a call: a browser that wants a page gets the page.
-const callsOnly = {
+// `/login` is a page and an endpoint: GET gets the page.
+const exceptGet = {
   target: api,
   bypass: (request: { method?: string; url?: string }) =>
     request.method === 'GET' ? request.url : undefined,
 };
 
 export default defineConfig({
-  plugins: [routes, react(), compiledWhole, pwa],
+  plugins: [routes, react(), compileEagerly, pwa],
   server: {
-    proxy: { '/api': api, '/sanctum': api, '/pictures': api, '/login': callsOnly, '/logout': callsOnly },
+    proxy: { '/api': api, '/sanctum': api, '/pictures': api, '/login': exceptGet, '/logout': exceptGet },
   },
   build: {
     target: 'es2022',

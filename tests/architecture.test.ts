@@ -82,17 +82,17 @@ test('no folder imports another one that imports it, over any number of steps', 
     if (!/^(src|sw)\//.test(target) || isDynamic || folderOf(file) === folderOf(target)) continue;
     edges.set(folderOf(file), (edges.get(folderOf(file)) ?? new Set()).add(folderOf(target)));
   }
-  expect([...edges.keys()].flatMap(start => findCircle(edges, start) ?? [])).toEqual([]);
+  expect([...edges.keys()].flatMap(start => findCycle(edges, start) ?? [])).toEqual([]);
 });
 
-/** The folders on a way from `start` back to it, if there is one. */
-function findCircle(edges: ReadonlyMap<string, ReadonlySet<string>>, start: string): string | undefined {
-  const ways = [[start]];
+/** The folders on a path from `start` back to it, if there is one. */
+function findCycle(edges: ReadonlyMap<string, ReadonlySet<string>>, start: string): string | undefined {
+  const paths = [[start]];
   const visited = new Set<string>();
-  for (let way = ways.shift(); way; way = ways.shift()) {
-    for (const next of edges.get(way.at(-1) ?? '') ?? []) {
-      if (next === start) return [...way, start].join(' → ');
-      if (!visited.has(next)) ways.push([...way, next]);
+  for (let route = paths.shift(); route; route = paths.shift()) {
+    for (const next of edges.get(route.at(-1) ?? '') ?? []) {
+      if (next === start) return [...route, start].join(' → ');
+      if (!visited.has(next)) paths.push([...route, next]);
       visited.add(next);
     }
   }

@@ -151,7 +151,7 @@ const server: readonly Room[] = [
       serverNoun,
       /^src\/server\/[\w-]+\.ts$/,
     ],
-    probe: ['src/server/app.ts', 'src/demo/seed/fill.ts'],
+    probe: ['src/server/app.ts', 'src/demo/seed/seed-demo.ts'],
   },
   {
     name: 'demo',
@@ -167,7 +167,7 @@ const server: readonly Room[] = [
       serverNoun,
       serverErrors,
     ],
-    probe: ['src/demo/seed/fill.ts', 'src/server/http/web-app.ts'],
+    probe: ['src/demo/seed/seed-demo.ts', 'src/server/http/web-app.ts'],
   },
 ];
 

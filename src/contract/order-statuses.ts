@@ -1,4 +1,4 @@
-/** By the number the API uses, in the order a line goes through them (rule 9). */
+/** By the number the API uses; `lineStatusSequence` has the order in which a line goes through them (rule 9). */
 export const lineStatuses = {
   1: 'Tạo mới',
   8: 'Chốt đơn',

@@ -15,7 +15,7 @@ const statusFields = {
 };
 
 /** Name, sku, picture and price stay as on the day of the order (rule 16). */
-export const orderDetail = z.object({
+export const orderLine = z.object({
   id: uuid,
   order_id: uuid,
   product_item: z.object({
@@ -31,7 +31,7 @@ export const orderDetail = z.object({
   order_attributes: orderAttributeValues,
   ...statusFields,
 });
-export type OrderDetail = z.infer<typeof orderDetail>;
+export type OrderLine = z.infer<typeof orderLine>;
 
 export const order = z.object({
   id: uuid,
@@ -41,7 +41,7 @@ export const order = z.object({
   is_delete_able: z.boolean(),
   order_date: timestamp,
   total: dong,
-  order_details: z.array(orderDetail),
+  order_details: z.array(orderLine),
 });
 export type Order = z.infer<typeof order>;
 
@@ -127,5 +127,5 @@ export const listOrderDetails = endpoint('GET', '/api/orders/product-list', {
     search: z._default(text(200), ''),
     category_id: z.optional(idParam),
   }),
-  response: z.object({ data: z.object({ order_details: z.array(orderDetail), pagination }) }),
+  response: z.object({ data: z.object({ order_details: z.array(orderLine), pagination }) }),
 });

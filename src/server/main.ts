@@ -9,7 +9,7 @@ import { findBankAccount } from './payments/bank-account.ts';
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const shop = await bootstrap(config);
-  closeOnSignal(shop.abandon);
+  closeOnSignal(shop.closeNow);
   try {
     const app = await build(shop, config);
     await app.listen({ port: config.port, host: config.host });

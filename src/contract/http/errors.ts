@@ -14,17 +14,17 @@ export type ErrorBody = z.infer<typeof errorBody>;
 
 /** The closed set of error codes, with their HTTP status. */
 export const errorStatuses = {
-  unreadable: 400,
-  'signed-out': 401,
+  'bad-request': 400,
+  unauthorized: 401,
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
-  'too-large': 413,
-  'wrong-kind': 415,
+  'payload-too-large': 413,
+  'unsupported-media-type': 415,
   'csrf-expired': 419,
   invalid: 422,
-  'too-many': 429,
-  broken: 500,
-  busy: 503,
+  'too-many-requests': 429,
+  'internal-error': 500,
+  unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof errorStatuses;

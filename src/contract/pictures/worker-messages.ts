@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** `kept`: pinned pictures, which are never evicted; `rest`: limited in number and age. */
 export const pictureCaches = { kept: 'pictures-kept', rest: 'pictures' } as const;
 
+// Types and field names are those of version 1: an open page of an older version sends them.
 const addresses = z.array(z.string());
 
 export const workerMessage = z.discriminatedUnion('type', [

@@ -16,7 +16,7 @@ export function notifyDanger({ title = 'Lỗi', message }: Notification): void {
   void show('danger', title, message);
 }
 
-/** Whether any notification has been shown. Until then the code that renders them is not loaded. */
+/** Whether any notification has been shown. Lazily loaded code renders them. */
 export function hasNotifications(): boolean {
   return hasNotified;
 }

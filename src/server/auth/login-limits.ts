@@ -56,13 +56,13 @@ export async function deleteAttempt(database: Database, { id }: LoginAttempt): P
 export function tooManyAttemptsError(): AppError {
   const message =
     'Đăng nhập sai quá nhiều lần. Vui lòng thử lại sau 15 phút, hoặc dùng thiết bị bạn từng đăng nhập.';
-  return new AppError('too-many', message, { retryAfter: 15 * 60 });
+  return new AppError('too-many-requests', message, { retryAfter: 15 * 60 });
 }
 
 /** For a signed-in customer who guesses the current password. */
 export function tooManyGuessesError(): AppError {
   const message = 'Nhập sai mật khẩu hiện tại quá nhiều lần. Vui lòng thử lại sau 15 phút.';
-  return new AppError('too-many', message, { retryAfter: 15 * 60 });
+  return new AppError('too-many-requests', message, { retryAfter: 15 * 60 });
 }
 
 /** Throws 429 from the 21st registration of one IP address within an hour. */
@@ -74,7 +74,7 @@ export async function countRegistration(transaction: Transaction, ip: string): P
     .where(and(eq(registrations.address, ip), gt(registrations.at, sql`now() - interval '1 hour'`)));
   if ((row?.count ?? 0) >= maxRegistrationsPerIp) {
     const message = 'Có quá nhiều lượt đăng ký từ mạng này. Vui lòng thử lại sau một giờ.';
-    throw new AppError('too-many', message, { retryAfter: 60 * 60 });
+    throw new AppError('too-many-requests', message, { retryAfter: 60 * 60 });
   }
   await transaction.insert(registrations).values({ address: ip });
 }

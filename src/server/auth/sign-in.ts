@@ -28,5 +28,5 @@ export async function authenticate(
   if (isRight || attempt.tooMany) await deleteAttempt(database, attempt);
   if (isRight && account) return account.id;
   if (attempt.tooMany) throw tooManyAttemptsError();
-  throw new AppError('signed-out', 'Email, số điện thoại hoặc mật khẩu chưa đúng. Vui lòng thử lại.');
+  throw new AppError('unauthorized', 'Email, số điện thoại hoặc mật khẩu chưa đúng. Vui lòng thử lại.');
 }

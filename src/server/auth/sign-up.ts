@@ -9,7 +9,7 @@ import { insertCustomer } from './store.ts';
 
 /**
  * 422 by field. 429 after 20 registrations from one IP address within an hour, and after 10 rejected ones within
- * 15 minutes: many rejections mean that somebody is finding out which phone numbers have an account (rule 4).
+ * 15 minutes: many rejections mean that somebody is probing which phone numbers have an account (rule 4).
  */
 export async function registerCustomer(
   database: Database,
@@ -19,9 +19,13 @@ export async function registerCustomer(
   const attempt = await recordAttempt(database, `register ${ip}`, ip);
   if (attempt.tooMany) {
     await deleteAttempt(database, attempt);
-    throw new AppError('too-many', 'Đăng ký chưa được quá nhiều lần. Vui lòng thử lại sau 15 phút.', {
-      retryAfter: 900,
-    });
+    throw new AppError(
+      'too-many-requests',
+      'Đăng ký chưa được quá nhiều lần. Vui lòng thử lại sau 15 phút.',
+      {
+        retryAfter: 900,
+      },
+    );
   }
   try {
     const passwordHash = await hashPassword(form.password);

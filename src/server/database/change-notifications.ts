@@ -58,7 +58,7 @@ async function keepListening(url: string, signal: AbortSignal, events: Events): 
 function openClient(url: string, emit: Listener): pg.Client {
   const client = new pg.Client({
     connectionString: url,
-    application_name: 'mam-nho news',
+    application_name: 'mam-nho notifications',
     connectionTimeoutMillis: 5_000,
     query_timeout: maxSilenceMs,
   });

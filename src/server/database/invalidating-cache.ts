@@ -14,7 +14,7 @@ interface CacheLimits {
 const lifetimeWithoutHeartbeatMs = 500;
 
 /**
- * Caches what was read from the database until a change notification drops it. With no heartbeat, entries live 500 ms:
+ * Caches what was read from the database until a change notification drops it. Without a heartbeat, entries live 500 ms:
  * heartbeats are missing when the machine is overloaded, and bypassing the cache would deepen the overload. A value is at
  * most a second out of date. Without `changeNotifications` nothing is cached.
  */

@@ -21,7 +21,7 @@ export function toAppError(error: unknown): AppError {
   return (
     toRequestError(error) ??
     toBusyError(error) ??
-    new AppError('broken', 'Cửa hàng gặp lỗi ngoài ý muốn. Vui lòng thử lại sau ít phút.')
+    new AppError('internal-error', 'Cửa hàng gặp lỗi ngoài ý muốn. Vui lòng thử lại sau ít phút.')
   );
 }
 
@@ -29,21 +29,23 @@ function toRequestError(error: unknown): AppError | undefined {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (typeof status !== 'number' || status < 400 || status >= 500) return undefined;
   if (status === 413)
-    return new AppError('too-large', 'Nội dung gửi lên quá lớn. Vui lòng rút gọn rồi thử lại.');
+    return new AppError('payload-too-large', 'Nội dung gửi lên quá lớn. Vui lòng rút gọn rồi thử lại.');
   if (status === 415)
-    return new AppError('wrong-kind', 'Máy chủ không đọc được kiểu dữ liệu này. Hãy gửi JSON.');
+    return new AppError('unsupported-media-type', 'Máy chủ không đọc được kiểu dữ liệu này. Hãy gửi JSON.');
   return new AppError(
-    'unreadable',
+    'bad-request',
     'Máy chủ không đọc được yêu cầu này. Vui lòng tải lại trang rồi thử lại.',
   );
 }
 
 function toBusyError(error: unknown): AppError | undefined {
   if (isDiskFull(error))
-    return new AppError('busy', 'Máy chủ đã hết chỗ lưu. Vui lòng thử lại sau ít phút.', { retryAfter: 60 });
+    return new AppError('unavailable', 'Máy chủ đã hết chỗ lưu. Vui lòng thử lại sau ít phút.', {
+      retryAfter: 60,
+    });
   const databaseError = toDatabaseError(error);
   if (databaseError === 'busy')
-    return new AppError('busy', 'Cửa hàng đang bận. Vui lòng thử lại sau ít giây.', { retryAfter: 5 });
+    return new AppError('unavailable', 'Cửa hàng đang bận. Vui lòng thử lại sau ít giây.', { retryAfter: 5 });
   if (databaseError === 'conflict')
     return new AppError('conflict', 'Dữ liệu vừa thay đổi ở nơi khác. Vui lòng tải lại rồi thử lại.');
   return undefined;

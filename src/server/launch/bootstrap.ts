@@ -17,7 +17,7 @@ export interface RunningShop {
   /** Waits for running queries. */
   close(): Promise<void>;
   /** Does not wait: running transactions are rolled back. */
-  abandon(): Promise<void>;
+  closeNow(): Promise<void>;
 }
 
 const webFolder = fileURLToPath(new URL('../../../dist', import.meta.url));
@@ -38,7 +38,7 @@ export async function bootstrap(config: Config): Promise<RunningShop> {
     const changeNotifications = openChangeNotifications(url);
     closeSteps.push(changeNotifications.close);
     const dependencies = await openDependencies(config, connection, changeNotifications);
-    return { dependencies, close, abandon: async () => postgres?.close() };
+    return { dependencies, close, closeNow: async () => postgres?.close() };
   } catch (error) {
     await close();
     throw error;

@@ -7,7 +7,7 @@ import type { listOrderDetails } from '#contract/orders.ts';
 import { inCategories } from '#server/catalogue/filters.ts';
 import type { Database } from '#server/database/connect.ts';
 import { unaccentedContains } from '#server/database/unaccent-sql.ts';
-import { presentOrderDetail } from './presenter.ts';
+import { presentOrderLine } from './presenter.ts';
 import { orderLines, orders } from './tables.ts';
 
 type LineFilters = z.output<typeof listOrderDetails.query>;
@@ -36,7 +36,7 @@ export async function listOrderLines(
     .limit(per_page)
     .offset((page - 1) * per_page);
   return {
-    order_details: rows.map(({ line, paymentStatus }) => presentOrderDetail(line, paymentStatus)),
+    order_details: rows.map(({ line, paymentStatus }) => presentOrderLine(line, paymentStatus)),
     pagination: paginate(counted?.total ?? 0, per_page, page),
   };
 }

@@ -24,8 +24,8 @@ type Placement = z.output<typeof orderPlacement>;
  */
 export async function placeOrder(transaction: Transaction, customerId: number, placement: Placement) {
   const id = placement.id ?? newId();
-  const placedBefore = placement.id && (await findPlacedOrder(transaction, customerId, id));
-  if (placedBefore) return placedBefore;
+  const existingOrder = placement.id && (await findPlacedOrder(transaction, customerId, id));
+  if (existingOrder) return existingOrder;
   // Pipelined: fewer round trips hold the locks for a shorter time.
   const [lines, address, code] = await Promise.all([
     lockCartLines(transaction, customerId, placement.item_ids),
@@ -109,10 +109,13 @@ async function insertOrder(
   deleteCartLines: ReturnType<typeof buildDeleteLines>,
 ): Promise<void> {
   const firstEvent = { orderId: order.id, status: lineStatuses[1] };
-  const placed = transaction.$with('placed').as(transaction.insert(orders).values(order));
-  const begun = transaction.$with('begun').as(transaction.insert(orderHistory).values(firstEvent));
-  const removed = transaction.$with('removed').as(deleteCartLines);
-  const statement = transaction.with(placed, begun, removed).insert(orderLines).values(lines);
+  const insertedOrder = transaction.$with('placed').as(transaction.insert(orders).values(order));
+  const insertedHistory = transaction.$with('begun').as(transaction.insert(orderHistory).values(firstEvent));
+  const deletedLines = transaction.$with('removed').as(deleteCartLines);
+  const statement = transaction
+    .with(insertedOrder, insertedHistory, deletedLines)
+    .insert(orderLines)
+    .values(lines);
   if (lines.length > maxPreparedLines) await statement;
   else await statement.prepare(`place_order_of_${lines.length}`).execute();
 }

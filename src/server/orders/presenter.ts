@@ -1,4 +1,4 @@
-import type { Order, OrderDetail } from '#contract/orders.ts';
+import type { Order, OrderLine } from '#contract/orders.ts';
 import { deriveOrderStatus, isOrderOpen, statusBadges, toLineStatus } from './rules.ts';
 import type { orderLines, orders } from './tables.ts';
 
@@ -15,11 +15,11 @@ export function presentOrder(row: OrderRow, lines: readonly LineRow[]): Order {
     is_delete_able: isOpen,
     order_date: row.placedAt.toISOString(),
     total: lines.reduce((total, line) => total + line.price * line.quantity, 0),
-    order_details: lines.map(line => presentOrderDetail(line, row.paymentStatus)),
+    order_details: lines.map(line => presentOrderLine(line, row.paymentStatus)),
   };
 }
 
-export function presentOrderDetail(line: LineRow, paymentStatus: string): OrderDetail {
+export function presentOrderLine(line: LineRow, paymentStatus: string): OrderLine {
   return {
     id: line.id,
     order_id: line.orderId,

@@ -18,7 +18,7 @@ export function listAdminRequests(
 /** `reference` is the id or the code. 404 for an unknown request, 409 for one that is paid or cancelled. */
 export async function findOpenRequest(database: Database, reference: string) {
   const [request] = await selectRequests(database, matchesRequest(reference), 1);
-  return assertNotSettled(request, reference);
+  return assertOpen(request, reference);
 }
 
 export function matchesRequest(reference: string): SQL | undefined {
@@ -29,7 +29,7 @@ export function matchesRequest(reference: string): SQL | undefined {
 }
 
 /** Returns the request. 404 if there is none, 409 if it is paid or cancelled. */
-export function assertNotSettled<Request extends { code: string; status: string }>(
+export function assertOpen<Request extends { code: string; status: string }>(
   request: Request | undefined,
   reference: string,
 ): Request {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { invalid } from '#server/errors.ts';
+import { AppError, invalid } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { InvalidImageError, resizeImage } from '#server/files/images.ts';
 import { createSerialQueue } from '#server/files/serial-queue.ts';
@@ -8,7 +8,7 @@ import { createSerialQueue } from '#server/files/serial-queue.ts';
 const maxSide = 2_000;
 
 // Every waiting upload holds a database connection.
-const enqueue = createSerialQueue(4);
+const enqueue = createSerialQueue({ maxTasks: 4, error: tooManyUploads });
 
 const pictureError = (message: string) => invalid({ invoice_image: [message] });
 
@@ -45,4 +45,10 @@ const heicAdvice =
 // Our decoder reads AVIF, which shares HEIC's container, but not HEIC's patented compression.
 function isHeic(image: Buffer): boolean {
   return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(image.toString('latin1', 4, 12));
+}
+
+function tooManyUploads(): AppError {
+  return new AppError('unavailable', 'Cửa hàng đang nhận nhiều ảnh. Vui lòng gửi lại sau ít giây.', {
+    retryAfter: 10,
+  });
 }

@@ -3,7 +3,7 @@ import { formatDong } from '#contract/money.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import { setPaymentStatus } from '#server/orders/payment-status.ts';
-import { assertNotSettled, matchesRequest } from './admin-requests.ts';
+import { assertOpen, matchesRequest } from './admin-requests.ts';
 import { findAmountOwed } from './create-request.ts';
 import type { RequestRow } from './presenter.ts';
 import { paymentRequests } from './tables.ts';
@@ -56,5 +56,5 @@ export async function lockRequest(transaction: Transaction, reference: string): 
     .from(paymentRequests)
     .where(matchesRequest(reference))
     .for('update');
-  return assertNotSettled(request, reference);
+  return assertOpen(request, reference);
 }

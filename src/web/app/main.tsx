@@ -1,8 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { DesignSystem } from '#design/theme/design-system.tsx';
 import { firstScreen, markScreenRendered } from '#design/theme/first-screen.ts';
 import { onUnauthorized } from '#web/auth/unauthorized.ts';
 import { setCsrfTokenReader } from '#web/network/csrf-cookie.ts';
@@ -12,6 +8,7 @@ import { onCustomerChange } from '#web/storage/last-customer.ts';
 import { createApplication } from './application.ts';
 import { createQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
+import { ShopApp } from './shop-app.tsx';
 
 /** Work that waits for the first screen starts after this time at the latest. */
 const firstScreenTimeoutMs = 5_000;
@@ -22,23 +19,15 @@ const router = createShopRouter(application);
 const goToLogin = onUnauthorized(queryClient, router);
 
 function render(): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(
-    <StrictMode>
-      <DesignSystem>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </DesignSystem>
-    </StrictMode>,
+  createRoot(document.getElementById('root') ?? document.body).render(
+    <ShopApp queryClient={queryClient} router={router} />,
   );
 }
 
 setCsrfTokenReader(async () => csrfTokenFromCookie());
 onCustomerChange(customerId => {
   if (customerId === null) void application.leave().then(goToLogin);
-  // Another customer gets a fresh page, with nothing of the first one in memory.
+  // Another customer gets a fresh page, without data of the previous one in memory.
   else if (application.hasOtherCustomer(customerId)) location.reload();
 });
 
@@ -54,7 +43,7 @@ async function start(): Promise<void> {
 }
 
 async function sendPendingSignOut(): Promise<void> {
-  const { settleSignOut } = await import('#web/auth/commands.ts');
+  const { completeSignOut: settleSignOut } = await import('#web/auth/commands.ts');
   await settleSignOut().catch(() =>
     addEventListener('online', () => void sendPendingSignOut(), { once: true }),
   );

@@ -6,9 +6,9 @@ import { clearPendingSignOut, hasPendingSignOut } from '#web/network/session-hin
 // These need a response at once, so they bypass the outbox: offline they fail, and the form keeps its values.
 
 /** Throws `ApiError` 422 with `errors` by field, 401 for wrong credentials. */
-export async function createSession(body: Credentials): Promise<{ message: string; user: User }> {
+export async function sendCredentials(body: Credentials): Promise<{ message: string; user: User }> {
   // A pending sign-out would end the session that is about to begin.
-  await settleSignOut().catch(() => undefined);
+  await completeSignOut().catch(() => undefined);
   await renewCsrfToken();
   const response = await call(login, { body });
   clearPendingSignOut();
@@ -16,7 +16,7 @@ export async function createSession(body: Credentials): Promise<{ message: strin
 }
 
 /** Throws `ApiError` 422 with `errors` by field. */
-export async function registerCustomer(body: Registration): Promise<{ message: string }> {
+export async function sendRegistration(body: Registration): Promise<{ message: string }> {
   await renewCsrfToken();
   return call(register, { body });
 }
@@ -27,7 +27,7 @@ let signingOut: Promise<void> | null = null;
  * Ends the server's session after a sign-out on this phone, which may have happened offline. Throws `NetworkError` if it
  * stays pending; the phone counts as a guest's in any case.
  */
-export async function settleSignOut(): Promise<void> {
+export async function completeSignOut(): Promise<void> {
   if (!hasPendingSignOut()) return;
   signingOut ??= endSession().finally(() => {
     signingOut = null;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { credentials, type User } from '#contract/auth.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { ApiError } from '#web/network/call-errors.ts';
-import { createSession } from './commands.ts';
+import { sendCredentials } from './commands.ts';
 import { authQueries } from './queries.ts';
 
 // A chunk of its own: the login page loads it when the customer starts to type.
@@ -11,7 +11,7 @@ import { authQueries } from './queries.ts';
 export async function signIn(values: unknown): Promise<User> {
   const parsed = credentials.safeParse(values);
   if (!parsed.success) throw new ApiError(422, { message: '', errors: toFieldErrors(parsed.error) });
-  return (await createSession(parsed.data)).user;
+  return (await sendCredentials(parsed.data)).user;
 }
 
 /**

@@ -6,7 +6,7 @@ import { customerTypes } from '#contract/shop.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { type ChosenPlace, emptyPlace, missingPlaces } from '#web/places/chosen-place.ts';
-import { registerCustomer } from './commands.ts';
+import { sendRegistration } from './commands.ts';
 
 /** Afterwards the login page opens with the phone number filled in. */
 export function useRegistration() {
@@ -16,7 +16,7 @@ export function useRegistration() {
   const navigate = useNavigate();
 
   const register = async (values: Registration) => {
-    const { message } = await registerCustomer(values);
+    const { message } = await sendRegistration(values);
     notifySuccess({ message });
     await navigate({ to: '/login', state: { username: values.phone } });
   };

@@ -55,7 +55,7 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
   );
 }
 
-/** Every line is selected unless the customer deselects it, also one that is added later. */
+/** Every line is selected unless the customer deselects it, including lines added later. */
 function useSelection(lines: readonly PendingLine[]) {
   const [deselectedIds, setDeselectedIds] = useState<ReadonlySet<string>>(new Set());
   const isSelected = ({ id }: PendingLine) => !deselectedIds.has(id);

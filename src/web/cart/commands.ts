@@ -37,7 +37,7 @@ const remove: CommandKind<{ ids: string[] }> = {
   coalesceKey: ({ ids }) => ids.join(),
   send: async ({ ids }, options) => {
     await call(removeCartItems, { params: { ids: ids.join() } }, options);
-    return [confirmWithoutLines(ids)];
+    return [confirmRemovedLines(ids)];
   },
   invalidates: () => [queryKey],
 };
@@ -50,7 +50,7 @@ export function readLine({ name, input }: StoredCommand): CartItem | null {
   return cartItem.safeParse(input).data ?? null;
 }
 
-export function confirmWithoutLines(ids: readonly string[]) {
+export function confirmRemovedLines(ids: readonly string[]) {
   return confirmation(queryKey, cart, lines => lines.filter(line => !ids.includes(line.id)));
 }
 

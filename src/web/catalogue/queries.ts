@@ -11,7 +11,7 @@ import { listFavourites } from '#contract/favourites.ts';
 import { call } from '#web/network/call.ts';
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import type { ProductFilter } from './local/filter.ts';
-import { hasAnsweredLocally } from './local/local-catalogue.ts';
+import { isAnsweredLocally } from './local/local-catalogue.ts';
 import { queryLocalPage, queryLocalProduct } from './local/local-queries.ts';
 import { catalogueKeys } from './query-keys.ts';
 
@@ -51,7 +51,7 @@ export const catalogueQueries = {
       },
       // The first page is the first thing shown at the next start, before the local catalogue has been read.
       meta: {
-        keep: client => isDefaultPage({ page, categories, tags, text }) || !hasAnsweredLocally(client),
+        keep: client => isDefaultPage({ page, categories, tags, text }) || !isAnsweredLocally(client),
       },
     }),
   product: (id: number) =>

@@ -4,7 +4,7 @@ import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { Picture } from '#design/layout/picture.tsx';
 import classes from './embroidery-preview.module.css';
 import { LazyEmblem, LazyTooLongWarning } from './lazy-embroidery.tsx';
-import { panBy, zoomFor } from './zoom.ts';
+import { centringOffset, zoomFor } from './zoom.ts';
 
 interface EmbroideryPreviewProps {
   placement: SewingPlace;
@@ -51,7 +51,7 @@ function describePreview(embroidery: Embroidery | null): string {
 /** Centres the name in the part of the preview that stays visible, without showing anything beyond the picture. */
 function zoomTransform(placement: SewingPlace): string {
   const zoom = zoomFor(placement, { maxWidth: 0.64, maxHeight: 0.44, maxZoom: 2.4 });
-  const x = `${panBy(placement.x, zoom) * 100}%`;
+  const x = `${centringOffset(placement.x, zoom) * 100}%`;
   const centred = `calc(var(--height) - var(--in-sight) / 2 - ${placement.y * zoom * 100}%)`;
   const min = `calc(var(--height) - ${zoom * 100}%)`;
   const max = 'calc(var(--height) - var(--in-sight))';

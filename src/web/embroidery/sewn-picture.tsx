@@ -4,7 +4,7 @@ import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { Picture } from '#design/layout/picture.tsx';
 import { LazyEmblem } from './lazy-embroidery.tsx';
 import classes from './sewn-picture.module.css';
-import { panBy, zoomFor } from './zoom.ts';
+import { centringOffset, zoomFor } from './zoom.ts';
 
 interface SewnPictureProps {
   /** Shown if nothing is embroidered. */
@@ -19,7 +19,7 @@ export function SewnPicture({ url, placement, values, sizes }: SewnPictureProps)
   const embroidery = completeEmbroidery(values);
   if (!placement || !embroidery) return <Picture url={url} alt="" sizes={sizes} />;
   const zoom = zoomFor(placement, { maxWidth: 0.66, maxHeight: 0.66, maxZoom: 1.8 });
-  const [x, y] = [panBy(placement.x, zoom), panBy(placement.y, zoom)];
+  const [x, y] = [centringOffset(placement.x, zoom), centringOffset(placement.y, zoom)];
   return (
     <span className={classes.frame}>
       <span

@@ -17,6 +17,6 @@ export function zoomFor(
 }
 
 /** The offset of the zoomed picture, as a share of the frame, that centres the point and leaves no gap at the edges. */
-export function panBy(point: number, zoom: number): number {
+export function centringOffset(point: number, zoom: number): number {
   return Math.max(1 - zoom, Math.min(0, 0.5 - point * zoom));
 }

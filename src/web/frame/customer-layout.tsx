@@ -14,7 +14,7 @@ import footer from './shop-footer.module.css';
 import { TopBar } from './top-bar.tsx';
 
 const Sidebar = lazyModal(async () => (await import('./menu/sidebar.tsx')).Sidebar);
-const WaitingSheet = lazyModal(async () => (await import('./outbox/outbox-sheet.tsx')).OutboxSheet);
+const OutboxSheet = lazyModal(async () => (await import('./outbox/outbox-sheet.tsx')).OutboxSheet);
 
 const customer = getRouteApi('/_customer');
 
@@ -24,7 +24,7 @@ export function CustomerLayout() {
   return (
     <OutboxProvider outbox={session.outbox} showOutbox={outboxSheet.open}>
       <Frame />
-      <WaitingSheet opened={outboxOpen} onClose={outboxSheet.close} />
+      <OutboxSheet opened={outboxOpen} onClose={outboxSheet.close} />
     </OutboxProvider>
   );
 }

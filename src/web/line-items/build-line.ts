@@ -26,7 +26,7 @@ export function buildLine(
   };
 }
 
-/** In the product's order and without blanks, so that equal lines compare as equal. */
+/** In the product's order and without empty values, so that equal lines compare as equal. */
 function normalizeValues(
   { order_attributes }: ProductDetail,
   values: OrderAttributeValues,

@@ -4,7 +4,7 @@ import { buildSku, type Selection } from '#contract/sku.ts';
 type Variants = Pick<ProductDetail, 'code' | 'attributes' | 'productItems'>;
 
 /** `null` if an attribute is not selected yet, or if no variant has these values. */
-export function findVariant(
+export function findVariantBySelection(
   { code, attributes, productItems }: Variants,
   selection: Selection,
 ): ProductItem | null {
@@ -23,7 +23,7 @@ export function guessVariant({ code, attributes, productItems }: Variants, selec
 export function canChoose(product: Variants, selection: Selection, attribute: number, code: string): boolean {
   const next = { ...selection, [attribute]: code };
   return completeSelections(product.attributes, next).some(
-    complete => findVariant(product, complete) !== null,
+    complete => findVariantBySelection(product, complete) !== null,
   );
 }
 

@@ -23,23 +23,24 @@ export interface FormSubmission {
   showErrors(formError: string, errors: FieldErrors): void;
 }
 
-interface State {
+interface SubmissionState {
   pending: boolean;
-  problem: string | null;
+  formError: string | null;
   /** By field; `null` until the form was submitted. */
   errors: FieldErrors | null;
 }
-const untouched: State = { pending: false, problem: null, errors: null };
+const untouched: SubmissionState = { pending: false, formError: null, errors: null };
 
 /** The state of one form from submit to response. The first wrong field gets the focus. */
 export function useFormSubmission(toMessage: (error: unknown) => string = errorMessage): FormSubmission {
-  const [{ pending, problem, errors }, setState] = useState(untouched);
+  const [{ pending, formError, errors }, setState] = useState(untouched);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled')?.focus();
   }, [errors]);
 
-  const refuse = (problem: string, errors: FieldErrors) => setState({ pending: false, problem, errors });
+  const showErrors = (formError: string, errors: FieldErrors) =>
+    setState({ pending: false, formError, errors });
   const run = async (work: () => Promise<void>) => {
     setState({ ...untouched, pending: true });
     try {
@@ -48,7 +49,7 @@ export function useFormSubmission(toMessage: (error: unknown) => string = errorM
       return true;
     } catch (error) {
       const errors = error instanceof ApiError ? error.body.errors : undefined;
-      setState({ pending: false, problem: toMessage(error), errors: errors ?? null });
+      setState({ pending: false, formError: toMessage(error), errors: errors ?? null });
       return false;
     }
   };
@@ -56,5 +57,5 @@ export function useFormSubmission(toMessage: (error: unknown) => string = errorM
     const error = errors?.[name]?.[0];
     return { name, error, success: errors !== null && !error, 'aria-invalid': error !== undefined };
   };
-  return { form, pending, formError: problem, field, run, showErrors: refuse };
+  return { form, pending, formError, field, run, showErrors };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CartItem } from '#contract/cart.ts';
 import { uuid } from '#contract/http/fields.ts';
 import { changeOrder, deleteOrder, orderChange, orderWithLines, placeOrder } from '#contract/orders.ts';
-import { confirmWithoutLines, readLine } from '#web/cart/commands.ts';
+import { confirmRemovedLines, readLine } from '#web/cart/commands.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { type Placement, placement, placementName } from '#web/line-items/placement.ts';
 import { call } from '#web/network/call.ts';
@@ -17,7 +17,7 @@ const place: CommandKind<Placement> = {
   coalesceKey: ({ id }) => id,
   send: async ({ shown, ...body }, options) => {
     const { order } = (await call(placeOrder, { body }, options)).data;
-    return [confirmWithoutLines(body.item_ids), confirmPlaced({ ...body, shown }, order.code)];
+    return [confirmRemovedLines(body.item_ids), confirmPlaced({ ...body, shown }, order.code)];
   },
   invalidates: () => [cartQueries.mine().queryKey, orderQueries.all],
   // The shop compares only the total: if it rejects a change of an ordered line, it would still accept the order, with

@@ -1,4 +1,4 @@
-import type { Order, OrderDetail, OrderWithLines } from '#contract/orders.ts';
+import type { Order, OrderLine, OrderWithLines } from '#contract/orders.ts';
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { type OrderChange, orderCommands } from './commands.ts';
 
@@ -40,7 +40,7 @@ export function applyOrderChanges<Loaded extends LoadedOrder>(
   return listOrderChanges(order.id, pending).reduce(apply, order);
 }
 
-function changeLine(line: OrderDetail, { lines }: OrderChange): OrderDetail[] {
+function changeLine(line: OrderLine, { lines }: OrderChange): OrderLine[] {
   const change = lines.find(({ id }) => id === line.id);
   if (!change) return [line];
   const { qty, order_attributes = line.order_attributes } = change;

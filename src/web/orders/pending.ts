@@ -11,7 +11,7 @@ export function pendingOrders(pending: readonly PendingCommand[]): PendingComman
  * The pending orders to show next to the orders that the shop lists: a sent order may be listed before its own response
  * arrives. A rejected one is shown until the customer decides.
  */
-export function unlistedOrders(
+export function selectUnlistedOrders(
   pending: readonly PendingCommand[],
   listed: readonly { id: string }[] = [],
 ): PendingCommand<Placement>[] {
@@ -20,7 +20,7 @@ export function unlistedOrders(
   );
 }
 
-export function withoutDeleted<OrderLike extends { id: string }>(
+export function omitDeletedOrders<OrderLike extends { id: string }>(
   orders: readonly OrderLike[],
   pending: readonly PendingCommand[],
 ): OrderLike[] {

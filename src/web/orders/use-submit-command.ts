@@ -10,7 +10,7 @@ const timeoutMs = 8_000;
 
 /**
  * Puts a command into the outbox and waits for its outcome: `accepted`, or `waiting` if it stays pending. A rejected command
- * is discarded and its reason shown under `failureTitle`; that gives `null`, as does a command the customer took back.
+ * is discarded and its reason shown under `failureTitle`; the result is then `null`, as for a command the customer took back.
  */
 export function useSubmitCommand(failureTitle: string) {
   const outbox = useOutbox();
@@ -18,7 +18,7 @@ export function useSubmitCommand(failureTitle: string) {
   const submit = async <Input>(kind: CommandKind<Input>, input: Input) => {
     setBusy(true);
     try {
-      const outcome = await outbox.settled(await outbox.put(kind, input), timeoutMs);
+      const outcome = await outbox.waitForOutcome(await outbox.put(kind, input), timeoutMs);
       if (outcome.kind === 'discarded') return null;
       if (outcome.kind !== 'rejected') return outcome.kind;
       await outbox.discard(outcome.command.id);

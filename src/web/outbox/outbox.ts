@@ -4,7 +4,7 @@ import type { Queue } from './queue.ts';
 import { startSendScheduler } from './send-scheduler.ts';
 import type { DrainResult } from './sender.ts';
 
-export type Settlement =
+export type Outcome =
   | { kind: 'accepted' }
   /** The customer took the command back. */
   | { kind: 'discarded' }
@@ -16,7 +16,7 @@ export interface Outbox {
   /** Stores a command and starts sending; resolves with its id once it is safe on the phone. */
   put<Input>(kind: CommandKind<Input>, input: Input): Promise<string>;
   /** What became of a command after at most `timeoutMs`. */
-  settled(id: string, timeoutMs: number): Promise<Settlement>;
+  waitForOutcome(id: string, timeoutMs: number): Promise<Outcome>;
   discard(id: string): Promise<void>;
   /** Replaces a rejected command with the one the customer has fixed. */
   replace<Input>(rejectedId: string, kind: CommandKind<Input>, input: Input): Promise<void>;
@@ -36,7 +36,7 @@ export interface OutboxDependencies {
   drainExclusively(): Promise<DrainResult>;
   /** Ids of the commands that this tab sent and the shop accepted. */
   sentByThisTab: ReadonlySet<string>;
-  /** Shows what another tab or the service worker had confirmed. */
+  /** Shows what another tab or the service worker got confirmed. */
   applyOtherTabsChanges(): Promise<void>;
   onSignInRequired(): void;
 }
@@ -75,7 +75,7 @@ export function openOutbox(dependencies: OutboxDependencies): Outbox {
       await refreshAndWake();
       return id;
     },
-    settled: async (id, timeoutMs) => {
+    waitForOutcome: async (id, timeoutMs) => {
       await Promise.race([scheduler.idle(), sleep(timeoutMs)]);
       const command = (await queue.all()).find(row => row.id === id);
       if (!command) return { kind: discarded.has(id) ? 'discarded' : 'accepted' };

@@ -74,7 +74,7 @@ export function openQueue(database: CustomerDatabase, customerId: number) {
 
     hasPending: async () => (await commands.filter(isSendable).count()) > 0,
 
-    /** The oldest command that was not rejected. From now on it is frozen: it may arrive even if no response does. */
+    /** The oldest command that was not rejected. It is then frozen – no longer coalesced or discarded – because it may arrive. */
     claimNext: () =>
       database.transaction('rw', commands, async () => {
         const oldest = await commands.orderBy('sequence').filter(isSendable).first();

@@ -54,7 +54,7 @@ async function sendCommand(dependencies: SenderDependencies, command: CommandRow
     if (result.rejection.status !== 0) dependencies.onRejected(kind, command);
     return result;
   }
-  // If this write fails the row stays, is sent again and gets the same response: accepted remains accepted.
+  // If this write fails the row stays and is sent again, which is safe: the shop returns the same response.
   await queue.accept(command.id, result, kind.invalidates(command.input));
   dependencies.onAccepted(kind, command, result);
   return null;

@@ -1,5 +1,5 @@
-/** What happened to a command; every command passes through these in this order, some of them more than once. */
-export type Transition =
+/** What happened to a command. */
+export type CommandEvent =
   | 'queued'
   | 'coalesced'
   | 'claimed'
@@ -19,10 +19,6 @@ export function setOutboxLog(target: Log | null): void {
 }
 
 /** Writes one line. It holds no input: what customers type does not belong in a log. */
-export function traceCommand(
-  transition: Transition,
-  command: { id: string; name?: string },
-  detail = '',
-): void {
-  log?.('outbox', transition, command.name ?? '', command.id, detail);
+export function traceCommand(event: CommandEvent, command: { id: string; name?: string }, detail = ''): void {
+  log?.('outbox', event, command.name ?? '', command.id, detail);
 }

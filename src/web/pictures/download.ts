@@ -12,7 +12,7 @@ const retryMs = 30_000;
  */
 export type DownloadStatus = 'off' | 'running' | 'paused' | 'waiting' | 'full' | 'unable' | 'done';
 
-export interface Progress {
+export interface DownloadProgress {
   readonly status: DownloadStatus;
   /** How many pictures are on the phone. Both counts are 0 until the pictures have been counted. */
   readonly downloaded: number;
@@ -21,7 +21,7 @@ export interface Progress {
 
 /** Downloads all pictures in batches, skipping those already on the phone. */
 export interface Download {
-  progress(): Progress;
+  progress(): DownloadProgress;
   subscribe(listener: () => void): () => void;
   start(): void;
   pause(): void;
@@ -47,11 +47,11 @@ const noCounts = { downloaded: 0, total: 0 };
 export function openDownload(dependencies: DownloadDependencies): Download {
   const listeners = new Set<() => void>();
   const preference = readPreference();
-  let progress: Progress = { status: preference === 'on' ? 'running' : preference, ...noCounts };
+  let progress: DownloadProgress = { status: preference === 'on' ? 'running' : preference, ...noCounts };
   let controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const update = (changes: Partial<Progress>) => {
+  const update = (changes: Partial<DownloadProgress>) => {
     progress = { ...progress, ...changes };
     for (const listener of listeners) listener();
   };
@@ -99,7 +99,7 @@ export function openDownload(dependencies: DownloadDependencies): Download {
 async function downloadAll(
   { listPictures, listPinnedNames, pin, chooseWidth }: DownloadDependencies,
   signal: AbortSignal,
-  onProgress: (changes: Partial<Progress>) => void,
+  onProgress: (changes: Partial<DownloadProgress>) => void,
 ): Promise<DownloadStatus> {
   const urls = indexByName(await listPictures());
   const pinned = await listPinnedNames();
@@ -122,7 +122,7 @@ async function downloadAll(
 async function countPictures({
   listPictures,
   listPinnedNames,
-}: DownloadDependencies): Promise<Partial<Progress>> {
+}: DownloadDependencies): Promise<Partial<DownloadProgress>> {
   const [urls, pinned] = await Promise.all([listPictures(), listPinnedNames()]);
   const names = [...indexByName(urls).keys()];
   return { downloaded: names.filter(name => pinned.has(name)).length, total: names.length };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import type { Progress } from './download.ts';
+import type { DownloadProgress } from './download.ts';
 import { countPictures, estimatePictureBytes } from './picture-cache.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -11,7 +11,7 @@ export function usePictures(): Pictures {
   return customer.useRouteContext().session.pictures;
 }
 
-export function useDownloadProgress(): Progress {
+export function useDownloadProgress(): DownloadProgress {
   const { download } = usePictures();
   return useSyncExternalStore(download.subscribe, download.progress);
 }

@@ -5,7 +5,7 @@ import { Select } from '@mantine/core';
 import type { Place } from '#contract/places.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import type { FieldState } from '#web/network/use-form-submission.ts';
-import { matchingPlaces } from './matching-places.ts';
+import { filterPlaces } from './matching-places.ts';
 
 interface PlaceSelectProps {
   label: string;
@@ -34,7 +34,7 @@ export function PlaceSelect({ label, places, value, onChange, disabled, field }:
       searchable
       // A field with an error gets the focus: its open list would cover the next field's error.
       openOnFocus={false}
-      filter={matchingPlaces}
+      filter={filterPlaces}
       nothingFoundMessage={emptyText(list, places.isFetching)}
       maxDropdownHeight={260}
       autoComplete="off"

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { listDistricts, listProvinces, listWards } from '#contract/places.ts';
 import { call } from '#web/network/call.ts';
 
-const cachedForever = { staleTime: Number.POSITIVE_INFINITY, meta: { keep: true } };
+const neverStale = { staleTime: Number.POSITIVE_INFINITY, meta: { keep: true } };
 
 /** Districts and wards load once their parent is chosen. */
 export const placesQueries = {
@@ -10,7 +10,7 @@ export const placesQueries = {
     queryOptions({
       queryKey: ['places', 'provinces'],
       queryFn: ({ signal }) => call(listProvinces, {}, { signal }),
-      ...cachedForever,
+      ...neverStale,
     }),
   districts: (provinceId: number | null) =>
     queryOptions({
@@ -19,7 +19,7 @@ export const placesQueries = {
         provinceId === null
           ? skipToken
           : ({ signal }) => call(listDistricts, { params: { provinceId } }, { signal }),
-      ...cachedForever,
+      ...neverStale,
     }),
   wards: (districtId: number | null) =>
     queryOptions({
@@ -28,6 +28,6 @@ export const placesQueries = {
         districtId === null
           ? skipToken
           : ({ signal }) => call(listWards, { params: { districtId } }, { signal }),
-      ...cachedForever,
+      ...neverStale,
     }),
 };

@@ -4,7 +4,7 @@ import { GuestLayout } from '#web/frame/guest-layout.tsx';
 
 export const Route = createFileRoute('/_guest')({
   beforeLoad: async ({ context: { application } }) => {
-    // A guest's page opens also when nobody can say who they are: the form itself tells what is wrong.
+    // Guest pages also open if the user cannot be loaded: the form shows the error.
     const user = await loadUser(application.queryClient).catch(() => null);
     if (user) throw redirect({ to: '/' });
   },

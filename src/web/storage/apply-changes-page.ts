@@ -1,7 +1,7 @@
 import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
 import { searchableText } from '#contract/catalogue-query/text-search.ts';
 import type { CatalogueDatabase, ListEntry, SnapshotRow } from './catalogue-database.ts';
-import { growingSnapshot } from './catalogue-snapshots.ts';
+import { latestSnapshot } from './catalogue-snapshots.ts';
 
 /**
  * Stores a page of changes together with its cursor in one transaction. `fromCursor` is the cursor of the request: if
@@ -14,7 +14,7 @@ export async function applyChangesPage(
 ): Promise<void> {
   const { copies, products, parts } = database;
   await database.transaction('rw', copies, products, parts, async () => {
-    const current = await growingSnapshot(database);
+    const current = await latestSnapshot(database);
     if ((current?.cursor ?? '') !== fromCursor) return;
     const { copy, whole } = page.from_start
       ? createSnapshot(current)

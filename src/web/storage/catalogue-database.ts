@@ -1,6 +1,8 @@
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { ReplicaProduct } from '#contract/catalogue.ts';
 
+// `copy`, `whole` and `part` are stored names of a snapshot, its completeness and a chunk (docs/decisions/015).
+
 /** One download of the catalogue, used once it is `whole`. `at` is the time of the last request, in ms since 1970. */
 export interface SnapshotRow {
   copy: number;

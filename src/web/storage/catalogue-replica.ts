@@ -2,7 +2,12 @@ import { liveQuery } from 'dexie';
 import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
 import { applyChangesPage } from './apply-changes-page.ts';
 import { CatalogueDatabase, type ListEntry, type SnapshotRow } from './catalogue-database.ts';
-import { completeSnapshot, deleteReplaced, growingSnapshot, inSnapshot } from './catalogue-snapshots.ts';
+import {
+  completeSnapshot,
+  deleteOldSnapshots,
+  latestSnapshot,
+  rowsOfSnapshot,
+} from './catalogue-snapshots.ts';
 import { measure } from './measure.ts';
 
 export function openCatalogueReplica(database = new CatalogueDatabase()) {
@@ -52,15 +57,15 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
       database.transaction('r', database.copies, database.products, async () => {
         const snapshot = await completeSnapshot(database);
         if (!snapshot) return null;
-        const rows = await inSnapshot(database.products, 'id', snapshot).reverse().toArray();
+        const rows = await rowsOfSnapshot(database.products, 'id', snapshot).reverse().toArray();
         return rows.map(({ product }) => product);
       }),
 
     /** The cursor of the next request; empty on a new phone. */
-    cursor: async () => (await growingSnapshot(database))?.cursor ?? '',
+    cursor: async () => (await latestSnapshot(database))?.cursor ?? '',
     apply: async (fromCursor: string, page: CatalogueChanges) => {
       await applyChangesPage(database, fromCursor, page);
-      await deleteReplaced(database);
+      await deleteOldSnapshots(database);
       if (page.products.length + page.removed.length > 0) clearEntries();
     },
 
@@ -83,7 +88,7 @@ function readEntries(database: CatalogueDatabase): Promise<readonly ListEntry[] 
   return database.transaction('r', copies, parts, async () => {
     const snapshot = await completeSnapshot(database);
     if (!snapshot) return null;
-    const rows = await inSnapshot(parts, 'part', snapshot).toArray();
+    const rows = await rowsOfSnapshot(parts, 'part', snapshot).toArray();
     return rows.flatMap(row => row.entries).sort((a, b) => b.id - a.id);
   });
 }

@@ -11,11 +11,11 @@ export async function completeSnapshot(database: CatalogueDatabase): Promise<Sna
 }
 
 /** The snapshot that receives the next page: a new one that is still downloading, else the one that is shown. */
-export async function growingSnapshot(database: CatalogueDatabase): Promise<SnapshotRow | undefined> {
+export async function latestSnapshot(database: CatalogueDatabase): Promise<SnapshotRow | undefined> {
   return database.copies.orderBy('copy').last();
 }
 
-export function inSnapshot<Row>(
+export function rowsOfSnapshot<Row>(
   table: Table<Row, [number, number]>,
   number: 'id' | 'part',
   { copy }: Pick<SnapshotRow, 'copy'>,
@@ -24,14 +24,14 @@ export function inSnapshot<Row>(
 }
 
 /** Deletes snapshots that a newer complete one has replaced, and abandoned downloads. */
-export async function deleteReplaced(database: CatalogueDatabase): Promise<void> {
+export async function deleteOldSnapshots(database: CatalogueDatabase): Promise<void> {
   const { copies, products, parts } = database;
   await database.transaction('rw', copies, products, parts, async () => {
-    const current = [await completeSnapshot(database), await growingSnapshot(database)].map(row => row?.copy);
+    const current = [await completeSnapshot(database), await latestSnapshot(database)].map(row => row?.copy);
     for (const { copy } of await copies.toArray()) {
       if (current.includes(copy)) continue;
-      await inSnapshot(products, 'id', { copy }).delete();
-      await inSnapshot(parts, 'part', { copy }).delete();
+      await rowsOfSnapshot(products, 'id', { copy }).delete();
+      await rowsOfSnapshot(parts, 'part', { copy }).delete();
       await copies.delete(copy);
     }
   });

@@ -12,7 +12,7 @@ import { findCustomer } from '#server/customer/admin-customers.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { listCustomers } from '#server/orders/admin-customers.ts';
 
-export function customerCommands(program: Command, run: RunCommand): void {
+export function addCustomerCommands(program: Command, run: RunCommand): void {
   const customers = program.command('customers').description('xem khách hàng, đặt lại mật khẩu');
   customers
     .command('list')

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 
-export function demoCommands(program: Command, run: RunCommand): void {
+export function addDemoCommands(program: Command, run: RunCommand): void {
   const demo = program.command('demo').description('bày hàng mẫu, hoặc dọn hàng mẫu đi');
   demo
     .command('fill')

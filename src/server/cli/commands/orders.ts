@@ -11,7 +11,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { listAdminOrders, showAdminOrder } from '#server/orders/admin-orders.ts';
 import { checkTransition, transitionOrder } from '#server/orders/transition.ts';
 
-export function orderCommands(program: Command, run: RunCommand): void {
+export function addOrderCommands(program: Command, run: RunCommand): void {
   const orders = program.command('orders').description('xem đơn hàng và chuyển trạng thái');
   listCommand(orders, run);
   showCommand(orders, run);

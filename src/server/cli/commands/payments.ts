@@ -11,7 +11,7 @@ import { cancelPaymentRequest } from '#server/payments/cancel-request.ts';
 import { createPaymentRequest } from '#server/payments/create-request.ts';
 import { confirmPaymentRequest, rejectPaymentRequest } from '#server/payments/review-request.ts';
 
-export function paymentCommands(program: Command, run: RunCommand): void {
+export function addPaymentCommands(program: Command, run: RunCommand): void {
   const payments = program.command('payments').description('yêu cầu thanh toán và xác nhận tiền');
   listCommand(payments, run);
   requestCommand(payments, run);

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { priceCommand } from './set-price.ts';
 import { showCommand } from './show-product.ts';
 
-export function productCommands(program: Command, run: RunCommand): void {
+export function addProductCommands(program: Command, run: RunCommand): void {
   const products = program.command('products').description('xem hàng, ngừng bán, bán lại, đặt giá');
   listCommand(products, run);
   showCommand(products, run);

@@ -41,5 +41,5 @@ async function readFormFile({ file, fieldname }: MultipartFile, maxBytes: number
 // The parser's own errors carry no status, but a truncated form or one without a boundary is the client's mistake.
 function rethrowFormError(error: unknown): never {
   if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) throw error;
-  throw new AppError('unreadable', 'Máy chủ không nhận được trọn vẹn tệp. Vui lòng gửi lại.');
+  throw new AppError('bad-request', 'Máy chủ không nhận được trọn vẹn tệp. Vui lòng gửi lại.');
 }

@@ -106,7 +106,7 @@ const hashFiles = (_name: string, value: unknown) => (value instanceof Uint8Arra
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');
 
-/** Phones resend writes for 14 days at most; their responses are kept for 30 (rule 20). */
+/** Responses are kept for 30 days (rule 20). */
 export async function deleteOldResponses(database: Database): Promise<void> {
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.at, sql`now() - interval '30 days'`));
 }

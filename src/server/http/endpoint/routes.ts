@@ -12,16 +12,16 @@ import { type EndpointResult, requestFingerprint, withIdempotency } from './idem
 import { type EndpointInput, parseInput } from './parse-input.ts';
 import { SerializedResponse } from './serialized-response.ts';
 
-interface Exchange {
+interface HttpContext {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /** What a handler receives: the parsed input, the customer, and the database. */
-export type PublicRequest<E extends Endpoint> = EndpointInput<E> & Exchange & { database: Database };
+export type PublicRequest<E extends Endpoint> = EndpointInput<E> & HttpContext & { database: Database };
 export type QueryRequest<E extends Endpoint> = PublicRequest<E> & { customer: User };
 export type MutationRequest<E extends Endpoint> = EndpointInput<E> &
-  Exchange & { database: Transaction; customer: User };
+  HttpContext & { database: Transaction; customer: User };
 
 type EndpointResponse<E extends Endpoint> = Promise<ResponseOf<E>> | ResponseOf<E>;
 

@@ -11,7 +11,7 @@ export function serveHealthChecks(app: FastifyInstance): void {
       await app.dependencies.database.execute(sql`select 1 from settings limit 1`);
       return { status: 'ok' };
     } catch (cause) {
-      throw Object.assign(new AppError('busy', 'Cơ sở dữ liệu chưa sẵn sàng.'), { cause });
+      throw Object.assign(new AppError('unavailable', 'Cơ sở dữ liệu chưa sẵn sàng.'), { cause });
     }
   });
 }

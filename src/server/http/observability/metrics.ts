@@ -49,7 +49,7 @@ function createMetrics(pool: PoolLoad | undefined) {
   });
   const replays = new Counter({
     name: 'outbox_replays_total',
-    help: 'Writes answered from memory because a phone asked again',
+    help: 'Repeated writes answered with the stored response',
     registers,
   });
   if (pool) measurePool(pool, registers);

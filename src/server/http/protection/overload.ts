@@ -6,10 +6,12 @@ import { AppError } from '#server/errors.ts';
 const maxWaiting = 100;
 
 const overloadedError = () =>
-  new AppError('busy', 'Cửa hàng đang rất đông. Vui lòng thử lại sau ít giây.', { retryAfter: 5 });
+  new AppError('unavailable', 'Cửa hàng đang rất đông. Vui lòng thử lại sau ít giây.', { retryAfter: 5 });
 
 const shuttingDownError = () =>
-  new AppError('busy', 'Cửa hàng đang khởi động lại. Vui lòng thử lại sau ít giây.', { retryAfter: 5 });
+  new AppError('unavailable', 'Cửa hàng đang khởi động lại. Vui lòng thử lại sau ít giây.', {
+    retryAfter: 5,
+  });
 
 /**
  * Rejects requests with 503 early rather than late: while the event loop lags, while too many requests wait for the

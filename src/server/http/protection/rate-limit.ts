@@ -17,7 +17,10 @@ export async function registerRateLimit(app: FastifyInstance, max: number): Prom
     addHeadersOnExceeding: noHeaders,
     keyGenerator: request => request.session?.key ?? request.ip,
     errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('too-many', `Bạn thao tác quá nhanh. Vui lòng thử lại sau ${Math.ceil(ttl / 1000)} giây.`),
+      new AppError(
+        'too-many-requests',
+        `Bạn thao tác quá nhanh. Vui lòng thử lại sau ${Math.ceil(ttl / 1000)} giây.`,
+      ),
   });
 }
 

@@ -13,7 +13,7 @@ import { EmbroideryPreview } from '#web/embroidery/embroidery-preview.tsx';
 import { AttributeChips } from '#web/line-items/attribute-chips.tsx';
 import type { ChosenLine } from '#web/line-items/build-line.ts';
 import { OrderAttributeField } from '#web/line-items/order-attribute-field.tsx';
-import { findVariant, guessVariant } from '#web/line-items/variant.ts';
+import { findVariantBySelection, guessVariant } from '#web/line-items/variant.ts';
 import classes from './line-sheet.module.css';
 
 interface LineSheetProps {
@@ -31,7 +31,7 @@ export function LineSheet({ product, line, title, action, opened, onClose, onCho
   const [selection, setSelection] = useState<Selection>(() => initialSelection(product, line));
   const [values, setValues] = useState<OrderAttributeValues>(line?.order_attributes ?? {});
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
-  const item = findVariant(product, selection);
+  const item = findVariantBySelection(product, selection);
   const shown = item ?? guessVariant(product, selection);
   const complete = Object.keys(validateOrderAttributes(product.order_attributes, values)).length === 0;
   const price = item ?? product;

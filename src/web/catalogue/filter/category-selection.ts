@@ -1,15 +1,15 @@
 import type { Category } from '#contract/catalogue.ts';
 
 /** How a category's checkbox looks: `all` if it or a parent is selected, `some` if only part of what is below it is. */
-export type TickState = 'none' | 'some' | 'all';
+export type CheckState = 'none' | 'some' | 'all';
 
-export function tickState(
+export function checkState(
   category: Category,
   selected: readonly number[],
   isParentSelected: boolean,
-): TickState {
+): CheckState {
   if (isParentSelected || selected.includes(category.id)) return 'all';
-  const below = category.children.map(child => tickState(child, selected, false));
+  const below = category.children.map(child => checkState(child, selected, false));
   if (below.length > 0 && below.every(tick => tick === 'all')) return 'all';
   return below.some(tick => tick !== 'none') ? 'some' : 'none';
 }

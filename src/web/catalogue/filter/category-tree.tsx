@@ -5,7 +5,7 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Category } from '#contract/catalogue.ts';
-import { tickState } from './category-selection.ts';
+import { checkState } from './category-selection.ts';
 import classes from './category-tree.module.css';
 
 interface TreeProps {
@@ -32,7 +32,7 @@ function Branch({
   isParentSelected = false,
 }: Omit<TreeProps, 'tree'> & { category: Category }) {
   const [opened, { toggle }] = useDisclosure(true);
-  const tick = tickState(category, selected, isParentSelected);
+  const tick = checkState(category, selected, isParentSelected);
   const hasChildren = category.children.length > 0;
   return (
     <li>

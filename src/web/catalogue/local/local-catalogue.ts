@@ -12,15 +12,15 @@ export interface LocalCatalogue {
 }
 
 const catalogues = new WeakMap<QueryClient, LocalCatalogue>();
-const clientsAnsweredLocally = new WeakSet<QueryClient>();
+const clientsWithCatalogue = new WeakSet<QueryClient>();
 
 export function setLocalCatalogue(client: QueryClient, catalogue: LocalCatalogue): void {
   catalogues.set(client, catalogue);
 }
 
 /** Whether the local catalogue has answered before: it can again, so its lists need not be persisted. */
-export function hasAnsweredLocally(client: QueryClient): boolean {
-  return clientsAnsweredLocally.has(client);
+export function isAnsweredLocally(client: QueryClient): boolean {
+  return clientsWithCatalogue.has(client);
 }
 
 /** What `choose` picks from the entries, newest first; `null` if the local catalogue is missing, incomplete or unreadable. */
@@ -29,7 +29,7 @@ export async function pickEntries<Choice>(
   choose: (entries: readonly CatalogueEntry[]) => Choice,
 ): Promise<Choice | null> {
   const picked = await nullOnError(catalogues.get(client)?.pick(choose));
-  if (picked) clientsAnsweredLocally.add(client);
+  if (picked) clientsWithCatalogue.add(client);
   return picked;
 }
 

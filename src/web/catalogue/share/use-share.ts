@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { pictureUrl } from '#contract/pictures/picture.ts';
+import { saveFile } from '#design/controls/save-file.ts';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import { shareCaption } from './share-caption.ts';
 
@@ -24,7 +25,7 @@ export function useShare(product: ProductDetail) {
     caption,
     link,
     share: canShare ? () => void navigator.share(message).catch(notifyUnlessAborted) : null,
-    save: file && (() => downloadFile(file)),
+    save: file && (() => saveFile(file, file.name)),
     copy: () => navigator.clipboard.writeText(message.text),
   };
 }
@@ -43,13 +44,4 @@ async function fetchSharedPicture(url: string, name: string, signal: AbortSignal
   canvas.getContext('2d')?.drawImage(picture, 0, 0);
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
   return new File([jpeg], `${name}.jpg`, { type: jpeg.type });
-}
-
-function downloadFile(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // The browser reads the file only after this click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -10,7 +10,7 @@ import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { customerCommands } from '#web/customer/commands.ts';
 import type { PendingAddress } from '#web/customer/pending.ts';
-import { profileMessages, useProfileCommand } from '#web/customer/use-profile-command.ts';
+import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import classes from './address-card.module.css';
 
 interface AddressCardProps {
@@ -61,7 +61,7 @@ export function AddressCard({ address, customerId, onEdit }: AddressCardProps) {
 
 function useAddressActions(customer_id: number, id: string) {
   const runCommand = useProfileCommand();
-  const showError = (error: unknown) => notifyDanger({ message: profileMessages(error) });
+  const showError = (error: unknown) => notifyDanger({ message: profileErrorMessage(error) });
   return {
     makeDefault: () =>
       void runCommand(

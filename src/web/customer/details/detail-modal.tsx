@@ -7,7 +7,7 @@ import { customerCommands, type DetailField } from '#web/customer/commands.ts';
 import { EditModal } from '#web/customer/edit-modal.tsx';
 import classes from '#web/customer/form.module.css';
 import type { PendingCustomer } from '#web/customer/pending.ts';
-import { profileMessages, useProfileCommand } from '#web/customer/use-profile-command.ts';
+import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { type Detail, detailValue } from './details.ts';
 
@@ -53,7 +53,7 @@ export function DetailModal({
 }
 
 function useDetailForm(customer_id: number, field: DetailField, onDone: () => void) {
-  const submission = useFormSubmission(profileMessages);
+  const submission = useFormSubmission(profileErrorMessage);
   const runCommand = useProfileCommand();
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -4,13 +4,13 @@ import type { FieldErrors } from '#contract/http/errors.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { changePassword } from '#web/customer/commands.ts';
-import { profileMessages } from '#web/customer/use-profile-command.ts';
+import { profileErrorMessage } from '#web/customer/use-profile-command.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 
 /** Wrong passwords are cleared and get the focus. */
 export function usePasswordForm(onDone: () => void) {
-  const submission = useFormSubmission(profileMessages);
+  const submission = useFormSubmission(profileErrorMessage);
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

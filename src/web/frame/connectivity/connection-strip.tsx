@@ -4,7 +4,7 @@ import { usePendingCommands, useShowOutbox } from '#web/outbox/ui/outbox-context
 import classes from './connection-strip.module.css';
 import { formatDataTime } from './format-data-time.ts';
 import {
-  useDataAge,
+  useDataTime,
   useOfflineEvent,
   useReachabilityProbe,
   useRecentlyReconnected,
@@ -49,6 +49,10 @@ function OutboxButton({ pending, rejected }: { pending: number; rejected: number
 }
 
 function OfflineNote() {
-  const age = useDataAge();
-  return <span>Đang ngoại tuyến{age !== null && ` – dữ liệu lúc ${formatDataTime(age, Date.now())}`}</span>;
+  const dataTime = useDataTime();
+  return (
+    <span>
+      Đang ngoại tuyến{dataTime !== null && ` – dữ liệu lúc ${formatDataTime(dataTime, Date.now())}`}
+    </span>
+  );
 }

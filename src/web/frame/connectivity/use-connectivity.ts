@@ -67,10 +67,10 @@ export function useRecentlyReconnected(reachable: boolean): boolean {
 }
 
 /**
- * The age of what is on the screen, in ms since 1970: its oldest query, and never later than the shop's last response,
- * because the phone answers some queries itself. `null` if nothing is loaded.
+ * The time of the data on the screen, in ms since 1970: that of its oldest query, and never later than the shop's last
+ * response, because the phone answers some queries itself. `null` if nothing is loaded.
  */
-export function useDataAge(): number | null {
+export function useDataTime(): number | null {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
   const findOldest = () => {

@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { settleSignOut } from '#web/auth/commands.ts';
+import { completeSignOut } from '#web/auth/commands.ts';
 import { setPendingSignOut } from '#web/network/session-hint.ts';
 import { createSignOutFlow, type SignOutFlow, type SignOutStep } from './sign-out-flow.ts';
 
@@ -23,7 +23,7 @@ export function useSignOut(): SignOut {
     const leave = async () => {
       setPendingSignOut();
       await session.stopReading();
-      const serverSignOut = settleSignOut().catch((error: unknown) =>
+      const serverSignOut = completeSignOut().catch((error: unknown) =>
         console.warn('The sign-out is not confirmed by the server yet', error),
       );
       await Promise.race([serverSignOut, new Promise(resolve => setTimeout(resolve, serverTimeoutMs))]);

@@ -1,11 +1,11 @@
 import { formatDong } from '#contract/money.ts';
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderLine } from '#contract/orders.ts';
 import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
 import { OrderAttributeList } from '#web/line-items/order-attribute-list.tsx';
 import classes from './order-lines.module.css';
 
 /** The lines of an order with the texts, pictures and prices of the day it was placed. */
-export function OrderLines({ lines }: { lines: readonly OrderDetail[] }) {
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className={classes.lines}>
       {lines.map(line => (

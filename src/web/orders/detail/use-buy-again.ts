@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { v7 as uuidv7 } from 'uuid';
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderLine } from '#contract/orders.ts';
 import { notifyDanger, notifySuccess } from '#design/feedback/notify.ts';
 import { cartCommands } from '#web/cart/commands.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
@@ -14,7 +14,7 @@ export function useBuyAgain() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
-  const addToCart = async (line: OrderDetail): Promise<boolean> => {
+  const addToCart = async (line: OrderLine): Promise<boolean> => {
     const product = await queryClient
       .ensureQueryData(catalogueQueries.product(line.product.id))
       .catch(() => null);
@@ -24,7 +24,7 @@ export function useBuyAgain() {
     await outbox.put(cartCommands.add, buildLine(product, chosen, uuidv7()));
     return true;
   };
-  return async (lines: readonly OrderDetail[]) => {
+  return async (lines: readonly OrderLine[]) => {
     const missing: string[] = [];
     for (const line of lines)
       if (!(await addToCart(line).catch(() => false))) missing.push(line.product.name);

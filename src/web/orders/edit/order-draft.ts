@@ -1,12 +1,12 @@
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
-import type { OrderDetail, OrderWithLines } from '#contract/orders.ts';
+import type { OrderLine, OrderWithLines } from '#contract/orders.ts';
 import type { OrderChange } from '#web/orders/commands.ts';
 import { listOrderChanges, listRemainingLineIds } from '#web/orders/pending-changes.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 
 /** A line while its order is edited; a quantity of 0 removes it. */
 export interface DraftLine {
-  line: OrderDetail;
+  line: OrderLine;
   qty: number;
   order_attributes: OrderAttributeValues;
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDong } from '#contract/money.ts';
-import type { OrderDetail } from '#contract/orders.ts';
+import type { OrderLine } from '#contract/orders.ts';
 import { PageNumbers } from '#design/controls/page-numbers.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
@@ -43,7 +43,7 @@ export function OrderLineList({ filter, onChange }: OrderLineListProps) {
   );
 }
 
-function OrderLineRow({ line }: { line: OrderDetail }) {
+function OrderLineRow({ line }: { line: OrderLine }) {
   return (
     <Link to="/orders/$id" params={{ id: line.order_id }} className={classes.line}>
       <span className={classes.badges}>

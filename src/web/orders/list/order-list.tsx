@@ -11,7 +11,7 @@ import { usePreviousPageWhenEmpty } from '#design/layout/use-previous-page-when-
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
 import { orderCommands } from '#web/orders/commands.ts';
 import { DeleteOrder } from '#web/orders/detail/delete-order.tsx';
-import { unlistedOrders, withoutDeleted } from '#web/orders/pending.ts';
+import { omitDeletedOrders, selectUnlistedOrders } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { RejectionNotes } from '#web/outbox/ui/rejection-note.tsx';
@@ -36,8 +36,8 @@ export function OrderList({ page, onPage }: OrderListProps) {
   });
   const [deleting, setDeleting] = useState<Order | null>(null);
   const pending = usePendingCommands();
-  const unlisted = page === 1 ? unlistedOrders(pending, data?.orders) : [];
-  const orders = data && withoutDeleted(data.orders, pending);
+  const unlisted = page === 1 ? selectUnlistedOrders(pending, data?.orders) : [];
+  const orders = data && omitDeletedOrders(data.orders, pending);
   usePreviousPageWhenEmpty(orders?.length, data?.pagination, onPage);
 
   if (!orders && !error) return <LineSkeleton />;

@@ -6,7 +6,7 @@ import { InvoiceUpload } from '#web/payments/proof/invoice-upload.tsx';
 import { SentPicture } from '#web/payments/proof/sent-picture.tsx';
 import type { InvoiceDrafts } from '#web/payments/proof/use-invoice-drafts.ts';
 import classes from './payment-sheet.module.css';
-import { Transfer } from './transfer.tsx';
+import { TransferSteps } from './transfer.tsx';
 
 interface PaymentSheetProps {
   /** Without a request the sheet is closed. */
@@ -58,7 +58,7 @@ function Content({ request, drafts }: { request: PaymentRequest; drafts: Invoice
     <>
       {sentPicture && <ProofRejected />}
       <h3 className={classes.step}>1. Chuyển khoản</h3>
-      <Transfer request={request} />
+      <TransferSteps request={request} />
       <Stitch />
       <h3 className={classes.step}>2. Gửi ảnh hoá đơn</h3>
       <p className={classes.hint}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { saveFile } from '#design/controls/save-file.ts';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import { useReachable } from '#web/network/use-reachable.ts';
@@ -31,13 +32,4 @@ export function SaveQr({ requestId, code }: { requestId: number; code: string })
       {reachable ? 'Tải mã QR' : 'Cần có mạng để tải mã QR'}
     </Button>
   );
-}
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser reads the URL after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -8,7 +8,7 @@ import { QrCode } from './qr-code.tsx';
 import { SaveQr } from './save-qr.tsx';
 
 /** A QR code to scan, and the same details as text to copy. */
-export function Transfer({ request }: { request: PaymentRequest }) {
+export function TransferSteps({ request }: { request: PaymentRequest }) {
   const { bank } = request;
   if (!bank) return <NoBankAccount />;
   return <TransferDetails bank={bank} request={request} />;

@@ -1,8 +1,8 @@
-import type { DownloadStatus, Progress } from '#web/pictures/download.ts';
+import type { DownloadProgress, DownloadStatus } from '#web/pictures/download.ts';
 import { formatCount } from './format-bytes.ts';
 import classes from './progress-line.module.css';
 
-export function ProgressLine({ progress: { status, downloaded, total } }: { progress: Progress }) {
+export function ProgressLine({ progress: { status, downloaded, total } }: { progress: DownloadProgress }) {
   return (
     <div>
       <progress className={classes.bar} aria-label="Ảnh đã tải" max={total || 1} value={downloaded} />

@@ -5,7 +5,7 @@ import { intParam } from '#web/routing/search-params.ts';
 
 export const Route = createFileRoute('/_customer/favorites')({
   staticData: { title: 'Sản phẩm yêu thích' },
-  validateSearch: (said: { page?: number } & SearchSchemaInput) => ({ page: intParam(said.page, 1) }),
+  validateSearch: (search: { page?: number } & SearchSchemaInput) => ({ page: intParam(search.page, 1) }),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { application }, deps }) => {

@@ -69,8 +69,8 @@ async function killVictim(victim: Victim, shop: RunningShop, folder: string): Pr
 const readPostmasterPid = async (folder: string) =>
   Number.parseInt(await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8').catch(() => '0'), 10);
 
-const untilReady = (address: string) =>
-  until(async () => (await fetch(`${address}/readyz`).catch(() => null))?.status === 200);
+const untilReady = (shopUrl: string) =>
+  until(async () => (await fetch(`${shopUrl}/readyz`).catch(() => null))?.status === 200);
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(20)) {

@@ -28,7 +28,11 @@ export async function runOnBothProcesses(
   folder: string,
   customers: number,
 ): Promise<Differences> {
-  const processes = await Promise.all([1, 2].map(() => RunningShop.start({ dataFolder: folder, databaseUrl: url, env: { TRUST_PROXY: 'loopback' } })));
+  const processes = await Promise.all(
+    [1, 2].map(() =>
+      RunningShop.start({ dataFolder: folder, databaseUrl: url, env: { TRUST_PROXY: 'loopback' } }),
+    ),
+  );
   const differences: Differences = { writes: [], notReplayedOnce: 0, reads: [], cartLineCounts: [] };
   try {
     const shopUrls = processes.map(shop => shop.url);

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect as dial } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCartItem, showCart } from '#contract/cart.ts';
 import { connect } from '#server/database/connect.ts';
+import { idempotencyKeys } from '#server/http/tables.ts';
 import { seedProducts } from '../../support/seed-products.ts';
 import { newKey, registerAndSignIn } from '../../support/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/test-shop.ts';
@@ -79,6 +80,14 @@ it('finishes a write whose client disconnected, and replays its response to a re
   release();
   await holding;
   await holder.close();
+  const countStored = async () =>
+    (
+      await shop.database
+        .select()
+        .from(idempotencyKeys)
+        .where(eq(idempotencyKeys.key, key['idempotency-key']))
+    ).length;
+  await expect.poll(countStored).toBe(1);
   const again = await customer.request(addCartItem, { body: JSON.parse(body) }, key);
   expect(again.headers['idempotency-replayed']).toBe('true');
   expect(await cartOf(customer)).toMatchObject([{ quantity: 1 }]);

@@ -5,7 +5,7 @@ import { customerCommands } from '#web/customer/commands.ts';
 import { favouriteCommands } from '#web/favourites/commands.ts';
 import { pendingFavourite } from '#web/favourites/pending.ts';
 import { orderCommands } from '#web/orders/commands.ts';
-import { withoutDeleted } from '#web/orders/pending.ts';
+import { omitDeletedOrders } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import type { CommandKind } from '#web/outbox/command.ts';
 import { newLine, type Tab } from './phone.ts';
@@ -49,7 +49,7 @@ export async function putAction(
     }
     case 'delete order': {
       const loaded = tab.client.getQueryData(orderQueries.page(1).queryKey)?.orders ?? [];
-      const order = pickByIndex(withoutDeleted(loaded, await tab.queue.all()), action.which);
+      const order = pickByIndex(omitDeletedOrders(loaded, await tab.queue.all()), action.which);
       return order && put(orderCommands.delete, { id: order.id });
     }
   }

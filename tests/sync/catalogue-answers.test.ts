@@ -28,7 +28,7 @@ beforeAll(async () => {
   await seedProducts(shop.database);
   const customer = await registerAndSignIn(shop.app);
   await customer.call(changeFavourite, { params: { id: customer.id }, body: { product_id: 4 } });
-  phone = new Device(() => shop.app, customer.address);
+  phone = new Device(() => shop.app, customer.remoteAddress);
   for (const [name, value] of customer.cookies) phone.cookies.set(name, value);
 });
 afterAll(() => shop.close());

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 function phone(app = () => shop.app): Device {
-  const device = new Device(app, customer.address);
+  const device = new Device(app, customer.remoteAddress);
   for (const [name, value] of customer.cookies) device.cookies.set(name, value);
   return device;
 }
@@ -114,7 +114,7 @@ test('two tabs that download at once make one catalogue', () => {
 });
 
 test('a shop that does not know the cursor is downloaded anew, beside what is shown until then', async () => {
-  const another = await buildApp({ ...shop.parts, secret: 'the secret of the shop after a restore' });
+  const another = await buildApp({ ...shop.dependencies, secret: 'the secret of the shop after a restore' });
   let answering = shop.app;
   const device = phone(() => answering);
   await device.run(async () => {

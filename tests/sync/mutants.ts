@@ -100,6 +100,6 @@ export const mutants: readonly Mutant[] = [
     name: 'ordered lines stay in the cart',
     file: 'src/web/cart/pending.ts',
     original: 'removed?.input.ids ?? orderedLineIds(command)',
-    replacement: 'lines',
+    replacement: 'removed?.input.ids ?? []',
   },
 ];

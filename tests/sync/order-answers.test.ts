@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   customer = await registerAndSignIn(shop.app);
-  phone = new Device(() => shop.app, customer.address);
+  phone = new Device(() => shop.app, customer.remoteAddress);
   for (const [name, value] of customer.cookies) phone.cookies.set(name, value);
 });
 

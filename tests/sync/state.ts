@@ -2,7 +2,7 @@ import { showCart } from '#contract/cart.ts';
 import { showCustomer } from '#contract/customer.ts';
 import { listFavourites } from '#contract/favourites.ts';
 import { listOrders } from '#contract/orders.ts';
-import { withoutDeleted } from '#web/orders/pending.ts';
+import { omitDeletedOrders } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import type { registerAndSignIn } from '../support/test-client.ts';
 import type { Tab } from './phone.ts';
@@ -40,6 +40,6 @@ export async function serverState(customer: Customer): Promise<CustomerState> {
 /** Cart and orders in a tab: confirmed data with pending commands applied. */
 export async function tabState(tab: Tab): Promise<Pick<CustomerState, 'cart' | 'orders'>> {
   const orders = tab.client.getQueryData(orderQueries.page(1).queryKey)?.orders ?? [];
-  const shown = withoutDeleted(orders, await tab.queue.all());
+  const shown = omitDeletedOrders(orders, await tab.queue.all());
   return { cart: toCartState(await tab.cart()), orders: shown.map(({ id }) => id).toSorted() };
 }

@@ -24,13 +24,13 @@ beforeAll(async () => {
   shop = await openTestShop();
   cliShop = await openCliShop(shop.url);
   await seedProducts(shop.database);
-  await openFileStore({ filesUrl: undefined, dataFolder: cliShop.variables.DATA_DIR }).write(
+  await openFileStore({ filesUrl: undefined, dataFolder: cliShop.env.DATA_DIR }).write(
     'uploads/invoices/1.webp',
     proof,
   );
   customer = await registerAndSignIn(shop.app, { name: 'Trần\tThị "Bé"\nNăm \\N' });
   await order();
-  await cliShop.json('backup', secret);
+  await cliShop.runJson('backup', secret);
 });
 afterAll(async () => {
   await cliShop.close();
@@ -49,7 +49,7 @@ const backup = () => path.join(cliShop.folder, secret);
 
 it('restores everything into an empty shop, which works', async () => {
   const other = await openCliShop();
-  await other.json('restore', backup());
+  await other.runJson('restore', backup());
   const there = await openShopOver(other.url);
   const visitor = new TestClient(there.app);
   for (const [name, value] of customer.cookies) visitor.cookies.set(name, value);
@@ -64,7 +64,7 @@ it('restores everything into an empty shop, which works', async () => {
   expect(orders).toEqual(ordersHere);
   const [cart, cartHere] = await both(async who => (await who.call(showCart, {})).data.items);
   expect(cart).toEqual(cartHere);
-  const files = openFileStore({ filesUrl: undefined, dataFolder: other.variables.DATA_DIR });
+  const files = openFileStore({ filesUrl: undefined, dataFolder: other.env.DATA_DIR });
   expect(await files.read('uploads/invoices/1.webp')).toEqual(proof);
 
   const codes = (await visitor.call(listOrders, { query: {} })).data.orders.map(one => one.code);
@@ -87,13 +87,13 @@ async function openShopOver(url: string) {
 it('refuses a shop that is not empty, unless --replace is given and confirmed', async () => {
   const other = await openCliShop();
   await seedProducts(other.database);
-  await other.json('products', 'set-price', 'P05', '1');
+  await other.runJson('products', 'set-price', 'P05', '1');
   expect((await other.run(['restore', backup()])).stderr).toContain('--replace');
   expect(
     (await other.run(['restore', backup(), '--replace'], { confirm: async () => false })).stderr,
   ).toContain('Đã thôi');
   expect((await other.run(['products', 'list', 'P05'])).stdout).toMatch(/ 1\s₫/);
-  await other.json('restore', backup(), '--replace', '--yes');
+  await other.runJson('restore', backup(), '--replace', '--yes');
   expect((await other.run(['products', 'list', 'P05'])).stdout).toMatch(/50\.000\s₫/);
   expect((await other.run(['orders', 'list'])).stdout).toContain('Chưa thanh toán');
   await other.close();
@@ -151,10 +151,10 @@ it('is a snapshot, although customers order meanwhile', async () => {
   const ordering = (async () => {
     for (let count = 0; count < 5; count++) await order();
   })();
-  await cliShop.json('backup', 'meanwhile.tar.zst');
+  await cliShop.runJson('backup', 'meanwhile.tar.zst');
   await ordering;
   const other = await openCliShop();
-  await other.json('restore', path.join(cliShop.folder, 'meanwhile.tar.zst'));
+  await other.runJson('restore', path.join(cliShop.folder, 'meanwhile.tar.zst'));
   const { rows } = await other.database.execute(sql`
     select count(*)::int as hollow from orders where not exists (select 1 from order_lines where order_id = orders.id)`);
   expect(rows).toEqual([{ hollow: 0 }]);
@@ -170,7 +170,7 @@ it('refuses a backup of a newer version', async () => {
   await cliShop.database.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 1)`,
   );
-  await cliShop.json('backup', 'tomorrow.tar.zst');
+  await cliShop.runJson('backup', 'tomorrow.tar.zst');
   await cliShop.database.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'`);
   const { code, stderr } = await other.run(['restore', path.join(cliShop.folder, 'tomorrow.tar.zst')]);
   expect([code, stderr]).toEqual([1, expect.stringContaining('phiên bản mới hơn')]);
@@ -180,8 +180,8 @@ it('refuses a backup of a newer version', async () => {
 
 it('restores nothing if the files cannot be written', async () => {
   const other = await openCliShop();
-  await mkdir(other.variables.DATA_DIR, { recursive: true });
-  await writeFile(path.join(other.variables.DATA_DIR, 'files'), 'in the way');
+  await mkdir(other.env.DATA_DIR, { recursive: true });
+  await writeFile(path.join(other.env.DATA_DIR, 'files'), 'in the way');
   expect((await other.run(['restore', backup()])).code).toBe(1);
   expect((await other.run(['products', 'list'])).stdout).toBe('Không có sản phẩm nào.\n');
   await other.close();

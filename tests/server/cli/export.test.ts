@@ -2,20 +2,20 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoProducts } from '#demo/catalogue/all.ts';
-import { seedDemo } from '#demo/seed/fill.ts';
+import { seedDemo } from '#demo/seed/seed-demo.ts';
 import { listChangesAfter } from '#server/catalogue/changes.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { type CliShop, openCliShop } from '../../support/cli-shop.ts';
-import { plainProduct, shopifyFile } from '../../support/csv-exports.ts';
+import { plainProduct, shopifyCsv } from '../../support/csv-exports.ts';
 
 const stock = demoProducts.filter(product => ['TYE', 'NKM', 'PTA'].includes(product.code));
 
 let cliShop: CliShop;
 beforeAll(async () => {
   cliShop = await openCliShop();
-  const files = openFileStore({ filesUrl: undefined, dataFolder: cliShop.variables.DATA_DIR });
+  const files = openFileStore({ filesUrl: undefined, dataFolder: cliShop.env.DATA_DIR });
   await seedDemo(cliShop.database, files, () => {}, stock);
-  await cliShop.json('products', 'withdraw', 'NKM');
+  await cliShop.runJson('products', 'withdraw', 'NKM');
 });
 afterAll(() => cliShop.close());
 
@@ -28,15 +28,15 @@ it.each([
   ['json', 'd.jsonl'],
 ])('writes a %s file that changes nothing when imported again', async (format, file) => {
   const before = await catalogue();
-  expect(await cliShop.json('export', file, '--format', format)).toMatchObject({ products: 3, leftOut: [] });
-  expect(await cliShop.json('import', file)).toMatchObject({ unchanged: 3, updated: 0, missingPictures: 0 });
+  expect(await cliShop.runJson('export', file, '--format', format)).toMatchObject({ products: 3, leftOut: [] });
+  expect(await cliShop.runJson('import', file)).toMatchObject({ unchanged: 3, updated: 0, missingPictures: 0 });
   expect(await catalogue()).toEqual(before);
 });
 
 it('creates the missing folder, and leaves no draft', async () => {
-  await cliShop.json('export', 'moi/nam-2026/hang.csv');
+  await cliShop.runJson('export', 'moi/nam-2026/hang.csv');
   expect(await readdir(path.join(cliShop.folder, 'moi/nam-2026'))).toEqual(['hang.csv']);
-  expect(await cliShop.json('import', 'moi/nam-2026/hang.csv')).toMatchObject({ unchanged: 3 });
+  expect(await cliShop.runJson('import', 'moi/nam-2026/hang.csv')).toMatchObject({ unchanged: 3 });
 });
 
 it.each([
@@ -63,12 +63,12 @@ it('explains that a draft cannot be written', async () => {
 });
 
 it('writes a CSV in which a price can be edited', async () => {
-  await cliShop.json('export', 'gia.csv');
+  await cliShop.runJson('export', 'gia.csv');
   const text = await readFile(path.join(cliShop.folder, 'gia.csv'), 'utf8');
   const [row = ''] = text.split('\n').filter(line => line.startsWith('TYE,'));
   const price = /TYE-[A-Z-]+,(\d+),/.exec(row)?.[1] ?? '';
-  const file = await cliShop.file(text.replace(row, row.replace(`,${price},`, ',123000,')));
-  expect(await cliShop.json('import', file)).toMatchObject({ updated: 1, unchanged: 2 });
+  const file = await cliShop.writeFile(text.replace(row, row.replace(`,${price},`, ',123000,')));
+  expect(await cliShop.runJson('import', file)).toMatchObject({ updated: 1, unchanged: 2 });
   const changed = (await catalogue()).find(product => product.code === 'TYE');
   expect(changed?.productItems[0]?.price).toBe(123_000);
   expect(changed?.productItems[0]?.embroidery).not.toBeNull();
@@ -76,11 +76,11 @@ it('writes a CSV in which a price can be edited', async () => {
 });
 
 it('copies the whole catalogue into another shop as JSON, pictures by name', async () => {
-  await cliShop.json('export', 'tat-ca.json');
+  await cliShop.runJson('export', 'tat-ca.json');
   const other = await openCliShop();
-  const pictures = path.join(cliShop.variables.DATA_DIR, 'files');
+  const pictures = path.join(cliShop.env.DATA_DIR, 'files');
   const file = path.join(cliShop.folder, 'tat-ca.json');
-  const report = await other.json('import', file, '--pictures', pictures);
+  const report = await other.runJson('import', file, '--pictures', pictures);
   expect(report).toMatchObject({ created: 3 });
   const [there, here] = [await catalogue(other), await catalogue()];
   // Here a product was changed since: in the stream of changes it comes last.
@@ -96,14 +96,14 @@ it('copies the whole catalogue into another shop as JSON, pictures by name', asy
 });
 
 it('removes the demo and leaves what the shop added', async () => {
-  await cliShop.json(
+  await cliShop.runJson(
     'import',
-    await cliShop.file(shopifyFile(plainProduct('khan', { Type: 'Khăn của tôi' }))),
+    await cliShop.writeFile(shopifyCsv(plainProduct('khan', { Type: 'Khăn của tôi' }))),
   );
   const { cursor } = await listChangesAfter(cliShop.database, '', 'shop');
   expect((await cliShop.run(['demo', 'fill'])).stderr).toContain('đã có hàng');
   expect((await cliShop.run(['demo', 'empty'])).code).toBe(1);
-  expect(await cliShop.json('demo', 'empty', '--yes')).toEqual({ products: 2, people: 2 });
+  expect(await cliShop.runJson('demo', 'empty', '--yes')).toEqual({ products: 2, people: 2 });
   expect((await catalogue()).map(product => product.code)).toEqual(['KHAN']);
   expect((await listChangesAfter(cliShop.database, cursor, 'shop')).removed).toHaveLength(2);
   expect((await cliShop.run(['customers', 'list'])).stdout).toBe('Không có khách hàng nào.\n');

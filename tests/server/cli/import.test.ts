@@ -11,7 +11,7 @@ import { loadCategoryTree } from '#server/catalogue/store.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { type CliShop, openCliShop } from '../../support/cli-shop.ts';
-import { haravanFile, plainProduct, shopifyFile } from '../../support/csv-exports.ts';
+import { haravanCsv, plainProduct, shopifyCsv } from '../../support/csv-exports.ts';
 
 let cliShop: CliShop;
 beforeEach(async () => {
@@ -48,8 +48,8 @@ const shirtRows = [
 ];
 
 it('imports a Shopify export', async () => {
-  const file = await cliShop.file(shopifyFile(...shirtRows, plainProduct('khan', { Published: 'false' })));
-  expect(await cliShop.json('import', file)).toMatchObject({
+  const file = await cliShop.writeFile(shopifyCsv(...shirtRows, plainProduct('khan', { Published: 'false' })));
+  expect(await cliShop.runJson('import', file)).toMatchObject({
     created: 2,
     updated: 0,
     unchanged: 0,
@@ -98,8 +98,8 @@ it('rejects a named row without its Url', async () => {
     Giá: '50000',
   };
   const { Url: _url, ...unnamed } = hat;
-  const file = await cliShop.file(
-    haravanFile(
+  const file = await cliShop.writeFile(
+    haravanCsv(
       hat,
       { 'Giá trị thuộc tính 1': 'Kem', Giá: '50000' },
       { ...unnamed, 'Giá trị thuộc tính 1': 'Nâu' },
@@ -116,12 +116,12 @@ it('rejects a named row without its Url', async () => {
 });
 
 it('lists what an older file undoes, also in a dry run', async () => {
-  const file = await cliShop.file(shopifyFile(plainProduct('khan'), ...shirtRows));
-  await cliShop.json('import', file);
+  const file = await cliShop.writeFile(shopifyCsv(plainProduct('khan'), ...shirtRows));
+  await cliShop.runJson('import', file);
   const wasSaid = (await onShelf('KHAN'))?.price ?? 0;
-  await cliShop.json('products', 'set-price', 'KHAN', '7000');
-  await cliShop.json('products', 'withdraw', 'KHAN');
-  await cliShop.json('products', 'set-price', 'AO-SOI-NHO-DO', '100000', '--no-sale');
+  await cliShop.runJson('products', 'set-price', 'KHAN', '7000');
+  await cliShop.runJson('products', 'withdraw', 'KHAN');
+  await cliShop.runJson('products', 'set-price', 'AO-SOI-NHO-DO', '100000', '--no-sale');
   const lines = [
     '  Cập nhật     2',
     `    KHAN: bán lại; giá ${formatDong(7_000)} → ${formatDong(wasSaid)}`,
@@ -135,15 +135,15 @@ it('lists what an older file undoes, also in a dry run', async () => {
 
 it('names twenty updates, and says how many more there are', async () => {
   const codes = Array.from({ length: 23 }, (_, index) => `hang-${index + 10}`);
-  await cliShop.json('import', await cliShop.file(shopifyFile(...codes.map(code => plainProduct(code)))));
+  await cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(...codes.map(code => plainProduct(code)))));
   const renamed = codes.map(code => plainProduct(code, { Title: 'Tên mới', Tags: 'Mới' }));
-  const { stdout } = await cliShop.run(['import', await cliShop.file(shopifyFile(...renamed))]);
+  const { stdout } = await cliShop.run(['import', await cliShop.writeFile(shopifyCsv(...renamed))]);
   expect(stdout.match(/HANG-\d+: tên “.*” → “Tên mới”; thẻ$/gm)).toHaveLength(20);
   expect(stdout).toContain('… và 3 sản phẩm khác');
 });
 
 it('suggests --rate for a file in another currency', async () => {
-  const file = await cliShop.file(shopifyFile(plainProduct('khan', { 'Variant Price': '19.99' })));
+  const file = await cliShop.writeFile(shopifyCsv(plainProduct('khan', { 'Variant Price': '19.99' })));
   expect((await cliShop.run(['import', file])).stdout).toContain(
     'giá là số đồng nguyên. Nếu tệp tính bằng tiền khác, thêm --rate, ví dụ --rate 25000',
   );
@@ -170,14 +170,14 @@ it('imports a Haravan export with several pictures a product', async () => {
     'Link hình': 'mot.png',
     'Ảnh biến thể': 'hai.png',
   };
-  const file = await cliShop.file(haravanFile(first, { Url: 'yem-theu', 'Link hình': 'hai.png' }));
+  const file = await cliShop.writeFile(haravanCsv(first, { Url: 'yem-theu', 'Link hình': 'hai.png' }));
   await mkdir(path.join(cliShop.folder, 'anh'));
   for (const [name, colour] of [
     ['mot.png', '#b4325a'],
     ['hai.png', '#4f7a3a'],
   ] as const)
     await writeFile(path.join(cliShop.folder, 'anh', name), await picture(colour));
-  expect(await cliShop.json('import', file, '--pictures', 'anh')).toMatchObject({
+  expect(await cliShop.runJson('import', file, '--pictures', 'anh')).toMatchObject({
     created: 1,
     missingPictures: 0,
   });
@@ -192,28 +192,28 @@ it('does not read a picture larger than 20 MB', async () => {
   const large = path.join(cliShop.folder, 'lon', 'lon.jpg');
   await writeFile(large, '');
   await truncate(large, 20 * 1024 * 1024 + 1);
-  const file = await cliShop.file(shopifyFile(plainProduct('anh-lon', { 'Image Src': 'lon.jpg' })));
+  const file = await cliShop.writeFile(shopifyCsv(plainProduct('anh-lon', { 'Image Src': 'lon.jpg' })));
   const { stdout } = await cliShop.run(['import', file, '--pictures', 'lon']);
   expect(stdout).toContain('ảnh lớn hơn 20 MB');
 });
 
 it('changes nothing for the same file, and only the edited part of an edited one', async () => {
   const rows = [...shirtRows, plainProduct('khan', { 'Image Src': 'khong-co.jpg' })];
-  await cliShop.json('import', await cliShop.file(shopifyFile(...rows)));
+  await cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(...rows)));
   const before = await changeNumbers();
   const cursor = (await listChangesAfter(cliShop.database, '', 'shop')).cursor;
-  expect(await cliShop.json('import', await cliShop.file(shopifyFile(...rows)))).toMatchObject({
+  expect(await cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(...rows)))).toMatchObject({
     unchanged: 2,
     updated: 0,
   });
   expect(await changeNumbers()).toEqual(before);
 
   const [first, second] = shirtRows;
-  const edited = shopifyFile({ ...first, 'Variant Price': '80000' }, { ...second }, plainProduct('khan'));
-  const dry = await cliShop.json('import', await cliShop.file(edited), '--dry-run');
+  const edited = shopifyCsv({ ...first, 'Variant Price': '80000' }, { ...second }, plainProduct('khan'));
+  const dry = await cliShop.runJson('import', await cliShop.writeFile(edited), '--dry-run');
   expect(dry).toMatchObject({ updated: 1, unchanged: 1 });
   expect(await changeNumbers()).toEqual(before);
-  expect(await cliShop.json('import', await cliShop.file(edited))).toEqual(dry);
+  expect(await cliShop.runJson('import', await cliShop.writeFile(edited))).toEqual(dry);
   const after = await listChangesAfter(cliShop.database, cursor, 'shop');
   expect(after.products.map(product => product.code)).toEqual(['AO-SOI']);
   expect(after.products[0]?.productItems.map(item => [item.sku, item.sale_price])).toEqual([
@@ -223,12 +223,12 @@ it('changes nothing for the same file, and only the edited part of an edited one
 });
 
 it('withdraws missing products, but none that the file has with an error', async () => {
-  await cliShop.json(
+  await cliShop.runJson(
     'import',
-    await cliShop.file(shopifyFile(plainProduct('a'), plainProduct('b'), plainProduct('c'))),
+    await cliShop.writeFile(shopifyCsv(plainProduct('a'), plainProduct('b'), plainProduct('c'))),
   );
-  const next = await cliShop.file(
-    shopifyFile(plainProduct('a'), plainProduct('b', { 'Variant Price': 'x' })),
+  const next = await cliShop.writeFile(
+    shopifyCsv(plainProduct('a'), plainProduct('b', { 'Variant Price': 'x' })),
   );
   const unasked = await cliShop.run(['import', next, '--withdraw-missing']);
   expect(unasked).toMatchObject({ code: 1, stderr: expect.stringContaining('--yes') });
@@ -238,8 +238,8 @@ it('withdraws missing products, but none that the file has with an error', async
 });
 
 it('names row and column of each rejection, and imports the rest', async () => {
-  const file = await cliShop.file(
-    shopifyFile(
+  const file = await cliShop.writeFile(
+    shopifyCsv(
       plainProduct('khan'),
       { ...shirt, 'Option2 Value': '' },
       plainProduct('gau', { 'Variant Price': 'hỏi' }),
@@ -259,10 +259,10 @@ it('names row and column of each rejection, and imports the rest', async () => {
 it.each([
   ['Tên,Số lượng\nÁo,3', 'Thiếu cột'],
   ['', 'Tệp trống'],
-  [`${shopifyFile(plainProduct('khan'))}\r\n"chưa đóng,`, 'hỏng sau dòng 2'],
-  [Buffer.from(shopifyFile(plainProduct('khan')), 'utf16le'), 'UTF-8'],
+  [`${shopifyCsv(plainProduct('khan'))}\r\n"chưa đóng,`, 'hỏng sau dòng 2'],
+  [Buffer.from(shopifyCsv(plainProduct('khan')), 'utf16le'), 'UTF-8'],
 ])('says what is wrong with the file itself: %s', async (content, complaint) => {
-  const { code, stderr } = await cliShop.run(['import', await cliShop.file(content)]);
+  const { code, stderr } = await cliShop.run(['import', await cliShop.writeFile(content)]);
   expect([code, stderr]).toEqual([1, expect.stringContaining(complaint)]);
 });
 
@@ -275,9 +275,9 @@ it('says which file is missing', async () => {
 
 it('reads semicolons, existing tags in another case, and prices in another currency', async () => {
   const [row] = [plainProduct('khan', { 'Variant Price': '19.99', Tags: 'mùa HÈ' })];
-  const content = shopifyFile(row).replaceAll('","', '";"');
-  await cliShop.json('tags', 'add', 'Mùa hè');
-  await cliShop.json('import', await cliShop.file(`\ufeff${content}`), '--rate', '25000');
+  const content = shopifyCsv(row).replaceAll('","', '";"');
+  await cliShop.runJson('tags', 'add', 'Mùa hè');
+  await cliShop.runJson('import', await cliShop.writeFile(`\ufeff${content}`), '--rate', '25000');
   expect(await onShelf('KHAN')).toMatchObject({ price: 499_750, tag_ids: [1] });
 });
 
@@ -297,19 +297,19 @@ it('keeps order attributes that a CSV cannot contain', async () => {
       },
     ],
   };
-  await cliShop.json('import', await cliShop.file(JSON.stringify([own]), '.json'));
+  await cliShop.runJson('import', await cliShop.writeFile(JSON.stringify([own]), '.json'));
   expect(
-    await cliShop.json('import', await cliShop.file(`${JSON.stringify(own)}\n`, '.jsonl')),
+    await cliShop.runJson('import', await cliShop.writeFile(`${JSON.stringify(own)}\n`, '.jsonl')),
   ).toMatchObject({
     unchanged: 1,
   });
   const csv = plainProduct('ao', { Title: 'Áo mới', 'Option1 Name': 'Màu', 'Option1 Value': 'Kem' });
-  expect(await cliShop.json('import', await cliShop.file(shopifyFile(csv)))).toMatchObject({ updated: 1 });
+  expect(await cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(csv)))).toMatchObject({ updated: 1 });
   expect(await onShelf('AO')).toMatchObject({ name: 'Áo mới', order_attributes: own.order_attributes });
 });
 
 it('rejects invalid JSON products by line and field', async () => {
-  const file = await cliShop.file('[{"code":"A","name":"Áo","variants":[{"price":-1}]}, 5]', '.json');
+  const file = await cliShop.writeFile('[{"code":"A","name":"Áo","variants":[{"price":-1}]}, 5]', '.json');
   const { code, stdout } = await cliShop.run(['import', file]);
   expect(code).toBe(1);
   expect(stdout).toMatch(/dòng 1, cột “variants.0.price” \(A\)/);
@@ -338,8 +338,8 @@ async function pictureServer(): Promise<{ server: Server; origin: string; asked:
 
 it('fetches pictures once, re-encodes them, and draws a placeholder for a missing one', async () => {
   const { server, origin, asked } = await pictureServer();
-  const file = await cliShop.file(
-    shopifyFile(
+  const file = await cliShop.writeFile(
+    shopifyCsv(
       plainProduct('gau', { 'Image Src': `${origin}/gau.png` }),
       plainProduct('tho', { 'Image Src': `${origin}/trang.html` }),
       plainProduct('voi', { 'Image Src': `${origin}/mat.png` }),
@@ -350,13 +350,13 @@ it('fetches pictures once, re-encodes them, and draws a placeholder for a missin
   expect(stdout).toContain('2 ảnh không lấy được');
   expect(stdout).toContain(`THO: ${origin}/trang.html – không phải ảnh`);
   expect(stdout).toContain(`VOI: ${origin}/mat.png – máy chủ trả lời 404`);
-  await cliShop.json('import', file);
+  await cliShop.runJson('import', file);
   server.close();
   expect(asked.filter(url => url === '/gau.png')).toHaveLength(1);
-  const files = openFileStore({ filesUrl: undefined, dataFolder: cliShop.variables.DATA_DIR });
+  const files = openFileStore({ filesUrl: undefined, dataFolder: cliShop.env.DATA_DIR });
   for (const product of await shelf()) {
     const bytes = await files.read((product.sliders[0] ?? '').slice(1));
     expect(await sharp(bytes ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'webp' });
   }
-  expect(await cliShop.json('import', file)).toMatchObject({ unchanged: 3 });
+  expect(await cliShop.runJson('import', file)).toMatchObject({ unchanged: 3 });
 });

@@ -35,7 +35,7 @@ it('reads 100,000 rows, more than its heap holds, and counts each product once',
 }, async () => {
   const file = path.join(cliShop.folder, 'large.csv');
   await pipeline(Readable.from(rows()), createWriteStream(file));
-  const env = { ...process.env, ...cliShop.variables };
+  const env = { ...process.env, ...cliShop.env };
   const { stdout } = await run(process.execPath, [heap, cli, 'import', file, '--dry-run', '--json'], { env });
   expect(JSON.parse(stdout)).toMatchObject({ created: productCount, refused: 0 });
 });

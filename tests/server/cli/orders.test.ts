@@ -68,11 +68,11 @@ it('rejects an invalid transition, and lists the valid ones', async () => {
 it('moves a single line; the order shows the least advanced status', async () => {
   const who = await registerAndSignIn(shop.app);
   const { id, code } = await order(who);
-  await cliShop.json('orders', 'move', `${code}/2`, '8');
+  await cliShop.runJson('orders', 'move', `${code}/2`, '8');
   const half = await show(who, id);
   expect(half.order_details.map(line => line.status)).toEqual(['Tạo mới', 'Chốt đơn']);
   expect([half.status, half.history.at(-1)?.status]).toEqual(['Tạo mới', 'P04-DO: Chốt đơn']);
-  await cliShop.json('orders', 'move', half.order_details[0]?.id ?? '', '8');
+  await cliShop.runJson('orders', 'move', half.order_details[0]?.id ?? '', '8');
   expect((await show(who, id)).status).toBe('Chốt đơn');
   expect((await cliShop.run(['orders', 'move', `${code}/3`, '2'])).stderr).toContain('đơn có 2 dòng');
 });
@@ -98,7 +98,7 @@ it('cancels only after confirmation', async () => {
 it('lists orders by status, payment and customer', async () => {
   const who = await registerAndSignIn(shop.app, { name: 'Lê Thị Mơ' });
   const [first, second] = [await order(who), await order(who)];
-  await cliShop.json('orders', 'move', first.code, '8');
+  await cliShop.runJson('orders', 'move', first.code, '8');
   const listed = async (...words: string[]) => {
     const { stdout } = await cliShop.run(['orders', 'list', '--phone', who.user.phone, ...words]);
     return [first.code, second.code].filter(code => stdout.includes(code));
@@ -112,8 +112,8 @@ it('lists orders by status, payment and customer', async () => {
 it('requests a payment and confirms it', async () => {
   const who = await registerAndSignIn(shop.app);
   const [one, two] = [await order(who, [5]), await order(who, [7, 9])];
-  await cliShop.json('orders', 'move', `${two.code}/2`, '7', '--yes');
-  const asked = await cliShop.json('payments', 'request', one.code, two.code);
+  await cliShop.runJson('orders', 'move', `${two.code}/2`, '7', '--yes');
+  const asked = await cliShop.runJson('payments', 'request', one.code, two.code);
   expect(asked).toMatchObject({ amount: 70_000, code: expect.stringMatching(/^TT-\d{6}-\d{4}$/) });
   const [request] = await requests(who);
   expect(request).toMatchObject({ amount: 70_000, payment_status: 'Yêu cầu thanh toán' });
@@ -122,7 +122,7 @@ it('requests a payment and confirms it', async () => {
   expect((await cliShop.run(['payments', 'request', one.code])).stderr).toContain('đang chờ');
 
   expect((await cliShop.run(['payments', 'confirm', String(request?.id)])).code).toBe(1);
-  await cliShop.json('payments', 'confirm', String(request?.id), '--yes', '--by', 'Minh');
+  await cliShop.runJson('payments', 'confirm', String(request?.id), '--yes', '--by', 'Minh');
   expect((await requests(who))[0]?.payment_status).toBe('Đã thanh toán');
   for (const { id } of [one, two]) expect((await show(who, id)).payment_status).toBe('Đã thanh toán');
   expect((await cliShop.run(['orders', 'show', one.code])).stdout).toContain('Đã thanh toán – Minh');
@@ -140,22 +140,22 @@ it('requests a deposit, then the rest', async () => {
   expect((await cliShop.run(['payments', 'request', code, '--amount', '70001'])).stderr).toContain(
     'từ 1 đến 70.000',
   );
-  await cliShop.json('payments', 'request', code, '--amount', '35.000');
+  await cliShop.runJson('payments', 'request', code, '--amount', '35.000');
   const [deposit] = await requests(who);
-  await cliShop.json('payments', 'confirm', deposit?.code ?? '', '--yes');
+  await cliShop.runJson('payments', 'confirm', deposit?.code ?? '', '--yes');
   const half = await show(who, id);
   expect(half).toMatchObject({ payment_status: 'Yêu cầu thanh toán', is_delete_able: false });
   expect(half.history.at(-1)?.status).toContain('còn lại 35.000');
-  expect(await cliShop.json('payments', 'request', code)).toMatchObject({ amount: 35_000 });
+  expect(await cliShop.runJson('payments', 'request', code)).toMatchObject({ amount: 35_000 });
   const [rest] = await requests(who);
-  await cliShop.json('payments', 'confirm', rest?.code ?? '', '--yes');
+  await cliShop.runJson('payments', 'confirm', rest?.code ?? '', '--yes');
   expect((await show(who, id)).payment_status).toBe('Đã thanh toán');
 });
 
 it('rejects a proof, so that the customer pays again', async () => {
   const who = await registerAndSignIn(shop.app);
   const { id, code } = await order(who, [5]);
-  await cliShop.json('payments', 'request', code);
+  await cliShop.runJson('payments', 'request', code);
   const [request] = await requests(who);
   const number = String(request?.id);
   expect((await cliShop.run(['payments', 'reject', number])).stderr).toContain('chưa có ảnh chuyển khoản');
@@ -164,7 +164,7 @@ it('rejects a proof, so that the customer pays again', async () => {
   expect((await cliShop.run(['payments', 'list', '--status', 'cho xac nhan'])).stdout).toContain(
     request?.code,
   );
-  await cliShop.json('payments', 'reject', number, '--reason', 'thiếu 5.000');
+  await cliShop.runJson('payments', 'reject', number, '--reason', 'thiếu 5.000');
   expect((await requests(who))[0]?.payment_status).toBe('Yêu cầu thanh toán');
   expect((await show(who, id)).history.at(-1)?.status).toBe('Cửa hàng chưa nhận được tiền: thiếu 5.000');
 });

@@ -51,7 +51,7 @@ async function confirmAndDecline(reference: string) {
 it('asks with amount and customer before it confirms, and not if it cannot confirm', async () => {
   const who = await registerAndSignIn(shop.app, { name: 'Nguyễn Thị Lan' });
   const { code } = await order(who);
-  await cliShop.json('payments', 'request', code);
+  await cliShop.runJson('payments', 'request', code);
   const [request] = await requests(who);
   const number = String(request?.id);
   const { asked } = await confirmAndDecline(number);
@@ -62,7 +62,7 @@ it('asks with amount and customer before it confirms, and not if it cannot confi
     asked: [],
     stderr: expect.stringContaining('Không có yêu cầu'),
   });
-  await cliShop.json('payments', 'confirm', number, '--yes');
+  await cliShop.runJson('payments', 'confirm', number, '--yes');
   expect(await confirmAndDecline(number)).toEqual({
     asked: [],
     stderr: expect.stringContaining('đã được xác nhận'),
@@ -72,7 +72,7 @@ it('asks with amount and customer before it confirms, and not if it cannot confi
 it('cancels a wrong request: the customer no longer sees it, and the order can be requested again', async () => {
   const who = await registerAndSignIn(shop.app);
   const { id, code } = await order(who);
-  await cliShop.json('payments', 'request', code, '--amount', '1000');
+  await cliShop.runJson('payments', 'request', code, '--amount', '1000');
   const [wrong] = await requests(who);
   const number = wrong?.id ?? 0;
   expect((await cliShop.run(['payments', 'request', code])).stderr).toContain(`payments cancel ${number}`);
@@ -84,7 +84,7 @@ it('cancels a wrong request: the customer no longer sees it, and the order can b
   expect(await show(who, id)).toMatchObject({ payment_status: 'Chưa thanh toán', is_edit_able: true });
   for (const done of ['confirm', 'cancel'])
     expect((await cliShop.run(['payments', done, String(number), '--yes'])).stderr).toContain('đã huỷ');
-  expect(await cliShop.json('payments', 'request', code)).toMatchObject({ amount: 60_000 });
+  expect(await cliShop.runJson('payments', 'request', code)).toMatchObject({ amount: 60_000 });
   const [right] = await requests(who);
   expect(right?.code).not.toBe(wrong?.code);
 });
@@ -92,24 +92,24 @@ it('cancels a wrong request: the customer no longer sees it, and the order can b
 it('cancels the request for a rest without forgetting the deposit', async () => {
   const who = await registerAndSignIn(shop.app);
   const { id, code } = await order(who);
-  await cliShop.json('payments', 'request', code, '--amount', '20000');
-  await cliShop.json('payments', 'confirm', (await requests(who))[0]?.code ?? '', '--yes');
-  await cliShop.json('payments', 'request', code);
-  await cliShop.json('payments', 'cancel', (await requests(who))[0]?.code ?? '');
+  await cliShop.runJson('payments', 'request', code, '--amount', '20000');
+  await cliShop.runJson('payments', 'confirm', (await requests(who))[0]?.code ?? '', '--yes');
+  await cliShop.runJson('payments', 'request', code);
+  await cliShop.runJson('payments', 'cancel', (await requests(who))[0]?.code ?? '');
   expect(await show(who, id)).toMatchObject({ payment_status: 'Yêu cầu thanh toán', is_delete_able: false });
-  expect(await cliShop.json('payments', 'request', code)).toMatchObject({ amount: 40_000 });
+  expect(await cliShop.runJson('payments', 'request', code)).toMatchObject({ amount: 40_000 });
 });
 
 it('does not cancel a request with an unreviewed proof', async () => {
   const who = await registerAndSignIn(shop.app);
   const { code } = await order(who);
-  await cliShop.json('payments', 'request', code);
+  await cliShop.runJson('payments', 'request', code);
   const [request] = await requests(who);
   const number = request?.id ?? 0;
   await sendProof(who, number);
   const early = await cliShop.run(['payments', 'cancel', String(number)]);
   expect([early.code, early.stderr]).toEqual([1, expect.stringContaining(`payments reject ${number}`)]);
-  await cliShop.json('payments', 'reject', String(number));
-  await cliShop.json('payments', 'cancel', String(number));
+  await cliShop.runJson('payments', 'reject', String(number));
+  await cliShop.runJson('payments', 'cancel', String(number));
   expect(await requests(who)).toEqual([]);
 });

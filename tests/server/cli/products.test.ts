@@ -19,7 +19,7 @@ it('shows a product with the codes of its variants, by either code', async () =>
   expect(card).toMatch(/^Mã biến thể +Biến thể +Giá/m);
   expect(card).toMatch(new RegExp(`^P01-XA +\\S.* +${formatDong(10_000)}`, 'm'));
   expect(await readStdout('show', 'P01-XA')).toBe(card);
-  expect(await cliShop.json('products', 'show', 'P01')).toMatchObject({ code: 'P01', withdrawn: false });
+  expect(await cliShop.runJson('products', 'show', 'P01')).toMatchObject({ code: 'P01', withdrawn: false });
   expect(await readStdout('show', 'P12')).toContain('(ngừng bán)');
   expect(await readStderr('show', 'P99')).toContain('Không có sản phẩm hay biến thể mã P99');
   expect(await readStderr('set-price', 'P01-XX', '9000')).toContain('products show MÃ-SẢN-PHẨM');
@@ -37,14 +37,14 @@ it('hides withdrawn products unless an option shows them, and says so', async ()
 });
 
 it('shows the lowest price if variants differ', async () => {
-  await cliShop.json('products', 'set-price', 'P07', '70000');
+  await cliShop.runJson('products', 'set-price', 'P07', '70000');
   expect(await readStdout('list', 'P07')).not.toContain('từ');
-  await cliShop.json('products', 'set-price', 'P07-XA', '130000', '--sale', '60000');
+  await cliShop.runJson('products', 'set-price', 'P07-XA', '130000', '--sale', '60000');
   expect(await readStdout('list', 'P07')).toContain(`từ ${formatDong(70_000)}  từ ${formatDong(60_000)}`);
 });
 
 it('says that a sale stays when only the price is set', async () => {
-  await cliShop.json('products', 'set-price', 'P08', '150000', '--sale', '130000');
+  await cliShop.runJson('products', 'set-price', 'P08', '150000', '--sale', '130000');
   expect(await readStdout('set-price', 'P08', '149000')).toContain(
     `(khuyến mãi vẫn ${formatDong(130_000)}; bỏ bằng --no-sale)`,
   );
@@ -53,7 +53,7 @@ it('says that a sale stays when only the price is set', async () => {
 });
 
 it('rejects a sale price that is no reduction, and suggests --no-sale only for an existing one', async () => {
-  await cliShop.json('products', 'set-price', 'P09', '150000', '--sale', '130000');
+  await cliShop.runJson('products', 'set-price', 'P09', '150000', '--sale', '130000');
   const stderr = await readStderr('set-price', 'P09', '100000', '--sale', '200000');
   expect(stderr).toContain(`giá khuyến mãi ${formatDong(200_000)} phải thấp hơn giá ${formatDong(100_000)}.`);
   expect(stderr).not.toContain('--no-sale');

@@ -26,11 +26,11 @@ const changes = async (cursor: string) =>
 
 it('withdraws and restores, and the change stream has it', async () => {
   const { cursor } = await changes('');
-  expect(await cliShop.json('products', 'withdraw', 'p03', 'P04')).toEqual({ changed: ['P03', 'P04'] });
+  expect(await cliShop.runJson('products', 'withdraw', 'p03', 'P04')).toEqual({ changed: ['P03', 'P04'] });
   const gone = await changes(cursor);
   expect(gone.removed).toEqual([3, 4]);
   expect((await cliShop.run(['products', 'withdraw', 'P03'])).stdout).toContain('không đổi gì');
-  await cliShop.json('products', 'restore', 'P03', 'P04');
+  await cliShop.runJson('products', 'restore', 'P03', 'P04');
   expect((await changes(gone.cursor)).products.map(product => product.code)).toEqual(['P03', 'P04']);
   const wrong = await cliShop.run(['products', 'withdraw', 'P05', 'P99']);
   expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('P99') });
@@ -39,11 +39,11 @@ it('withdraws and restores, and the change stream has it', async () => {
 
 it('sets the price of a product or a variant, and the list shows it', async () => {
   const card = async () => (await customer.call(listProducts, { query: { text: 'P06' } })).data.data[0];
-  await cliShop.json('products', 'set-price', 'P06', '90000');
+  await cliShop.runJson('products', 'set-price', 'P06', '90000');
   expect(await card()).toMatchObject({ price: 90_000, is_sale: false });
-  await cliShop.json('products', 'set-price', 'P06-XA', '80.000', '--sale', '65000');
+  await cliShop.runJson('products', 'set-price', 'P06-XA', '80.000', '--sale', '65000');
   expect(await card()).toMatchObject({ price: 65_000, old_price: 80_000, is_sale: true });
-  await cliShop.json('products', 'set-price', 'P06-XA', '80000', '--no-sale');
+  await cliShop.runJson('products', 'set-price', 'P06-XA', '80000', '--no-sale');
   expect(await card()).toMatchObject({ price: 80_000, is_sale: false });
   expect((await cliShop.run(['products', 'set-price', 'P06', '50000', '--sale', '50000'])).stderr).toContain(
     'thấp hơn',
@@ -61,9 +61,9 @@ it('finds products without accents', async () => {
 it('edits the category tree and the tags', async () => {
   const added = z.parse(
     z.object({ id: z.number() }),
-    await cliShop.json('categories', 'add', 'Mũ thêu', '--in', '1'),
+    await cliShop.runJson('categories', 'add', 'Mũ thêu', '--in', '1'),
   );
-  await cliShop.json('categories', 'rename', String(added.id), 'Nón thêu');
+  await cliShop.runJson('categories', 'rename', String(added.id), 'Nón thêu');
   const { tree } = (await customer.call(listCategories, {})).data;
   expect(tree[0]?.children.map(child => child.name)).toEqual(['Áo thêu', 'Nón thêu']);
   expect((await cliShop.run(['categories', 'add', 'nón THÊU', '--in', '1'])).stderr).toContain(
@@ -71,7 +71,7 @@ it('edits the category tree and the tags', async () => {
   );
   expect((await cliShop.run(['categories', 'remove', '1', '--yes'])).stderr).toContain('danh mục con');
   const { cursor } = await changes('');
-  await cliShop.json('categories', 'remove', '2', '--yes');
+  await cliShop.runJson('categories', 'remove', '2', '--yes');
   expect((await changes(cursor)).products.map(product => product.category_ids)).toEqual([
     [],
     [],
@@ -80,8 +80,8 @@ it('edits the category tree and the tags', async () => {
     [],
     [],
   ]);
-  await cliShop.json('tags', 'add', 'Mùa đông');
-  await cliShop.json('tags', 'remove', '1', '--yes');
+  await cliShop.runJson('tags', 'add', 'Mùa đông');
+  await cliShop.runJson('tags', 'remove', '1', '--yes');
   expect((await customer.call(listTags, {})).data.tags.map(tag => tag.name)).toEqual([
     'Quà tặng',
     'Mùa đông',
@@ -94,7 +94,7 @@ it('sets a temporary password and ends every session', async () => {
   expect((await cliShop.run(['customers', 'reset-password', who.user.phone])).code).toBe(1);
   const reset = z.parse(
     z.object({ password: z.string() }),
-    await cliShop.json('customers', 'reset-password', `+84 ${who.user.phone.slice(1)}`, '--yes'),
+    await cliShop.runJson('customers', 'reset-password', `+84 ${who.user.phone.slice(1)}`, '--yes'),
   );
   expect(reset.password).toMatch(/^[a-z\d]{8,16}$/);
   expect((await who.callRejected(currentUser)).status).toBe(401);
@@ -112,7 +112,7 @@ it('clears the login limit together with the password', async () => {
   expect((await visitor.callRejected(login, { body: who.credentials })).status).toBe(429);
   const { password } = z.parse(
     z.object({ password: z.string() }),
-    await cliShop.json('customers', 'reset-password', username, '--yes'),
+    await cliShop.runJson('customers', 'reset-password', username, '--yes'),
   );
   await visitor.call(login, { body: { username, password } });
 });

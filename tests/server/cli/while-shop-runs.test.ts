@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from '../../support/cli-shop.ts';
-import { plainProduct, shopifyFile } from '../../support/csv-exports.ts';
+import { plainProduct, shopifyCsv } from '../../support/csv-exports.ts';
 
 const main = path.resolve(import.meta.dirname, '../../../src/server/main.ts');
 
@@ -30,7 +30,7 @@ async function openShop(): Promise<{ shop: ChildProcess; address: string }> {
 it('works before, while and after the shop runs; a backup restores into another folder', {
   timeout: 120_000,
 }, async () => {
-  await writeFile(path.join(folder, 'hang.csv'), shopifyFile(plainProduct('khan')));
+  await writeFile(path.join(folder, 'hang.csv'), shopifyCsv(plainProduct('khan')));
   expect(await run('import', 'hang.csv')).toMatchObject({ code: 0 });
 
   const { shop, address } = await openShop();

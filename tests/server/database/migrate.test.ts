@@ -4,14 +4,14 @@ import { expect, inject, it } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { loadSecret } from '#server/http/protection/secret.ts';
 import { prepareDatabase } from '#server/launch/prepare-database.ts';
-import { databaseAt } from '../../support/postgres.ts';
+import { withDatabaseName } from '../../support/postgres.ts';
 
 it('lets several processes of one shop start at once', async () => {
   const name = `new_${randomUUID().replaceAll('-', '')}`;
   const server = connect(inject('postgresUrl'), 1);
   await server.database.execute(sql.raw(`create database ${name}`));
   await server.close();
-  const processes = [1, 2, 3].map(() => connect(databaseAt(inject('postgresUrl'), name)));
+  const processes = [1, 2, 3].map(() => connect(withDatabaseName(inject('postgresUrl'), name)));
   await Promise.all(processes.map(({ pool }) => prepareDatabase(pool)));
   const secrets = await Promise.all(processes.map(({ database }) => loadSecret(database)));
   expect(new Set(secrets).size).toBe(1);

@@ -7,33 +7,33 @@ import { products } from '#server/catalogue/tables.ts';
 import { openChangeNotifications } from '#server/database/change-notifications.ts';
 import { connect, requestTimeouts } from '#server/database/connect.ts';
 import { seedProducts } from '../../support/seed-products.ts';
-import { Gateway } from '../../support/tcp-proxy.ts';
+import { TcpProxy } from '../../support/tcp-proxy.ts';
 import { newKey, registerAndSignIn } from '../../support/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/test-shop.ts';
 
 let shop: TestShop;
-let gateway: Gateway;
+let gateway: TcpProxy;
 beforeAll(async () => {
   shop = await openTestShop();
   await seedProducts(shop.database);
-  gateway = await Gateway.open(shop.url);
+  gateway = await TcpProxy.open(shop.url);
 });
 afterAll(async () => {
-  await gateway.cut();
+  await gateway.disconnect();
   await shop.close();
 });
 
 it('sends 503 while its database is unreachable, recovers by itself, and soon serves nothing outdated', async () => {
   const { database, pool, close } = connect(gateway.url, 3, requestTimeouts);
   const news = openChangeNotifications(gateway.url);
-  const app = await buildApp({ ...shop.parts, database, pool, changeNotifications: news });
+  const app = await buildApp({ ...shop.dependencies, database, pool, changeNotifications: news });
   const customer = Object.assign(await registerAndSignIn(shop.app), { app });
   const ready = async () => (await customer.inject('GET', '/readyz')).statusCode;
   const firstName = async () => (await customer.call(listProducts, { query: {} })).data.data[0]?.name;
   await expect.poll(() => news.hasHeartbeat()).toBe(true);
   const before = await firstName();
 
-  await gateway.cut();
+  await gateway.disconnect();
   const body = { product_item_id: 3, quantity: 1 };
   const key = newKey();
   expect(await customer.callRejected(addCartItem, { body }, key)).toMatchObject({
@@ -47,7 +47,7 @@ it('sends 503 while its database is unreachable, recovers by itself, and soon se
     .set({ name: `${before} mới` })
     .where(eq(products.id, 11));
 
-  await gateway.mend();
+  await gateway.reconnect();
   await expect.poll(ready, { timeout: 5_000 }).toBe(200);
   // A response may be at most a second out of date.
   await expect.poll(firstName, { timeout: 2_000 }).toBe(`${before} mới`);

@@ -7,7 +7,7 @@ import { openFileStore } from '#server/files/open-file-store.ts';
 import { type CliShop, openCliShop } from '../../support/cli-shop.ts';
 import { openGuest, TestClient } from '../../support/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/test-shop.ts';
-import { backup, readPhone, readShop, rowsOf } from '../../upgrade/fixture.ts';
+import { backupFile, readPhone, readShop, readRows } from '../../upgrade/fixture.ts';
 
 const shipped = [
   {
@@ -53,9 +53,9 @@ let cliShop: CliShop;
 let shop: TestShop;
 beforeAll(async () => {
   cliShop = await openCliShop();
-  await cliShop.json('restore', path.resolve(backup));
+  await cliShop.runJson('restore', path.resolve(backupFile));
   const { rows } = await cliShop.database.execute(sql`select value from settings where name = 'secret'`);
-  const files = openFileStore({ filesUrl: undefined, dataFolder: cliShop.variables.DATA_DIR });
+  const files = openFileStore({ filesUrl: undefined, dataFolder: cliShop.env.DATA_DIR });
   shop = await openTestShop({ database: cliShop.database, files, secret: String(rows[0]?.value), bank });
 });
 afterAll(async () => {
@@ -121,7 +121,7 @@ it('answers a write that had arrived as it did then, and does nothing again', as
 });
 
 it('goes on from the place in the catalogue the phone had come to', async () => {
-  const [copy] = rowsOf(phone, 'mam-nho-catalogue', 'copies');
+  const [copy] = readRows(phone, 'mam-nho-catalogue', 'copies');
   const cursor = encodeURIComponent(String(Object(copy).cursor));
   const { data } = await ask(browser(), `/api/catalogue/changes?cursor=${cursor}`);
   expect(data).toMatchObject({ from_start: false, has_more: false });

@@ -9,7 +9,7 @@ let address: string;
 beforeAll(async () => {
   shop = await openTestShop();
   const image = sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#f4e7cf' } });
-  address = await storeImage(shop.parts.files, await image.png().toBuffer());
+  address = await storeImage(shop.dependencies.files, await image.png().toBuffer());
 });
 afterAll(() => shop.close());
 

@@ -37,7 +37,7 @@ it('reveals nothing about the cause of an internal error', async () => {
 
 it('sends 503 while the database is unreachable, and readyz reports it', async () => {
   const away = connect('postgres://nobody@127.0.0.1:1/none');
-  const app = await buildApp({ ...shop.parts, database: away.database });
+  const app = await buildApp({ ...shop.dependencies, database: away.database });
   const visitor = new TestClient(app);
   expect(await visitor.callRejected(listProvinces)).toMatchObject({
     status: 503,
@@ -51,14 +51,14 @@ it('sends 503 while the database is unreachable, and readyz reports it', async (
 });
 
 it('limits the requests of a session, not those of others', async () => {
-  const app = await buildApp({ ...shop.parts, callsPerMinute: 10 });
+  const app = await buildApp({ ...shop.dependencies, callsPerMinute: 10 });
   const customer = await registerAndSignIn(shop.app);
   const here = Object.assign(customer, { app });
   for (let call = 0; call < 10; call++) await here.call(currentUser, {});
   const refusal = await here.callRejected(currentUser);
   expect(refusal).toMatchObject({ status: 429, message: expect.stringContaining('thử lại sau') });
   expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await new TestClient(app, customer.address).inject('GET', '/api/provinces')).statusCode).toBe(200);
+  expect((await new TestClient(app, customer.remoteAddress).inject('GET', '/api/provinces')).statusCode).toBe(200);
   await app.close();
 });
 

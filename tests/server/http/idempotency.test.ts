@@ -58,7 +58,7 @@ it('keeps the keys of two customers apart', async () => {
 
 it('runs concurrent requests once, also in two processes, and all get the same response', async () => {
   const connection = connect(shop.url);
-  const second = await buildApp({ ...shop.parts, database: connection.database });
+  const second = await buildApp({ ...shop.dependencies, database: connection.database });
   const customer = await registerAndSignIn(shop.app);
   const elsewhere = Object.assign(Object.create(customer), { app: second });
   const key = newKey();

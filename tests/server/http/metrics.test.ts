@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 it('exposes requests, replays, connections and event loop lag to Prometheus', async () => {
   const { pool, database, close } = connect(shop.url, 3);
-  const app = await buildApp({ ...shop.parts, database, pool });
+  const app = await buildApp({ ...shop.dependencies, database, pool });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const customer = await registerAndSignIn(app);
   const key = newKey();
@@ -40,7 +40,7 @@ it('is open to this machine only, and not through a proxy, unless configured', a
   expect((await from('203.0.113.7').inject('GET', '/metrics')).statusCode).toBe(404);
   const proxied = { headers: { 'x-forwarded-for': '127.0.0.1' } };
   expect((await from('127.0.0.1').inject('GET', '/metrics', proxied)).statusCode).toBe(404);
-  const open = await buildApp({ ...shop.parts, publicMetrics: true });
+  const open = await buildApp({ ...shop.dependencies, publicMetrics: true });
   expect((await from('203.0.113.7', open).inject('GET', '/metrics')).statusCode).toBe(200);
   await open.close();
 });
@@ -53,7 +53,7 @@ it('logs every request by route and id, without its input or customer', async ()
       done();
     },
   });
-  const app = await buildApp({ ...shop.parts, logStream: logTo, logLevel: 'info' });
+  const app = await buildApp({ ...shop.dependencies, logStream: logTo, logLevel: 'info' });
   const customer = await registerAndSignIn(app, { name: 'Tên Bí Mật', email: 'bimat@be.vn' });
   await customer.call(listProducts, { query: { text: 'bí-mật-tìm' } });
   const last = JSON.parse(lines.at(-1) ?? '{}');
@@ -62,7 +62,7 @@ it('logs every request by route and id, without its input or customer', async ()
   expect(new Set(lines.map(line => JSON.parse(line).reqId)).size).toBe(lines.length);
   const { username, password } = customer.credentials;
   const secrets = ['Bí Mật', 'bimat', 'bí-mật-tìm', encodeURIComponent('bí-mật-tìm'), username, password];
-  for (const secret of [...secrets, customer.address, ...customer.cookies.values()])
+  for (const secret of [...secrets, customer.remoteAddress, ...customer.cookies.values()])
     expect(lines.join()).not.toContain(secret);
   await app.close();
 });

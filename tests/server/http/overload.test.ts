@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 it('rejects requests at once when more than a hundred wait for the database', async () => {
   const { database, pool, close } = connect(shop.url, 2);
-  const app = await buildApp({ ...shop.parts, database, pool });
+  const app = await buildApp({ ...shop.dependencies, database, pool });
   const holders = [await pool.connect(), await pool.connect()];
   const visitor = new TestClient(app);
   const waiting = Array.from({ length: 101 }, () => visitor.request(listProvinces, {}));
@@ -73,7 +73,7 @@ describe('when its process is paused', () => {
 it('cancels a query that takes too long, and tells the client to retry', async () => {
   const timeouts = { statement: 300, lock: 200, idleInTransaction: 1_000 };
   const { database, pool, close } = connect(shop.url, 3, timeouts);
-  const app = await buildApp({ ...shop.parts, database, pool });
+  const app = await buildApp({ ...shop.dependencies, database, pool });
   const customer = Object.assign(await registerAndSignIn(shop.app), { app });
   const holder = connect(shop.url, 1);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ it('cancels a query that takes too long, and tells the client to retry', async (
 
 it('finishes requests in flight when it closes, and rejects new ones', async () => {
   const { database, pool, close } = connect(shop.url, 2);
-  const app = await buildApp({ ...shop.parts, database, pool });
+  const app = await buildApp({ ...shop.dependencies, database, pool });
   const customer = Object.assign(await registerAndSignIn(shop.app), { app });
   const holders = [await pool.connect(), await pool.connect()];
   const inFlight = customer.request(currentUser, {});

@@ -38,7 +38,7 @@ it('forbids caching of what belongs to a customer', async () => {
 
 it('trusts X-Forwarded-For of configured proxies only', async () => {
   const addressSeen = async (trustedProxies: string[]) => {
-    const app = await buildApp({ ...shop.parts, trustedProxies });
+    const app = await buildApp({ ...shop.dependencies, trustedProxies });
     app.get('/seen', request => ({ ip: request.ip }));
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const { ip } = (await new TestClient(app, '127.0.0.1').inject('GET', '/seen', { headers })).json();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   await seedProducts(shop.database);
   [one, other] = [await openSecondProcess(shop), await openSecondProcess(shop)];
-  await vi.waitFor(() => expect([one.news.hasHeartbeat(), other.news.hasHeartbeat()]).toEqual([true, true]));
+  await vi.waitFor(() => expect([one.changeNotifications.hasHeartbeat(), other.changeNotifications.hasHeartbeat()]).toEqual([true, true]));
 });
 afterAll(async () => {
   await one.close();
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** The same browser, whose requests go to `process`. */
 function through(visitor: TestClient, { app }: Process): TestClient {
-  const same = new TestClient(app, visitor.address);
+  const same = new TestClient(app, visitor.remoteAddress);
   for (const [name, value] of visitor.cookies) same.cookies.set(name, value);
   return same;
 }
@@ -127,11 +127,11 @@ it('counts wrong passwords over all processes', async () => {
 
 it('reads the database again while there is no heartbeat', async () => {
   const deaf = await openSecondProcess(shop);
-  await vi.waitFor(() => expect(deaf.news.hasHeartbeat()).toBe(true));
+  await vi.waitFor(() => expect(deaf.changeNotifications.hasHeartbeat()).toBe(true));
   const customer = through(await registerAndSignIn(one.app), deaf);
   const before = await firstNames(customer);
-  await deaf.news.close();
-  expect(deaf.news.hasHeartbeat()).toBe(false);
+  await deaf.changeNotifications.close();
+  expect(deaf.changeNotifications.hasHeartbeat()).toBe(false);
   await shop.database.execute(sql`update products set name = 'Ngay lập tức' where id = 11`);
   await expect.poll(() => firstNames(customer), { timeout: 1_000 }).not.toEqual(before);
   await deaf.close();
@@ -145,5 +145,5 @@ it('reconnects and drops its caches when the database closes its connection', as
   );
   await shop.database.execute(sql`update products set name = 'Trong lúc vắng' where id = 11`);
   await vi.waitFor(async () => expect(await firstNames(customer)).toContain('Trong lúc vắng'), soon);
-  await vi.waitFor(() => expect(one.news.hasHeartbeat()).toBe(true), { timeout: 5_000 });
+  await vi.waitFor(() => expect(one.changeNotifications.hasHeartbeat()).toBe(true), { timeout: 5_000 });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tickState, toggleCategory } from '#web/catalogue/filter/category-selection.ts';
+import { checkState, toggleCategory } from '#web/catalogue/filter/category-selection.ts';
 
 const leaf = (id: number) => ({ id, name: `Danh mục ${id}`, children: [] });
 const tree = [
@@ -30,10 +30,10 @@ describe('toggling', () => {
 
 describe('ticks', () => {
   test('show whether all, some or nothing is selected', () => {
-    expect(tickState(embroidered, [], false)).toBe('none');
-    expect(tickState(embroidered, [12], false)).toBe('some');
-    expect(tickState(embroidered, [1], false)).toBe('all');
-    expect(tickState(embroidered, [11, 12, 13], false)).toBe('all');
-    expect(tickState(leaf(11), [1], true)).toBe('all');
+    expect(checkState(embroidered, [], false)).toBe('none');
+    expect(checkState(embroidered, [12], false)).toBe('some');
+    expect(checkState(embroidered, [1], false)).toBe('all');
+    expect(checkState(embroidered, [11, 12, 13], false)).toBe('all');
+    expect(checkState(leaf(11), [1], true)).toBe('all');
   });
 });

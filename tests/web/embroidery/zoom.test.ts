@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { panBy, zoomFor } from '#web/embroidery/zoom.ts';
+import { centringOffset, zoomFor } from '#web/embroidery/zoom.ts';
 
 const placement = { image_url: '', x: 0.5, y: 0.4, width: 0.25, height: 0.2, angle: 0 };
 const limits = { maxWidth: 0.5, maxHeight: 0.9, maxZoom: 3 };
@@ -12,8 +12,8 @@ it('zooms in on the name, at most to the maximum and never out beyond the whole 
 });
 
 it('centres the name without showing anything beyond the picture', () => {
-  expect(panBy(0.4, 2) + 0.4 * 2).toBeCloseTo(0.5);
-  expect(panBy(0.1, 2)).toBe(0);
-  expect(panBy(0.95, 2)).toBe(-1);
-  expect(panBy(0.3, 1)).toBeCloseTo(0);
+  expect(centringOffset(0.4, 2) + 0.4 * 2).toBeCloseTo(0.5);
+  expect(centringOffset(0.1, 2)).toBe(0);
+  expect(centringOffset(0.95, 2)).toBe(-1);
+  expect(centringOffset(0.3, 1)).toBeCloseTo(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canChoose, findVariant, guessVariant, toggleValue } from '#web/line-items/variant.ts';
+import { canChoose, findVariantBySelection, guessVariant, toggleValue } from '#web/line-items/variant.ts';
 
 const item = (id: number, sku: string) => ({
   id,
@@ -34,9 +34,9 @@ const product = {
 };
 
 test('a variant is found once every attribute is selected', () => {
-  expect(findVariant(product, { 1: 'KE' })).toBeNull();
-  expect(findVariant(product, { 2: 'M6', 1: 'KE' })?.id).toBe(2);
-  expect(findVariant(product, { 1: 'HO', 2: 'M6' })).toBeNull();
+  expect(findVariantBySelection(product, { 1: 'KE' })).toBeNull();
+  expect(findVariantBySelection(product, { 2: 'M6', 1: 'KE' })?.id).toBe(2);
+  expect(findVariantBySelection(product, { 1: 'HO', 2: 'M6' })).toBeNull();
 });
 
 test('the first variant that matches the selection is the guess', () => {
@@ -58,5 +58,5 @@ test('choosing a selected value again deselects it', () => {
 
 test('a product without attributes has its single variant selected', () => {
   const plain = { code: 'NVI', attributes: [], productItems: [item(9, 'NVI')] };
-  expect(findVariant(plain, {})?.id).toBe(9);
+  expect(findVariantBySelection(plain, {})?.id).toBe(9);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderDetail, OrderWithLines } from '#contract/orders.ts';
+import type { OrderLine, OrderWithLines } from '#contract/orders.ts';
 import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
 import { createDraft, toOrderChange, updateDraftLine } from '#web/orders/edit/order-draft.ts';
 import { applyOrderChanges, listRemainingLineIds } from '#web/orders/pending-changes.ts';
@@ -13,7 +13,7 @@ const badges = {
   ...{ payment_status: 'Chưa thanh toán', payment_status_color: 'gray' },
 };
 
-const line = (lineId: string, price: number): OrderDetail => ({
+const line = (lineId: string, price: number): OrderLine => ({
   ...{ id: lineId, order_id: id, qty: 1, price, total: price, order_attributes: { 'Tên thêu': 'Bống' } },
   product: { id: 1, name: 'Áo', code: 'A1' },
   product_item: { name: 'Kem', sku: 'A1-K', image_url: '', embroidery: null },

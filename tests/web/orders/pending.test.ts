@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderCommands } from '#web/orders/commands.ts';
 import { formatDateTime } from '#contract/format-date.ts';
-import { pendingOrders, unlistedOrders, withoutDeleted } from '#web/orders/pending.ts';
+import { pendingOrders, selectUnlistedOrders, omitDeletedOrders } from '#web/orders/pending.ts';
 import { cartLine } from '../../support/cart-line.ts';
 import { pendingCommand } from '../../support/pending-command.ts';
 
@@ -24,18 +24,18 @@ test('pending orders come newest first', () => {
 
 test('a sent order is shown once: as the shop lists it, if it does', () => {
   const sent = { ...order(firstId), wasSent: true };
-  expect(unlistedOrders([sent, order(secondId)], [{ id: firstId }]).map(({ input }) => input.id)).toEqual([
+  expect(selectUnlistedOrders([sent, order(secondId)], [{ id: firstId }]).map(({ input }) => input.id)).toEqual([
     secondId,
   ]);
-  expect(unlistedOrders([sent], [])).toHaveLength(1);
-  expect(unlistedOrders([sent], undefined)).toHaveLength(1);
+  expect(selectUnlistedOrders([sent], [])).toHaveLength(1);
+  expect(selectUnlistedOrders([sent], undefined)).toHaveLength(1);
   const rejected = { ...sent, rejection: { status: 409, message: 'Giá đã thay đổi' } };
-  expect(unlistedOrders([rejected], [{ id: firstId }])).toHaveLength(1);
+  expect(selectUnlistedOrders([rejected], [{ id: firstId }])).toHaveLength(1);
 });
 
 test('an order whose deletion is pending is left out until the shop rejects that', () => {
   const orders = [{ id: firstId }, { id: secondId }];
-  expect(withoutDeleted(orders, [pendingCommand(orderCommands.delete, { id: firstId })])).toEqual([
+  expect(omitDeletedOrders(orders, [pendingCommand(orderCommands.delete, { id: firstId })])).toEqual([
     { id: secondId },
   ]);
   const rejected = pendingCommand(
@@ -43,7 +43,7 @@ test('an order whose deletion is pending is left out until the shop rejects that
     { id: firstId },
     { status: 409, message: 'Đơn đã chốt' },
   );
-  expect(withoutDeleted(orders, [rejected])).toEqual(orders);
+  expect(omitDeletedOrders(orders, [rejected])).toEqual(orders);
 });
 
 test('times are formatted in the shop’s time zone', () => {

@@ -28,8 +28,15 @@ it.each([
   ['json', 'd.jsonl'],
 ])('writes a %s file that changes nothing when imported again', async (format, file) => {
   const before = await catalogue();
-  expect(await cliShop.runJson('export', file, '--format', format)).toMatchObject({ products: 3, leftOut: [] });
-  expect(await cliShop.runJson('import', file)).toMatchObject({ unchanged: 3, updated: 0, missingPictures: 0 });
+  expect(await cliShop.runJson('export', file, '--format', format)).toMatchObject({
+    products: 3,
+    leftOut: [],
+  });
+  expect(await cliShop.runJson('import', file)).toMatchObject({
+    unchanged: 3,
+    updated: 0,
+    missingPictures: 0,
+  });
   expect(await catalogue()).toEqual(before);
 });
 

@@ -48,7 +48,9 @@ const shirtRows = [
 ];
 
 it('imports a Shopify export', async () => {
-  const file = await cliShop.writeFile(shopifyCsv(...shirtRows, plainProduct('khan', { Published: 'false' })));
+  const file = await cliShop.writeFile(
+    shopifyCsv(...shirtRows, plainProduct('khan', { Published: 'false' })),
+  );
   expect(await cliShop.runJson('import', file)).toMatchObject({
     created: 2,
     updated: 0,
@@ -135,7 +137,10 @@ it('lists what an older file undoes, also in a dry run', async () => {
 
 it('names twenty updates, and says how many more there are', async () => {
   const codes = Array.from({ length: 23 }, (_, index) => `hang-${index + 10}`);
-  await cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(...codes.map(code => plainProduct(code)))));
+  await cliShop.runJson(
+    'import',
+    await cliShop.writeFile(shopifyCsv(...codes.map(code => plainProduct(code)))),
+  );
   const renamed = codes.map(code => plainProduct(code, { Title: 'Tên mới', Tags: 'Mới' }));
   const { stdout } = await cliShop.run(['import', await cliShop.writeFile(shopifyCsv(...renamed))]);
   expect(stdout.match(/HANG-\d+: tên “.*” → “Tên mới”; thẻ$/gm)).toHaveLength(20);
@@ -304,7 +309,9 @@ it('keeps order attributes that a CSV cannot contain', async () => {
     unchanged: 1,
   });
   const csv = plainProduct('ao', { Title: 'Áo mới', 'Option1 Name': 'Màu', 'Option1 Value': 'Kem' });
-  expect(await cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(csv)))).toMatchObject({ updated: 1 });
+  expect(await cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(csv)))).toMatchObject({
+    updated: 1,
+  });
   expect(await onShelf('AO')).toMatchObject({ name: 'Áo mới', order_attributes: own.order_attributes });
 });
 

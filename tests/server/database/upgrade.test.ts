@@ -7,7 +7,7 @@ import { openFileStore } from '#server/files/open-file-store.ts';
 import { type CliShop, openCliShop } from '../../support/cli-shop.ts';
 import { openGuest, TestClient } from '../../support/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/test-shop.ts';
-import { backupFile, readPhone, readShop, readRows } from '../../upgrade/fixture.ts';
+import { backupFile, readPhone, readRows, readShop } from '../../upgrade/fixture.ts';
 
 const shipped = [
   {

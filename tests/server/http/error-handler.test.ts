@@ -58,7 +58,9 @@ it('limits the requests of a session, not those of others', async () => {
   const refusal = await here.callRejected(currentUser);
   expect(refusal).toMatchObject({ status: 429, message: expect.stringContaining('thử lại sau') });
   expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await new TestClient(app, customer.remoteAddress).inject('GET', '/api/provinces')).statusCode).toBe(200);
+  expect((await new TestClient(app, customer.remoteAddress).inject('GET', '/api/provinces')).statusCode).toBe(
+    200,
+  );
   await app.close();
 });
 

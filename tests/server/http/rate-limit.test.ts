@@ -13,7 +13,9 @@ afterAll(() => shop.close());
 it('limits a session over all processes, at most a second late', async () => {
   const other = await openSecondProcess(shop);
   const customer = await registerAndSignIn(shop.app);
-  const there = Object.assign(new TestClient(other.app, customer.remoteAddress), { cookies: customer.cookies });
+  const there = Object.assign(new TestClient(other.app, customer.remoteAddress), {
+    cookies: customer.cookies,
+  });
   for (let call = 0; call < 20; call++) await customer.call(currentUser, {});
   for (let call = 0; call < 15; call++) await there.call(currentUser, {});
   await vi.waitFor(

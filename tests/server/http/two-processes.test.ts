@@ -22,7 +22,12 @@ beforeAll(async () => {
   shop = await openTestShop();
   await seedProducts(shop.database);
   [one, other] = [await openSecondProcess(shop), await openSecondProcess(shop)];
-  await vi.waitFor(() => expect([one.changeNotifications.hasHeartbeat(), other.changeNotifications.hasHeartbeat()]).toEqual([true, true]));
+  await vi.waitFor(() =>
+    expect([one.changeNotifications.hasHeartbeat(), other.changeNotifications.hasHeartbeat()]).toEqual([
+      true,
+      true,
+    ]),
+  );
 });
 afterAll(async () => {
   await one.close();

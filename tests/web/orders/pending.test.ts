@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { orderCommands } from '#web/orders/commands.ts';
 import { formatDateTime } from '#contract/format-date.ts';
-import { pendingOrders, selectUnlistedOrders, omitDeletedOrders } from '#web/orders/pending.ts';
+import { orderCommands } from '#web/orders/commands.ts';
+import { omitDeletedOrders, pendingOrders, selectUnlistedOrders } from '#web/orders/pending.ts';
 import { cartLine } from '../../support/cart-line.ts';
 import { pendingCommand } from '../../support/pending-command.ts';
 
@@ -24,9 +24,9 @@ test('pending orders come newest first', () => {
 
 test('a sent order is shown once: as the shop lists it, if it does', () => {
   const sent = { ...order(firstId), wasSent: true };
-  expect(selectUnlistedOrders([sent, order(secondId)], [{ id: firstId }]).map(({ input }) => input.id)).toEqual([
-    secondId,
-  ]);
+  expect(
+    selectUnlistedOrders([sent, order(secondId)], [{ id: firstId }]).map(({ input }) => input.id),
+  ).toEqual([secondId]);
   expect(selectUnlistedOrders([sent], [])).toHaveLength(1);
   expect(selectUnlistedOrders([sent], undefined)).toHaveLength(1);
   const rejected = { ...sent, rejection: { status: 409, message: 'Giá đã thay đổi' } };

@@ -1,6 +1,6 @@
 import type { OrderAttribute, OrderAttributeValues } from '#contract/order-attributes.ts';
 import { invalid } from '#server/errors.ts';
-import { findAttributeErrors, normalizeAttributes } from './rules.ts';
+import { findAttributeErrors, normaliseAttributes } from './rules.ts';
 
 /** Returns the values to store; 422 under `field` if the product's order attributes do not allow them. */
 export function checkAttributes(
@@ -10,5 +10,5 @@ export function checkAttributes(
 ): OrderAttributeValues {
   const errors = findAttributeErrors(attributes, values, field);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return normalizeAttributes(attributes, values);
+  return normaliseAttributes(attributes, values);
 }

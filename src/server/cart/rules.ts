@@ -18,16 +18,16 @@ export function findAttributeErrors(
 }
 
 /** Drops empty values; the image of a selected value is the product's, never the one the app sent. */
-export function normalizeAttributes(attributes: readonly OrderAttribute[], values: OrderAttributeValues) {
+export function normaliseAttributes(attributes: readonly OrderAttribute[], values: OrderAttributeValues) {
   const normalized: OrderAttributeValues = {};
   for (const attribute of attributes) {
     const text = attributeText(values[attribute.name]).trim();
-    if (text) normalized[attribute.name] = normalizeValue(attribute, text);
+    if (text) normalized[attribute.name] = normaliseValue(attribute, text);
   }
   return normalized;
 }
 
-function normalizeValue({ attributeValues, type }: OrderAttribute, text: string): OrderAttributeValue {
+function normaliseValue({ attributeValues, type }: OrderAttribute, text: string): OrderAttributeValue {
   const option = attributeValues.find(({ value }) => value === text);
   return type === 'select' && option?.img ? { value: text, img: option.img } : text;
 }

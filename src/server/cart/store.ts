@@ -56,7 +56,7 @@ async function findLine(database: Database, customerId: number, id: string): Pro
 }
 
 /**
- * Inserts or updates: the app chooses the id, so an add sent twice is one line (rule 7). 404 for an id of another
+ * Inserts or updates: the app chooses the id, so an add sent twice is one line. 404 for an id of another
  * customer, 422 if the variant is not sold or its order attributes are wrong.
  */
 export async function saveLine(

@@ -18,32 +18,34 @@ export interface ProductFilters {
   ids: readonly number[] | null;
 }
 
-/** The number of matching products per thousand ids, newest first. */
-export type IdBuckets = readonly { thousand: number; count: number }[];
+const idsPerRange = 1_000;
 
-export async function loadIdBuckets(database: Database, filters: ProductFilters): Promise<IdBuckets> {
-  const thousand = sql<number>`${products.id} / 1000`;
-  const buckets = await database
-    .select({ thousand, count: count() })
+/** The number of matching products in each range of ids, newest first. */
+export type CountsByIdRange = readonly { range: number; count: number }[];
+
+export async function countByIdRange(database: Database, filters: ProductFilters): Promise<CountsByIdRange> {
+  const range = sql<number>`${products.id} / ${sql.raw(String(idsPerRange))}`;
+  const counts = await database
+    .select({ range, count: count() })
     .from(products)
     .where(matchesFilters(filters))
     .groupBy(sql`1`);
   // Sorted here: PostgreSQL would sort all products for it.
-  return buckets.sort((a, b) => b.thousand - a.thousand);
+  return counts.sort((a, b) => b.range - a.range);
 }
 
-/** Best match first, then newest (rule 15). Calls `loadBuckets` only if the page or its total depends on it. */
+/** Best match first, then newest (rule 15). Calls `countMatches` only if the page or its total depends on it. */
 export async function listProducts(
   database: Database,
   filters: ProductFilters,
-  loadBuckets: () => Promise<IdBuckets>,
+  countMatches: () => Promise<CountsByIdRange>,
 ): Promise<CardPage> {
   const isUnfiltered = !hasFilters(filters);
   const pageIds = isUnfiltered
-    ? selectNewestIds(database, filters, await loadBuckets())
+    ? selectNewestIds(database, filters, await countMatches())
     : selectMatchingIds(database, filters);
   const rows = await readCards(database, pageIds);
-  const total = rows[0]?.total ?? (isUnfiltered || filters.page > 1 ? totalOf(await loadBuckets()) : 0);
+  const total = rows[0]?.total ?? (isUnfiltered || filters.page > 1 ? totalOf(await countMatches()) : 0);
   return {
     data: rows.map(presentCard),
     total,
@@ -54,7 +56,7 @@ export async function listProducts(
 const hasFilters = ({ text, categoryIds, tagIds, ids }: ProductFilters) =>
   ids !== null || searchWords(text).length + categoryIds.length + tagIds.length > 0;
 
-const totalOf = (buckets: IdBuckets) => buckets.reduce((sum, bucket) => sum + bucket.count, 0);
+const totalOf = (counts: CountsByIdRange) => counts.reduce((sum, { count }) => sum + count, 0);
 
 // Finding the newest or best matches reads most of them anyway, so the same statement counts them.
 function selectMatchingIds(database: Database, filters: ProductFilters) {
@@ -72,8 +74,8 @@ function selectMatchingIds(database: Database, filters: ProductFilters) {
 
 // Selects one page of ids by an index-only scan, and joins only those. The constant rank lets PostgreSQL read the page
 // from the index; otherwise it would sort all products for every page.
-function selectNewestIds(database: Database, filters: ProductFilters, buckets: IdBuckets) {
-  const { below, skip } = findPageStart(buckets, (filters.page - 1) * shop.productsPerPage);
+function selectNewestIds(database: Database, filters: ProductFilters, counts: CountsByIdRange) {
+  const { below, skip } = findPageStart(counts, (filters.page - 1) * shop.productsPerPage);
   const { id } = products;
   const total = sql<number | null>`null::int`;
   return database
@@ -86,12 +88,12 @@ function selectNewestIds(database: Database, filters: ProductFilters, buckets: I
     .as('page_ids');
 }
 
-// PostgreSQL walks to an offset row by row. The buckets say in which thousand a page starts, so that the last page of
+// PostgreSQL walks to an offset row by row. The counts say in which range of ids a page starts, so that the last page of
 // 100,000 products costs no more than the first.
-function findPageStart(buckets: IdBuckets, offset: number): { below: number; skip: number } {
+function findPageStart(counts: CountsByIdRange, offset: number): { below: number; skip: number } {
   let skip = offset;
-  for (const { thousand, count } of buckets) {
-    if (skip < count) return { below: (thousand + 1) * 1_000, skip };
+  for (const { range, count } of counts) {
+    if (skip < count) return { below: (range + 1) * idsPerRange, skip };
     skip -= count;
   }
   return { below: 0, skip: 0 };

@@ -5,7 +5,7 @@ import { InvalidatingCache } from '#server/database/invalidating-cache.ts';
 import { SerializedResponse } from '#server/http/endpoint/serialized-response.ts';
 import { listChangesAfter } from './changes.ts';
 import { addFavourites, type CardPage } from './presenter.ts';
-import { type IdBuckets, listProducts, loadIdBuckets, type ProductFilters } from './product-list.ts';
+import { type CountsByIdRange, countByIdRange, listProducts, type ProductFilters } from './product-list.ts';
 import { findProduct } from './store.ts';
 
 /** A response without favourite flags, and its serialised forms by favourite set. */
@@ -23,7 +23,7 @@ type Detail = Omit<endpoints.ProductDetail, 'isFavored'>;
 /** Serialised catalogue responses. Any change of the catalogue drops all of them. */
 export class ResponseCache {
   readonly #pages: InvalidatingCache<CachedResponse<CardPage>>;
-  readonly #buckets: InvalidatingCache<IdBuckets>;
+  readonly #buckets: InvalidatingCache<CountsByIdRange>;
   readonly #products: InvalidatingCache<CachedResponse<Detail>>;
   readonly #changes: InvalidatingCache<SerializedResponse>;
 
@@ -46,10 +46,10 @@ export class ResponseCache {
     favouriteIds: ReadonlySet<number>,
   ): Promise<SerializedResponse> {
     const { page, ...bucketFilters } = filters;
-    const loadBuckets = () =>
-      this.#buckets.get(JSON.stringify(bucketFilters), () => loadIdBuckets(database, filters));
+    const countMatches = () =>
+      this.#buckets.get(JSON.stringify(bucketFilters), () => countByIdRange(database, filters));
     const cached = await this.#pages.get(JSON.stringify([page, bucketFilters]), async () =>
-      createCached(await listProducts(database, filters, loadBuckets)),
+      createCached(await listProducts(database, filters, countMatches)),
     );
     const ids = cached.value.data.map(card => card.id).filter(id => favouriteIds.has(id));
     return serializeOnce(cached, ids.join(), () =>

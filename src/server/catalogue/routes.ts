@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connect.ts';
 import { allowCaching } from '#server/http/endpoint/cache-control.ts';
 import { queryRoute } from '#server/http/endpoint/routes.ts';
 import { addFavourites } from './presenter.ts';
-import { listProducts, loadIdBuckets, type ProductFilters } from './product-list.ts';
+import { countByIdRange, listProducts, type ProductFilters } from './product-list.ts';
 import { ResponseCache } from './response-cache.ts';
 import { listTags, loadCategoryTree } from './store.ts';
 
@@ -37,8 +37,10 @@ export function catalogueRoutes(app: FastifyInstance, listFavouriteIds: ListFavo
       return responses.listProducts(database, filters, await cachedFavouriteIds(database, customer_id));
     const favouriteIds = await listFavouriteIds(database, customer_id);
     const favouriteFilters = { ...filters, ids: [...favouriteIds] };
-    const loadBuckets = () => loadIdBuckets(database, favouriteFilters);
-    return { data: addFavourites(await listProducts(database, favouriteFilters, loadBuckets), favouriteIds) };
+    const countMatches = () => countByIdRange(database, favouriteFilters);
+    return {
+      data: addFavourites(await listProducts(database, favouriteFilters, countMatches), favouriteIds),
+    };
   });
 
   queryRoute(app, endpoints.showProduct, async ({ database, params, customer }) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { normalizeAttributes } from '#server/cart/rules.ts';
+import { normaliseAttributes } from '#server/cart/rules.ts';
 import { currentPrice } from '#server/catalogue/rules.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
@@ -21,6 +21,6 @@ export function resolveLine(
 ) {
   const row = variants.get(sku);
   if (!row) return null;
-  const orderAttributes = normalizeAttributes(row.product.orderAttributes, values);
+  const orderAttributes = normaliseAttributes(row.product.orderAttributes, values);
   return { ...row, quantity, orderAttributes, price: currentPrice(row.item) };
 }

@@ -23,7 +23,7 @@ type Detail = Omit<endpoints.ProductDetail, 'isFavored'>;
 /** Serialised catalogue responses. Any change of the catalogue drops all of them. */
 export class ResponseCache {
   readonly #pages: InvalidatingCache<CachedResponse<CardPage>>;
-  readonly #buckets: InvalidatingCache<CountsByIdRange>;
+  readonly #counts: InvalidatingCache<CountsByIdRange>;
   readonly #products: InvalidatingCache<CachedResponse<Detail>>;
   readonly #changes: InvalidatingCache<SerializedResponse>;
 
@@ -33,7 +33,7 @@ export class ResponseCache {
         topic === 'catalogue' ? 'all' : null,
       );
     this.#pages = createCache(2_000);
-    this.#buckets = createCache(2_000);
+    this.#counts = createCache(2_000);
     this.#products = createCache(1_000);
     // Each entry holds up to 200 whole products: half a megabyte.
     this.#changes = createCache(8);
@@ -45,10 +45,10 @@ export class ResponseCache {
     filters: ProductFilters,
     favouriteIds: ReadonlySet<number>,
   ): Promise<SerializedResponse> {
-    const { page, ...bucketFilters } = filters;
+    const { page, ...countFilters } = filters;
     const countMatches = () =>
-      this.#buckets.get(JSON.stringify(bucketFilters), () => countByIdRange(database, filters));
-    const cached = await this.#pages.get(JSON.stringify([page, bucketFilters]), async () =>
+      this.#counts.get(JSON.stringify(countFilters), () => countByIdRange(database, filters));
+    const cached = await this.#pages.get(JSON.stringify([page, countFilters]), async () =>
       createCached(await listProducts(database, filters, countMatches)),
     );
     const ids = cached.value.data.map(card => card.id).filter(id => favouriteIds.has(id));

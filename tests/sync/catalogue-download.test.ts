@@ -146,7 +146,10 @@ test('a phone ahead of the shop starts over', () => {
     const cursor = await downloadChanges(replica).then(() => replica.cursor());
     const [catalogue] = cursor.split('.');
     await replica.apply(cursor, {
-      ...{ products: [], removed: [1, 2, 3], from_start: false, has_more: false },
+      products: [],
+      removed: [1, 2, 3],
+      from_start: false,
+      has_more: false,
       cursor: `${catalogue}.999999999.1`,
     });
     await downloadChanges(replica);

@@ -43,8 +43,14 @@ export type Tab = Awaited<ReturnType<typeof openTab>>;
 /** A new line of the cart as the phone writes it: the first variant of a product of `seedProducts`. */
 export function newLine(product: number, quantity: number): CartItem {
   return {
-    ...{ id: uuidv7(), product_item_id: product * 2 - 1, quantity },
-    ...{ price: product * 10_000, name: productCode(product), detail: 'Đỏ', image_url: '', embroidery: null },
+    id: uuidv7(),
+    product_item_id: product * 2 - 1,
+    quantity,
+    price: product * 10_000,
+    name: productCode(product),
+    detail: 'Đỏ',
+    image_url: '',
+    embroidery: null,
     product: { id: product, name: productCode(product), code: productCode(product) },
     order_attributes: {},
   };

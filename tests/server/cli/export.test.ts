@@ -94,7 +94,10 @@ it('copies the whole catalogue into another shop as JSON, pictures by name', asy
   const byCode = (all: typeof here) => all.toSorted((one, next) => one.code.localeCompare(next.code));
   const bare = (all: typeof here) =>
     byCode(all).map(({ code, name, price, attributes, sliders, productItems }) => ({
-      ...{ code, name, price, pictures: sliders.length },
+      code,
+      name,
+      price,
+      pictures: sliders.length,
       attributes: attributes.map(attribute => [attribute.name, attribute.values]),
       skus: productItems.map(item => [item.sku, item.price, item.embroidery?.x]),
     }));

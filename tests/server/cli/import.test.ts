@@ -58,7 +58,10 @@ it('imports a Shopify export', async () => {
     refused: 0,
   });
   expect(await onShelf('AO-SOI')).toMatchObject({
-    ...{ name: 'Áo sợi', description: '<p>Mềm</p>', price: 100_000, sale_price: 85_000 },
+    name: 'Áo sợi',
+    description: '<p>Mềm</p>',
+    price: 100_000,
+    sale_price: 85_000,
     attributes: [
       {
         id: 1,
@@ -288,7 +291,10 @@ it('reads semicolons, existing tags in another case, and prices in another curre
 
 it('keeps order attributes that a CSV cannot contain', async () => {
   const own = {
-    ...{ code: 'AO', name: 'Áo', options: ['Màu'], pictures: [] },
+    code: 'AO',
+    name: 'Áo',
+    options: ['Màu'],
+    pictures: [],
     variants: [{ values: ['Kem'], price: 90_000 }],
     order_attributes: [
       {

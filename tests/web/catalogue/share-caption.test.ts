@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { shareCaption } from '#web/catalogue/share/share-caption.ts';
 
 const orderAttribute = (name: string, type: 'text' | 'select', values: string[] = []) => ({
-  ...{ name, label: name, type, required: true, max_length: null, isHaveDefaultValueImage: true },
+  name,
+  label: name,
+  type,
+  required: true,
+  max_length: null,
+  isHaveDefaultValueImage: true,
   attributeValues: values.map(value => ({ value, img: null })),
 });
 const bib = { name: 'Yếm thêu tên', price: 85_000, sale_price: null, order_attributes: [] };

@@ -15,9 +15,18 @@ const replica = openCatalogueReplica(new CatalogueDatabase());
 afterEach(() => replica.close());
 
 const product = (id: number): ReplicaProduct => ({
-  ...{ id, name: `Yếm ${id}`, code: `Y${id}`, price: 50_000, sale_price: null, description: '' },
-  ...{ sliders: [], productItems: [], attributes: [], order_attributes: [] },
-  ...{ category_ids: [], tag_ids: [] },
+  id,
+  name: `Yếm ${id}`,
+  code: `Y${id}`,
+  price: 50_000,
+  sale_price: null,
+  description: '',
+  sliders: [],
+  productItems: [],
+  attributes: [],
+  order_attributes: [],
+  category_ids: [],
+  tag_ids: [],
 });
 
 const setFavourite = (product_id: number, is_favored = true) =>

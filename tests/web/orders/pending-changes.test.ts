@@ -9,26 +9,37 @@ import { pendingCommand } from '../../support/pending-command.ts';
 const id = cartLine(1).id;
 const [shirt, bib, work] = [cartLine(2).id, cartLine(3).id, cartLine(4).id];
 const badges = {
-  ...{ status: 'Tạo mới', status_color: 'gray' },
-  ...{ payment_status: 'Chưa thanh toán', payment_status_color: 'gray' },
+  status: 'Tạo mới',
+  status_color: 'gray',
+  payment_status: 'Chưa thanh toán',
+  payment_status_color: 'gray',
 };
 
 const line = (lineId: string, price: number): OrderLine => ({
-  ...{ id: lineId, order_id: id, qty: 1, price, total: price, order_attributes: { 'Tên thêu': 'Bống' } },
+  id: lineId,
+  order_id: id,
+  qty: 1,
+  price,
+  total: price,
+  order_attributes: { 'Tên thêu': 'Bống' },
   product: { id: 1, name: 'Áo', code: 'A1' },
   product_item: { name: 'Kem', sku: 'A1-K', image_url: '', embroidery: null },
   ...badges,
 });
 const order: OrderWithLines = {
   ...{ id, code: 'MN-261121-0001', ...badges, is_edit_able: true, is_delete_able: true },
-  ...{ order_date: '2026-11-21T02:00:00Z', total: 300_000 },
+  order_date: '2026-11-21T02:00:00Z',
+  total: 300_000,
   order_details: [line(shirt, 100_000), line(bib, 200_000)],
-  ...{ address: 'Nhà', note: '', history: [] },
+  address: 'Nhà',
+  note: '',
+  history: [],
 };
 
 const pendingChange = (change: Partial<OrderChange>) =>
   pendingCommand(orderCommands.change, {
-    ...{ id, note: '' },
+    id,
+    note: '',
     lines: [
       { id: shirt, qty: 1 },
       { id: bib, qty: 1 },
@@ -43,7 +54,9 @@ test('a second change builds on the first, which is still pending', () => {
   expect(
     toOrderChange(id, updateDraftLine(draft, shirt, { qty: 2 }), listRemainingLineIds(order, changes)),
   ).toMatchObject({
-    ...{ id, note: 'Gọi trước', address_id: work },
+    id,
+    note: 'Gọi trước',
+    address_id: work,
     lines: [
       { id: shirt, qty: 2 },
       { id: bib, qty: 1 },
@@ -91,7 +104,8 @@ test('an order shows its pending changes', () => {
   const changes = [
     pendingChange({ note: 'Gọi trước' }),
     pendingChange({
-      ...{ note: 'Gọi sau', address_id: work },
+      note: 'Gọi sau',
+      address_id: work,
       lines: [
         { id: shirt, qty: 3, order_attributes: { 'Tên thêu': 'Na' } },
         { id: bib, qty: 0 },

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { CommandKind, PendingCommand } from './command.ts';
-import type { Queue } from './queue.ts';
+import type { CommandQueue } from './queue.ts';
 import { startSendScheduler } from './send-scheduler.ts';
 import type { DrainResult } from './sender.ts';
 
@@ -31,7 +31,7 @@ export interface Outbox {
 }
 
 export interface OutboxDependencies {
-  queue: Queue;
+  queue: CommandQueue;
   /** Drains the queue under a lock that all tabs and the service worker share. */
   drainExclusively(): Promise<DrainResult>;
   /** Ids of the commands that this tab sent and the shop accepted. */

@@ -1,11 +1,11 @@
 import type { CommandRow } from '#web/storage/customer-database.ts';
 import type { Confirmation, Rejection, SendableKind } from './command.ts';
-import type { Queue } from './queue.ts';
+import type { CommandQueue } from './queue.ts';
 import { traceCommand } from './trace.ts';
 import { type RejectedVerdict, type Verdict, verdictFor } from './verdict.ts';
 
 export interface SenderDependencies {
-  queue: Queue;
+  queue: CommandQueue;
   /** Every command kind by its name. */
   registry: ReadonlyMap<string, SendableKind>;
   renewCsrfToken(): Promise<void>;

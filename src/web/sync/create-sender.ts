@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renewCsrfToken } from '#web/network/csrf.ts';
 import { isConfirmedReachable } from '#web/network/reachability.ts';
-import { openQueue } from '#web/outbox/queue.ts';
+import { CommandQueue } from '#web/outbox/queue.ts';
 import { type DrainResult, drain, type SenderDependencies } from '#web/outbox/sender.ts';
 import { withLock } from '#web/outbox/with-lock.ts';
 import type { CustomerDatabase } from '#web/storage/customer-database.ts';
@@ -16,7 +16,7 @@ export function createSender(
   customerId: number,
   { onAccepted, onRejected }: SendListeners,
 ) {
-  const queue = openQueue(database, customerId);
+  const queue = new CommandQueue(database, customerId);
   const sentByThisTab = new Set<string>();
   const dependencies: SenderDependencies = {
     queue,

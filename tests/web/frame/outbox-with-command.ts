@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { toSendable } from '#web/outbox/command.ts';
 import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
-import { openQueue } from '#web/outbox/queue.ts';
+import { CommandQueue } from '#web/outbox/queue.ts';
 import { drain } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { noteKind } from '../../support/note-command.ts';
@@ -11,7 +11,7 @@ export async function openOutboxWithCommand(
   onSend: () => void | Promise<void>,
 ): Promise<{ outbox: Outbox; close: () => Promise<void> }> {
   const database = new CustomerDatabase(3);
-  const queue = openQueue(database, 3);
+  const queue = new CommandQueue(database, 3);
   const note = noteKind(onSend);
   await queue.put(note, 'chờ gửi');
   const sender = {

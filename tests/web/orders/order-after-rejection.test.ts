@@ -4,7 +4,7 @@ import { cartCommands } from '#web/cart/commands.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { type CommandKind, toSendable } from '#web/outbox/command.ts';
-import { openQueue } from '#web/outbox/queue.ts';
+import { CommandQueue } from '#web/outbox/queue.ts';
 import { drain } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { cartLine } from '../../support/cart-line.ts';
@@ -29,7 +29,7 @@ const createPlacement = (shown: typeof line) => ({
 });
 
 /** Drains into a shop that rejects every change of a line and accepts every order. Returns the names of the sent commands. */
-async function drainInto(queue: ReturnType<typeof openQueue>): Promise<string[]> {
+async function drainInto(queue: CommandQueue): Promise<string[]> {
   const sent: string[] = [];
   const stub = <Input>(kind: CommandKind<Input>, respond: () => void) =>
     toSendable({
@@ -56,7 +56,7 @@ async function drainInto(queue: ReturnType<typeof openQueue>): Promise<string[]>
 }
 
 test('an order that depends on a rejected change is not sent and says why', async () => {
-  const queue = openQueue(database, 5);
+  const queue = new CommandQueue(database, 5);
   const change = await queue.put(cartCommands.change, changed);
   await queue.put(orderCommands.place, createPlacement(changed));
   expect(await drainInto(queue)).toEqual(['cart.change']);
@@ -67,7 +67,7 @@ test('an order that depends on a rejected change is not sent and says why', asyn
 });
 
 test('an order of the unchanged line is sent although the change was rejected', async () => {
-  const queue = openQueue(database, 5);
+  const queue = new CommandQueue(database, 5);
   await queue.put(cartCommands.change, changed);
   await drainInto(queue);
   await queue.put(orderCommands.place, createPlacement(line));

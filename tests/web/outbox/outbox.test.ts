@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import { type CommandKind, confirmation, type SendableKind, toSendable } from '#web/outbox/command.ts';
-import { openQueue } from '#web/outbox/queue.ts';
+import { CommandQueue } from '#web/outbox/queue.ts';
 import { drain } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 function openTestQueue(handle: Handler, customerId = 1) {
   const kind = createNoteKind(handle);
-  const queue = openQueue(database, customerId);
+  const queue = new CommandQueue(database, customerId);
   const registry = new Map<string, SendableKind>([[kind.name, toSendable(kind)]]);
   const renewals: string[] = [];
   const accepted: string[] = [];

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { openOutbox } from '#web/outbox/outbox.ts';
-import { openQueue } from '#web/outbox/queue.ts';
+import { CommandQueue } from '#web/outbox/queue.ts';
 import type { DrainResult } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { noteKind } from '../../support/note-command.ts';
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 test('a command discarded before its response is not reported as accepted', async () => {
   const outbox = openOutbox({
-    queue: openQueue(database, 4),
+    queue: new CommandQueue(database, 4),
     drainExclusively: () => new Promise<DrainResult>(() => {}),
     sentByThisTab: new Set<string>(),
     applyOtherTabsChanges: async () => {},

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { lastResponseAt } from '#web/network/last-response.ts';
 import { hasPendingSignOut } from '#web/network/session-hint.ts';
-import { openQueue } from '#web/outbox/queue.ts';
+import { CommandQueue } from '#web/outbox/queue.ts';
 import { syncTag } from '#web/outbox/sync-tag.ts';
 import { readPreference } from '#web/pictures/preference.ts';
 import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
@@ -45,7 +45,7 @@ vi.hoisted(() => {
 beforeAll(() => restoreDatabases(phone.databases));
 
 test('every command stored by an older version is read in order and has a registered kind', async () => {
-  const all = await openQueue(new CustomerDatabase(1), 1).all();
+  const all = await new CommandQueue(new CustomerDatabase(1), 1).all();
   expect(all).toEqual(
     commands.map(({ sentAt, refusal, ...row }) => ({ ...row, wasSent: sentAt !== null, rejection: refusal })),
   );
@@ -55,7 +55,7 @@ test('every command stored by an older version is read in order and has a regist
 });
 
 test('the command that was already sent is claimed first, unchanged', async () => {
-  const oldest = await openQueue(new CustomerDatabase(1), 1).claimNext();
+  const oldest = await new CommandQueue(new CustomerDatabase(1), 1).claimNext();
   expect(oldest).toEqual(readRows(phone, 'mam-nho-customer-1', 'commands')[12]);
 });
 

@@ -75,8 +75,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the newest command is sent first',
     file: queue,
-    original: 'filter(isSendable).first();',
-    replacement: 'filter(isSendable).last();',
+    original: 'filter(this.#isSendable).first();',
+    replacement: 'filter(this.#isSendable).last();',
   },
   {
     name: 'there is no lock between tabs',

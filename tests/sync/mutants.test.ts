@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { mutants } from './mutants.ts';
+
+// `npm run test:mutants` takes long and runs rarely: without this, a renamed variable would show there first.
+test.each(mutants)('the code that "$name" changes is found once', ({ file, original }) => {
+  expect(readFileSync(file, 'utf8').split(original)).toHaveLength(2);
+});

@@ -8,40 +8,21 @@ import {
   latestSnapshot,
   rowsOfSnapshot,
 } from './catalogue-snapshots.ts';
+import { createEntryCache } from './entry-cache.ts';
 import { measure } from './measure.ts';
 
 export function openCatalogueReplica(database = new CatalogueDatabase()) {
   const listeners = new Set<() => void>();
-  // Entries stay in memory: reading them for each typed letter would cost more than the search itself.
-  let entries: readonly ListEntry[] | null = null;
-  let reading: ReturnType<typeof readEntries> | null = null;
-  const clearEntries = () => {
-    entries = null;
-    reading = null;
-  };
-
-  // Concurrent callers, such as the first screens, share one read.
-  const read = async () => {
-    reading ??= readEntries(database);
-    const ownRead = reading;
-    try {
-      const result = await ownRead;
-      // If the catalogue changed during the read, the next caller reads again.
-      if (ownRead === reading) entries = result;
-      return result;
-    } finally {
-      if (ownRead === reading) reading = null;
-    }
-  };
+  const entries = createEntryCache(database);
   const watching = watchSnapshot(database, () => {
-    clearEntries();
+    entries.clear();
     for (const listener of listeners) listener();
   });
 
   return {
     /** The result of `choose` over all entries, newest first; `null` until the catalogue is complete. */
     pick: async <Choice>(choose: (entries: readonly ListEntry[]) => Choice): Promise<Choice | null> => {
-      const all = entries ?? (await read());
+      const all = await entries.get();
       return all && measure('catalogue.pick', () => choose(all));
     },
 
@@ -66,7 +47,7 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
     apply: async (fromCursor: string, page: CatalogueChanges) => {
       await applyChangesPage(database, fromCursor, page);
       await deleteOldSnapshots(database);
-      if (page.products.length + page.removed.length > 0) clearEntries();
+      if (page.products.length + page.removed.length > 0) entries.clear();
     },
 
     /** Calls `listener` when the visible catalogue changes, also if another tab changed it. */
@@ -82,16 +63,6 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
 }
 
 export type CatalogueReplica = ReturnType<typeof openCatalogueReplica>;
-
-function readEntries(database: CatalogueDatabase): Promise<readonly ListEntry[] | null> {
-  const { copies, parts } = database;
-  return database.transaction('r', copies, parts, async () => {
-    const snapshot = await completeSnapshot(database);
-    if (!snapshot) return null;
-    const rows = await rowsOfSnapshot(parts, 'part', snapshot).toArray();
-    return rows.flatMap(row => row.entries).sort((a, b) => b.id - a.id);
-  });
-}
 
 /** Calls `onChange` when another snapshot, or another state of it, becomes the visible one; not for the first value. */
 function watchSnapshot(database: CatalogueDatabase, onChange: () => void) {

@@ -1,0 +1,40 @@
+import type { CatalogueDatabase, ListEntry } from './catalogue-database.ts';
+import { completeSnapshot, rowsOfSnapshot } from './catalogue-snapshots.ts';
+
+/** Keeps the list entries in memory: reading them for each typed letter would cost more than the search itself. */
+export function createEntryCache(database: CatalogueDatabase) {
+  let entries: readonly ListEntry[] | null = null;
+  let reading: ReturnType<typeof readEntries> | null = null;
+
+  // Concurrent callers, such as the first screens, share one read.
+  const read = async () => {
+    reading ??= readEntries(database);
+    const ownRead = reading;
+    try {
+      const result = await ownRead;
+      // If the catalogue changed during the read, the next caller reads again.
+      if (ownRead === reading) entries = result;
+      return result;
+    } finally {
+      if (ownRead === reading) reading = null;
+    }
+  };
+  return {
+    /** Newest first; `null` until the catalogue is complete. */
+    get: async () => entries ?? (await read()),
+    clear: () => {
+      entries = null;
+      reading = null;
+    },
+  };
+}
+
+function readEntries(database: CatalogueDatabase): Promise<readonly ListEntry[] | null> {
+  const { copies, parts } = database;
+  return database.transaction('r', copies, parts, async () => {
+    const snapshot = await completeSnapshot(database);
+    if (!snapshot) return null;
+    const rows = await rowsOfSnapshot(parts, 'part', snapshot).toArray();
+    return rows.flatMap(row => row.entries).sort((a, b) => b.id - a.id);
+  });
+}

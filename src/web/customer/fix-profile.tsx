@@ -6,8 +6,8 @@ import type { PendingCommand } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { AddressModal } from './addresses/address-modal.tsx';
 import type { DetailField } from './commands.ts';
-import { DetailModal } from './details/detail-modal.tsx';
-import { details } from './details/details.ts';
+import { DetailModal } from './details/profile-field-modal.tsx';
+import { details } from './details/profile-fields.ts';
 import { useCustomer } from './use-customer.ts';
 
 interface FixProps<Input> {

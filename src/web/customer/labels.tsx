@@ -1,6 +1,6 @@
 import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
 import { customerCommands } from './commands.ts';
-import { details } from './details/details.ts';
+import { details } from './details/profile-fields.ts';
 import { FixAddress, FixDetail } from './fix-profile.tsx';
 
 export const customerLabels: readonly CommandLabeller[] = [

@@ -7,12 +7,12 @@ import { lazyModal } from '#design/layout/lazy-modal.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { usePreviousPageWhenEmpty } from '#design/layout/use-previous-page-when-empty.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
+import type { ShopSearch } from '#web/catalogue/shop-search.ts';
+import { useShopSearch } from '#web/catalogue/use-shop-search.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import type { HeartSlot } from '#web/product-cards/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#web/product-cards/product-grid.tsx';
 import { SearchBar } from './search-bar.tsx';
-import type { ShopSearch } from './shop-search.ts';
-import { useShopSearch } from './use-shop-search.ts';
 
 const FilterSheet = lazyModal(
   async () => (await import('#web/catalogue/filter/filter-sheet.tsx')).FilterSheet,

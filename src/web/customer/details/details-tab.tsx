@@ -4,9 +4,9 @@ import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import type { DetailField } from '#web/customer/commands.ts';
 import type { PendingCustomer } from '#web/customer/pending.ts';
-import { DetailModal } from './detail-modal.tsx';
-import { details, detailValue } from './details.ts';
 import classes from './details-tab.module.css';
+import { DetailModal } from './profile-field-modal.tsx';
+import { details, detailValue } from './profile-fields.ts';
 
 export function DetailsTab({ customer }: { customer: PendingCustomer }) {
   const [editing, setEditing] = useState<DetailField | null>(null);

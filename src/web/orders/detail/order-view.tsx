@@ -9,12 +9,12 @@ import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
 import { useCustomer } from '#web/customer/use-customer.ts';
-import classes from '#web/orders/list/order-card.module.css';
+import { DeleteOrder } from '#web/orders/delete-order.tsx';
+import classes from '#web/orders/order-card.module.css';
+import { OrderHead } from '#web/orders/order-head.tsx';
+import { OrderLines } from '#web/orders/order-lines.tsx';
 import { applyOrderChanges, type LoadedOrder, listOrderChanges } from '#web/orders/pending-changes.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
-import { DeleteOrder } from './delete-order.tsx';
-import { OrderHead } from './order-head.tsx';
-import { OrderLines } from './order-lines.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
 
 export function OrderView({ order: confirmed }: { order: LoadedOrder }) {

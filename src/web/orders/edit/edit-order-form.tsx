@@ -10,8 +10,8 @@ import { useCustomer } from '#web/customer/use-customer.ts';
 import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
 import { listRemainingLineIds } from '#web/orders/pending-changes.ts';
 import { AddressChoice } from '#web/orders/place/address-choice.tsx';
-import { useSubmitCommand } from '#web/orders/use-submit-command.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { useSubmitCommand } from '#web/outbox/ui/use-submit-command.ts';
 import classes from './edit-order-form.module.css';
 import { EditOrderLine } from './edit-order-line.tsx';
 import {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
 import { Card } from '#design/layout/card.tsx';
-import { OrderLines } from '#web/orders/detail/order-lines.tsx';
+import { OrderLines } from '#web/orders/order-lines.tsx';
 import classes from './edit-order-form.module.css';
 import { EmbroiderySheet } from './embroidery-sheet.tsx';
 import type { DraftLine } from './order-draft.ts';

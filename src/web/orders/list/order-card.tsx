@@ -7,11 +7,11 @@ import type { Order } from '#contract/orders.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
-import { OrderHead } from '#web/orders/detail/order-head.tsx';
-import { OrderLines } from '#web/orders/detail/order-lines.tsx';
+import classes from '#web/orders/order-card.module.css';
+import { OrderHead } from '#web/orders/order-head.tsx';
+import { OrderLines } from '#web/orders/order-lines.tsx';
 import { applyOrderChanges, listOrderChanges } from '#web/orders/pending-changes.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
-import classes from './order-card.module.css';
 
 export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDelete: () => void }) {
   const pending = usePendingCommands();

@@ -9,9 +9,9 @@ import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { usePreviousPageWhenEmpty } from '#design/layout/use-previous-page-when-empty.ts';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
-import { OrderLines } from '#web/orders/detail/order-lines.tsx';
+import classes from '#web/orders/order-card.module.css';
+import { OrderLines } from '#web/orders/order-lines.tsx';
 import { type LineFilter, orderQueries } from '#web/orders/queries.ts';
-import classes from './order-card.module.css';
 import { OrderLineFilter } from './order-line-filter.tsx';
 
 interface OrderLineListProps {

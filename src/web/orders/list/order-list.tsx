@@ -10,13 +10,13 @@ import { Page } from '#design/layout/page.tsx';
 import { usePreviousPageWhenEmpty } from '#design/layout/use-previous-page-when-empty.ts';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
 import { orderCommands } from '#web/orders/commands.ts';
-import { DeleteOrder } from '#web/orders/detail/delete-order.tsx';
+import { DeleteOrder } from '#web/orders/delete-order.tsx';
 import { omitDeletedOrders, selectUnlistedOrders } from '#web/orders/pending.ts';
+import { PendingOrderCard } from '#web/orders/pending-order-card.tsx';
 import { orderQueries } from '#web/orders/queries.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { RejectionNotes } from '#web/outbox/ui/rejection-note.tsx';
 import { OrderCard } from './order-card.tsx';
-import { PendingOrderCard } from './pending-order-card.tsx';
 
 const rejectionTitles = new Map([
   [orderCommands.change.name, 'Không thể sửa đơn hàng'],

@@ -6,7 +6,7 @@ import { notifySuccess } from '#design/feedback/notify.ts';
 import type { Placement } from '#web/line-items/placement.ts';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import { orderCommands } from '#web/orders/commands.ts';
-import { useSubmitCommand } from '#web/orders/use-submit-command.ts';
+import { useSubmitCommand } from '#web/outbox/ui/use-submit-command.ts';
 
 /** Places an order and opens it, placed or still pending. After a rejection the cart is as before. */
 export function usePlaceOrder(onPlaced: () => void) {

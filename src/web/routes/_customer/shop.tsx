@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { ShopScreen } from '#web/catalogue/list/shop-screen.tsx';
-import { shopSearch } from '#web/catalogue/list/shop-search.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { shopSearch } from '#web/catalogue/shop-search.ts';
 import { HeartButton } from '#web/favourites/heart-button.tsx';
 
 export const Route = createFileRoute('/_customer/shop')({

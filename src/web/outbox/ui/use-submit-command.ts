@@ -3,7 +3,7 @@ import { notifyDanger } from '#design/feedback/notify.ts';
 import type { CommandKind } from '#web/outbox/command.ts';
 import { rejectionMessage } from '#web/outbox/rejection-message.ts';
 import { storageErrorMessage } from '#web/outbox/storage-error-message.ts';
-import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
+import { useOutbox } from './outbox-context.tsx';
 
 /** How long to wait for the response before the command counts as pending. */
 const timeoutMs = 8_000;

@@ -1,6 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
-import type { ProductFilter } from '#web/catalogue/local/filter.ts';
 import { intListParam, intParam, textParam } from '#web/routing/search-params.ts';
+import type { ProductFilter } from './local/filter.ts';
 
 export type ShopSearch = ProductFilter;
 

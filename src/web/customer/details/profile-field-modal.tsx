@@ -7,9 +7,9 @@ import { customerCommands, type DetailField } from '#web/customer/commands.ts';
 import { EditModal } from '#web/customer/edit-modal.tsx';
 import classes from '#web/customer/form.module.css';
 import type { PendingCustomer } from '#web/customer/pending.ts';
-import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
+import { profileErrorMessage, useProfileCommand } from '#web/customer/profile-error-message.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
-import { type Detail, detailValue } from './details.ts';
+import { type Detail, detailValue } from './profile-fields.ts';
 
 interface DetailModalProps {
   detail: Detail;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#contract/format-date.ts';
 import type { Order } from '#contract/orders.ts';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
-import classes from '#web/orders/list/order-card.module.css';
+import classes from './order-card.module.css';
 
 /** An order's number, date and badges; `code` is the number as an element, such as a link or a heading. */
 export function OrderHead({ order, code }: { order: Order; code: ReactNode }) {

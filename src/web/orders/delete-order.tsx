@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '#design/feedback/notify.ts';
-import { orderCommands } from '#web/orders/commands.ts';
-import { useSubmitCommand } from '#web/orders/use-submit-command.ts';
+import { useSubmitCommand } from '#web/outbox/ui/use-submit-command.ts';
+import { orderCommands } from './commands.ts';
 
 interface DeleteOrderProps {
   /** The order to delete; closed while `null`. */

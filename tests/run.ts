@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromiumPath } from './journeys/chromium.ts';
 import { lint, runSteps, type Step, types } from './run-steps.ts';
+import { chromiumPath } from './support/browser/chromium.ts';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'mam-nho-test-'));
 const unitReport = path.join(reports, 'unit.json');

@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/{server,demo}/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres.ts'],
+          globalSetup: ['tests/support/shops/postgres.ts'],
           // Every file has its own database; loading the server anew for each would be most of the time.
           isolate: false,
           testTimeout: 20_000,
@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'sync',
           include: ['tests/sync/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres.ts'],
+          globalSetup: ['tests/support/shops/postgres.ts'],
           experimental: { viteModuleRunner: false },
           testTimeout: 60_000,
           hookTimeout: 30_000,

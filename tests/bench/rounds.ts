@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { type ScriptProcess, startScript } from '../support/script-process.ts';
+import { type ScriptProcess, startScript } from '../support/shops/script-process.ts';
 import { type LoadOptions, runLoad } from './load.ts';
 import { median } from './percentile.ts';
 import { readCpuMs } from './process-usage.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpClient } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http/http-client.ts';
 import { encodeRequest } from './load.ts';
 
 export interface Workload {

@@ -13,8 +13,8 @@ import { cartLines } from '#server/cart/tables.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { orderLines } from '#server/orders/tables.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
-import { TestClient } from '../support/test-client.ts';
-import { openTestShop, type TestShop } from '../support/test-shop.ts';
+import { TestClient } from '../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
 
 const productCodes = ['TYE', 'NKM', 'TBM', 'NXL'];
 const stock = demoProducts.filter(product => productCodes.includes(product.code));

@@ -8,8 +8,8 @@ import { canSeed, seedDemo } from '#demo/seed/seed-demo.ts';
 import { listChangesAfter } from '#server/catalogue/changes.ts';
 import { categories, products, tags } from '#server/catalogue/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { openGuest } from '../support/test-client.ts';
-import { openTestShop, type TestShop } from '../support/test-shop.ts';
+import { openGuest } from '../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
 
 const stock = demoProducts.filter(product => ['TYE', 'NKM', 'TBM'].includes(product.code));
 

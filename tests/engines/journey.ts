@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { hasCatalogue } from '../support/has-catalogue.ts';
-import type { RunningShop } from '../support/running-shop.ts';
+import { hasCatalogue } from '../support/browser/has-catalogue.ts';
+import type { RunningShop } from '../support/shops/running-shop.ts';
 import type { Browser } from './browser.ts';
 import { CustomerInBrowser, retry } from './customer.ts';
 import { openShopClient } from './shop-client.ts';

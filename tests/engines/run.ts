@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, isStale } from '#server/launch/build.ts';
-import { RunningShop } from '../support/running-shop.ts';
+import { RunningShop } from '../support/shops/running-shop.ts';
 import type { Browser } from './browser.ts';
 import { openFirefox } from './firefox.ts';
 import { runJourney } from './journey.ts';

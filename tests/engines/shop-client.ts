@@ -1,5 +1,5 @@
-import { HttpClient } from '../support/http-client.ts';
-import type { RunningShop } from '../support/running-shop.ts';
+import { HttpClient } from '../support/http/http-client.ts';
+import type { RunningShop } from '../support/shops/running-shop.ts';
 
 interface Credentials {
   username: string;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { orders } from '#server/orders/tables.ts';
-import { HttpClient } from '../support/http-client.ts';
-import { RunningShop } from '../support/running-shop.ts';
+import { HttpClient } from '../support/http/http-client.ts';
+import { RunningShop } from '../support/shops/running-shop.ts';
 import { prepareFolder, withDatabase } from './prepared-folder.ts';
 import { Shopper } from './shopper.ts';
 

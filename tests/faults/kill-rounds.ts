@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cartLines } from '#server/cart/tables.ts';
 import { orderLines, orders } from '#server/orders/tables.ts';
-import { HttpClient } from '../support/http-client.ts';
-import { RunningShop } from '../support/running-shop.ts';
+import { HttpClient } from '../support/http/http-client.ts';
+import { RunningShop } from '../support/shops/running-shop.ts';
 import { prepareFolder, withDatabase } from './prepared-folder.ts';
 import { Shopper } from './shopper.ts';
 

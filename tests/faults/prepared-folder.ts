@@ -4,7 +4,7 @@ import path from 'node:path';
 import { connect, type Database } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { prepareDatabase } from '#server/launch/prepare-database.ts';
-import { seedProducts } from '../support/seed-products.ts';
+import { seedProducts } from '../support/data/seed-products.ts';
 
 /** A data folder with a few products in its own, stopped, PostgreSQL. */
 export async function prepareFolder(folder?: string) {

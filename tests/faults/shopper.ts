@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HttpClient } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http/http-client.ts';
 
 /** A customer who places order after order, and retries until a response arrives, as the outbox does. */
 export class Shopper {

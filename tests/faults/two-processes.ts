@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { HttpClient } from '../support/http-client.ts';
-import { RunningShop } from '../support/running-shop.ts';
+import { HttpClient } from '../support/http/http-client.ts';
+import { RunningShop } from '../support/shops/running-shop.ts';
 
 /** Between two processes of one shop, used at once. */
 export interface Differences {

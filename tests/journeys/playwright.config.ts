@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './chromium.ts';
+import { chromiumPath } from '../support/browser/chromium.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -9,7 +9,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  globalSetup: './prepare-demo.ts',
+  globalSetup: './support/prepare-demo.ts',
   reporter: [
     // One line on a terminal; a log gets dots.
     [process.stdout.isTTY ? 'line' : 'dot'],

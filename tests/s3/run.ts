@@ -15,8 +15,8 @@ import { openEmbedded } from '#server/database/embedded/open.ts';
 import { type FileStore, openLocalStore } from '#server/files/file-store.ts';
 import { storeImage } from '#server/files/images.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
-import { photo } from '../support/invoice-form.ts';
-import { RunningShop } from '../support/running-shop.ts';
+import { photo } from '../support/data/invoice-form.ts';
+import { RunningShop } from '../support/shops/running-shop.ts';
 
 // npm run test:s3: the bucket against a real S3-compatible server, installed outside the project on first use.
 const version = 's3rver@3.7.1';

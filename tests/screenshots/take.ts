@@ -4,8 +4,8 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { build, isStale } from '../../src/server/launch/build.ts';
-import { chromiumPath } from '../journeys/chromium.ts';
-import { RunningShop } from '../support/running-shop.ts';
+import { chromiumPath } from '../support/browser/chromium.ts';
+import { RunningShop } from '../support/shops/running-shop.ts';
 
 const folder = 'public/screenshots';
 

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { connect } from '#server/database/connect.ts';
-import { HttpClient } from '../support/http-client.ts';
-import { RunningShop } from '../support/running-shop.ts';
-import { createDatabase } from '../support/test-shop.ts';
+import { HttpClient } from '../support/http/http-client.ts';
+import { RunningShop } from '../support/shops/running-shop.ts';
+import { createDatabase } from '../support/shops/test-shop.ts';
 
 const getRequest = ({ headers }: HttpClient, address: string) => {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

@@ -16,10 +16,10 @@ import { favouriteQueries } from '#web/favourites/queries.ts';
 import { call } from '#web/network/call.ts';
 import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
 import { openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
-import { seedProducts } from '../support/seed-products.ts';
-import { registerAndSignIn } from '../support/test-client.ts';
-import { openTestShop, type TestShop } from '../support/test-shop.ts';
-import { Device } from './device.ts';
+import { seedProducts } from '../support/data/seed-products.ts';
+import { registerAndSignIn } from '../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
+import { Device } from './phone/device.ts';
 
 let shop: TestShop;
 let phone: Device;

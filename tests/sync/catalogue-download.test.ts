@@ -9,9 +9,9 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { downloadChanges } from '#web/catalogue/local/download-changes.ts';
 import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
 import { type CatalogueReplica, openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
-import { registerAndSignIn } from '../support/test-client.ts';
-import { openTestShop, type TestShop } from '../support/test-shop.ts';
-import { Device } from './device.ts';
+import { registerAndSignIn } from '../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
+import { Device } from './phone/device.ts';
 
 const amount = 650;
 

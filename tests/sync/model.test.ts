@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedProducts } from '../support/seed-products.ts';
-import { openTestShop, type TestShop } from '../support/test-shop.ts';
-import { Scenario } from './scenario.ts';
-import { scenarioSteps } from './steps.ts';
+import { seedProducts } from '../support/data/seed-products.ts';
+import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
+import { Scenario } from './scenario/scenario.ts';
+import { scenarioSteps } from './scenario/steps.ts';
 
 const runs = Number(process.env.SYNC_RUNS ?? 300);
 const maxSteps = Number(process.env.SYNC_STEPS ?? 50);

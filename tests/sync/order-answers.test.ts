@@ -5,12 +5,12 @@ import { listOrders, type Order } from '#contract/orders.ts';
 import { cartCommands } from '#web/cart/commands.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { type LineFilter, orderQueries } from '#web/orders/queries.ts';
-import { seedProducts } from '../support/seed-products.ts';
-import { registerAndSignIn } from '../support/test-client.ts';
-import { openTestShop, type TestShop } from '../support/test-shop.ts';
-import { Device } from './device.ts';
-import { newLine, openTab, type Tab } from './phone.ts';
-import type { Customer } from './state.ts';
+import { seedProducts } from '../support/data/seed-products.ts';
+import { registerAndSignIn } from '../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
+import { Device } from './phone/device.ts';
+import { newLine, openTab, type Tab } from './phone/tab.ts';
+import type { Customer } from './scenario/state.ts';
 
 let shop: TestShop;
 let customer: Customer;

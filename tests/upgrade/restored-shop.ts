@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RunningShop } from '../support/running-shop.ts';
+import { RunningShop } from '../support/shops/running-shop.ts';
 import { backupFile } from './fixture.ts';
 
 /** Restores the shop of the fixture with `npm run shop restore` and starts it. */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login, register } from '#contract/auth.ts';
 import { showCustomer } from '#contract/customer.ts';
 import { customers } from '#server/customer/tables.ts';
-import { openGuest, registerAndSignIn, registrationForm } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { openGuest, registerAndSignIn, registrationForm } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

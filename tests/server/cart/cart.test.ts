@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCartItem, clearCart, removeCartItems, showCart, updateCartItem } from '#contract/cart.ts';
 import { productItems } from '#server/catalogue/tables.ts';
-import { seedProducts, shirtPlace } from '../../support/seed-products.ts';
-import { registerAndSignIn } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { seedProducts, shirtPlace } from '../../support/data/seed-products.ts';
+import { registerAndSignIn } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let customer: Awaited<ReturnType<typeof registerAndSignIn>>;

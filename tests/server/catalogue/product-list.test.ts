@@ -5,9 +5,9 @@ import { createRanker, foldText, searchWords } from '#contract/catalogue-query/t
 import { changeFavourite } from '#contract/favourites.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { fillCatalogue } from '../../bench/catalogue.ts';
-import { seedProducts } from '../../support/seed-products.ts';
-import { registerAndSignIn } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { registerAndSignIn } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let customer: Awaited<ReturnType<typeof registerAndSignIn>>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listCategories, listTags, showProduct } from '#contract/catalogue.ts';
-import { embroidery, seedProducts, shirtPlace } from '../../support/seed-products.ts';
-import { registerAndSignIn } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { embroidery, seedProducts, shirtPlace } from '../../support/data/seed-products.ts';
+import { registerAndSignIn } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let customer: Awaited<ReturnType<typeof registerAndSignIn>>;

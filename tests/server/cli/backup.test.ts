@@ -9,10 +9,10 @@ import { products } from '#server/catalogue/tables.ts';
 import { connect } from '#server/database/connect.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { prepareDatabase } from '#server/launch/prepare-database.ts';
-import { type CliShop, openCliShop } from '../../support/cli-shop.ts';
-import { seedProducts } from '../../support/seed-products.ts';
-import { registerAndSignIn, TestClient } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
+import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let cliShop: CliShop;

@@ -5,8 +5,8 @@ import { demoProducts } from '#demo/catalogue/all.ts';
 import { seedDemo } from '#demo/seed/seed-demo.ts';
 import { listChangesAfter } from '#server/catalogue/changes.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
-import { type CliShop, openCliShop } from '../../support/cli-shop.ts';
-import { plainProduct, shopifyCsv } from '../../support/csv-exports.ts';
+import { plainProduct, shopifyCsv } from '../../support/data/csv-exports.ts';
+import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
 
 const stock = demoProducts.filter(product => ['TYE', 'NKM', 'PTA'].includes(product.code));
 

@@ -10,8 +10,8 @@ import { listChangesAfter } from '#server/catalogue/changes.ts';
 import { loadCategoryTree } from '#server/catalogue/store.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
-import { type CliShop, openCliShop } from '../../support/cli-shop.ts';
-import { haravanCsv, plainProduct, shopifyCsv } from '../../support/csv-exports.ts';
+import { haravanCsv, plainProduct, shopifyCsv } from '../../support/data/csv-exports.ts';
+import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
 
 let cliShop: CliShop;
 beforeEach(async () => {

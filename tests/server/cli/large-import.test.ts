@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CliShop, openCliShop } from '../../support/cli-shop.ts';
+import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
 
 const run = promisify(execFile);
 const cli = path.resolve(import.meta.dirname, '../../../src/server/cli/main.ts');

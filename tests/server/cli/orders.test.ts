@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCartItem } from '#contract/cart.ts';
 import { placeOrder, showOrder } from '#contract/orders.ts';
 import { listPaymentRequests } from '#contract/payments.ts';
-import { type CliShop, openCliShop } from '../../support/cli-shop.ts';
-import { invoiceForm, photo } from '../../support/invoice-form.ts';
-import { seedProducts } from '../../support/seed-products.ts';
-import { registerAndSignIn } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { invoiceForm, photo } from '../../support/data/invoice-form.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { registerAndSignIn } from '../../support/http/test-client.ts';
+import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let cliShop: CliShop;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatDong } from '#contract/money.ts';
-import { type CliShop, openCliShop } from '../../support/cli-shop.ts';
-import { seedProducts } from '../../support/seed-products.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
 
 let cliShop: CliShop;
 beforeAll(async () => {

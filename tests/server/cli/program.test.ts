@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { currentUser, login } from '#contract/auth.ts';
 import { listCatalogueChanges, listCategories, listProducts, listTags } from '#contract/catalogue.ts';
-import { type CliShop, openCliShop, runCommand } from '../../support/cli-shop.ts';
-import { seedProducts } from '../../support/seed-products.ts';
-import { openGuest, registerAndSignIn } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
+import { type CliShop, openCliShop, runCommand } from '../../support/shops/cli-shop.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let cliShop: CliShop;

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runCommand } from '../../support/cli-shop.ts';
-import { plainProduct, shopifyCsv } from '../../support/csv-exports.ts';
+import { plainProduct, shopifyCsv } from '../../support/data/csv-exports.ts';
+import { runCommand } from '../../support/shops/cli-shop.ts';
 
 const main = path.resolve(import.meta.dirname, '../../../src/server/main.ts');
 

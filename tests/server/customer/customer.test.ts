@@ -10,8 +10,8 @@ import {
   updateDetail,
   updatePassword,
 } from '#contract/customer.ts';
-import { openGuest, registerAndSignIn } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tags } from '#server/catalogue/tables.ts';
 import type { ChangeNotifications, Listener } from '#server/database/change-notifications.ts';
 import { InvalidatingCache } from '#server/database/invalidating-cache.ts';
-import { openTestShop } from '../../support/test-shop.ts';
+import { openTestShop } from '../../support/shops/test-shop.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });

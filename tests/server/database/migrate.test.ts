@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { loadSecret } from '#server/http/protection/secret.ts';
 import { prepareDatabase } from '#server/launch/prepare-database.ts';
-import { withDatabaseName } from '../../support/postgres.ts';
+import { withDatabaseName } from '../../support/shops/postgres.ts';
 
 it('lets several processes of one shop start at once', async () => {
   const name = `new_${randomUUID().replaceAll('-', '')}`;

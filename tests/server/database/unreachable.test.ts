@@ -6,10 +6,10 @@ import { buildApp } from '#server/app.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { openChangeNotifications } from '#server/database/change-notifications.ts';
 import { connect, requestTimeouts } from '#server/database/connect.ts';
-import { seedProducts } from '../../support/seed-products.ts';
-import { TcpProxy } from '../../support/tcp-proxy.ts';
-import { newKey, registerAndSignIn } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { TcpProxy } from '../../support/http/tcp-proxy.ts';
+import { newKey, registerAndSignIn } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let gateway: TcpProxy;

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFileStore } from '#server/files/open-file-store.ts';
-import { type CliShop, openCliShop } from '../../support/cli-shop.ts';
-import { openGuest, TestClient } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { openGuest, TestClient } from '../../support/http/test-client.ts';
+import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 import { backupFile, readPhone, readRows, readShop } from '../../upgrade/fixture.ts';
 
 const shipped = [

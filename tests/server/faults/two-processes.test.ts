@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { runOnBothProcesses } from '../../faults/two-processes.ts';
-import { seedProducts } from '../../support/seed-products.ts';
-import { createDatabase } from '../../support/test-shop.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { createDatabase } from '../../support/shops/test-shop.ts';
 
 it('serves the same through two processes, and runs every write once', { timeout: 60_000 }, async () => {
   const url = await createDatabase();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { showProduct } from '#contract/catalogue.ts';
 import { changeFavourite, listFavourites } from '#contract/favourites.ts';
-import { seedProducts } from '../../support/seed-products.ts';
-import { registerAndSignIn } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { registerAndSignIn } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let customer: Awaited<ReturnType<typeof registerAndSignIn>>;

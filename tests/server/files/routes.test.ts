@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
 import { storeImage } from '#server/files/images.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let address: string;

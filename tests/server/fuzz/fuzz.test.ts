@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedProducts } from '../../support/seed-products.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 import { fuzz } from './fuzz.ts';
 
 // npm run test:fuzz sends 20,000; npm test some hundreds. FUZZ_SEED repeats a run.

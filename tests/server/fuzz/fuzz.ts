@@ -4,9 +4,9 @@ import { addCartItem } from '#contract/cart.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { placeOrder } from '#contract/orders.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
-import { endpointName, endpoints } from '../../support/endpoints.ts';
-import { newKey, openGuest, registerAndSignIn, type TestClient } from '../../support/test-client.ts';
-import type { TestShop } from '../../support/test-shop.ts';
+import { endpointName, endpoints } from '../../support/http/endpoints.ts';
+import { newKey, openGuest, registerAndSignIn, type TestClient } from '../../support/http/test-client.ts';
+import type { TestShop } from '../../support/shops/test-shop.ts';
 import { arbitraryRequests, type ForeignIds } from './from-schema.ts';
 
 export interface Finding {

@@ -15,11 +15,11 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import { listOrderDetails, listOrders, placeOrder, showOrder } from '#contract/orders.ts';
 import { listPaymentRequests } from '#contract/payments.ts';
 import { listDistricts, listProvinces, listWards } from '#contract/places.ts';
-import { endpoints } from '../../support/endpoints.ts';
-import { seedPaymentRequest } from '../../support/seed-payment-request.ts';
-import { seedProducts } from '../../support/seed-products.ts';
-import { registerAndSignIn, TestClient } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { endpoints } from '../../support/http/endpoints.ts';
+import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCartItem, showCart } from '#contract/cart.ts';
 import { connect } from '#server/database/connect.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
-import { seedProducts } from '../../support/seed-products.ts';
-import { newKey, registerAndSignIn } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { newKey, registerAndSignIn } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let address: URL;

@@ -5,8 +5,8 @@ import { currentUser } from '#contract/auth.ts';
 import { listProvinces } from '#contract/places.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
-import { registerAndSignIn, TestClient } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpointName, endpoints } from '../../support/endpoints.ts';
-import { seedProducts } from '../../support/seed-products.ts';
-import { newKey, openGuest, registerAndSignIn, type TestClient } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { endpointName, endpoints } from '../../support/http/endpoints.ts';
+import { newKey, openGuest, registerAndSignIn, type TestClient } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let customer: Awaited<ReturnType<typeof registerAndSignIn>>;

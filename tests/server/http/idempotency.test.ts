@@ -5,9 +5,9 @@ import { addCartItem, clearCart, showCart } from '#contract/cart.ts';
 import { changeFavourite } from '#contract/favourites.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
-import { seedProducts } from '../../support/seed-products.ts';
-import { newKey, registerAndSignIn } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { newKey, registerAndSignIn } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { clearCart } from '#contract/cart.ts';
 import { listProvinces } from '#contract/places.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
-import { registerAndSignIn, TestClient } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 /** Blocks this process, as a shared machine does. */
 const stopFor = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { currentUser } from '#contract/auth.ts';
-import { openSecondProcess } from '../../support/second-process.ts';
-import { registerAndSignIn, TestClient } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
+import { openSecondProcess } from '../../support/shops/second-process.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

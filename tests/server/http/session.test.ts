@@ -4,8 +4,8 @@ import { currentUser, login, logout } from '#contract/auth.ts';
 import { changeFavourite } from '#contract/favourites.ts';
 import { customerIdHeader } from '#contract/http/caller.ts';
 import { sessions } from '#server/auth/tables.ts';
-import { registerAndSignIn, TestClient } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { updateDetail, updatePassword } from '#contract/customer.ts';
 import { changeFavourite } from '#contract/favourites.ts';
 import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { products, productTags } from '#server/catalogue/tables.ts';
-import { openSecondProcess } from '../../support/second-process.ts';
-import { seedProducts } from '../../support/seed-products.ts';
-import { openGuest, registerAndSignIn, TestClient } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { openGuest, registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
+import { openSecondProcess } from '../../support/shops/second-process.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 type Process = Awaited<ReturnType<typeof openSecondProcess>>;
 /** Notifications arrive within some ms, and no value is older than a second. */

@@ -12,9 +12,9 @@ import {
   showOrder,
 } from '#contract/orders.ts';
 import { orderLines, orders } from '#server/orders/tables.ts';
-import { seedProducts } from '../../support/seed-products.ts';
-import { registerAndSignIn } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { registerAndSignIn } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

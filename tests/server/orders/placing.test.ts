@@ -5,9 +5,9 @@ import { addCartItem, showCart } from '#contract/cart.ts';
 import { addAddress, showCustomer } from '#contract/customer.ts';
 import { listOrders, placeOrder, showOrder } from '#contract/orders.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
-import { seedProducts, shirtPlace } from '../../support/seed-products.ts';
-import { newKey, registerAndSignIn } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { seedProducts, shirtPlace } from '../../support/data/seed-products.ts';
+import { newKey, registerAndSignIn } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

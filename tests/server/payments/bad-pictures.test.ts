@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPaymentRequests } from '#contract/payments.ts';
-import { invoiceForm, photo } from '../../support/invoice-form.ts';
-import { seedPaymentRequest } from '../../support/seed-payment-request.ts';
-import { openGuest, registerAndSignIn } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { invoiceForm, photo } from '../../support/data/invoice-form.ts';
+import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
+import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 const url = '/api/paymentRequest/uploadInvoiceImage';
 

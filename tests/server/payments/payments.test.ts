@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { showOrder } from '#contract/orders.ts';
 import { downloadQr, listPaymentRequests, showInvoiceImage } from '#contract/payments.ts';
-import { invoiceForm, photo } from '../../support/invoice-form.ts';
-import { seedPaymentRequest } from '../../support/seed-payment-request.ts';
-import { newKey, registerAndSignIn, type TestClient } from '../../support/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/test-shop.ts';
+import { invoiceForm, photo } from '../../support/data/invoice-form.ts';
+import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
+import { newKey, registerAndSignIn, type TestClient } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 const bank = { bin: '970436', name: 'Vietcombank', account: '0123456789', holder: 'CUA HANG MAM NHO' };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { seedPlaces } from '#server/places/seed.ts';
 import { districts, provinces, wards } from '#server/places/tables.ts';
-import { createDatabase } from '../../support/test-shop.ts';
+import { createDatabase } from '../../support/shops/test-shop.ts';
 
 let shop: Connection;
 beforeAll(async () => {

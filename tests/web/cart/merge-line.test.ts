@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeLine } from '#web/cart/line-sheet/merge-line.ts';
-import { cartLine } from '../../support/cart-line.ts';
+import { cartLine } from '../../support/data/cart-line.ts';
 
 const item = {
   id: 7,

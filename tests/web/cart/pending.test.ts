@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { cartCommands } from '#web/cart/commands.ts';
 import { pendingCart } from '#web/cart/pending.ts';
 import { orderCommands } from '#web/orders/commands.ts';
-import { cartLine } from '../../support/cart-line.ts';
-import { pendingCommand } from '../../support/pending-command.ts';
+import { cartLine } from '../../support/data/cart-line.ts';
+import { pendingCommand } from '../../support/data/pending-command.ts';
 
 const bib = cartLine(1);
 const hat = cartLine(2);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { favouriteCommands } from '#web/favourites/commands.ts';
 import { pendingFavourite, pendingFavourites } from '#web/favourites/pending.ts';
 import type { Rejection } from '#web/outbox/command.ts';
-import { pendingCommand } from '../../support/pending-command.ts';
+import { pendingCommand } from '../../support/data/pending-command.ts';
 
 const setFavourite = (product_id: number, is_favored: boolean, rejection: Rejection | null = null) =>
   pendingCommand(favouriteCommands.set, { customer_id: 1, product_id, is_favored }, rejection);

@@ -9,7 +9,7 @@ import { pendingFavourites } from '#web/favourites/pending.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
 import { openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
-import { pendingCommand } from '../../support/pending-command.ts';
+import { pendingCommand } from '../../support/data/pending-command.ts';
 
 const replica = openCatalogueReplica(new CatalogueDatabase());
 afterEach(() => replica.close());

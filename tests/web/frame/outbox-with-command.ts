@@ -4,7 +4,7 @@ import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
 import { CommandQueue } from '#web/outbox/queue.ts';
 import { drain } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
-import { noteKind } from '../../support/note-command.ts';
+import { noteKind } from '../../support/data/note-command.ts';
 
 /** An outbox with one pending command. `onSend` runs when it is sent and throws to simulate an error of the shop. */
 export async function openOutboxWithCommand(

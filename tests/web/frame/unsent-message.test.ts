@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cartCommands } from '#web/cart/commands.ts';
 import { unsentMessage } from '#web/frame/sign-out/unsent-message.ts';
-import { pendingCommand } from '../../support/pending-command.ts';
+import { pendingCommand } from '../../support/data/pending-command.ts';
 
 const unsent = pendingCommand(cartCommands.remove, { ids: [] });
 const unconfirmed = { ...unsent, wasSent: true };

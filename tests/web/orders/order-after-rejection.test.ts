@@ -7,7 +7,7 @@ import { type CommandKind, toSendable } from '#web/outbox/command.ts';
 import { CommandQueue } from '#web/outbox/queue.ts';
 import { drain } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
-import { cartLine } from '../../support/cart-line.ts';
+import { cartLine } from '../../support/data/cart-line.ts';
 
 let database: CustomerDatabase;
 beforeEach(() => {

@@ -3,8 +3,8 @@ import type { OrderLine, OrderWithLines } from '#contract/orders.ts';
 import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
 import { createDraft, toOrderChange, updateDraftLine } from '#web/orders/edit/order-draft.ts';
 import { applyOrderChanges, listRemainingLineIds } from '#web/orders/pending-changes.ts';
-import { cartLine } from '../../support/cart-line.ts';
-import { pendingCommand } from '../../support/pending-command.ts';
+import { cartLine } from '../../support/data/cart-line.ts';
+import { pendingCommand } from '../../support/data/pending-command.ts';
 
 const id = cartLine(1).id;
 const [shirt, bib, work] = [cartLine(2).id, cartLine(3).id, cartLine(4).id];

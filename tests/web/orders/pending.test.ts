@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { formatDateTime } from '#contract/format-date.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { omitDeletedOrders, pendingOrders, selectUnlistedOrders } from '#web/orders/pending.ts';
-import { cartLine } from '../../support/cart-line.ts';
-import { pendingCommand } from '../../support/pending-command.ts';
+import { cartLine } from '../../support/data/cart-line.ts';
+import { pendingCommand } from '../../support/data/pending-command.ts';
 
 const [firstId, secondId] = [cartLine(1).id, cartLine(2).id];
 const order = (id: string) =>

@@ -4,7 +4,7 @@ import { openOutbox } from '#web/outbox/outbox.ts';
 import { CommandQueue } from '#web/outbox/queue.ts';
 import type { DrainResult } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
-import { noteKind } from '../../support/note-command.ts';
+import { noteKind } from '../../support/data/note-command.ts';
 
 const note = noteKind();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PaymentStatus } from '#contract/order-statuses.ts';
 import { groupByStatus } from '#web/payments/list/statuses.ts';
-import { paymentRequestFixture } from '../../support/payment-request-fixture.ts';
+import { paymentRequestFixture } from '../../support/data/payment-request-fixture.ts';
 
 const requestIn = (id: number, payment_status: PaymentStatus) =>
   paymentRequestFixture({ id, payment_status, amount: id * 1_000 });

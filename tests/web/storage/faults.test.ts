@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CommandQueue } from '#web/outbox/queue.ts';
 import { storageErrorMessage } from '#web/outbox/storage-error-message.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
-import { noteKind } from '../../support/note-command.ts';
+import { noteKind } from '../../support/data/note-command.ts';
 
 const note = noteKind();
 

@@ -1,0 +1,138 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, signIn, test } from '../support/fixtures.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test('a single detail can be changed; an invalid one shows an error under its field', async ({
+  page,
+  console,
+}) => {
+  console.expect(/422/);
+  await signIn(page, '0901000002');
+  await page.goto('/profile');
+  await expect(page.getByText('Cộng tác viên')).toBeVisible();
+  await page.getByRole('button', { name: /^Họ và tên/ }).click();
+  await page.getByRole('dialog').getByLabel('Họ và tên').fill('Nguyễn Hoàng Thuỳ Dương Bảo Châu');
+  await page.getByRole('dialog').getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByRole('button', { name: /Nguyễn Hoàng Thuỳ Dương Bảo Châu/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Số điện thoại 1/ }).click();
+  await page.getByRole('dialog').getByLabel('Số điện thoại 1').fill('0901000001');
+  await page.getByRole('dialog').getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByRole('dialog').getByText(/đã/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Số điện thoại 1')).toHaveValue('0901000001');
+});
+
+test('a new address becomes the default, then another can be deleted', async ({ page }) => {
+  await signIn(page, '0901000002');
+  await page.goto('/profile?tab=addresses');
+  const cards = page.getByRole('region').filter({ hasText: 'Mặc định' });
+  await expect(cards.first()).toBeVisible();
+  const before = await cards.count();
+  await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
+  const form = page.getByRole('dialog', { name: 'Thêm địa chỉ' });
+  for (const [label, typed, name] of [
+    ['Tỉnh/Thành phố', 'da nang', 'Thành phố Đà Nẵng'],
+    ['Quận/Huyện', 'hai chau', 'Quận Hải Châu'],
+    ['Phường/Xã', 'thach thang', 'Phường Thạch Thang'],
+  ] as const) {
+    await form.getByRole('combobox', { name: label }).fill(typed);
+    await page.getByRole('option', { name, exact: true }).click();
+  }
+  await form.getByLabel('Địa chỉ chi tiết').fill('5 Lê Lợi');
+  await form.getByRole('button', { name: /^(Lưu|Thêm)/ }).click();
+  const added = cards.filter({ hasText: '5 Lê Lợi, Phường Thạch Thang, Quận Hải Châu, Thành phố Đà Nẵng' });
+  await expect(added).toBeVisible();
+  await expect(cards).toHaveCount(before + 1);
+  await added.getByRole('switch').click();
+  await expect(added.getByRole('switch')).toBeChecked();
+  await expect(added.getByRole('switch')).toBeDisabled();
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(1);
+  const otherCard = cards.filter({ hasNotText: '5 Lê Lợi' }).first();
+  await otherCard.getByRole('button', { name: 'Xóa địa chỉ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(cards).toHaveCount(before);
+  await page.reload();
+  await expect(cards).toHaveCount(before);
+});
+
+test('the password can be changed; a wrong one clears and focuses its field', async ({ page, console }) => {
+  console.expect(/422/);
+  await signIn(page, '0901000002');
+  await page.goto('/profile?tab=settings');
+  await page.getByRole('button', { name: /Đổi mật khẩu/ }).click();
+  const form = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
+  const fill = async (current: string, next: string) => {
+    await form.getByLabel('Mật khẩu hiện tại').fill(current);
+    await form.getByLabel('Mật khẩu mới', { exact: true }).fill(next);
+    await form.getByLabel('Nhập lại mật khẩu mới').fill(next);
+    await form.getByRole('button', { name: /^(Lưu|Đổi)/ }).click();
+  };
+  await fill('khong-phai', 'matkhau2');
+  await expect(form.getByLabel('Mật khẩu hiện tại')).toHaveValue('');
+  await expect(form.getByLabel('Mật khẩu hiện tại')).toBeFocused();
+  await fill('matkhau1', 'ngan');
+  await expect(form.getByLabel('Mật khẩu mới', { exact: true })).toHaveValue('');
+  await expect(form.getByLabel('Mật khẩu mới', { exact: true })).toBeFocused();
+  await fill('matkhau1', 'matkhau2');
+  await expect(form).toBeHidden();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, '0901000002', 'matkhau2');
+});
+
+/** Responds as the shop does to a write that it rejects. */
+const reject = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
+
+async function openForm(page: Page, tab: string, button: RegExp): Promise<void> {
+  await signIn(page);
+  await page.goto(`/profile?tab=${tab}`);
+  await page.getByRole('button', { name: button }).first().click();
+}
+
+test('a detail rejected without field errors shows a general error', async ({ page, console }) => {
+  console.expect(/404/);
+  await page.route('**/api/customer/*/updateDetail', reject(404, { message: 'Không có khách hàng này.' }));
+  await openForm(page, 'details', /^Họ và tên/);
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Họ và tên').fill('Ỷ Lan');
+  await form.getByRole('button', { name: 'Lưu' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Đã có lỗi xảy ra. Không có khách hàng này.');
+  await expect(form.getByLabel('Họ và tên')).toHaveValue('Ỷ Lan');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /Nguyễn Thuỳ Dương/ })).toBeVisible();
+});
+
+test('a rejected address shows the first error of each field, otherwise a general error', async ({
+  page,
+  console,
+}) => {
+  console.expect(/422/, /409/);
+  const errors = { address: ['Địa chỉ này quá dài.', 'Câu thứ hai.'], ward_id: ['Không có phường này.'] };
+  await page.route('**/api/customer/addresses/*', reject(422, { message: 'Xem lại các ô.', errors }));
+  await openForm(page, 'addresses', /^Sửa địa chỉ/);
+  const form = page.getByRole('dialog', { name: 'Sửa địa chỉ' });
+  await form.getByRole('button', { name: 'Lưu' }).click();
+  await expect(form.getByText('Địa chỉ này quá dài.')).toBeVisible();
+  await expect(form.getByText('Không có phường này.')).toBeVisible();
+  await expect(form.getByText('Câu thứ hai.')).toBeHidden();
+
+  await page.route('**/api/customer/addresses/*', reject(409, { message: 'Địa chỉ đang được dùng.' }));
+  await form.getByRole('button', { name: 'Lưu' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Đã có lỗi xảy ra. Địa chỉ đang được dùng.');
+});
+
+test('a server error while changing the password shows a general error, and the form keeps its values', async ({
+  page,
+  console,
+}) => {
+  console.expect(/500/);
+  await page.route('**/api/customer/updatePassword', reject(500, { message: 'Cửa hàng đang bận.' }));
+  await openForm(page, 'settings', /Đổi mật khẩu/);
+  const form = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
+  await form.getByLabel('Mật khẩu hiện tại').fill('matkhau1');
+  await form.getByLabel('Mật khẩu mới', { exact: true }).fill('matkhau2');
+  await form.getByLabel('Nhập lại mật khẩu mới').fill('matkhau2');
+  await form.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+  await expect(form.getByRole('alert')).toContainText('Đã có lỗi xảy ra');
+  await expect(form.getByLabel('Mật khẩu mới', { exact: true })).toHaveValue('matkhau2');
+});

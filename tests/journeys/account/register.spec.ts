@@ -1,0 +1,93 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/register');
+});
+
+test('each invalid field shows its error, and the first is focused', async ({ page }) => {
+  await page.getByRole('button', { name: 'Đăng ký' }).click();
+  for (const text of [
+    'Vui lòng nhập họ tên.',
+    'Vui lòng nhập số điện thoại.',
+    'Vui lòng chọn phường/xã.',
+    'Vui lòng đọc và đồng ý với điều khoản.',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(page.getByText('Mật khẩu cần từ 8 đến 16 ký tự.')).toHaveCount(2);
+  await expect(page.getByLabel('Họ và tên')).toBeFocused();
+});
+
+test('a phone number in use is rejected, and the form keeps its values', async ({ page, console }) => {
+  console.expect(/422/);
+  await page.getByLabel('Họ và tên').fill('Trần Bảo Châu');
+  await page.getByLabel('Số điện thoại').fill('0901000001');
+  await page.getByRole('textbox', { name: /^Mật khẩu/ }).fill('matkhau1');
+  await page.getByLabel('Nhập lại mật khẩu').fill('matkhau1');
+  await page.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).fill('hồ chí');
+  await page.getByRole('option', { name: 'Thành phố Hồ Chí Minh' }).click();
+  await page.getByRole('combobox', { name: 'Quận/Huyện' }).fill('quan 1');
+  await page.getByRole('option', { name: 'Quận 1', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Phường/Xã' }).fill('ben nghe');
+  await page.getByRole('option', { name: 'Phường Bến Nghé' }).click();
+  await page.getByLabel('Địa chỉ chi tiết').fill('1 Lê Lợi');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Đăng ký' }).click();
+  await expect(page.getByLabel('Số điện thoại')).toHaveAccessibleDescription(
+    /Số điện thoại này đã có người dùng/,
+  );
+  await expect(page.getByLabel('Họ và tên')).toHaveValue('Trần Bảo Châu');
+});
+
+test('choosing another province clears district and ward', async ({ page }) => {
+  const [district, ward] = [
+    page.getByRole('combobox', { name: 'Quận/Huyện' }),
+    page.getByRole('combobox', { name: 'Phường/Xã' }),
+  ];
+  await expect(district).toBeDisabled();
+  await expect(page.getByLabel('Địa chỉ chi tiết')).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).fill('ha noi');
+  await page.getByRole('option', { name: 'Thành phố Hà Nội' }).click();
+  await district.fill('ba dinh');
+  await page.getByRole('option', { name: 'Quận Ba Đình' }).click();
+  await ward.fill('không có');
+  await expect(page.getByText('No elements found. Consider changing the search query.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).fill('hue');
+  await page.getByRole('option', { name: /Huế/ }).first().click();
+  await expect(district).toHaveValue('');
+  await expect(ward).toBeDisabled();
+});
+
+test('the terms depend on the customer type, and only their button closes them', async ({ page }) => {
+  await page.getByRole('button', { name: /^Xem điều khoản/ }).click();
+  const terms = page.getByRole('dialog', { name: 'Điều khoản' });
+  await expect(terms).toContainText(/cảm ơn/i);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(terms).toBeVisible();
+  await terms.getByRole('button', { name: 'Đóng' }).click();
+  await expect(terms).toBeHidden();
+
+  await page.getByRole('combobox', { name: 'Bạn là' }).click();
+  await page.getByRole('option', { name: 'Cộng tác viên' }).click();
+  await page.getByRole('button', { name: /^Xem điều khoản/ }).click();
+  for (const text of [
+    /300[.\s]?(000|k)/i,
+    /5[.\s]?(000|k)/i,
+    /50%/,
+    /4 tuần/,
+    /100%/,
+    /3 ngày/,
+    /video/i,
+    /2.?–.?3 tuần/,
+  ]) {
+    await expect(terms).toContainText(text);
+  }
+});
+
+test('the page for a forgotten password refers to the staff', async ({ page }) => {
+  await page.goto('/reset-password');
+  await page.getByLabel(/email/i).fill('me.be@gmail.com');
+  await page.getByRole('button').last().click();
+  await expect(page.getByText(/nhân viên|cửa hàng/i).first()).toBeVisible();
+});

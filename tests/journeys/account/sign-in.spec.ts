@@ -1,0 +1,68 @@
+import { customer, expect, signIn, test } from '../support/fixtures.ts';
+
+test('signs in by phone number; signing out deletes the customer’s data', async ({ page }) => {
+  await signIn(page, '090 100 0001');
+  await page.getByRole('button', { name: /Xem thêm/ }).click();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(databases.filter(name => name?.startsWith('mam-nho-customer'))).toEqual([]);
+  await page.goto('/cart');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('signs in by e-mail in any case', async ({ page }) => {
+  await signIn(page, customer.email.toUpperCase());
+});
+
+test('a wrong password shows an error, and the form keeps its values', async ({ page, console }) => {
+  console.expect(/401/);
+  await page.goto('/login');
+  await page.getByLabel('Email hoặc SĐT').fill('0901000001');
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('khong-phai');
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Lỗi' })).toBeVisible();
+  await expect(page.getByLabel('Email hoặc SĐT')).toHaveValue('0901000001');
+});
+
+test('each empty field shows its error', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page.getByText('Vui lòng nhập email hoặc số điện thoại.')).toBeVisible();
+  await expect(page.getByText('Vui lòng nhập mật khẩu.')).toBeVisible();
+});
+
+test('signing in leads back to the requested page; guest pages redirect a signed-in customer home', async ({
+  page,
+}) => {
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await page.getByLabel('Email hoặc SĐT').fill(customer.username);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+  await page.goto('/register');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('an unknown path shows an error page', async ({ page }) => {
+  await page.goto('/khong-co');
+  await expect(page.getByText('Trang không tồn tại!')).toBeVisible();
+  await page.getByRole('link').click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+// Without this comment in the scripts a start on a slow phone takes a quarter longer, which no other test notices.
+test('every script asks to be compiled eagerly', async ({ page }) => {
+  await signIn(page);
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter(name => name.endsWith('.js')),
+  );
+  expect(scripts).not.toEqual([]);
+  for (const script of scripts) {
+    expect(await (await page.request.get(script)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});

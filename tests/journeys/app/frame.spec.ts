@@ -1,0 +1,86 @@
+import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+
+test('the sidebar shows the customer and links to every page', async ({ page }) => {
+  await signIn(page);
+  const links = [
+    ['Đơn hàng', 'Đơn hàng'],
+    ['Giao hàng', 'Giao hàng'],
+    ['Sản phẩm yêu thích', 'Sản phẩm yêu thích'],
+    ['Báo cáo thống kê', 'Báo cáo thống kê'],
+    ['Hồ sơ cá nhân', 'Hồ sơ cá nhân'],
+    ['Liên hệ', 'Liên hệ'],
+    ['Hướng dẫn sử dụng', 'Hướng dẫn sử dụng'],
+  ] as const;
+  for (const [link, title] of links) {
+    await page.getByRole('button', { name: 'Xem thêm' }).click();
+    const sidebar = page.getByRole('dialog');
+    await expect(sidebar.getByText('Nguyễn Thuỳ Dương')).toBeVisible();
+    await expect(sidebar.getByText('Khách hàng')).toBeVisible();
+    await sidebar.getByRole('link', { name: link, exact: true }).click();
+    await expect(sidebar).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+  }
+});
+
+test('the sidebar labels a collaborator', async ({ page }) => {
+  await signIn(page, '0901000002');
+  await page.getByRole('button', { name: 'Mở menu' }).click();
+  await expect(page.getByRole('dialog').getByText('Công tác viên')).toBeVisible();
+});
+
+test('the footer has the shop’s name and its logo, 30 px high', async ({ page }) => {
+  await signIn(page);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Mầm Nhỏ');
+  expect((await footer.locator('svg').boundingBox())?.height).toBe(30);
+});
+
+test('dark mode survives a reload', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Mở menu' }).click();
+  await page.getByRole('switch', { name: 'Chế độ tối' }).check();
+  const scheme = page.locator('html');
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await signIn(page);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/cart');
+  await expect(otherTab.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeVisible();
+  await page.getByRole('button', { name: 'Xem thêm' }).click();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(otherTab).toHaveURL(/\/login/);
+});
+
+test('a notification disappears after a while', async ({ page }) => {
+  await signIn(page);
+  await goToTab(page, 'Giỏ hàng');
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Bỏ chọn tất cả' }).click();
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  const notification = page.getByText('Vui lòng chọn ít nhất một sản phẩm để đặt hàng');
+  await expect(notification).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(notification).toBeHidden();
+});
+
+for (const [path, title] of [
+  ['/chat', 'Trò chuyện'],
+  ['/contact', 'Liên hệ'],
+  ['/vouchers', 'Phiếu giảm giá'],
+  ['/reports', 'Báo cáo thống kê'],
+  ['/delivery', 'Giao hàng'],
+  ['/help', 'Hướng dẫn sử dụng'],
+] as const) {
+  test(`${path} has static text`, async ({ page }) => {
+    await signIn(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/\S/);
+  });
+}

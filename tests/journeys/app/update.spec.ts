@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect, goToTab, signIn, waitForServiceWorker } from '../support/fixtures.ts';
+import { RebuildableShop } from '../support/rebuildable-shop.ts';
+
+const test = base.extend<object, { rebuildable: RebuildableShop }>({
+  rebuildable: [
+    async ({ playwright: _ }, use) => {
+      const rebuildable = await RebuildableShop.start();
+      await use(rebuildable);
+      await rebuildable.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: async ({ rebuildable }, use) => use(rebuildable.shop),
+});
+
+let homeText = 'Hôm nay mình sắm gì cho bé?';
+
+/** Builds a new version and lets the page find it. Returns the new version's text on the home page. */
+async function release(page: Page, rebuildable: RebuildableShop): Promise<string> {
+  const newText = `Bản ${Date.now()}`;
+  rebuildable.build(homeText, newText);
+  homeText = newText;
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+  await expect.poll(isWaiting).toBe(true);
+  return newText;
+}
+
+/** Returns a function that tells how often the page was loaded since. */
+function countLoads(page: Page): () => number {
+  let count = 0;
+  page.on('load', () => {
+    count += 1;
+  });
+  return () => count;
+}
+
+const offer = (page: Page) => page.getByText('Có bản mới');
+const updateButton = (page: Page) => page.getByRole('button', { name: 'Cập nhật', exact: true });
+
+test.setTimeout(120_000);
+
+test('an update is offered outside a purchase, applied by one reload, and loses no data', async ({
+  page,
+  rebuildable,
+}) => {
+  await signIn(page);
+  await waitForServiceWorker(page);
+  await goToTab(page, 'Giỏ hàng');
+  await expect(page.getByRole('button', { name: 'Đặt Hàng' })).toBeVisible();
+  await page.evaluate(() => caches.open('from-an-older-version'));
+  const oldAssets = rebuildable.listAssets();
+  const newText = await release(page, rebuildable);
+  const loads = countLoads(page);
+
+  await expect(offer(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  await expect(page.getByRole('dialog', { name: 'Xác nhận đơn hàng' })).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Quay lại' }).last().click();
+  await goToTab(page, 'Trang chủ');
+  await expect(offer(page)).toBeVisible();
+
+  // A reload would lose typed text, so the offer is hidden while there is some.
+  const search = page.getByRole('searchbox', { name: 'Tìm sản phẩm' });
+  await search.fill('yếm');
+  await expect(offer(page)).toBeHidden();
+  await search.fill('');
+  await expect(offer(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Mở menu' }).click();
+  await expect(offer(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Đóng menu' }).click();
+
+  await updateButton(page).click();
+  await expect(page.getByText(newText)).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  expect(loads()).toBe(1);
+
+  const stored = await page.evaluate(async () => ({
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+  expect(stored.caches).not.toContain('from-an-older-version');
+  expect(stored.caches).toContain('pictures');
+  expect(stored.databases).toContainEqual(expect.stringContaining('mam-nho-customer'));
+
+  // A page of the old version that is still open can load its chunks.
+  expect(rebuildable.listAssets().length).toBeGreaterThan(oldAssets.length);
+  for (const asset of oldAssets) {
+    const response = await page.request.get(asset);
+    expect(response.status(), asset).toBe(200);
+    expect(response.headers()['cache-control']).toContain('immutable');
+  }
+  expect((await page.request.get('/assets/home-none.js')).status()).toBe(404);
+});
+
+test('a dismissed offer stays away; a tab is not reloaded but offered the update that another tab applied', async ({
+  page,
+  context,
+  rebuildable,
+}) => {
+  await signIn(page);
+  await waitForServiceWorker(page);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/shop');
+  await expect(otherTab.getByRole('article').first()).toBeVisible();
+  const newText = await release(page, rebuildable);
+  await expect(offer(page)).toBeVisible();
+  await expect(offer(otherTab)).toBeVisible();
+  await otherTab.getByRole('button', { name: 'Để sau' }).click();
+  await expect(offer(otherTab)).toBeHidden();
+  await otherTab.goto('/product/1');
+  await expect(otherTab.getByRole('button', { name: 'Thêm vào giỏ', exact: true })).toBeVisible();
+  const loads = countLoads(otherTab);
+
+  await updateButton(page).click();
+  await expect(page.getByText(newText)).toBeVisible();
+  await expect(offer(otherTab)).toBeHidden();
+  await goToTab(otherTab, 'Trang chủ');
+  await expect(offer(otherTab)).toBeVisible();
+  expect(loads()).toBe(0);
+  await updateButton(otherTab).click();
+  await expect(otherTab.getByText(newText)).toBeVisible();
+  expect(loads()).toBe(1);
+});

@@ -1,0 +1,145 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, goToTab, signIn, test, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
+
+// The server is stopped rather than the browser's network: `navigator.onLine` stays true.
+test.afterEach(({ shop }) => shop.start());
+
+/** The paths in a cache. */
+const listCache = (page: Page, cache: string) =>
+  page.evaluate(async name => {
+    if (!(await caches.has(name))) return [];
+    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+  }, cache);
+
+const countPinned = async (page: Page) => (await listCache(page, 'pictures-kept')).length;
+const withoutWidth = (path: string) => path.replace(/\/\d+\.webp$/, '');
+
+/** The picture of each cart line on the server, without its width. */
+const fetchCartPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const { data } = await (await fetch('/api/shopping-cart')).json();
+    return data.items.map((item: { image_url: string }) => item.image_url.replace(/\/\d+\.webp$/, ''));
+  });
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto('/profile?tab=settings');
+  await expect(page.getByRole('switch', { name: 'Tải toàn bộ ảnh' })).toBeVisible();
+}
+
+/** Resolves when the catalogue is downloaded, so that the settings can count the shop's pictures. */
+async function waitForPictureCount(page: Page): Promise<void> {
+  await expect(page.getByText(/[1-9]\d{2} ảnh, khoảng/)).toBeVisible({ timeout: 20_000 });
+}
+
+test('pictures of the cart are pinned in the background, and deleted on sign-out', async ({ page }) => {
+  await signIn(page);
+  await waitForServiceWorker(page);
+  const cartPictures = await fetchCartPictures(page);
+  const listPinned = async () => (await listCache(page, 'pictures-kept')).map(withoutWidth);
+  await expect.poll(listPinned, { timeout: 30_000 }).toEqual(expect.arrayContaining(cartPictures));
+  await page.getByRole('button', { name: 'Mở menu' }).click();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => countPinned(page)).toBe(0);
+});
+
+test('the download of all pictures shows size and progress, can be paused, and makes every product visible offline', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(...unreachable);
+  await signIn(page);
+  await waitForServiceWorker(page);
+  await openSettings(page);
+  await waitForPictureCount(page);
+  await page.getByRole('switch', { name: 'Tải toàn bộ ảnh' }).click();
+  await expect(page.getByText(/^Đã tải \d+ \/ \d+ ảnh$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Tạm dừng' }).click();
+  await expect(page.getByText('Đang tạm dừng.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Đang tạm dừng.')).toBeVisible();
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await expect(page.getByText(/^Đã tải đủ \d+ ảnh$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/MB, trong đó có \d+ ảnh/)).toBeVisible();
+
+  await shop.stop('SIGKILL');
+  await page.goto('/product/3');
+  const picture = page.getByRole('main').locator('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+
+  await shop.start();
+  await openSettings(page);
+  const allPictures = await countPinned(page);
+  await page.getByRole('switch', { name: 'Tải toàn bộ ảnh' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Thôi giữ' }).click();
+  await expect(page.getByRole('switch', { name: 'Tải toàn bộ ảnh' })).not.toBeChecked();
+  await expect.poll(() => countPinned(page)).toBeLessThan(allPictures / 2);
+  const cartPictures = await fetchCartPictures(page);
+  expect((await listCache(page, 'pictures-kept')).map(withoutWidth)).toEqual(
+    expect.arrayContaining(cartPictures),
+  );
+});
+
+test('a button deletes all downloads, but not the customer’s data', async ({ page }) => {
+  await signIn(page);
+  await waitForServiceWorker(page);
+  await goToTab(page, 'Cửa hàng');
+  await expect.poll(async () => (await listCache(page, 'pictures')).length).toBeGreaterThan(0);
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Xóa dữ liệu tải về' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(page.getByText(/trong đó có 0 ảnh/)).toBeVisible();
+  expect([...(await listCache(page, 'pictures')), ...(await listCache(page, 'pictures-kept'))]).toEqual([]);
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(databases).toContainEqual(expect.stringContaining('mam-nho-customer'));
+});
+
+test('a full phone shows an error and a retry button', async ({ page }) => {
+  await signIn(page);
+  await waitForServiceWorker(page);
+  await openSettings(page);
+  await waitForPictureCount(page);
+  const devTools = await page.context().newCDPSession(page);
+  const { usage } = await devTools.send('Storage.getUsageAndQuota', { origin: new URL(page.url()).origin });
+  const origin = new URL(page.url()).origin;
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 1_000_000 });
+  await page.getByRole('switch', { name: 'Tải toàn bộ ảnh' }).click();
+  await expect(page.getByText('Máy hết chỗ.')).toBeVisible({ timeout: 20_000 });
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(page.getByText(/^Đã tải đủ/)).toBeVisible({ timeout: 30_000 });
+});
+
+test.describe('on a screen of high density', () => {
+  test.use({ deviceScaleFactor: 3 });
+
+  /** Sets `navigator.connection.saveData` in the service worker, which `addInitScript` does not reach. */
+  async function enableSaveData(context: BrowserContext): Promise<void> {
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    await worker.evaluate(() =>
+      Object.defineProperty(Object.getPrototypeOf(navigator), 'connection', { value: { saveData: true } }),
+    );
+  }
+
+  test('with data saving on, the smallest width is loaded and shown', async ({ page, context }) => {
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
+    );
+    await signIn(page);
+    await waitForServiceWorker(page);
+    await enableSaveData(context);
+    await page.goto('/shop?page=3');
+    const picture = page.getByRole('article').first().locator('img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
+    const name = withoutWidth(
+      await picture.evaluate((image: HTMLImageElement) => new URL(image.src).pathname),
+    );
+    const cachedWidths = (await listCache(page, 'pictures')).filter(path => withoutWidth(path) === name);
+    expect(cachedWidths).toEqual([`${name}/320.webp`]);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+
+const reason = 'Cửa hàng không nhận.';
+/** Responds as the shop does to a write that it rejects. */
+const reject = (route: Route) => route.fulfill({ status: 409, json: { message: reason } });
+const emptyPagination = { current_page: 1, last_page: 1, per_page: 10, total: 0 };
+
+const findNotification = (page: Page, title: string) =>
+  page.getByRole('alert').filter({ hasText: title }).filter({ hasText: reason });
+
+async function openCart(page: Page): Promise<void> {
+  await goToTab(page, 'Giỏ hàng');
+  await expect(page.getByRole('button', { name: 'Đặt Hàng' })).toBeVisible();
+}
+
+test.beforeEach(async ({ page, console }) => {
+  console.expect(/409/);
+  await signIn(page);
+});
+
+test('a rejected new line shows an error with the reason in the cart', async ({ page }) => {
+  await page.route('**/api/shopping-cart/add-item', reject);
+  await goToTab(page, 'Cửa hàng');
+  await page.getByLabel('Tìm sản phẩm').fill('dha tao bien');
+  await page
+    .getByRole('link', { name: /DHA tảo biển/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
+  await sheet.getByRole('button', { name: 'Thêm vào giỏ hàng' }).click();
+  await expect(page.getByText('1 thay đổi cần xem lại')).toBeVisible();
+  await goToTab(page, 'Giỏ hàng');
+  await expect(findNotification(page, 'Thêm giỏ hàng thất bại')).toBeVisible();
+});
+
+test('a rejected change of a line shows an error, and the line is as before', async ({ page }) => {
+  await page.route('**/api/shopping-cart/update-item/*', reject);
+  await openCart(page);
+  const line = page.getByRole('article').first();
+  const priceAndQuantity = await line.getByText(/₫ × \d+/).innerText();
+  await line.getByRole('button', { name: /^Sửa/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tăng số lượng' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cập nhật' }).click();
+  await expect(findNotification(page, 'Cập nhật giỏ hàng thất bại')).toBeVisible();
+  await expect(line.getByText(priceAndQuantity)).toBeVisible();
+});
+
+test('a rejected deletion of a line shows an error, and the line is back', async ({ page }) => {
+  await page.route('**/api/shopping-cart/remove-item/*', reject);
+  await openCart(page);
+  const lines = await page.getByRole('article').count();
+  await page.getByRole('article').first().getByRole('button', { name: /^Xóa/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(findNotification(page, 'Xóa sản phẩm thất bại!')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(lines);
+});
+
+test('a rejected order shows an error with the reason, and the cart keeps its lines', async ({ page }) => {
+  await page.route('**/api/orders/create', reject);
+  await openCart(page);
+  const lines = await page.getByRole('article').count();
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  await page.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+  await expect(findNotification(page, 'Đặt hàng thất bại')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(lines);
+});
+
+test('a rejected deletion of an order shows an error, and the order stays', async ({ page }) => {
+  await page.route(/\/api\/orders\/[0-9a-f-]{36}$/, reject);
+  await goToTab(page, 'Đơn hàng');
+  const order = page.getByRole('region', { name: /^Đơn MN-/ });
+  await expect(order.first()).toBeVisible();
+  const orders = await order.count();
+  await page
+    .getByRole('button', { name: /^Xóa đơn/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(findNotification(page, 'Không thể xóa đơn hàng')).toBeVisible();
+  await expect(order).toHaveCount(orders);
+});
+
+test('without orders the list shows so and links to the shop', async ({ page }) => {
+  const emptyList = { data: { orders: [], pagination: emptyPagination } };
+  await page.route('**/api/orders?*', route => route.fulfill({ json: emptyList }));
+  await goToTab(page, 'Đơn hàng');
+  await expect(page.getByText('Bạn chưa có đơn hàng nào.')).toBeVisible();
+  await page.getByRole('link', { name: 'Đến cửa hàng' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cửa hàng' })).toBeVisible();
+});
+
+test('a page number beyond the last page shows the last page', async ({ page }) => {
+  await page.goto('/orders?page=9');
+  await expect(page).not.toHaveURL(/page=9/);
+  await expect(page.getByRole('region', { name: /^Đơn MN-/ }).first()).toBeVisible();
+  await page.goto('/shop?page=99');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/page=99/);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: /^Đơn MN-/ }).first()).toBeVisible();
+});
+
+test('an empty list of places shows so', async ({ page }) => {
+  await page.route('**/api/provinces', route => route.fulfill({ json: [] }));
+  await page.goto('/profile?tab=addresses');
+  await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
+  await page.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).click();
+  // Each dropdown has its own list; only the open one is shown.
+  await expect(page.getByText('List is empty.').filter({ visible: true })).toHaveCount(1);
+});
+
+test('a failed sign-out request is only logged', async ({ page, console }) => {
+  console.expect(/ERR_FAILED/);
+  await page.route('**/logout', route => route.abort());
+  await page.getByRole('button', { name: 'Mở menu' }).click();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+});

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  fetchFromServer,
+  goToTab,
+  signIn,
+  test,
+  unreachable,
+  waitForCatalogue,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
+
+// The server is killed rather than the browser's network cut: `navigator.onLine` stays true.
+test.beforeEach(async ({ page, console }) => {
+  console.expect(...unreachable, /401/, /409/, /422/);
+  await signIn(page);
+  await waitForServiceWorker(page);
+  await waitForCatalogue(page);
+});
+test.afterEach(({ shop }) => shop.start());
+
+interface Order {
+  id: string;
+  order_details: unknown[];
+}
+const fetchOrders = async (page: Page) =>
+  await fetchFromServer<{ orders: Order[]; pagination: { total: number } }>(page, '/api/orders?page=1');
+
+const dispatchOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+const findStatus = (page: Page) => page.getByRole('banner').getByRole('status');
+
+async function addToCart(page: Page, productName: string): Promise<void> {
+  await page.goto('/shop');
+  await page.getByLabel('Tìm sản phẩm').fill(productName);
+  await page.getByRole('article').filter({ hasText: productName }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
+  await expect(sheet.getByRole('group', { name: 'Số lượng' })).toBeVisible();
+  for (const values of await sheet
+    .getByRole('group')
+    .filter({ has: page.locator('legend') })
+    .all())
+    await values.getByRole('button').first().click();
+  await sheet.getByRole('button', { name: 'Thêm vào giỏ hàng', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await expect
+    .poll(async () => JSON.stringify(await fetchFromServer(page, '/api/shopping-cart')))
+    .toContain(productName);
+}
+
+/** Orders the whole cart while the shop is unreachable; returns the path of the pending order. */
+async function orderOffline(page: Page): Promise<string> {
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  await page.getByRole('button', { name: /Gửi khi có mạng|Xác nhận đặt hàng/ }).click();
+  await expect(page.getByText('Chờ gửi – chưa đặt thành công')).toBeVisible({ timeout: 15_000 });
+  return new URL(page.url()).pathname;
+}
+
+test('every page opens with the server killed', async ({ page, shop }) => {
+  await goToTab(page, 'Giỏ hàng');
+  await goToTab(page, 'Đơn hàng');
+  await page.goto('/profile');
+  await expect(page.getByRole('tab', { name: 'Thông tin' })).toBeVisible();
+  await shop.stop('SIGKILL');
+  const titles = {
+    home: 'Trang chủ',
+    shop: 'Cửa hàng',
+    cart: 'Giỏ hàng',
+    orders: 'Đơn hàng',
+    profile: 'Hồ sơ',
+    favorites: 'Sản phẩm yêu thích',
+    payment: 'Yêu cầu thanh toán',
+    help: 'Hướng dẫn',
+    contact: 'Liên hệ',
+    delivery: 'Giao hàng',
+    'product/5': 'Sản phẩm',
+  };
+  for (const [path, title] of Object.entries(titles)) {
+    await page.goto(`/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(findStatus(page)).toContainText(/Đang ngoại tuyến – dữ liệu lúc \d\d:\d\d/);
+  }
+});
+
+test('search and filters use the local catalogue with the server killed', async ({ page, shop }) => {
+  await shop.stop('SIGKILL');
+  // A new search: no cached response can have its results.
+  await page.goto('/shop');
+  await page.getByLabel('Tìm sản phẩm').fill('chan cotton');
+  await expect(page.getByRole('article').first()).toContainText('Chăn cotton');
+  await page.getByLabel('Tìm sản phẩm').fill('');
+  await page.getByRole('button', { name: 'Bộ lọc' }).click();
+  const filter = page.getByRole('dialog', { name: 'Bộ lọc' });
+  await filter.getByRole('checkbox', { name: 'Hàng nhập khẩu', exact: true }).check();
+  await filter.getByRole('button', { name: /^Xem \d+ sản phẩm/ }).click();
+  await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('article').last().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Thêm vào giỏ', exact: true })).toBeVisible();
+});
+
+test('an order made with the server killed survives a reload and is placed exactly once', async ({
+  page,
+  shop,
+}) => {
+  const before = (await fetchOrders(page)).pagination.total;
+  await page.goto('/cart');
+  await expect(page.getByRole('button', { name: 'Đặt Hàng' })).toBeVisible();
+  await shop.stop('SIGKILL');
+  const orderPath = await orderOffline(page);
+  await page.reload();
+  await expect(page.getByText('Chờ gửi – chưa đặt thành công')).toBeVisible();
+  await goToTab(page, 'Giỏ hàng');
+  await expect(page.getByText('Giỏ hàng của bạn đang trống.')).toBeVisible();
+
+  await shop.start();
+  await dispatchOnline(page);
+  await expect.poll(async () => (await fetchOrders(page)).pagination.total).toBe(before + 1);
+  await page.goto(orderPath);
+  await expect(page.getByRole('region', { name: 'Tình trạng' })).toContainText('Tạo mới');
+  expect((await fetchOrders(page)).pagination.total).toBe(before + 1);
+  expect((await fetchFromServer<{ items: unknown[] }>(page, '/api/shopping-cart')).items).toEqual([]);
+});
+
+test('an order that was never sent can be discarded', async ({ page, shop }) => {
+  await addToCart(page, 'Chậu tắm gấp');
+  await shop.stop('SIGKILL');
+  await page.goto('/cart');
+  await expect(findStatus(page)).toContainText('Đang ngoại tuyến');
+  await orderOffline(page);
+  await findStatus(page)
+    .getByRole('button', { name: /chờ gửi/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Chờ gửi' });
+  await expect(sheet).toContainText('Đặt hàng');
+  await sheet.getByRole('button', { name: 'Rút lại' }).click();
+  await expect(sheet).toContainText('Không còn thay đổi nào chờ gửi.');
+  await page.keyboard.press('Escape');
+  await goToTab(page, 'Giỏ hàng');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('an order whose price rose meanwhile is placed after the customer accepts the new price', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, 'Chậu tắm gấp');
+  const before = (await fetchOrders(page)).pagination.total;
+  await shop.stop('SIGKILL');
+  await orderOffline(page);
+  shop.runCli('products', 'set-price', 'PCH', '555000', '--no-sale');
+  await shop.start();
+  await dispatchOnline(page);
+  await findStatus(page).getByRole('button', { name: '1 thay đổi cần xem lại' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Chờ gửi' });
+  await expect(sheet).toContainText('Cần bạn xem lại');
+  expect((await fetchOrders(page)).pagination.total).toBe(before);
+  await sheet.getByRole('button', { name: /^Đồng ý giá mới: / }).click();
+  await expect(sheet).toContainText('Không còn thay đổi nào chờ gửi.');
+  const placed = await fetchOrders(page);
+  expect(placed.pagination.total).toBe(before + 1);
+  expect(placed.orders[0]?.order_details).toContainEqual(expect.objectContaining({ price: 555_000 }));
+});
+
+test('an order rejected for its price keeps its form, and is placed at the new price', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, 'Chậu tắm gấp');
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Xác nhận đơn hàng' });
+  await sheet.getByLabel('Lời nhắn cho cửa hàng').fill('Giao cho bà Ỷ Lan');
+  shop.runCli('products', 'set-price', 'PCH', '444000', '--no-sale');
+  await sheet.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+  await expect(page.getByText('Giá đã thay đổi')).toBeVisible();
+  await expect(sheet).toContainText('444.000');
+  await expect(sheet.getByLabel('Lời nhắn cho cửa hàng')).toHaveValue('Giao cho bà Ỷ Lan');
+  await sheet.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+  await expect(page.getByText('Lời nhắn: Giao cho bà Ỷ Lan')).toBeVisible();
+});
+
+test('a change in either tab shows in the other', async ({ page, context }) => {
+  await addToCart(page, 'Khăn sữa sợi tre');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/cart');
+  await expect(otherTab.getByRole('article').first()).toBeVisible();
+  const lines = await otherTab.getByRole('article').count();
+  await addToCart(page, 'Chậu tắm gấp');
+  await expect(otherTab.getByRole('article')).toHaveCount(lines + 1);
+  await expect(otherTab.getByText('Chờ gửi')).toHaveCount(0);
+  await page.goto('/cart');
+  await otherTab.getByRole('article').first().getByRole('button', { name: /^Xóa/ }).click();
+  await otherTab.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(lines);
+});
+
+test('signing out with unsent changes asks first', async ({ page, shop }) => {
+  await shop.stop('SIGKILL');
+  await page.goto('/cart');
+  await page.getByRole('article').last().getByRole('button', { name: /^Xóa/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  await page.getByRole('button', { name: 'Xem thêm' }).click();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Còn thay đổi chưa gửi' });
+  await expect(confirmation.getByRole('button', { name: 'Gửi rồi đăng xuất' })).toBeVisible();
+  await confirmation.getByRole('button', { name: 'Huỷ' }).click();
+  await expect(confirmation).toBeHidden();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await confirmation.getByRole('button', { name: 'Đăng xuất và xóa 1 thay đổi' }).click();
+  await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
+});
+
+test('signing out with the server killed deletes all data, and ends the session when the server is back', async ({
+  page,
+  shop,
+}) => {
+  await shop.stop('SIGKILL');
+  await page.getByRole('button', { name: 'Xem thêm' }).click();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
+  const listDatabases = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect((await listDatabases()).filter(name => name?.startsWith('mam-nho-customer'))).toEqual([]);
+  await shop.start();
+  await page.reload();
+  await expect(page.getByLabel('Email hoặc SĐT')).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => (await fetch('/api/user')).status)).toBe(401);
+});

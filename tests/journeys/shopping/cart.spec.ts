@@ -1,0 +1,59 @@
+import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await goToTab(page, 'Giỏ hàng');
+  await expect(page.getByRole('button', { name: 'Đặt Hàng' })).toBeVisible();
+});
+
+test('all lines are selected at first, and the selected ones are counted', async ({ page }) => {
+  const boxes = page.getByRole('article').getByRole('checkbox');
+  const lines = await boxes.count();
+  await expect(page.getByText(`Đã chọn ${lines} ·`)).toBeVisible();
+  await boxes.first().uncheck();
+  await expect(page.getByText(`Đã chọn ${lines - 1} ·`)).toBeVisible();
+  await page.getByRole('button', { name: 'Bỏ chọn tất cả' }).click();
+  await expect(page.getByText('Đã chọn 0 ·')).toBeVisible();
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  await expect(page.getByText('Vui lòng chọn ít nhất một sản phẩm để đặt hàng')).toBeVisible();
+});
+
+test('a changed line is saved on the server', async ({ page }) => {
+  const line = page.getByRole('article').filter({ hasText: 'Tên thêu' }).first();
+  await line.getByRole('button', { name: /^Sửa/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sửa sản phẩm trong giỏ' });
+  await sheet.getByLabel('Tên thêu').fill('Đỗ Ơn');
+  await sheet.getByRole('textbox', { name: 'Số lượng' }).fill('7');
+  await sheet.getByRole('button', { name: 'Cập nhật' }).click();
+  await expect(page.getByText('Cập nhật giỏ hàng thành công!')).toBeVisible();
+  await expect(page.getByText('Chờ gửi')).toHaveCount(0);
+  const cart = await page.evaluate(() => fetch('/api/shopping-cart').then(response => response.json()));
+  expect(cart.data.items).toContainEqual(
+    expect.objectContaining({
+      quantity: 7,
+      order_attributes: expect.objectContaining({ 'Tên thêu': 'Đỗ Ơn' }),
+    }),
+  );
+});
+
+test('one line is deleted after a confirmation, then several at once', async ({ page }) => {
+  const lines = page.getByRole('article');
+  const before = await lines.count();
+  await lines.last().getByRole('button', { name: /^Xóa/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Huỷ' }).click();
+  await expect(lines).toHaveCount(before);
+  await lines.last().getByRole('button', { name: /^Xóa/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(page.getByText('Xóa sản phẩm thành công!')).toBeVisible();
+  await expect(lines).toHaveCount(before - 1);
+
+  await page.getByRole('button', { name: 'Bỏ chọn tất cả' }).click();
+  await lines.nth(-1).getByRole('checkbox').check();
+  await lines.nth(-2).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Xóa đã chọn' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(page.getByText('Đã xóa các sản phẩm đã chọn khỏi giỏ hàng')).toBeVisible();
+  await expect(lines).toHaveCount(before - 3);
+  await page.reload();
+  await expect(lines).toHaveCount(before - 3);
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, findTab, goToTab, signIn, test } from '../support/fixtures.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const findFavourites = (page: Page) => page.getByRole('article');
+const findToggle = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+async function openFavourites(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mở menu' }).click();
+  await page.getByRole('link', { name: 'Sản phẩm yêu thích' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sản phẩm yêu thích' })).toBeVisible();
+}
+
+const countOnServer = (page: Page) =>
+  page.evaluate(async () => (await (await fetch('/api/products?favored=1')).json()).data.total);
+
+test('a favourite added in the shop is listed, and a removed one disappears at once', async ({ page }) => {
+  await signIn(page);
+  const before = await countOnServer(page);
+  await goToTab(page, 'Cửa hàng');
+  await page.getByLabel('Tìm sản phẩm').fill('chau tam gap');
+  await page.getByRole('button', { name: /^Thêm vào yêu thích: Chậu tắm/ }).click();
+  await openFavourites(page);
+  await expect(findFavourites(page)).toHaveCount(before + 1);
+  await expect(findFavourites(page).filter({ hasText: 'Chậu tắm' })).toBeVisible();
+  await expect.poll(() => countOnServer(page)).toBe(before + 1);
+
+  await findToggle(page, /^Đã yêu thích: Chậu tắm/).click();
+  await expect(findFavourites(page)).toHaveCount(before);
+  await expect.poll(() => countOnServer(page)).toBe(before);
+  await page.reload();
+  await expect(findFavourites(page)).toHaveCount(before);
+});
+
+test('a favourite links to its product, which is marked as a favourite', async ({ page }) => {
+  await signIn(page);
+  await openFavourites(page);
+  await findFavourites(page).first().getByRole('link').first().click();
+  const toggle = page.getByRole('button', { name: 'Đã yêu thích', exact: true });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('when the last favourite of a page is removed, the page before it is shown', async ({ page }) => {
+  await signIn(page, '0901000002');
+  await goToTab(page, 'Cửa hàng');
+  const before = await countOnServer(page);
+  for (let count = before; count < 11; count += 1) {
+    await page
+      .getByRole('button', { name: /^Thêm vào yêu thích:/ })
+      .first()
+      .click();
+    await expect.poll(() => countOnServer(page)).toBe(count + 1);
+    if (count === before + 7) await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
+  }
+  await openFavourites(page);
+  await expect(findFavourites(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
+  await expect(findFavourites(page)).toHaveCount(1);
+  await findToggle(page, /^Đã yêu thích:/).click();
+  await expect(findFavourites(page)).toHaveCount(10);
+  await expect(page.getByText('Bạn chưa yêu thích sản phẩm nào')).toBeHidden();
+});
+
+test('an empty list links to the shop', async ({ page }) => {
+  await signIn(page);
+  await openFavourites(page);
+  await expect(findFavourites(page).first()).toBeVisible();
+  for (let left = await findFavourites(page).count(); left > 0; left -= 1) {
+    await findToggle(page, /^Đã yêu thích:/).click();
+    await expect(findFavourites(page)).toHaveCount(left - 1);
+  }
+  await expect(page.getByText('Bạn chưa yêu thích sản phẩm nào')).toBeVisible();
+  await page.getByRole('link', { name: 'Đến cửa hàng' }).click();
+  await expect(findTab(page, 'Cửa hàng')).toHaveAttribute('aria-current', 'page');
+});

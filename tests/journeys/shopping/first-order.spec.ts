@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { customer, expect, findTab, goToTab, signIn, test } from '../support/fixtures.ts';
+
+const addToCart = { name: 'Thêm vào giỏ hàng' };
+
+test('a new customer registers, signs in, orders a product with an embroidered name, and sees the order', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('link', { name: 'Đăng ký' }).click();
+
+  await page.getByLabel('Họ và tên').fill('Nguyễn Hoàng Thuỳ Dương');
+  await page.getByLabel('Số điện thoại').fill('+84 912 345 678');
+  await page.getByLabel('Mật khẩu', { exact: false }).first().fill('be-bong-1');
+  await page.getByLabel('Nhập lại mật khẩu').fill('be-bong-1');
+  await choosePlace(page, 'Tỉnh/Thành phố', 'ha noi', 'Thành phố Hà Nội');
+  await choosePlace(page, 'Quận/Huyện', 'ba dinh', 'Quận Ba Đình');
+  await choosePlace(page, 'Phường/Xã', 'kim ma', 'Phường Kim Mã');
+  await page.getByLabel('Địa chỉ chi tiết').fill('12 ngõ 34');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Đăng ký' }).click();
+
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('Email hoặc SĐT').fill('0912345678');
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('be-bong-1');
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page).toHaveURL(/\/home/);
+
+  await goToTab(page, 'Cửa hàng');
+  await page.getByLabel('Tìm sản phẩm').fill('yem co tron');
+  await page.getByRole('link', { name: /Yếm cổ tròn hai lớp thêu tên/ }).click();
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+
+  const sheet = page.getByRole('dialog', addToCart);
+  const add = sheet.getByRole('button', addToCart);
+  await expect(add).toBeDisabled();
+  await sheet.getByRole('button', { name: 'Kem', exact: true }).click();
+  await sheet.getByLabel('Tên thêu').fill('Thuỳ Dương');
+  await sheet.getByRole('button', { name: 'Nét tròn' }).click();
+  await sheet.getByRole('button', { name: 'Hồng đất' }).click();
+  await sheet.getByRole('button', { name: 'Tăng số lượng' }).click();
+  await add.click();
+  await expect(page.getByText('Thêm giỏ hàng thành công!')).toBeVisible();
+
+  await goToTab(page, 'Giỏ hàng');
+  await expect(page.getByText('Tên thêu: Thuỳ Dương')).toBeVisible();
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  const order = page.getByRole('dialog', { name: 'Xác nhận đơn hàng' });
+  await expect(order.getByText(/12 ngõ 34, Phường Kim Mã, Quận Ba Đình, Thành phố Hà Nội/)).toBeVisible();
+  await order.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+
+  await expect(page.getByText('Đặt hàng thành công!')).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  await expect(page.getByText('Tạo mới').first()).toBeVisible();
+  await expect(page.getByText('Tên thêu: Thuỳ Dương')).toBeVisible();
+  await goToTab(page, 'Đơn hàng');
+  await expect(page.getByRole('region', { name: /^Đơn MN-/ })).toHaveCount(1);
+  await goToTab(page, 'Giỏ hàng');
+  await expect(page.getByText('Giỏ hàng của bạn đang trống.')).toBeVisible();
+});
+
+async function choosePlace(page: Page, label: string, typed: string, name: string) {
+  await page.getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+test('the cart badge counts the lines', async ({ page }) => {
+  await signIn(page, customer.username);
+  const cart = await page.evaluate(() => fetch('/api/shopping-cart').then(response => response.json()));
+  const lines: number = cart.data.items.length;
+  await expect(findTab(page, 'Giỏ hàng').getByLabel(`${lines} dòng trong giỏ`)).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await goToTab(page, 'Đơn hàng');
+});
+
+test('a new order can be changed, and its history shows it', async ({ page }) => {
+  await page
+    .getByRole('link', { name: /^Sửa đơn/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Tổng mới/)).toBeVisible();
+  await page.getByRole('button', { name: 'Tăng số lượng' }).first().click();
+  await page.getByLabel('Lời nhắn cho cửa hàng').fill('Giao giờ hành chính');
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
+  await expect(page.getByText('Lời nhắn: Giao giờ hành chính')).toBeVisible();
+  await expect(page.getByText('Khách đã sửa đơn')).toBeVisible();
+});
+
+test('an order is deleted after a confirmation', async ({ page }) => {
+  const card = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('button', { name: /^Xóa đơn/ }) })
+    .last();
+  const code = await card.getByRole('link').first().textContent();
+  await card.getByRole('button', { name: /^Xóa đơn/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(page.getByText('Đơn hàng đã được xóa thành công')).toBeVisible();
+  await expect(page.getByText(code ?? '', { exact: true })).toHaveCount(0);
+});
+
+test('an order in progress cannot be changed, but bought again', async ({ page }) => {
+  const completed = page.getByRole('region').filter({ hasText: 'Hoàn thành' }).first();
+  await expect(completed.getByRole('link', { name: /^Sửa đơn/ })).toHaveCount(0);
+  await completed.getByRole('link').first().click();
+  await expect(page.getByRole('list', { name: 'Diễn biến' })).toContainText('Hoàn thành');
+  const orderUrl = page.url();
+  await page.goto(`${orderUrl}/edit`);
+  await expect(page.getByText(/không sửa được nữa/)).toBeVisible();
+  await page.goto(orderUrl);
+  await page.getByRole('button', { name: 'Mua lại' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeVisible();
+});
+
+test('order lines can be searched and filtered, and link to their order', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Sản phẩm' }).click();
+  const lines = page.getByRole('tabpanel').getByRole('link');
+  await expect(lines).toHaveCount(10);
+  await page.getByLabel('Tìm sản phẩm đã đặt').fill('khan');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=khan/);
+  await expect(lines.first()).toContainText(/khăn/i);
+  await page.getByRole('combobox', { name: 'Trạng thái' }).click();
+  await page.getByRole('option', { name: 'Hoàn thành' }).click();
+  await expect(page).toHaveURL(/status=6/);
+  await page.getByLabel('Tìm sản phẩm đã đặt').fill('không có món này');
+  await page.getByRole('button', { name: 'Tìm kiếm' }).click();
+  await expect(page.getByText('Không có sản phẩm nào đang được đặt hàng.')).toBeVisible();
+  await page.goto('/orders?tab=products&per_page=50');
+  await lines.first().click();
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+});

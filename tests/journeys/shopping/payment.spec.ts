@@ -1,0 +1,129 @@
+import sharp from 'sharp';
+import { expect, signIn, test, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
+
+const badge = /yêu cầu chưa thanh toán/;
+
+async function createTransferScreenshot() {
+  const picture = sharp({ create: { width: 1080, height: 2400, channels: 3, background: '#dff0d8' } });
+  return { name: 'giao-dich.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+}
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('open requests are counted; an invoice picture is sent and awaits the shop’s review', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const row = page.getByRole('link', { name: /Yêu cầu thanh toán/ });
+  const count = Number.parseInt((await row.getByLabel(badge).getAttribute('aria-label')) ?? '', 10);
+  expect(count).toBeGreaterThan(0);
+  await row.click();
+  await expect(page.getByRole('heading', { name: 'Yêu cầu thanh toán', level: 1 })).toBeVisible();
+
+  const open = page.getByRole('region', { name: 'Yêu cầu thanh toán', exact: true });
+  await expect(open.getByRole('link', { name: 'Thanh toán' })).toHaveCount(count);
+  await open.getByRole('link', { name: 'Thanh toán' }).first().click();
+  const sheet = page.getByRole('dialog', { name: /^Thanh toán TT-/ });
+  const qrCode = await sheet.getByRole('img', { name: /^Mã VietQR/ }).boundingBox();
+  expect(qrCode?.width).toBeGreaterThan(240);
+  // Sizes are fractions of a pixel, so they may differ by rounding.
+  expect(qrCode?.height).toBeCloseTo(qrCode?.width ?? 0, 1);
+  await sheet.getByRole('button', { name: 'Chép số tài khoản' }).click();
+  await expect(sheet.getByText('Đã chép')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0123456789');
+
+  const download = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Tải mã QR' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^TT-.*\.png$/);
+
+  await sheet
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await createTransferScreenshot());
+  await expect(sheet.getByRole('img', { name: 'Ảnh hoá đơn đã chọn' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
+  await expect(page.getByText('Đã gửi ảnh hoá đơn. Cửa hàng sẽ xác nhận sớm.')).toBeVisible();
+  const sent = sheet.getByRole('img', { name: 'Ảnh hoá đơn đã gửi' });
+  await expect.poll(() => sent.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(2_000);
+
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Chờ xác nhận' })).toBeVisible();
+  await expect(open.getByRole('link', { name: 'Thanh toán' })).toHaveCount(count - 1);
+  await page.goBack();
+  const remaining = page.getByRole('link', { name: /Yêu cầu thanh toán/ }).getByLabel(badge);
+  if (count > 1) await expect(remaining).toHaveAccessibleName(new RegExp(`^${count - 1} `));
+  else await expect(remaining).toHaveCount(0);
+});
+
+test('a file that is not a picture is rejected with advice, and can be replaced', async ({
+  page,
+  console,
+}) => {
+  console.expect(/422/);
+  await page.goto('/payment');
+  await page
+    .getByRole('link', { name: 'Thanh toán', exact: true })
+    .or(page.getByRole('link', { name: 'Xem chi tiết' }))
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  const text = { name: 'hoa-don.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Tôi đã chuyển khoản') };
+  await sheet.locator('input[type=file]').first().setInputFiles(text);
+  await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
+  await expect(sheet.getByText('Đã chọn hoa-don.jpg')).toBeVisible();
+  await expect(sheet.getByRole('alert')).toContainText('Hãy gửi ảnh JPEG, PNG hoặc WebP.');
+  await sheet
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await createTransferScreenshot());
+  await expect(sheet.getByRole('alert')).toBeEmpty();
+  await expect(sheet.getByRole('button', { name: 'Gửi ảnh' })).toBeEnabled();
+});
+
+test.describe('with the server stopped', () => {
+  test.afterEach(({ shop }) => shop.start());
+
+  test('a reload shows requests and their QR codes', async ({ page, shop, console }) => {
+    console.expect(...unreachable);
+    await waitForServiceWorker(page);
+    await page.goto('/payment');
+    const pay = page.getByRole('link', { name: 'Thanh toán', exact: true });
+    await expect(pay.first()).toBeVisible();
+    const count = await pay.count();
+    await shop.stop('SIGKILL');
+    await page.reload();
+    await expect(pay).toHaveCount(count);
+    await pay.first().click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('img', { name: /^Mã VietQR/ })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Tải mã QR' }).click();
+    await expect(page.getByText('Chưa tải được mã QR')).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Cần có mạng để tải mã QR' })).toBeDisabled();
+  });
+
+  test('a chosen picture stays until it can be sent', async ({ page, shop, console }) => {
+    console.expect(...unreachable);
+    await page.goto('/payment');
+    await page
+      .getByRole('link', { name: /^(Thanh toán|Xem chi tiết)$/ })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog');
+    await sheet
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await createTransferScreenshot());
+    await shop.stop('SIGKILL');
+    await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
+    await expect(sheet.getByRole('alert')).toContainText('Chưa kết nối được với cửa hàng.');
+    await expect(sheet.getByRole('button', { name: 'Cần có mạng để gửi ảnh' })).toBeDisabled();
+    await expect(sheet.getByRole('img', { name: 'Ảnh hoá đơn đã chọn' })).toBeVisible();
+
+    await shop.start();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await sheet.getByRole('button', { name: 'Gửi lại' }).click();
+    await expect(page.getByText('Đã gửi ảnh hoá đơn. Cửa hàng sẽ xác nhận sớm.')).toBeVisible();
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await goToTab(page, 'Cửa hàng');
+});
+
+test('search ignores accents, and shows when it finds nothing', async ({ page }) => {
+  await page.getByLabel('Tìm sản phẩm').fill('chan cotton');
+  await expect(page).toHaveURL(/text=chan/);
+  await expect(page.getByRole('article').first()).toContainText('Chăn cotton');
+  await page.getByLabel('Tìm sản phẩm').fill('100%_');
+  await expect(page.getByText('Không có sản phẩm phù hợp.')).toBeVisible();
+});
+
+test('filters are counted and reset the page', async ({ page }) => {
+  await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('button', { name: 'Bộ lọc' }).click();
+  const filter = page.getByRole('dialog', { name: 'Bộ lọc' });
+  await filter.getByRole('button', { name: 'Bán chạy' }).click();
+  await expect(page).not.toHaveURL(/page=/);
+  await filter.getByRole('checkbox', { name: 'Hàng thêu tên', exact: true }).check();
+  await expect(filter.getByRole('checkbox', { name: 'Quần áo thêu tên' })).toBeChecked();
+  await filter.getByRole('button', { name: /^Xem \d+ sản phẩm/ }).click();
+  await expect(page.getByRole('button', { name: 'Bộ lọc, đang chọn 2' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Bộ lọc/ }).click();
+  await filter.getByRole('button', { name: 'Thu gọn Hàng thêu tên' }).click();
+  await expect(filter.getByRole('checkbox', { name: 'Quần áo thêu tên' })).toBeHidden();
+  await filter.getByRole('button', { name: 'Bỏ bộ lọc' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Bộ lọc', exact: true })).toBeVisible();
+});
+
+test('choices in quick succession all count', async ({ page }) => {
+  await page.getByRole('button', { name: 'Bộ lọc' }).click();
+  const filter = page.getByRole('dialog', { name: 'Bộ lọc' });
+  await expect(filter.getByRole('button', { name: 'Bán chạy' })).toBeVisible();
+  await filter.evaluate(async sheet => {
+    const chips = sheet.querySelectorAll<HTMLElement>('section[aria-label="Nhãn"] button');
+    for (const chip of [...chips].slice(0, 3)) {
+      chip.click();
+      await new Promise(resolve => setTimeout(resolve));
+    }
+  });
+  await expect(filter.getByRole('button', { pressed: true })).toHaveCount(3);
+  await filter.getByRole('button', { name: /^Xem \d+ sản phẩm/ }).click();
+  await expect(page.getByRole('button', { name: 'Bộ lọc, đang chọn 3' })).toBeVisible();
+});
+
+test('a product can be opened while the search is still loading', async ({ page }) => {
+  await page.getByLabel('Tìm sản phẩm').fill('Khăn sữa sợi tre');
+  await page.getByRole('article').filter({ hasText: 'Khăn sữa sợi tre' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page.getByRole('button', { name: 'Thêm vào giỏ', exact: true })).toBeVisible();
+});
+
+test('the home page passes its search to the shop', async ({ page }) => {
+  await goToTab(page, 'Trang chủ');
+  await page.getByRole('searchbox').fill('balo');
+  await page.getByRole('button', { name: 'Tìm kiếm' }).click();
+  await expect(page.getByLabel('Tìm sản phẩm')).toHaveValue('balo');
+  await expect(page.getByRole('article').first()).toContainText(/balo/i);
+});
+
+test('a favourite survives a reload', async ({ page }) => {
+  await page.getByLabel('Tìm sản phẩm').fill('chau tam gap');
+  const toggle = page.getByRole('button', { name: /yêu thích: Chậu tắm/ });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+});

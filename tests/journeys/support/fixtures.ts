@@ -1,0 +1,93 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { hasCatalogue } from '../../support/browser/has-catalogue.ts';
+import type { RunningShop } from '../../support/shops/running-shop.ts';
+import { PerFileShop } from './per-file-shop.ts';
+
+interface Console {
+  /** Allows console errors that this journey causes on purpose, such as `/401/`. */
+  expect(...patterns: (string | RegExp)[]): void;
+}
+
+export const customer = { username: '0901000001', email: 'thuyduong@mamnho.vn', password: 'matkhau1' };
+
+/** A journey through a running shop; it fails on any console error that it does not expect. */
+export const test = base.extend<{ console: Console; shop: RunningShop }, { shops: PerFileShop }>({
+  shops: [
+    async ({ playwright: _ }, use) => {
+      const shops = new PerFileShop();
+      await use(shops);
+      await shops.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: async ({ shops }, use, { file }) => use(await shops.open(file)),
+  baseURL: async ({ shop }, use) => use(shop.url),
+  console: [
+    async ({ page, shop }, use, journey) => {
+      const errors: { text: string; from?: string }[] = [];
+      const expectedErrors: (string | RegExp)[] = [];
+      const outputBefore = shop.output.length;
+      page.on('console', message => {
+        if (message.type() === 'error') errors.push({ text: message.text(), from: message.location().url });
+      });
+      page.on('pageerror', error => errors.push({ text: String(error) }));
+      await use({ expect: (...patterns) => void expectedErrors.push(...patterns) });
+      const unexpected = errors.filter(({ text }) => !expectedErrors.some(pattern => text.match(pattern)));
+      if (unexpected.length > 0)
+        await journey.attach('output of the shop', { body: shop.output.slice(outputBefore) });
+      expect(unexpected, 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs in through the form. */
+export async function signIn(
+  page: Page,
+  username = customer.username,
+  password = customer.password,
+): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email hoặc SĐT').fill(username);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+}
+
+/** A tab of the bottom menu. */
+export function findTab(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name });
+}
+
+/** Resolves when the screen of this tab of the bottom menu is visible. */
+export async function goToTab(page: Page, name: string): Promise<void> {
+  await findTab(page, name).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Resolves when the service worker is active, so that everything is precached, and controls the page. */
+export async function waitForServiceWorker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+export async function waitForCatalogue(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(hasCatalogue), { timeout: 20_000 }).toBe(true);
+}
+
+/** The `data` of the server's response, fetched in the page with its session. */
+export async function fetchFromServer<Data>(page: Page, path: string): Promise<Data> {
+  return page.evaluate(async url => (await (await fetch(url)).json()).data, path);
+}
+
+/** Console errors while the server is stopped. */
+export const unreachable = [
+  /ERR_CONNECTION_(REFUSED|RESET)/,
+  /ERR_EMPTY_RESPONSE/,
+  /ERR_FAILED/,
+  /Failed to fetch/,
+  /no-response/,
+  /503/,
+];
+
+export { expect };

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { RunningShop } from '../../support/shops/running-shop.ts';
+
+/** A copy of the demo shop for each file of journeys, so that no file sees the changes of another. */
+export class PerFileShop {
+  #current: { file: string; folder: string; shop: RunningShop } | null = null;
+
+  /** The running shop of `file`; closes that of another file first. */
+  async open(file: string): Promise<RunningShop> {
+    if (this.#current?.file !== file) await this.#replace(file);
+    if (!this.#current) throw new Error('no shop');
+    await this.#current.shop.start();
+    return this.#current.shop;
+  }
+
+  async close(): Promise<void> {
+    if (!this.#current) return;
+    await this.#current.shop.stop();
+    rmSync(this.#current.folder, { recursive: true, force: true });
+    this.#current = null;
+  }
+
+  async #replace(file: string): Promise<void> {
+    await this.close();
+    const folder = mkdtempSync(path.join(tmpdir(), 'mam-nho-journey-'));
+    const dataFolder = path.join(folder, 'data');
+    spawnSync('cp', ['-a', process.env.DEMO_FOLDER ?? '', dataFolder]);
+    this.#current = { file, folder, shop: await RunningShop.start({ dataFolder, demo: true }) };
+  }
+}

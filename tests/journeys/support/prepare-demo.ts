@@ -1,0 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { RunningShop } from '../../support/shops/running-shop.ts';
+
+/** Fills one demo shop, which each file of journeys copies; the returned function removes it. */
+export default async function prepareDemo(): Promise<() => void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mam-nho-demo-'));
+  const dataFolder = path.join(folder, 'data');
+  process.env.DEMO_FOLDER = dataFolder;
+  const shop = await RunningShop.start({ dataFolder, demo: true });
+  await shop.stop();
+  return () => rmSync(folder, { recursive: true, force: true });
+}

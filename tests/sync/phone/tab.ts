@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query';
+import { v7 as uuidv7 } from 'uuid';
+import type { CartItem } from '#contract/cart.ts';
+import { type PendingLine, pendingCart } from '#web/cart/pending.ts';
+import { cartQueries } from '#web/cart/queries.ts';
+import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { customerQueries } from '#web/customer/queries.ts';
+import { orderQueries } from '#web/orders/queries.ts';
+import { CustomerDatabase } from '#web/storage/customer-database.ts';
+import { persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
+import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
+import { productCode } from '../../support/data/seed-products.ts';
+import type { Device } from './device.ts';
+
+/** A tab of the shop on a phone, as one customer left it: its reads, its writes that wait, its sender. */
+export async function openTab(device: Device, customerId: number) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } },
+  });
+  const database = new CustomerDatabase(customerId, { indexedDB: device.storage });
+  await restoreQueries(client, database);
+  const stopPersisting = persistQueries(client, database);
+  const { queue, drainExclusively } = createSender(database, customerId, cacheListeners(client));
+  /** Asks the shop for everything anew. */
+  const refresh = async () => {
+    const now = { staleTime: 0 };
+    await client.fetchQuery({ ...cartQueries.mine(), ...now });
+    await client.fetchQuery({ ...catalogueQueries.favouriteIds(), ...now });
+    await client.fetchQuery({ ...orderQueries.page(1), ...now });
+    await client.fetchQuery({ ...customerQueries.details(customerId), ...now });
+  };
+  const cart = async (): Promise<PendingLine[]> =>
+    pendingCart(client.getQueryData(cartQueries.mine().queryKey) ?? [], await queue.all());
+  const close = () => {
+    stopPersisting();
+    database.close();
+  };
+  return { client, queue, drainExclusively, refresh, cart, close };
+}
+
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** A new line of the cart as the phone writes it: the first variant of a product of `seedProducts`. */
+export function newLine(product: number, quantity: number): CartItem {
+  return {
+    id: uuidv7(),
+    product_item_id: product * 2 - 1,
+    quantity,
+    price: product * 10_000,
+    name: productCode(product),
+    detail: 'Đỏ',
+    image_url: '',
+    embroidery: null,
+    product: { id: product, name: productCode(product), code: productCode(product) },
+    order_attributes: {},
+  };
+}

@@ -1,0 +1,77 @@
+import { v7 as uuidv7 } from 'uuid';
+import { expect } from 'vitest';
+import { cartCommands } from '#web/cart/commands.ts';
+import { customerCommands } from '#web/customer/commands.ts';
+import { favouriteCommands } from '#web/favourites/commands.ts';
+import { pendingFavourite } from '#web/favourites/pending.ts';
+import { orderCommands } from '#web/orders/commands.ts';
+import { omitDeletedOrders } from '#web/orders/pending.ts';
+import { orderQueries } from '#web/orders/queries.ts';
+import type { CommandKind } from '#web/outbox/command.ts';
+import { newLine, type Tab } from '../phone/tab.ts';
+import type { ShopAction } from './steps.ts';
+
+type PutCommand = <Input>(kind: CommandKind<Input>, input: Input) => Promise<void>;
+
+/** Wraps around, so that any index picks one. */
+export const pickByIndex = <Thing>(things: readonly Thing[], which: number): Thing | undefined =>
+  things[which % Math.max(1, things.length)];
+
+/** Puts the command for an action; does nothing if there is nothing to act on. */
+export async function putAction(
+  action: ShopAction,
+  tab: Tab,
+  customer_id: number,
+  put: PutCommand,
+): Promise<void> {
+  switch (action.act) {
+    case 'add':
+      return put(cartCommands.add, newLine(action.product, action.quantity));
+    case 'like':
+      return put(favouriteCommands.set, {
+        customer_id,
+        product_id: action.product,
+        is_favored: action.liked,
+      });
+    case 'rename':
+      return put(customerCommands.changeDetail, { customer_id, field: 'name', value: action.name });
+    case 'change': {
+      const line = pickByIndex(await cartLines(tab), action.which);
+      return line && put(cartCommands.change, { ...line, quantity: action.quantity });
+    }
+    case 'remove': {
+      const line = pickByIndex(await cartLines(tab), action.which);
+      return line && put(cartCommands.remove, { ids: [line.id] });
+    }
+    case 'order': {
+      const lines = await cartLines(tab);
+      return lines.length > 0 ? put(orderCommands.place, toPlacement(lines)) : undefined;
+    }
+    case 'delete order': {
+      const loaded = tab.client.getQueryData(orderQueries.page(1).queryKey)?.orders ?? [];
+      const order = pickByIndex(omitDeletedOrders(loaded, await tab.queue.all()), action.which);
+      return order && put(orderCommands.delete, { id: order.id });
+    }
+  }
+}
+
+async function cartLines(tab: Tab) {
+  return (await tab.cart()).map(({ isPending: _, ...line }) => line);
+}
+
+function toPlacement(lines: Awaited<ReturnType<typeof cartLines>>) {
+  const expected_total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const item_ids = lines.map(({ id }) => id);
+  return { id: uuidv7(), item_ids, note: '', expected_total, shown: { lines, address: '' } };
+}
+
+/** A command shows before it is sent. */
+export async function checkShownAtOnce(action: ShopAction, tab: Tab): Promise<void> {
+  if (action.act === 'add')
+    expect((await tab.cart())[0]).toMatchObject({ quantity: action.quantity, isPending: true });
+  if (action.act === 'order') expect(await tab.cart()).toEqual([]);
+  if (action.act === 'like') {
+    const confirmed = { id: action.product, isFavored: !action.liked };
+    expect(pendingFavourite(confirmed, await tab.queue.all())).toBe(action.liked);
+  }
+}

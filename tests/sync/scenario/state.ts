@@ -1,0 +1,45 @@
+import { showCart } from '#contract/cart.ts';
+import { showCustomer } from '#contract/customer.ts';
+import { listFavourites } from '#contract/favourites.ts';
+import { listOrders } from '#contract/orders.ts';
+import { omitDeletedOrders } from '#web/orders/pending.ts';
+import { orderQueries } from '#web/orders/queries.ts';
+import type { registerAndSignIn } from '../../support/http/test-client.ts';
+import type { Tab } from '../phone/tab.ts';
+
+export type Customer = Awaited<ReturnType<typeof registerAndSignIn>>;
+
+/** The state of one customer, as the shop has it or as a tab shows it. */
+export interface CustomerState {
+  /** Line id → variant and quantity. */
+  cart: Record<string, string>;
+  favourites: number[];
+  orders: string[];
+  name: string;
+}
+
+interface Line {
+  id: string;
+  product_item_id: number;
+  quantity: number;
+}
+
+const toCartState = (lines: readonly Line[]) =>
+  Object.fromEntries(lines.map(line => [line.id, `${line.product_item_id} × ${line.quantity}`]).toSorted());
+
+export async function serverState(customer: Customer): Promise<CustomerState> {
+  const { orders } = (await customer.call(listOrders, { query: { page: 1 } })).data;
+  return {
+    cart: toCartState((await customer.call(showCart, {})).data.items),
+    favourites: (await customer.call(listFavourites, {})).data.product_ids.toSorted(),
+    orders: orders.map(({ id }) => id).toSorted(),
+    name: (await customer.call(showCustomer, { params: { id: customer.id } })).data.name,
+  };
+}
+
+/** Cart and orders in a tab: confirmed data with pending commands applied. */
+export async function tabState(tab: Tab): Promise<Pick<CustomerState, 'cart' | 'orders'>> {
+  const orders = tab.client.getQueryData(orderQueries.page(1).queryKey)?.orders ?? [];
+  const shown = omitDeletedOrders(orders, await tab.queue.all());
+  return { cart: toCartState(await tab.cart()), orders: shown.map(({ id }) => id).toSorted() };
+}

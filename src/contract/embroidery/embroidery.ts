@@ -5,7 +5,7 @@ const fraction = z.number();
 
 /**
  * A variant's plain picture and where on it a name is sewn. `x` and `y` are the centre of the place; all lengths are
- * fractions of the picture's side. `angle` is clockwise, in degrees.
+ * fractions of the picture's side. `angle` is clockwise, in degrees. Responses call the field `embroidery`.
  */
 export const sewingPlace = z.object({
   image_url: z.string(),

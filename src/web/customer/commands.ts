@@ -8,30 +8,30 @@ import { type CommandKind, confirmation } from '#web/outbox/command.ts';
 import { withAddress, withoutAddress } from './addresses/address-list.ts';
 import { customerQueries } from './queries.ts';
 
-const detailInput = z.object({
+const fieldInput = z.object({
   customer_id: id,
   field: z.enum(['name', 'email', 'phone1', 'phone2']),
   value: z.nullable(z.string()),
 });
-export type DetailField = z.infer<typeof detailInput>['field'];
+export type ProfileField = z.infer<typeof fieldInput>['field'];
 
 // The whole address, with the place names the customer saw, so that it can be shown offline.
 const addressInput = z.object({ customer_id: id, address: endpoints.address });
 const addressId = z.object({ customer_id: id, id: uuid });
 
-const detailsKey = (customerId: number) => customerQueries.details(customerId).queryKey;
-const invalidates = ({ customer_id }: { customer_id: number }) => [detailsKey(customer_id)];
+const profileKey = (customerId: number) => customerQueries.profile(customerId).queryKey;
+const invalidates = ({ customer_id }: { customer_id: number }) => [profileKey(customer_id)];
 
-const changeDetail: CommandKind<z.infer<typeof detailInput>> = {
+const changeField: CommandKind<z.infer<typeof fieldInput>> = {
   name: 'customer.detail',
-  input: detailInput,
+  input: fieldInput,
   coalesceKey: ({ field }) => field,
   send: async (change, options) => {
     const body = z.parse(endpoints.detailChange, { [change.field]: change.value });
     const input = { params: { id: change.customer_id }, body };
     const { customer } = (await call(endpoints.updateDetail, input, options)).data;
     return [
-      confirmation(detailsKey(change.customer_id), endpoints.customer, () => customer),
+      confirmation(profileKey(change.customer_id), endpoints.customer, () => customer),
       confirmation(authQueries.user().queryKey, user, current => updateUser(current, customer)),
     ];
   },
@@ -86,7 +86,7 @@ const removeAddress: CommandKind<z.infer<typeof addressId>> = {
 };
 
 export const customerCommands = {
-  changeDetail,
+  changeField,
   addAddress,
   changeAddress,
   setDefaultAddress,
@@ -109,7 +109,7 @@ function confirmAddresses(
   customerId: number,
   change: (addresses: endpoints.Address[]) => endpoints.Address[],
 ) {
-  return confirmation(detailsKey(customerId), endpoints.customer, customer => ({
+  return confirmation(profileKey(customerId), endpoints.customer, customer => ({
     ...customer,
     addresses: change(customer.addresses),
   }));

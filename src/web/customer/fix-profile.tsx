@@ -5,26 +5,32 @@ import type { Address } from '#contract/customer.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { AddressModal } from './addresses/address-modal.tsx';
-import type { DetailField } from './commands.ts';
-import { DetailModal } from './details/profile-field-modal.tsx';
-import { details } from './details/profile-fields.ts';
+import type { ProfileField } from './commands.ts';
+import { ProfileFieldModal } from './details/profile-field-modal.tsx';
+import { profileFields } from './details/profile-fields.ts';
 import { useCustomer } from './use-customer.ts';
 
 interface FixProps<Input> {
   command: PendingCommand<Input>;
 }
 
-type DetailChange = { field: DetailField; value: string | null };
+type ProfileFieldChange = { field: ProfileField; value: string | null };
 
-export function FixDetail({ command: { id, input } }: FixProps<DetailChange>) {
+export function FixProfileField({ command: { id, input } }: FixProps<ProfileFieldChange>) {
   const { customer } = useCustomer();
-  const detail = details.find(({ field }) => field === input.field);
-  if (!customer || !detail) return null;
+  const fieldInput = profileFields.find(({ field }) => field === input.field);
+  if (!customer || !fieldInput) return null;
   const edited = { ...customer, [input.field]: input.value };
   return (
     <FixButton id={id}>
       {(close, onSaved) => (
-        <DetailModal detail={detail} customer={edited} opened onClose={close} onSaved={onSaved} />
+        <ProfileFieldModal
+          fieldInput={fieldInput}
+          customer={edited}
+          opened
+          onClose={close}
+          onSaved={onSaved}
+        />
       )}
     </FixButton>
   );

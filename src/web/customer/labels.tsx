@@ -1,14 +1,14 @@
 import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
 import { customerCommands } from './commands.ts';
-import { details } from './details/profile-fields.ts';
-import { FixAddress, FixDetail } from './fix-profile.tsx';
+import { profileFields } from './details/profile-fields.ts';
+import { FixAddress, FixProfileField } from './fix-profile.tsx';
 
 export const customerLabels: readonly CommandLabeller[] = [
-  createLabeller(customerCommands.changeDetail, {
+  createLabeller(customerCommands.changeField, {
     title: ({ field }) =>
-      `Sửa ${details.find(detail => detail.field === field)?.label.toLowerCase() ?? 'hồ sơ'}`,
+      `Sửa ${profileFields.find(input => input.field === field)?.label.toLowerCase() ?? 'hồ sơ'}`,
     subject: ({ value }) => value ?? '(để trống)',
-    fix: command => <FixDetail command={command} />,
+    fix: command => <FixProfileField command={command} />,
   }),
   createLabeller(customerCommands.addAddress, {
     title: () => 'Thêm địa chỉ',

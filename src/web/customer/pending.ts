@@ -1,7 +1,7 @@
 import type { Address, Customer } from '#contract/customer.ts';
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { withAddress, withDefaultAddress, withoutAddress } from './addresses/address-list.ts';
-import { customerCommands, type DetailField } from './commands.ts';
+import { customerCommands, type ProfileField } from './commands.ts';
 
 /** `isPending` until the shop has confirmed the address as it is shown. */
 export interface PendingAddress extends Address {
@@ -11,18 +11,18 @@ export interface PendingAddress extends Address {
 /** The confirmed profile with pending commands applied. */
 export interface PendingCustomer extends Customer {
   addresses: PendingAddress[];
-  pendingDetails: readonly DetailField[];
+  pendingFields: readonly ProfileField[];
 }
 
 export function pendingCustomer(confirmed: Customer, pending: readonly PendingCommand[]): PendingCustomer {
   const active = pending.filter(command => command.rejection === null);
-  const details = pendingOfKind(customerCommands.changeDetail, active).map(command => command.input);
-  const changed = Object.fromEntries(details.map(({ field, value }) => [field, value]));
+  const changes = pendingOfKind(customerCommands.changeField, active).map(command => command.input);
+  const changed = Object.fromEntries(changes.map(({ field, value }) => [field, value]));
   return {
     ...confirmed,
     ...changed,
     addresses: pendingAddresses(confirmed.addresses, active),
-    pendingDetails: details.map(({ field }) => field),
+    pendingFields: changes.map(({ field }) => field),
   };
 }
 

@@ -4,7 +4,7 @@ import { call } from '#web/network/call.ts';
 
 export const customerQueries = {
   /** The profile with its addresses, the default one first. */
-  details: (id: number) =>
+  profile: (id: number) =>
     queryOptions({
       queryKey: ['customer', id],
       queryFn: async ({ signal }) => (await call(showCustomer, { params: { id } }, { signal })).data,

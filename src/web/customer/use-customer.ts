@@ -10,7 +10,7 @@ const route = getRouteApi('/_customer');
 /** `customer` is `null` until the profile is loaded. */
 export function useCustomer() {
   const { user } = route.useRouteContext();
-  const { data, error, refetch } = useQuery(customerQueries.details(user.customer_id));
+  const { data, error, refetch } = useQuery(customerQueries.profile(user.customer_id));
   const pending = usePendingCommands();
   const customer = useMemo(() => (data ? pendingCustomer(data, pending) : null), [data, pending]);
   return { customer, error, refetch };

@@ -8,17 +8,17 @@ import { StitchedName } from './stitched-name.tsx';
 const side = 1000;
 
 /** The embroidered name with its motif, laid over the whole picture. */
-export function Emblem({ placement, embroidery }: { placement: SewingPlace; embroidery: Embroidery }) {
+export function Emblem({ sewingPlace, embroidery }: { sewingPlace: SewingPlace; embroidery: Embroidery }) {
   const area = {
-    x: placement.x * side,
-    y: placement.y * side,
-    width: placement.width * side,
-    height: placement.height * side,
+    x: sewingPlace.x * side,
+    y: sewingPlace.y * side,
+    width: sewingPlace.width * side,
+    height: sewingPlace.height * side,
   };
   const { motif, text } = layOutEmblem(area, embroidery.motif);
   return (
     <svg className={classes.emblem} viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
-      <g transform={`rotate(${placement.angle} ${area.x} ${area.y})`}>
+      <g transform={`rotate(${sewingPlace.angle} ${area.x} ${area.y})`}>
         {motif && <StitchedMotif key={embroidery.motif} name={embroidery.motif} position={motif} />}
         <StitchedName embroidery={embroidery} area={text} />
       </g>

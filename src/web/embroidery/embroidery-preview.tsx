@@ -7,7 +7,7 @@ import { LazyEmblem, LazyTooLongWarning } from './lazy-embroidery.tsx';
 import { centringOffset, zoomFor } from './zoom.ts';
 
 interface EmbroideryPreviewProps {
-  placement: SewingPlace;
+  sewingPlace: SewingPlace;
   values: OrderAttributeValues;
 }
 
@@ -15,7 +15,7 @@ interface EmbroideryPreviewProps {
  * A live preview of the embroidered product. It shows the whole product at first; while the form below is scrolled, its
  * lower part stays visible, zoomed in on the name.
  */
-export function EmbroideryPreview({ placement, values }: EmbroideryPreviewProps) {
+export function EmbroideryPreview({ sewingPlace, values }: EmbroideryPreviewProps) {
   const marker = useRef<HTMLSpanElement>(null);
   const zoomedIn = useScrolledPast(marker);
   const embroidery = partialEmbroidery(values);
@@ -27,13 +27,15 @@ export function EmbroideryPreview({ placement, values }: EmbroideryPreviewProps)
           role="img"
           aria-label={describePreview(embroidery)}
           className={classes.stage}
-          style={{ transform: zoomedIn ? zoomTransform(placement) : undefined }}
+          style={{ transform: zoomedIn ? zoomTransform(sewingPlace) : undefined }}
         >
-          <Picture url={placement.image_url} alt="" sizes="(min-width: 600px) 560px, 100vw" eager />
-          <Suspense>{embroidery && <LazyEmblem placement={placement} embroidery={embroidery} />}</Suspense>
+          <Picture url={sewingPlace.image_url} alt="" sizes="(min-width: 600px) 560px, 100vw" eager />
+          <Suspense>
+            {embroidery && <LazyEmblem sewingPlace={sewingPlace} embroidery={embroidery} />}
+          </Suspense>
         </div>
         <Suspense>
-          {embroidery && <LazyTooLongWarning placement={placement} embroidery={embroidery} />}
+          {embroidery && <LazyTooLongWarning sewingPlace={sewingPlace} embroidery={embroidery} />}
         </Suspense>
       </div>
     </>
@@ -49,10 +51,10 @@ function describePreview(embroidery: Embroidery | null): string {
 }
 
 /** Centres the name in the part of the preview that stays visible, without showing anything beyond the picture. */
-function zoomTransform(placement: SewingPlace): string {
-  const zoom = zoomFor(placement, { maxWidth: 0.64, maxHeight: 0.44, maxZoom: 2.4 });
-  const x = `${centringOffset(placement.x, zoom) * 100}%`;
-  const centred = `calc(var(--height) - var(--in-sight) / 2 - ${placement.y * zoom * 100}%)`;
+function zoomTransform(sewingPlace: SewingPlace): string {
+  const zoom = zoomFor(sewingPlace, { maxWidth: 0.64, maxHeight: 0.44, maxZoom: 2.4 });
+  const x = `${centringOffset(sewingPlace.x, zoom) * 100}%`;
+  const centred = `calc(var(--height) - var(--in-sight) / 2 - ${sewingPlace.y * zoom * 100}%)`;
   const min = `calc(var(--height) - ${zoom * 100}%)`;
   const max = 'calc(var(--height) - var(--in-sight))';
   return `translate(${x}, clamp(${min}, ${centred}, ${max})) scale(${zoom})`;

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { Embroidery, SewingPlace } from '#contract/embroidery/embroidery.ts';
 
 interface EmbroideryProps {
-  placement: SewingPlace;
+  sewingPlace: SewingPlace;
   embroidery: Embroidery;
 }
 

@@ -6,10 +6,10 @@ import { useFont } from './use-font.ts';
 
 /** Warns before ordering that the name will be sewn very small. Loaded lazily with the fonts it measures. */
 export function TooLongWarning({
-  placement,
+  sewingPlace,
   embroidery,
 }: {
-  placement: SewingPlace;
+  sewingPlace: SewingPlace;
   embroidery: Embroidery;
 }) {
   const { name, lettering, motif } = embroidery;
@@ -17,7 +17,8 @@ export function TooLongWarning({
   const measure = (text: string) =>
     fontLoaded ? measureText(previewCharacters(text, lettering), lettering) : null;
   const [metrics, reference] = [measure(name), measure(referenceName)];
-  const tooLong = metrics && reference && isTooLong(metrics, reference, layOutEmblem(placement, motif).text);
+  const tooLong =
+    metrics && reference && isTooLong(metrics, reference, layOutEmblem(sewingPlace, motif).text);
   return (
     <p role="status" className={classes.warning}>
       {tooLong && 'Tên dài hơn chỗ thêu, thợ sẽ phải thu nhỏ chữ'}

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
 import { notifySuccess } from '#design/feedback/notify.ts';
-import { useSubmitCommand } from '#web/outbox/ui/use-submit-command.ts';
+import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import { orderCommands } from './commands.ts';
 
 interface DeleteOrderProps {
@@ -11,7 +11,7 @@ interface DeleteOrderProps {
 }
 
 export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
-  const { submit } = useSubmitCommand('Không thể xóa đơn hàng');
+  const { submit } = useOrderCommand('Không thể xóa đơn hàng');
   const remove = async (id: string) => {
     onClose();
     const outcome = await submit(orderCommands.delete, { id });

@@ -13,7 +13,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
           <span className={classes.picture}>
             <SewnPicture
               url={line.product_item.image_url}
-              placement={line.product_item.embroidery}
+              sewingPlace={line.product_item.embroidery}
               values={line.order_attributes}
               sizes="64px"
             />

@@ -27,7 +27,7 @@ export async function openTab(device: Device, customerId: number) {
     await client.fetchQuery({ ...cartQueries.mine(), ...now });
     await client.fetchQuery({ ...catalogueQueries.favouriteIds(), ...now });
     await client.fetchQuery({ ...orderQueries.page(1), ...now });
-    await client.fetchQuery({ ...customerQueries.details(customerId), ...now });
+    await client.fetchQuery({ ...customerQueries.profile(customerId), ...now });
   };
   const cart = async (): Promise<PendingLine[]> =>
     pendingCart(client.getQueryData(cartQueries.mine().queryKey) ?? [], await queue.all());

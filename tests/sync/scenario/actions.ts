@@ -34,7 +34,7 @@ export async function putAction(
         is_favored: action.liked,
       });
     case 'rename':
-      return put(customerCommands.changeDetail, { customer_id, field: 'name', value: action.name });
+      return put(customerCommands.changeField, { customer_id, field: 'name', value: action.name });
     case 'change': {
       const line = pickByIndex(await cartLines(tab), action.which);
       return line && put(cartCommands.change, { ...line, quantity: action.quantity });

@@ -28,7 +28,7 @@ export class Oracle {
     for (const id of placed?.item_ids ?? []) this.#cart.delete(id);
     const deleted = inputOf(orderCommands.delete, command);
     if (deleted) this.#orders.delete(deleted.id);
-    this.#name = inputOf(customerCommands.changeDetail, command)?.value ?? this.#name;
+    this.#name = inputOf(customerCommands.changeField, command)?.value ?? this.#name;
   }
 
   state(): CustomerState {

@@ -43,24 +43,24 @@ const listAddresses = (...commands: PendingCommand[]) =>
   applyPending(...commands).addresses.map(({ address, is_default }) => `${address}${is_default ? ' *' : ''}`);
 
 test('a pending detail shows its new value and is marked as pending', () => {
-  const phone = createCommand(customerCommands.changeDetail, {
+  const phone = createCommand(customerCommands.changeField, {
     customer_id: 1,
     field: 'phone2',
     value: '0901000009',
   });
-  const email = createCommand(customerCommands.changeDetail, { customer_id: 1, field: 'email', value: null });
+  const email = createCommand(customerCommands.changeField, { customer_id: 1, field: 'email', value: null });
   const customer = applyPending(phone, email);
   expect(customer).toMatchObject({ name: 'Nguyễn Thuỳ Dương', email: null, phone2: '0901000009' });
-  expect(customer.pendingDetails).toEqual(['phone2', 'email']);
+  expect(customer.pendingFields).toEqual(['phone2', 'email']);
 });
 
 test('a rejected change shows the value of the server', () => {
   const rejection = { status: 422, message: 'Vui lòng kiểm tra lại.' };
   const customer = applyPending(
-    createCommand(customerCommands.changeDetail, { customer_id: 1, field: 'name', value: 'Khác' }, rejection),
+    createCommand(customerCommands.changeField, { customer_id: 1, field: 'name', value: 'Khác' }, rejection),
   );
   expect(customer.name).toBe('Nguyễn Thuỳ Dương');
-  expect(customer.pendingDetails).toEqual([]);
+  expect(customer.pendingFields).toEqual([]);
 });
 
 test('a new address comes last, or first if it is the default', () => {

@@ -47,7 +47,7 @@ export function LineSheet({ product, line, title, action, opened, onClose, onCho
   );
   return (
     <Sheet title={title} opened={opened} onClose={onClose} footer={button}>
-      {shown?.embroidery && <EmbroideryPreview placement={shown.embroidery} values={values} />}
+      {shown?.embroidery && <EmbroideryPreview sewingPlace={shown.embroidery} values={values} />}
       <div className={classes.head}>
         {!shown?.embroidery && (
           <span className={classes.picture}>

@@ -10,7 +10,7 @@ import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { customerCommands } from '#web/customer/commands.ts';
 import type { PendingAddress } from '#web/customer/pending.ts';
-import { profileErrorMessage, useProfileCommand } from '#web/customer/profile-error-message.ts';
+import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import classes from './address-card.module.css';
 
 interface AddressCardProps {

@@ -5,7 +5,7 @@ import { type Address, addressChange } from '#contract/customer.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { fullAddress } from '#contract/places.ts';
 import { customerCommands } from '#web/customer/commands.ts';
-import { profileErrorMessage, useProfileCommand } from '#web/customer/profile-error-message.ts';
+import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { type ChosenPlace, emptyPlace, missingPlaces } from '#web/places/chosen-place.ts';
 import { placeNames } from '#web/places/place-names.ts';

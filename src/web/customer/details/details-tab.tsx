@@ -2,36 +2,36 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
-import type { DetailField } from '#web/customer/commands.ts';
+import type { ProfileField } from '#web/customer/commands.ts';
 import type { PendingCustomer } from '#web/customer/pending.ts';
 import classes from './details-tab.module.css';
-import { DetailModal } from './profile-field-modal.tsx';
-import { details, detailValue } from './profile-fields.ts';
+import { ProfileFieldModal } from './profile-field-modal.tsx';
+import { profileFields, profileFieldValue } from './profile-fields.ts';
 
 export function DetailsTab({ customer }: { customer: PendingCustomer }) {
-  const [editing, setEditing] = useState<DetailField | null>(null);
+  const [editing, setEditing] = useState<ProfileField | null>(null);
   return (
     <Card label="Thông tin">
       <ul className={classes.list}>
-        {details.map(({ field, label }) => (
+        {profileFields.map(({ field, label }) => (
           <li key={field}>
             <button type="button" className={classes.row} onClick={() => setEditing(field)}>
               <span className={classes.words}>
                 <span className={classes.label}>{label}</span>
-                <span className={classes.value}>{detailValue(customer, field) || 'Chưa có'}</span>
+                <span className={classes.value}>{profileFieldValue(customer, field) || 'Chưa có'}</span>
               </span>
-              {customer.pendingDetails.includes(field) && <PendingBadge />}
+              {customer.pendingFields.includes(field) && <PendingBadge />}
               <IconPencil size={20} role="img" aria-label="Sửa" />
             </button>
           </li>
         ))}
       </ul>
-      {details.map(detail => (
-        <DetailModal
-          key={detail.field}
-          detail={detail}
+      {profileFields.map(fieldInput => (
+        <ProfileFieldModal
+          key={fieldInput.field}
+          fieldInput={fieldInput}
           customer={customer}
-          opened={editing === detail.field}
+          opened={editing === fieldInput.field}
           onClose={() => setEditing(null)}
         />
       ))}

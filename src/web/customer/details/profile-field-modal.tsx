@@ -3,41 +3,47 @@ import type { SubmitEvent } from 'react';
 import { detailChange } from '#contract/customer.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { FormError } from '#design/feedback/form-error.tsx';
-import { customerCommands, type DetailField } from '#web/customer/commands.ts';
+import { customerCommands, type ProfileField } from '#web/customer/commands.ts';
 import { EditModal } from '#web/customer/edit-modal.tsx';
 import classes from '#web/customer/form.module.css';
 import type { PendingCustomer } from '#web/customer/pending.ts';
-import { profileErrorMessage, useProfileCommand } from '#web/customer/profile-error-message.ts';
+import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
-import { type Detail, detailValue } from './profile-fields.ts';
+import { type ProfileFieldInput, profileFieldValue } from './profile-fields.ts';
 
-interface DetailModalProps {
-  detail: Detail;
+interface ProfileFieldModalProps {
+  fieldInput: ProfileFieldInput;
   customer: PendingCustomer;
   opened: boolean;
   onClose: () => void;
   onSaved?: () => void;
 }
 
-export function DetailModal({
-  detail: { field, label, inputProps },
+export function ProfileFieldModal({
+  fieldInput: { field, label, inputProps },
   customer,
   opened,
   onClose,
   onSaved,
-}: DetailModalProps) {
+}: ProfileFieldModalProps) {
   const finish = () => {
     onSaved?.();
     onClose();
   };
-  const { form, pending, formError, field: stateOf, onSubmit } = useDetailForm(customer.id, field, finish);
+  const {
+    form,
+    pending,
+    formError,
+    field: stateOf,
+    onSubmit,
+  } = useProfileFieldForm(customer.id, field, finish);
   const state = stateOf(field);
   return (
     <EditModal title={`Sửa ${label.toLowerCase()}`} opened={opened} onClose={onClose}>
       <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
         <TextInput
           label={label}
-          defaultValue={detailValue(customer, field)}
+          defaultValue={profileFieldValue(customer, field)}
           data-autofocus
           {...inputProps}
           {...state}
@@ -52,7 +58,7 @@ export function DetailModal({
   );
 }
 
-function useDetailForm(customer_id: number, field: DetailField, onDone: () => void) {
+function useProfileFieldForm(customer_id: number, field: ProfileField, onDone: () => void) {
   const submission = useFormSubmission(profileErrorMessage);
   const runCommand = useProfileCommand();
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -61,14 +67,14 @@ function useDetailForm(customer_id: number, field: DetailField, onDone: () => vo
     const parsed = detailChange.safeParse({ [field]: value });
     if (!parsed.success) return submission.showErrors('', toFieldErrors(parsed.error));
     const change = { customer_id, field, value: parsed.data[field] ?? null };
-    if (await submission.run(() => runCommand(customerCommands.changeDetail, change, 'Đã cập nhật hồ sơ.')))
+    if (await submission.run(() => runCommand(customerCommands.changeField, change, 'Đã cập nhật hồ sơ.')))
       onDone();
   };
   return { ...submission, onSubmit };
 }
 
 // E-mail and second phone are optional.
-function readValue(form: HTMLFormElement, field: DetailField): string | null {
+function readValue(form: HTMLFormElement, field: ProfileField): string | null {
   const value = String(new FormData(form).get(field) ?? '').trim();
   const optional = field === 'email' || field === 'phone2';
   return value === '' && optional ? null : value;

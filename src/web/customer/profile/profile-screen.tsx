@@ -12,7 +12,7 @@ import classes from './profile-header.module.css';
 import { ProfileTabs } from './profile-tabs.tsx';
 
 const rejectionTitles = new Map([
-  [customerCommands.changeDetail.name, 'Chưa cập nhật được hồ sơ'],
+  [customerCommands.changeField.name, 'Chưa cập nhật được hồ sơ'],
   [customerCommands.addAddress.name, 'Chưa thêm được địa chỉ'],
   [customerCommands.changeAddress.name, 'Chưa cập nhật được địa chỉ'],
   [customerCommands.setDefaultAddress.name, 'Chưa đổi được địa chỉ mặc định'],

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contract/http/errors.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { changePassword } from '#web/customer/commands.ts';
-import { profileErrorMessage } from '#web/customer/profile-error-message.ts';
+import { profileErrorMessage } from '#web/customer/use-profile-command.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 

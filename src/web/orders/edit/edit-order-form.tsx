@@ -10,8 +10,8 @@ import { useCustomer } from '#web/customer/use-customer.ts';
 import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
 import { listRemainingLineIds } from '#web/orders/pending-changes.ts';
 import { AddressChoice } from '#web/orders/place/address-choice.tsx';
+import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
-import { useSubmitCommand } from '#web/outbox/ui/use-submit-command.ts';
 import classes from './edit-order-form.module.css';
 import { EditOrderLine } from './edit-order-line.tsx';
 import {
@@ -90,7 +90,7 @@ export function EditOrderForm({ order }: { order: OrderWithLines }) {
 /** Saves a change of an order and opens the order. After a rejection the form stays open. */
 function useChangeOrder() {
   const navigate = useNavigate();
-  const { busy, submit } = useSubmitCommand('Không thể sửa đơn hàng');
+  const { busy, submit } = useOrderCommand('Không thể sửa đơn hàng');
   const save = async (change: OrderChange) => {
     const outcome = await submit(orderCommands.change, change);
     if (!outcome) return;

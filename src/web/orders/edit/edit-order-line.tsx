@@ -35,7 +35,7 @@ export function EditOrderLine({ draftLine, onChange }: EditOrderLineProps) {
       {editing && (
         <EmbroiderySheet
           productId={line.product.id}
-          place={line.product_item.embroidery}
+          sewingPlace={line.product_item.embroidery}
           values={order_attributes}
           onClose={sheet.close}
           onSave={next => onChange({ order_attributes: next })}

@@ -13,13 +13,13 @@ import { errorMessage } from '#web/network/call-errors.ts';
 interface EmbroiderySheetProps {
   productId: number;
   /** Where the name is embroidered; no preview if `null`. */
-  place: SewingPlace | null;
+  sewingPlace: SewingPlace | null;
   values: OrderAttributeValues;
   onClose: () => void;
   onSave: (values: OrderAttributeValues) => void;
 }
 
-export function EmbroiderySheet({ productId, place, values, onClose, onSave }: EmbroiderySheetProps) {
+export function EmbroiderySheet({ productId, sewingPlace, values, onClose, onSave }: EmbroiderySheetProps) {
   const { data: product, error, refetch } = useQuery(catalogueQueries.product(productId));
   const [draft, setDraft] = useState(values);
   const attributes = product?.order_attributes ?? [];
@@ -39,7 +39,7 @@ export function EmbroiderySheet({ productId, place, values, onClose, onSave }: E
         </Button>
       }
     >
-      {place && <EmbroideryPreview placement={place} values={draft} />}
+      {sewingPlace && <EmbroideryPreview sewingPlace={sewingPlace} values={draft} />}
       {!product && error && <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />}
       {attributes.map(attribute => (
         <OrderAttributeField

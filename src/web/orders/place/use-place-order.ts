@@ -6,12 +6,12 @@ import { notifySuccess } from '#design/feedback/notify.ts';
 import type { Placement } from '#web/line-items/placement.ts';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import { orderCommands } from '#web/orders/commands.ts';
-import { useSubmitCommand } from '#web/outbox/ui/use-submit-command.ts';
+import { useOrderCommand } from '#web/orders/use-order-command.ts';
 
 /** Places an order and opens it, placed or still pending. After a rejection the cart is as before. */
 export function usePlaceOrder(onPlaced: () => void) {
   const navigate = useNavigate();
-  const { busy, submit } = useSubmitCommand('Đặt hàng thất bại');
+  const { busy, submit } = useOrderCommand('Đặt hàng thất bại');
 
   const place = async (lines: readonly CartItem[], address: Address | undefined, note: string) => {
     const order = createPlacement(lines, address, note);

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_customer/cart')({
   staticData: { title: 'Giỏ hàng' },
   loader: ({ context: { application, user } }) => {
     void application.queryClient.prefetchQuery(cartQueries.mine());
-    void application.queryClient.prefetchQuery(customerQueries.details(user.customer_id));
+    void application.queryClient.prefetchQuery(customerQueries.profile(user.customer_id));
   },
   component: () => <CartScreen OrderSheet={OrderSheet} />,
 });

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_customer/profile')({
   validateSearch: profileSearch,
   search: { middlewares: [stripSearchParams({ tab: 'details' })] },
   loader: ({ context: { application, user } }) => {
-    void application.queryClient.prefetchQuery(customerQueries.details(user.customer_id));
+    void application.queryClient.prefetchQuery(customerQueries.profile(user.customer_id));
     void application.queryClient.prefetchQuery(placesQueries.provinces());
   },
   component: ProfileScreen,

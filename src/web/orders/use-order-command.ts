@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { notifyDanger } from '#design/feedback/notify.ts';
+import type { CommandKind } from '#web/outbox/command.ts';
+import { rejectionMessage } from '#web/outbox/rejection-message.ts';
+import { storageErrorMessage } from '#web/outbox/storage-error-message.ts';
+import { useSubmitCommand } from '#web/outbox/ui/use-submit-command.ts';
+
+const timeoutMs = 8_000;
+
+/**
+ * Submits a command: `accepted`, or `waiting` if it stays pending. If it fails, the reason is shown under `failureTitle` and
+ * the result is `null`, as for a command the customer took back.
+ */
+export function useOrderCommand(failureTitle: string) {
+  const submitCommand = useSubmitCommand(timeoutMs);
+  const [busy, setBusy] = useState(false);
+  const notifyFailure = (message: string) => notifyDanger({ title: failureTitle, message });
+  const submit = async <Input>(kind: CommandKind<Input>, input: Input) => {
+    setBusy(true);
+    try {
+      const outcome = await submitCommand(kind, input);
+      if (outcome.kind === 'accepted' || outcome.kind === 'waiting') return outcome.kind;
+      if (outcome.kind === 'rejected') notifyFailure(rejectionMessage(outcome.command.rejection));
+    } catch (error) {
+      notifyFailure(storageErrorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+    return null;
+  };
+  return { busy, submit };
+}

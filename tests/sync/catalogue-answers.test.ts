@@ -29,7 +29,7 @@ beforeAll(async () => {
   const customer = await registerAndSignIn(shop.app);
   await customer.call(changeFavourite, { params: { id: customer.id }, body: { product_id: 4 } });
   phone = new Device(() => shop.app, customer.remoteAddress);
-  for (const [name, value] of customer.cookies) phone.cookies.set(name, value);
+  phone.setSession(customer);
 });
 afterAll(() => shop.close());
 

@@ -9,14 +9,14 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { downloadChanges } from '#web/catalogue/local/download-changes.ts';
 import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
 import { type CatalogueReplica, openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
-import { registerAndSignIn } from '../support/http/test-client.ts';
+import { type Customer, registerAndSignIn } from '../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
 import { Device } from './phone/device.ts';
 
 const amount = 650;
 
 let shop: TestShop;
-let customer: Awaited<ReturnType<typeof registerAndSignIn>>;
+let customer: Customer;
 beforeAll(async () => {
   shop = await openTestShop();
   await shop.database.execute(sql`
@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 
 function phone(app = () => shop.app): Device {
   const device = new Device(app, customer.remoteAddress);
-  for (const [name, value] of customer.cookies) device.cookies.set(name, value);
+  device.setSession(customer);
   return device;
 }
 
@@ -122,7 +122,7 @@ test('a shop that does not know the cursor is downloaded anew, beside what is sh
     await downloadChanges(replica);
     const before = await shown(replica);
     const newcomer = await registerAndSignIn(another);
-    for (const [name, value] of newcomer.cookies) device.cookies.set(name, value);
+    device.setSession(newcomer);
     answering = another;
     await change(7, { price: 7_777, withdrawn: false });
 

@@ -6,11 +6,10 @@ import { cartCommands } from '#web/cart/commands.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { type LineFilter, orderQueries } from '#web/orders/queries.ts';
 import { seedProducts } from '../support/data/seed-products.ts';
-import { registerAndSignIn } from '../support/http/test-client.ts';
+import { type Customer, registerAndSignIn } from '../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
 import { Device } from './phone/device.ts';
 import { newLine, openTab, type Tab } from './phone/tab.ts';
-import type { Customer } from './scenario/state.ts';
 
 let shop: TestShop;
 let customer: Customer;
@@ -23,7 +22,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   customer = await registerAndSignIn(shop.app);
   phone = new Device(() => shop.app, customer.remoteAddress);
-  for (const [name, value] of customer.cookies) phone.cookies.set(name, value);
+  phone.setSession(customer);
 });
 
 const noNetwork = () => Promise.reject(new TypeError('no network'));

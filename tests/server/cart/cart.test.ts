@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCartItem, clearCart, removeCartItems, showCart, updateCartItem } from '#contract/cart.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { seedProducts, shirtPlace } from '../../support/data/seed-products.ts';
-import { registerAndSignIn } from '../../support/http/test-client.ts';
+import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
-let customer: Awaited<ReturnType<typeof registerAndSignIn>>;
+let customer: Customer;
 beforeAll(async () => {
   shop = await openTestShop();
   await seedProducts(shop.database);

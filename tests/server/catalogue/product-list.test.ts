@@ -6,11 +6,11 @@ import { changeFavourite } from '#contract/favourites.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { fillCatalogue } from '../../bench/catalogue.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { registerAndSignIn } from '../../support/http/test-client.ts';
+import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
-let customer: Awaited<ReturnType<typeof registerAndSignIn>>;
+let customer: Customer;
 beforeAll(async () => {
   shop = await openTestShop();
   await seedProducts(shop.database);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCartItem } from '#contract/cart.ts';
 import { formatDong } from '#contract/money.ts';
-import { placeOrder, showOrder } from '#contract/orders.ts';
-import { listPaymentRequests } from '#contract/payments.ts';
-import { invoiceForm, photo } from '../../support/data/invoice-form.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
+import {
+  fetchOrder,
+  fetchPaymentRequests,
+  orderVariants,
+  uploadProof,
+} from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
 import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -21,22 +23,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-type Customer = Awaited<ReturnType<typeof registerAndSignIn>>;
-
-async function order(who: Customer) {
-  const body = { product_item_id: 5, quantity: 2, extra_attributes: { order_attributes: {} } };
-  const { item } = (await who.call(addCartItem, { body })).data;
-  return (await who.call(placeOrder, { body: { item_ids: [item.id] } })).data.order;
-}
-
-const show = async (who: Customer, id: string) => (await who.call(showOrder, { params: { id } })).data.order;
-const requests = async (who: Customer) => (await who.call(listPaymentRequests, {})).data.paymentRequest;
-
-async function sendProof(who: Customer, id: number) {
-  const { payload, headers } = invoiceForm({ id: String(id), file: await photo().jpeg().toBuffer() });
-  return who.inject('POST', '/api/paymentRequest/uploadInvoiceImage', { payload, headers });
-}
-
 /** Confirms with a person at the desk who says no, and gives what they were asked and stderr. */
 async function confirmAndDecline(reference: string) {
   const asked: string[] = [];
@@ -50,9 +36,9 @@ async function confirmAndDecline(reference: string) {
 
 it('asks with amount and customer before it confirms, and not if it cannot confirm', async () => {
   const who = await registerAndSignIn(shop.app, { name: 'Nguyễn Thị Lan' });
-  const { code } = await order(who);
+  const { code } = await orderVariants(who, [5, 5]);
   await cliShop.runJson('payments', 'request', code);
-  const [request] = await requests(who);
+  const [request] = await fetchPaymentRequests(who);
   const number = String(request?.id);
   const { asked } = await confirmAndDecline(number);
   expect(asked).toEqual([
@@ -71,45 +57,48 @@ it('asks with amount and customer before it confirms, and not if it cannot confi
 
 it('cancels a wrong request: the customer no longer sees it, and the order can be requested again', async () => {
   const who = await registerAndSignIn(shop.app);
-  const { id, code } = await order(who);
+  const { id, code } = await orderVariants(who, [5, 5]);
   await cliShop.runJson('payments', 'request', code, '--amount', '1000');
-  const [wrong] = await requests(who);
+  const [wrong] = await fetchPaymentRequests(who);
   const number = wrong?.id ?? 0;
   expect((await cliShop.run(['payments', 'request', code])).stderr).toContain(`payments cancel ${number}`);
   expect((await cliShop.run(['payments', 'cancel', String(number)])).stdout).toContain(
     'Khách không còn thấy',
   );
-  expect(await requests(who)).toEqual([]);
-  expect((await sendProof(who, number)).statusCode).toBe(404);
-  expect(await show(who, id)).toMatchObject({ payment_status: 'Chưa thanh toán', is_edit_able: true });
+  expect(await fetchPaymentRequests(who)).toEqual([]);
+  expect((await uploadProof(who, number)).statusCode).toBe(404);
+  expect(await fetchOrder(who, id)).toMatchObject({ payment_status: 'Chưa thanh toán', is_edit_able: true });
   for (const done of ['confirm', 'cancel'])
     expect((await cliShop.run(['payments', done, String(number), '--yes'])).stderr).toContain('đã huỷ');
   expect(await cliShop.runJson('payments', 'request', code)).toMatchObject({ amount: 60_000 });
-  const [right] = await requests(who);
+  const [right] = await fetchPaymentRequests(who);
   expect(right?.code).not.toBe(wrong?.code);
 });
 
 it('cancels the request for a rest without forgetting the deposit', async () => {
   const who = await registerAndSignIn(shop.app);
-  const { id, code } = await order(who);
+  const { id, code } = await orderVariants(who, [5, 5]);
   await cliShop.runJson('payments', 'request', code, '--amount', '20000');
-  await cliShop.runJson('payments', 'confirm', (await requests(who))[0]?.code ?? '', '--yes');
+  await cliShop.runJson('payments', 'confirm', (await fetchPaymentRequests(who))[0]?.code ?? '', '--yes');
   await cliShop.runJson('payments', 'request', code);
-  await cliShop.runJson('payments', 'cancel', (await requests(who))[0]?.code ?? '');
-  expect(await show(who, id)).toMatchObject({ payment_status: 'Yêu cầu thanh toán', is_delete_able: false });
+  await cliShop.runJson('payments', 'cancel', (await fetchPaymentRequests(who))[0]?.code ?? '');
+  expect(await fetchOrder(who, id)).toMatchObject({
+    payment_status: 'Yêu cầu thanh toán',
+    is_delete_able: false,
+  });
   expect(await cliShop.runJson('payments', 'request', code)).toMatchObject({ amount: 40_000 });
 });
 
 it('does not cancel a request with an unreviewed proof', async () => {
   const who = await registerAndSignIn(shop.app);
-  const { code } = await order(who);
+  const { code } = await orderVariants(who, [5, 5]);
   await cliShop.runJson('payments', 'request', code);
-  const [request] = await requests(who);
+  const [request] = await fetchPaymentRequests(who);
   const number = request?.id ?? 0;
-  await sendProof(who, number);
+  await uploadProof(who, number);
   const early = await cliShop.run(['payments', 'cancel', String(number)]);
   expect([early.code, early.stderr]).toEqual([1, expect.stringContaining(`payments reject ${number}`)]);
   await cliShop.runJson('payments', 'reject', String(number));
   await cliShop.runJson('payments', 'cancel', String(number));
-  expect(await requests(who)).toEqual([]);
+  expect(await fetchPaymentRequests(who)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
   updateDetail,
   updatePassword,
 } from '#contract/customer.ts';
-import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
+import { type Customer, openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Customer = Awaited<ReturnType<typeof registerAndSignIn>>;
 const show = async (client: Customer) =>
   (await client.call(showCustomer, { params: { id: client.id } })).data;
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { showProduct } from '#contract/catalogue.ts';
 import { changeFavourite, listFavourites } from '#contract/favourites.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { registerAndSignIn } from '../../support/http/test-client.ts';
+import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
-let customer: Awaited<ReturnType<typeof registerAndSignIn>>;
+let customer: Customer;
 beforeAll(async () => {
   shop = await openTestShop();
   await seedProducts(shop.database);

@@ -6,7 +6,7 @@ import { addCartItem, showCart } from '#contract/cart.ts';
 import { connect } from '#server/database/connect.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { newKey, registerAndSignIn } from '../../support/http/test-client.ts';
+import { type Customer, newKey, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Customer = Awaited<ReturnType<typeof registerAndSignIn>>;
 const body = JSON.stringify({ product_item_id: 3, quantity: 1 });
 
 /** The bytes of a request that adds to the cart, as a browser writes them. */

@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { endpointName, endpoints } from '../../support/http/endpoints.ts';
-import { newKey, openGuest, registerAndSignIn, type TestClient } from '../../support/http/test-client.ts';
+import {
+  type Customer,
+  newKey,
+  openGuest,
+  registerAndSignIn,
+  type TestClient,
+} from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
-let customer: Awaited<ReturnType<typeof registerAndSignIn>>;
+let customer: Customer;
 let nobody: TestClient;
 beforeAll(async () => {
   shop = await openTestShop();

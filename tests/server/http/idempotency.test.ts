@@ -6,7 +6,7 @@ import { changeFavourite } from '#contract/favourites.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { newKey, registerAndSignIn } from '../../support/http/test-client.ts';
+import { type Customer, newKey, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -17,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const bib = { product_item_id: 3, quantity: 2 };
-const linesOf = async (customer: Awaited<ReturnType<typeof registerAndSignIn>>) =>
-  (await customer.call(showCart, {})).data.items;
+const linesOf = async (customer: Customer) => (await customer.call(showCart, {})).data.items;
 
 it('runs a write once and replays the first response', async () => {
   const customer = await registerAndSignIn(shop.app);

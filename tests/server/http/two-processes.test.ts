@@ -7,7 +7,7 @@ import { changeFavourite } from '#contract/favourites.ts';
 import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { products, productTags } from '#server/catalogue/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { openGuest, registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
+import { openGuest, registerAndSignIn, type TestClient } from '../../support/http/test-client.ts';
 import { openSecondProcess } from '../../support/shops/second-process.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -35,13 +35,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The same browser, whose requests go to `process`. */
-function through(visitor: TestClient, { app }: Process): TestClient {
-  const same = new TestClient(app, visitor.remoteAddress);
-  for (const [name, value] of visitor.cookies) same.cookies.set(name, value);
-  return same;
-}
-
 const firstNames = async (visitor: TestClient) =>
   (await visitor.call(listProducts, { query: {} })).data.data.map(product => product.name);
 
@@ -57,7 +50,7 @@ it('serves a second request from the cache', async () => {
 
 it('shows a product changed through one process through the other within a second', async () => {
   const customer = await registerAndSignIn(one.app);
-  const there = through(customer, other);
+  const there = customer.through(other.app);
   await firstNames(there);
   await there.call(showProduct, { params: { id: 11 } });
   await shop.database.transaction(async transaction => {
@@ -82,7 +75,7 @@ it('filters by a tag added elsewhere', async () => {
 
 it('shows each customer their own favourites, here at once and elsewhere soon', async () => {
   const [customer, neighbour] = [await registerAndSignIn(one.app), await registerAndSignIn(one.app)];
-  const there = through(customer, other);
+  const there = customer.through(other.app);
   const hearts = async (visitor: TestClient) =>
     (await visitor.call(listProducts, { query: {} })).data.data
       .filter(product => product.isFavored)
@@ -97,9 +90,9 @@ it('shows each customer their own favourites, here at once and elsewhere soon', 
 
 it('ends a session here at once, elsewhere soon, and for writes at once everywhere', async () => {
   const customer = await registerAndSignIn(one.app);
-  const there = through(customer, other);
+  const there = customer.through(other.app);
   await there.call(currentUser, {});
-  const before = through(customer, one);
+  const before = customer.through(one.app);
   await customer.call(logout, {});
   expect((await before.callRejected(currentUser)).status).toBe(401);
   const write = { params: { id: customer.id }, body: { name: 'Tên khác' } };
@@ -133,7 +126,7 @@ it('counts wrong passwords over all processes', async () => {
 it('reads the database again while there is no heartbeat', async () => {
   const deaf = await openSecondProcess(shop);
   await vi.waitFor(() => expect(deaf.changeNotifications.hasHeartbeat()).toBe(true));
-  const customer = through(await registerAndSignIn(one.app), deaf);
+  const customer = (await registerAndSignIn(one.app)).through(deaf.app);
   const before = await firstNames(customer);
   await deaf.changeNotifications.close();
   expect(deaf.changeNotifications.hasHeartbeat()).toBe(false);

@@ -13,7 +13,7 @@ import {
 } from '#contract/orders.ts';
 import { orderLines, orders } from '#server/orders/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { registerAndSignIn } from '../../support/http/test-client.ts';
+import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -22,8 +22,6 @@ beforeAll(async () => {
   await seedProducts(shop.database);
 });
 afterAll(() => shop.close());
-
-type Customer = Awaited<ReturnType<typeof registerAndSignIn>>;
 
 /** Orders one of each variant. */
 async function order(client: Customer, items: number[], extra: Partial<OrderPlacement> = {}) {

@@ -6,7 +6,7 @@ import { addAddress, showCustomer } from '#contract/customer.ts';
 import { listOrders, placeOrder, showOrder } from '#contract/orders.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { seedProducts, shirtPlace } from '../../support/data/seed-products.ts';
-import { newKey, registerAndSignIn } from '../../support/http/test-client.ts';
+import { type Customer, newKey, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Customer = Awaited<ReturnType<typeof registerAndSignIn>>;
 const add = async (client: Customer, product_item_id: number, quantity = 1, order_attributes = {}) => {
   const body = { product_item_id, quantity, extra_attributes: { order_attributes } };
   return (await client.call(addCartItem, { body })).data.item.id;

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPaymentRequests } from '#contract/payments.ts';
 import { invoiceForm, photo } from '../../support/data/invoice-form.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
-import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
+import { type Customer, openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 const url = '/api/paymentRequest/uploadInvoiceImage';
 
 let shop: TestShop;
-let customer: Awaited<ReturnType<typeof registerAndSignIn>>;
+let customer: Customer;
 let id: number;
 beforeAll(async () => {
   shop = await openTestShop();

@@ -4,13 +4,13 @@ import { showOrder } from '#contract/orders.ts';
 import { downloadQr, listPaymentRequests, showInvoiceImage } from '#contract/payments.ts';
 import { invoiceForm, photo } from '../../support/data/invoice-form.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
-import { newKey, registerAndSignIn, type TestClient } from '../../support/http/test-client.ts';
+import { type Customer, newKey, registerAndSignIn, type TestClient } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 const bank = { bin: '970436', name: 'Vietcombank', account: '0123456789', holder: 'CUA HANG MAM NHO' };
 
 let shop: TestShop;
-let customer: Awaited<ReturnType<typeof registerAndSignIn>>;
+let customer: Customer;
 beforeAll(async () => {
   shop = await openTestShop({ bank });
   customer = await registerAndSignIn(shop.app);

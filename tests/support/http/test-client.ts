@@ -22,6 +22,13 @@ export class TestClient {
     this.remoteAddress = remoteAddress;
   }
 
+  /** The same browser, whose requests go to another process of the shop. */
+  through(app: FastifyInstance): TestClient {
+    const client = new TestClient(app, this.remoteAddress);
+    for (const [name, value] of this.cookies) client.cookies.set(name, value);
+    return client;
+  }
+
   /** Sends a request that need not match the contract. */
   async inject(method: Endpoint['method'], url: string, { headers, payload }: InjectRequest = {}) {
     const response = await this.app.inject({
@@ -125,6 +132,9 @@ export async function registerAndSignIn(app: FastifyInstance, change: Partial<Re
   const { user } = await client.call(login, { body: credentials });
   return Object.assign(client, { id: user.customer_id, user, credentials });
 }
+
+/** A signed-in customer and their client. */
+export type Customer = Awaited<ReturnType<typeof registerAndSignIn>>;
 
 /** The header of a write with a new idempotency key. */
 export const newKey = (): { 'idempotency-key': string } => ({ 'idempotency-key': randomUUID() });

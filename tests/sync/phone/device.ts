@@ -30,6 +30,12 @@ export class Device {
     return currentDevice.run(this, work);
   }
 
+  /** Gives the browser this client's session. */
+  setSession(client: { readonly cookies: ReadonlyMap<string, string> }): void {
+    this.cookies.clear();
+    for (const [name, value] of client.cookies) this.cookies.set(name, value);
+  }
+
   /** A request carries the cookies of the moment it is sent, however late it arrives; only a received response sets any. */
   async fetch(request: Request): Promise<Response> {
     const cookies = Object.fromEntries(this.cookies);

@@ -5,14 +5,14 @@ import { sessions } from '#server/auth/tables.ts';
 import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
+import { type Customer, openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';
 import { Device } from '../phone/device.ts';
 import { FaultyNetwork } from '../phone/faulty-network.ts';
 import { openTab, type Tab } from '../phone/tab.ts';
 import { checkShownAtOnce, pickByIndex, putAction } from './actions.ts';
 import { Ledger } from './ledger.ts';
-import { type Customer, serverState, tabState } from './state.ts';
+import { serverState, tabState } from './state.ts';
 import type { Step } from './steps.ts';
 
 interface OpenPhone {
@@ -184,8 +184,7 @@ export class Scenario {
 
   /** Gives the phone's browser that customer's session. */
   #signIn({ device }: OpenPhone, who: 0 | 1): void {
-    device.cookies.clear();
-    for (const [name, value] of this.#customer(who).cookies) device.cookies.set(name, value);
+    device.setSession(this.#customer(who));
   }
 
   #openTabs({ device }: OpenPhone, who: 0 | 1): Promise<[Tab, Tab]> {

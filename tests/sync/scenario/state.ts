@@ -4,10 +4,8 @@ import { listFavourites } from '#contract/favourites.ts';
 import { listOrders } from '#contract/orders.ts';
 import { omitDeletedOrders } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
-import type { registerAndSignIn } from '../../support/http/test-client.ts';
+import type { Customer } from '../../support/http/test-client.ts';
 import type { Tab } from '../phone/tab.ts';
-
-export type Customer = Awaited<ReturnType<typeof registerAndSignIn>>;
 
 /** The state of one customer, as the shop has it or as a tab shows it. */
 export interface CustomerState {

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { listCatalogueChanges, listCategories, listProducts, listTags } from '#contract/catalogue.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
+import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+
+let shop: TestShop;
+let cliShop: CliShop;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  cliShop = await openCliShop(shop.url);
+  await seedProducts(shop.database);
+  customer = await registerAndSignIn(shop.app, { name: 'Phạm Bảo An' });
+});
+afterAll(async () => {
+  await cliShop.close();
+  await shop.close();
+});
+
+const changes = async (cursor: string) =>
+  (await customer.call(listCatalogueChanges, { query: { cursor } })).data;
+
+it('withdraws and restores, and the change stream has it', async () => {
+  const { cursor } = await changes('');
+  expect(await cliShop.runJson('products', 'withdraw', 'p03', 'P04')).toEqual({ changed: ['P03', 'P04'] });
+  const gone = await changes(cursor);
+  expect(gone.removed).toEqual([3, 4]);
+  expect((await cliShop.run(['products', 'withdraw', 'P03'])).stdout).toContain('không đổi gì');
+  await cliShop.runJson('products', 'restore', 'P03', 'P04');
+  expect((await changes(gone.cursor)).products.map(product => product.code)).toEqual(['P03', 'P04']);
+  const wrong = await cliShop.run(['products', 'withdraw', 'P05', 'P99']);
+  expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('P99') });
+  expect((await changes(gone.cursor)).products).toHaveLength(2);
+});
+
+it('sets the price of a product or a variant, and the list shows it', async () => {
+  const card = async () => (await customer.call(listProducts, { query: { text: 'P06' } })).data.data[0];
+  await cliShop.runJson('products', 'set-price', 'P06', '90000');
+  expect(await card()).toMatchObject({ price: 90_000, is_sale: false });
+  await cliShop.runJson('products', 'set-price', 'P06-XA', '80.000', '--sale', '65000');
+  expect(await card()).toMatchObject({ price: 65_000, old_price: 80_000, is_sale: true });
+  await cliShop.runJson('products', 'set-price', 'P06-XA', '80000', '--no-sale');
+  expect(await card()).toMatchObject({ price: 80_000, is_sale: false });
+  expect((await cliShop.run(['products', 'set-price', 'P06', '50000', '--sale', '50000'])).stderr).toContain(
+    'thấp hơn',
+  );
+  expect((await cliShop.run(['products', 'set-price', 'P06', 'rẻ'])).stderr).toContain('Ví dụ: 85000');
+  expect(await card()).toMatchObject({ price: 80_000 });
+});
+
+it('finds products without accents', async () => {
+  const { stdout } = await cliShop.run(['products', 'list', 'ao', 'soi']);
+  expect(stdout.split('\n').map(line => line.split(' ')[0])).toEqual(['Mã', 'P06', 'P01', '']);
+  expect((await cliShop.run(['products', 'list', 'máy', 'bay'])).stdout).toBe('Không có sản phẩm nào.\n');
+});
+
+it('edits the category tree and the tags', async () => {
+  const added = z.parse(
+    z.object({ id: z.number() }),
+    await cliShop.runJson('categories', 'add', 'Mũ thêu', '--in', '1'),
+  );
+  await cliShop.runJson('categories', 'rename', String(added.id), 'Nón thêu');
+  const { tree } = (await customer.call(listCategories, {})).data;
+  expect(tree[0]?.children.map(child => child.name)).toEqual(['Áo thêu', 'Nón thêu']);
+  expect((await cliShop.run(['categories', 'add', 'nón THÊU', '--in', '1'])).stderr).toContain(
+    'Đã có danh mục',
+  );
+  expect((await cliShop.run(['categories', 'remove', '1', '--yes'])).stderr).toContain('danh mục con');
+  const { cursor } = await changes('');
+  await cliShop.runJson('categories', 'remove', '2', '--yes');
+  expect((await changes(cursor)).products.map(product => product.category_ids)).toEqual([
+    [],
+    [],
+    [],
+    [],
+    [],
+    [],
+  ]);
+  await cliShop.runJson('tags', 'add', 'Mùa đông');
+  await cliShop.runJson('tags', 'remove', '1', '--yes');
+  expect((await customer.call(listTags, {})).data.tags.map(tag => tag.name)).toEqual([
+    'Quà tặng',
+    'Mùa đông',
+  ]);
+});

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openFileStore } from '#server/files/open-file-store.ts';
+import { haravanCsv, plainProduct, shopifyCsv } from '../../../support/data/csv-exports.ts';
+import { type CliShop, openCliShop } from '../../../support/shops/cli-shop.ts';
+import { findOnShelf, listShelf } from './shelf.ts';
+
+let cliShop: CliShop;
+beforeEach(async () => {
+  cliShop = await openCliShop();
+});
+afterEach(() => cliShop.close());
+
+const picture = (background: string) =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+async function pictureServer(): Promise<{ server: Server; origin: string; asked: string[] }> {
+  const asked: string[] = [];
+  const bytes = await picture('#dcebcf');
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url === '/gau.png') response.end(bytes);
+    else if (request.url === '/trang.html') response.end('<html>');
+    else response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { server, asked, origin: `http://127.0.0.1:${port}` };
+}
+
+it('imports a Haravan export with several pictures a product', async () => {
+  const first = {
+    Url: 'yem-theu',
+    Tên: 'Yếm thêu',
+    'Loại sản phẩm': 'Yếm',
+    Tag: 'Bán chạy',
+    'Hiển thị': 'Yes',
+    'Thuộc tính 1': 'Màu',
+    'Giá trị thuộc tính 1': 'Kem',
+    'Mã phiên bản sản phẩm': 'YEM-THEU-KE',
+    Giá: '69,000',
+    'Giá so sánh': '89,000',
+    'Link hình': 'mot.png',
+    'Ảnh biến thể': 'hai.png',
+  };
+  const file = await cliShop.writeFile(haravanCsv(first, { Url: 'yem-theu', 'Link hình': 'hai.png' }));
+  await mkdir(path.join(cliShop.folder, 'anh'));
+  for (const [name, colour] of [
+    ['mot.png', '#b4325a'],
+    ['hai.png', '#4f7a3a'],
+  ] as const)
+    await writeFile(path.join(cliShop.folder, 'anh', name), await picture(colour));
+  expect(await cliShop.runJson('import', file, '--pictures', 'anh')).toMatchObject({
+    created: 1,
+    missingPictures: 0,
+  });
+  const bib = await findOnShelf(cliShop.database, 'YEM-THEU');
+  expect(bib).toMatchObject({ price: 89_000, sale_price: 69_000, productItems: [{ sku: 'YEM-THEU-KE' }] });
+  expect(bib?.sliders).toHaveLength(2);
+  expect(bib?.productItems[0]?.image_url).toBe(bib?.sliders[1]);
+});
+
+it('does not read a picture larger than 20 MB', async () => {
+  await mkdir(path.join(cliShop.folder, 'lon'));
+  const large = path.join(cliShop.folder, 'lon', 'lon.jpg');
+  await writeFile(large, '');
+  await truncate(large, 20 * 1024 * 1024 + 1);
+  const file = await cliShop.writeFile(shopifyCsv(plainProduct('anh-lon', { 'Image Src': 'lon.jpg' })));
+  const { stdout } = await cliShop.run(['import', file, '--pictures', 'lon']);
+  expect(stdout).toContain('ảnh lớn hơn 20 MB');
+});
+
+it('fetches pictures once, re-encodes them, and draws a placeholder for a missing one', async () => {
+  const { server, origin, asked } = await pictureServer();
+  const file = await cliShop.writeFile(
+    shopifyCsv(
+      plainProduct('gau', { 'Image Src': `${origin}/gau.png` }),
+      plainProduct('tho', { 'Image Src': `${origin}/trang.html` }),
+      plainProduct('voi', { 'Image Src': `${origin}/mat.png` }),
+    ),
+  );
+  const { code, stdout } = await cliShop.run(['import', file]);
+  expect(code).toBe(0);
+  expect(stdout).toContain('2 ảnh không lấy được');
+  expect(stdout).toContain(`THO: ${origin}/trang.html – không phải ảnh`);
+  expect(stdout).toContain(`VOI: ${origin}/mat.png – máy chủ trả lời 404`);
+  await cliShop.runJson('import', file);
+  server.close();
+  expect(asked.filter(url => url === '/gau.png')).toHaveLength(1);
+  const files = openFileStore({ filesUrl: undefined, dataFolder: cliShop.env.DATA_DIR });
+  for (const product of await listShelf(cliShop.database)) {
+    const bytes = await files.read((product.sliders[0] ?? '').slice(1));
+    expect(await sharp(bytes ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'webp' });
+  }
+  expect(await cliShop.runJson('import', file)).toMatchObject({ unchanged: 3 });
+});

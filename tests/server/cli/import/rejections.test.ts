@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { haravanCsv, plainProduct, shirtRows, shopifyCsv } from '../../../support/data/csv-exports.ts';
+import { type CliShop, openCliShop } from '../../../support/shops/cli-shop.ts';
+import { findOnShelf } from './shelf.ts';
+
+let cliShop: CliShop;
+beforeEach(async () => {
+  cliShop = await openCliShop();
+});
+afterEach(() => cliShop.close());
+
+it('rejects a named row without its Url', async () => {
+  const hat = {
+    Url: 'mu-len',
+    Tên: 'Mũ len',
+    'Thuộc tính 1': 'Màu',
+    'Giá trị thuộc tính 1': 'Đỏ',
+    Giá: '50000',
+  };
+  const { Url: _url, ...unnamed } = hat;
+  const file = await cliShop.writeFile(
+    haravanCsv(
+      hat,
+      { 'Giá trị thuộc tính 1': 'Kem', Giá: '50000' },
+      { ...unnamed, 'Giá trị thuộc tính 1': 'Nâu' },
+      { ...unnamed, Tên: 'Tất len', 'Giá trị thuộc tính 1': 'Xanh' },
+      { 'Giá trị thuộc tính 1': 'Tím', Giá: '30000' },
+      { ...unnamed, Tên: 'Găng len' },
+    ),
+  );
+  const { code, stdout } = await cliShop.run(['import', file]);
+  expect(code).toBe(1);
+  expect(stdout).toContain(`${file}, dòng 5, cột “Url”: Thiếu Url của “Tất len”`);
+  expect(stdout).toContain(`${file}, dòng 7, cột “Url”: Thiếu Url của “Găng len”`);
+  expect((await findOnShelf(cliShop.database, 'MU-LEN'))?.productItems.map(item => item.name)).toEqual([
+    'Đỏ',
+    'Kem',
+    'Nâu',
+  ]);
+});
+
+it('names row and column of each rejection, and imports the rest', async () => {
+  const file = await cliShop.writeFile(
+    shopifyCsv(
+      plainProduct('khan'),
+      { ...shirtRows[0], 'Option2 Value': '' },
+      plainProduct('gau', { 'Variant Price': 'hỏi' }),
+      plainProduct('khan'),
+      plainProduct('mu', { Title: '' }),
+    ),
+  );
+  const { code, stdout } = await cliShop.run(['import', file]);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/Thêm mới +1\n/);
+  expect(stdout).toContain(`dòng 3, cột “Option2 Value” (AO-SOI): Thiếu giá trị của “Màu”`);
+  expect(stdout).toContain(`dòng 4, cột “Variant Price” (GAU): “hỏi” không phải giá tiền`);
+  expect(stdout).toMatch(/dòng 5, cột “Handle”: Các dòng của “khan” không liền nhau \(đã có ở dòng 2\)/);
+  expect(stdout).toContain(`dòng 6, cột “Title” (MU): Thiếu tên sản phẩm`);
+});
+
+it('rejects invalid JSON products by line and field', async () => {
+  const file = await cliShop.writeFile('[{"code":"A","name":"Áo","variants":[{"price":-1}]}, 5]', '.json');
+  const { code, stdout } = await cliShop.run(['import', file]);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/dòng 1, cột “variants.0.price” \(A\)/);
+  expect(stdout).toMatch(/dòng 2/);
+});
+
+it('suggests --rate for a file in another currency', async () => {
+  const file = await cliShop.writeFile(shopifyCsv(plainProduct('khan', { 'Variant Price': '19.99' })));
+  expect((await cliShop.run(['import', file])).stdout).toContain(
+    'giá là số đồng nguyên. Nếu tệp tính bằng tiền khác, thêm --rate, ví dụ --rate 25000',
+  );
+});
+
+it('says that a folder is not a file', async () => {
+  expect((await cliShop.run(['import', '.'])).stderr).toContain(
+    `${cliShop.folder} là một thư mục; hãy ghi cả tên tệp`,
+  );
+});
+
+it.each([
+  ['Tên,Số lượng\nÁo,3', 'Thiếu cột'],
+  ['', 'Tệp trống'],
+  [`${shopifyCsv(plainProduct('khan'))}\r\n"chưa đóng,`, 'hỏng sau dòng 2'],
+  [Buffer.from(shopifyCsv(plainProduct('khan')), 'utf16le'), 'UTF-8'],
+])('says what is wrong with the file itself: %s', async (content, complaint) => {
+  const { code, stderr } = await cliShop.run(['import', await cliShop.writeFile(content)]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining(complaint)]);
+});
+
+it('says which file is missing', async () => {
+  expect(await cliShop.run(['import', 'khong-co.csv'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('khong-co.csv'),
+  });
+});

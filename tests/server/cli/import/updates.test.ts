@@ -1,0 +1,90 @@
+import { asc } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { formatDong } from '#contract/money.ts';
+import { listChangesAfter } from '#server/catalogue/changes.ts';
+import { products } from '#server/catalogue/tables.ts';
+import { plainProduct, shirtRows, shopifyCsv } from '../../../support/data/csv-exports.ts';
+import { type CliShop, openCliShop } from '../../../support/shops/cli-shop.ts';
+import { findOnShelf, listShelf } from './shelf.ts';
+
+let cliShop: CliShop;
+beforeEach(async () => {
+  cliShop = await openCliShop();
+});
+afterEach(() => cliShop.close());
+
+const changeNumbers = () =>
+  cliShop.database
+    .select({ code: products.code, change: products.change })
+    .from(products)
+    .orderBy(asc(products.code));
+
+it('lists what an older file undoes, also in a dry run', async () => {
+  const file = await cliShop.writeFile(shopifyCsv(plainProduct('khan'), ...shirtRows));
+  await cliShop.runJson('import', file);
+  const wasSaid = (await findOnShelf(cliShop.database, 'KHAN'))?.price ?? 0;
+  await cliShop.runJson('products', 'set-price', 'KHAN', '7000');
+  await cliShop.runJson('products', 'withdraw', 'KHAN');
+  await cliShop.runJson('products', 'set-price', 'AO-SOI-NHO-DO', '100000', '--no-sale');
+  const lines = [
+    '  Cập nhật     2',
+    `    KHAN: bán lại; giá ${formatDong(7_000)} → ${formatDong(wasSaid)}`,
+    `    AO-SOI: khuyến mãi AO-SOI-NHO-DO không → ${formatDong(85_000)}`,
+  ];
+  for (const words of [['--dry-run'], []])
+    expect((await cliShop.run(['import', file, ...words])).stdout.split('\n')).toEqual(
+      expect.arrayContaining(lines),
+    );
+});
+
+it('names twenty updates, and says how many more there are', async () => {
+  const codes = Array.from({ length: 23 }, (_, index) => `hang-${index + 10}`);
+  await cliShop.runJson(
+    'import',
+    await cliShop.writeFile(shopifyCsv(...codes.map(code => plainProduct(code)))),
+  );
+  const renamed = codes.map(code => plainProduct(code, { Title: 'Tên mới', Tags: 'Mới' }));
+  const { stdout } = await cliShop.run(['import', await cliShop.writeFile(shopifyCsv(...renamed))]);
+  expect(stdout.match(/HANG-\d+: tên “.*” → “Tên mới”; thẻ$/gm)).toHaveLength(20);
+  expect(stdout).toContain('… và 3 sản phẩm khác');
+});
+
+it('changes nothing for the same file, and only the edited part of an edited one', async () => {
+  const rows = [...shirtRows, plainProduct('khan', { 'Image Src': 'khong-co.jpg' })];
+  await cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(...rows)));
+  const before = await changeNumbers();
+  const cursor = (await listChangesAfter(cliShop.database, '', 'shop')).cursor;
+  expect(await cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(...rows)))).toMatchObject({
+    unchanged: 2,
+    updated: 0,
+  });
+  expect(await changeNumbers()).toEqual(before);
+
+  const [first, second] = shirtRows;
+  const edited = shopifyCsv({ ...first, 'Variant Price': '80000' }, { ...second }, plainProduct('khan'));
+  const dry = await cliShop.runJson('import', await cliShop.writeFile(edited), '--dry-run');
+  expect(dry).toMatchObject({ updated: 1, unchanged: 1 });
+  expect(await changeNumbers()).toEqual(before);
+  expect(await cliShop.runJson('import', await cliShop.writeFile(edited))).toEqual(dry);
+  const after = await listChangesAfter(cliShop.database, cursor, 'shop');
+  expect(after.products.map(product => product.code)).toEqual(['AO-SOI']);
+  expect(after.products[0]?.productItems.map(item => [item.sku, item.sale_price])).toEqual([
+    ['AO-SOI-NHO-DO', 80_000],
+    ['AO-SOI-LON-DO', null],
+  ]);
+});
+
+it('withdraws missing products, but none that the file has with an error', async () => {
+  await cliShop.runJson(
+    'import',
+    await cliShop.writeFile(shopifyCsv(plainProduct('a'), plainProduct('b'), plainProduct('c'))),
+  );
+  const next = await cliShop.writeFile(
+    shopifyCsv(plainProduct('a'), plainProduct('b', { 'Variant Price': 'x' })),
+  );
+  const unasked = await cliShop.run(['import', next, '--withdraw-missing']);
+  expect(unasked).toMatchObject({ code: 1, stderr: expect.stringContaining('--yes') });
+  const { code, stdout } = await cliShop.run(['import', next, '--withdraw-missing', '--yes', '--json']);
+  expect([code, JSON.parse(stdout)]).toMatchObject([1, { withdrawn: 1, refused: 1, unchanged: 1 }]);
+  expect((await listShelf(cliShop.database)).map(product => product.code)).toEqual(['A', 'B']);
+});

@@ -1,0 +1,42 @@
+import { addCartItem, showCart } from '#contract/cart.ts';
+import { type OrderPlacement, placeOrder, showOrder } from '#contract/orders.ts';
+import { listPaymentRequests } from '#contract/payments.ts';
+import { invoiceForm, photo } from '../data/invoice-form.ts';
+import type { TestClient } from './test-client.ts';
+
+/** Returns the id of the cart line. */
+export async function addToCart(
+  client: TestClient,
+  product_item_id: number,
+  quantity = 1,
+  order_attributes: Record<string, string> = {},
+): Promise<string> {
+  const body = { product_item_id, quantity, extra_attributes: { order_attributes } };
+  return (await client.call(addCartItem, { body })).data.item.id;
+}
+
+export const fetchCart = async (client: TestClient) => (await client.call(showCart, {})).data.items;
+
+/** Orders one of each variant of `seedProducts`, with a name on the embroidered ones; returns id and code. */
+export async function orderVariants(
+  client: TestClient,
+  productItemIds: readonly number[],
+  placement: Partial<OrderPlacement> = {},
+) {
+  const item_ids = [];
+  for (const id of productItemIds)
+    item_ids.push(await addToCart(client, id, 1, id < 3 ? { 'Tên thêu': 'Bống' } : {}));
+  return (await client.call(placeOrder, { body: { item_ids, ...placement } })).data.order;
+}
+
+export const fetchOrder = async (client: TestClient, id: string) =>
+  (await client.call(showOrder, { params: { id } })).data.order;
+
+export const fetchPaymentRequests = async (client: TestClient) =>
+  (await client.call(listPaymentRequests, {})).data.paymentRequest;
+
+/** Uploads a picture as the proof of payment. */
+export async function uploadProof(client: TestClient, paymentRequestId: number) {
+  const form = invoiceForm({ id: paymentRequestId, file: await photo().jpeg().toBuffer() });
+  return client.inject('POST', '/api/paymentRequest/uploadInvoiceImage', form);
+}

@@ -32,7 +32,6 @@ export const cartLine = z.object({
     order_attributes: {},
   }),
 });
-export type CartLine = z.input<typeof cartLine>;
 
 const lineResponse = z.object({ message: z.string(), data: z.object({ item: cartItem }) });
 const lineParams = z.object({ id: uuid });

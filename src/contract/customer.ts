@@ -38,7 +38,6 @@ export const addressChange = z.object({
   province_id: placeId('Vui lòng chọn tỉnh/thành phố.'),
   is_default: z._default(z.boolean(), false),
 });
-export type AddressChange = z.input<typeof addressChange>;
 
 /** Exactly one field per request. */
 export const detailChange = z

@@ -14,7 +14,8 @@ export const orderAttribute = z.object({
 });
 export type OrderAttribute = z.infer<typeof orderAttribute>;
 
-const typedValue = text(500);
+const defaultMaxLength = 500;
+const typedValue = text(defaultMaxLength);
 const selectedValue = z.object({ value: text(200), img: z.nullable(z.string().check(z.maxLength(300))) });
 
 /** Attribute name → typed text, or the selected option with its image. */
@@ -26,6 +27,11 @@ export type OrderAttributeValue = OrderAttributeValues[string];
 
 export function attributeText(value: OrderAttributeValue | undefined): string {
   return typeof value === 'string' ? value : (value?.value ?? '');
+}
+
+/** In characters. */
+export function maxLengthOf({ max_length }: OrderAttribute): number {
+  return max_length ?? defaultMaxLength;
 }
 
 /**
@@ -52,6 +58,6 @@ function validateValue(attribute: OrderAttribute, value: OrderAttributeValue | u
     const offered = attribute.attributeValues.some(option => option.value === text);
     return offered ? null : `${attribute.label}: sản phẩm không có lựa chọn này.`;
   }
-  const maxLength = attribute.max_length ?? 500;
+  const maxLength = maxLengthOf(attribute);
   return text.length > maxLength ? `${attribute.label} chỉ được tối đa ${maxLength} ký tự.` : null;
 }

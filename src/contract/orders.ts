@@ -52,7 +52,8 @@ export const orderWithLines = z.extend(order, {
 });
 export type OrderWithLines = z.infer<typeof orderWithLines>;
 
-const note = text(500);
+export const maxNoteLength = 500;
+const note = text(maxNoteLength);
 const orderParams = z.object({ id: uuid });
 
 export const orderPlacement = z.object({

@@ -17,7 +17,6 @@ export const shop = {
   cartBadgeFallback: 8,
   notificationMs: 4_000,
   modalMs: 100,
-  slideMs: 300,
 } as const;
 
 /** `Khách hàng` and `Cộng tác viên`. */

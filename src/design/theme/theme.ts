@@ -1,4 +1,5 @@
 import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
+import { shop } from '#contract/shop.ts';
 import buttonClasses from '#design/controls/button.module.css';
 import inputClasses from '#design/controls/input.module.css';
 import skeletonClasses from '#design/feedback/skeleton.module.css';
@@ -92,7 +93,10 @@ export const theme = createTheme({
     // Without a role, because a `header` outside a sectioning element would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 100 } }, classNames: modalClasses },
+    Modal: {
+      defaultProps: { centered: true, transitionProps: { duration: shop.modalMs } },
+      classNames: modalClasses,
+    },
   },
 });
 

@@ -3,6 +3,7 @@ import {
   type LineStatus,
   lineStatuses,
   lineStatusSequence,
+  paymentColours,
   paymentStatuses,
 } from '#contract/order-statuses.ts';
 
@@ -17,13 +18,6 @@ const lineColours: Record<LineStatus, string> = {
   5: 'teal',
   6: 'green',
   7: 'red',
-};
-
-const paymentColours: Readonly<Record<string, string>> = {
-  'Chưa thanh toán': 'gray',
-  'Yêu cầu thanh toán': 'orange',
-  'Chờ xác nhận': 'blue',
-  'Đã thanh toán': 'green',
 };
 
 /** The statuses a line may go to from each status (rule 9). */
@@ -49,11 +43,12 @@ export function deriveOrderStatus(lines: readonly { status: number }[]): LineSta
 }
 
 export function statusBadges(status: LineStatus, paymentStatus: string) {
+  const known = paymentStatuses.find(name => name === paymentStatus);
   return {
     status: lineStatuses[status],
     status_color: lineColours[status],
     payment_status: paymentStatus,
-    payment_status_color: paymentColours[paymentStatus] ?? 'gray',
+    payment_status_color: known ? paymentColours[known] : 'gray',
   };
 }
 

@@ -27,7 +27,7 @@ export function pendingCustomer(confirmed: Customer, pending: readonly PendingCo
 }
 
 /** The default address first. */
-export function pendingAddresses(
+function pendingAddresses(
   confirmed: readonly Address[],
   pending: readonly PendingCommand[],
 ): PendingAddress[] {

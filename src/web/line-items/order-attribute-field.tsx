@@ -1,6 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { FocusEvent } from 'react';
-import { attributeText, type OrderAttribute, type OrderAttributeValue } from '#contract/order-attributes.ts';
+import {
+  attributeText,
+  maxLengthOf,
+  type OrderAttribute,
+  type OrderAttributeValue,
+} from '#contract/order-attributes.ts';
 import { pictureUrl } from '#contract/pictures/picture.ts';
 import { Chip } from '#design/controls/chip.tsx';
 import classes from './attribute-chips.module.css';
@@ -14,7 +19,7 @@ interface OrderAttributeFieldProps {
 export function OrderAttributeField({ attribute, value, onChange }: OrderAttributeFieldProps) {
   if (attribute.type === 'select') return <Options attribute={attribute} value={value} onChange={onChange} />;
   const text = attributeText(value);
-  const maxLength = attribute.max_length ?? 500;
+  const maxLength = maxLengthOf(attribute);
   const field = {
     label: attribute.label,
     withAsterisk: attribute.required,

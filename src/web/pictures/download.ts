@@ -33,7 +33,7 @@ export interface Download {
   close(): void;
 }
 
-export interface DownloadDependencies {
+interface DownloadDependencies {
   /** URLs of all pictures. */
   listPictures(): Promise<readonly string[]>;
   listPinnedNames(): Promise<Set<string>>;

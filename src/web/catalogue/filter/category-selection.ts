@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalogue.ts';
 
 /** How a category's checkbox looks: `all` if it or a parent is selected, `some` if only part of what is below it is. */
-export type CheckState = 'none' | 'some' | 'all';
+type CheckState = 'none' | 'some' | 'all';
 
 export function checkState(
   category: Category,

@@ -1,7 +1,7 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { enumParam } from '#web/routing/search-params.ts';
 
-export type ProfileTab = 'details' | 'addresses' | 'settings';
+type ProfileTab = 'details' | 'addresses' | 'settings';
 
 export function profileTab(name: unknown): ProfileTab {
   return enumParam(name, ['details', 'addresses', 'settings'], 'details');

@@ -14,7 +14,7 @@ export interface SignOutFlow {
   stay(): void;
 }
 
-export interface SignOutDependencies {
+interface SignOutDependencies {
   outbox: Outbox;
   /** Signs out, also with pending commands. */
   leave(): Promise<void>;

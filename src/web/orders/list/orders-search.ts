@@ -3,7 +3,7 @@ import { shop } from '#contract/shop.ts';
 import type { LineFilter } from '#web/orders/queries.ts';
 import { enumParam, intParam, textParam } from '#web/routing/search-params.ts';
 
-export interface OrdersSearch extends LineFilter {
+interface OrdersSearch extends LineFilter {
   tab: 'orders' | 'products';
 }
 

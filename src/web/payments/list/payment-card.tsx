@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '#contract/format-date.ts';
 import { formatDong } from '#contract/money.ts';
+import { paymentColours } from '#contract/order-statuses.ts';
 import type { PaymentRequest } from '#contract/payments.ts';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import classes from './payment-card.module.css';
-import { statusColours } from './statuses.ts';
 
 export function PaymentCard({ request }: { request: PaymentRequest }) {
   const { id, code, amount, payment_status, created_at } = request;
@@ -21,7 +21,7 @@ export function PaymentCard({ request }: { request: PaymentRequest }) {
       </div>
       <div className={classes.line}>
         <strong className={classes.amount}>{formatDong(amount)}</strong>
-        <StatusBadge text={payment_status} color={statusColours[payment_status]} />
+        <StatusBadge text={payment_status} color={paymentColours[payment_status]} />
       </div>
       <OrderLinks request={request} />
       <Button

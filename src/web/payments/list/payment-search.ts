@@ -2,7 +2,7 @@ import type { SearchSchemaInput } from '@tanstack/react-router';
 import { intParam } from '#web/routing/search-params.ts';
 
 /** The open request is part of the URL, so that the phone's back button closes it. */
-export interface PaymentSearch {
+interface PaymentSearch {
   request: number;
 }
 

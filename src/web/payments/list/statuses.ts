@@ -4,15 +4,7 @@ import type { PaymentRequest } from '#contract/payments.ts';
 /** What the customer has to pay comes first, what is settled last. */
 const statusOrder = ['Yêu cầu thanh toán', 'Chờ xác nhận', 'Đã thanh toán', 'Chưa thanh toán'] as const;
 
-/** The same colours as on an order. */
-export const statusColours: Readonly<Record<PaymentStatus, string>> = {
-  'Yêu cầu thanh toán': 'orange',
-  'Chờ xác nhận': 'blue',
-  'Đã thanh toán': 'green',
-  'Chưa thanh toán': 'gray',
-};
-
-export interface StatusGroup {
+interface StatusGroup {
   status: PaymentStatus;
   requests: PaymentRequest[];
   /** Sum in đồng. */

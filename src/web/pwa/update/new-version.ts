@@ -1,5 +1,5 @@
 /** `waiting`: a new version can be activated. `elsewhere`: another tab activated it, and this page still runs the old one. */
-export type NewVersion = 'none' | 'waiting' | 'elsewhere';
+type NewVersion = 'none' | 'waiting' | 'elsewhere';
 
 const listeners = new Set<() => void>();
 let state: NewVersion = 'none';

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCartItem } from '#contract/cart.ts';
-import {
-  changeOrder,
-  deleteOrder,
-  listOrderDetails,
-  listOrders,
-  type OrderPlacement,
-  placeOrder,
-  showOrder,
-} from '#contract/orders.ts';
+import { changeOrder, deleteOrder, listOrders, showOrder } from '#contract/orders.ts';
 import { orderLines, orders } from '#server/orders/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
+import { fetchOrder, orderVariants } from '../../support/http/customer-actions.ts';
 import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -23,20 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Orders one of each variant. */
-async function order(client: Customer, items: number[], extra: Partial<OrderPlacement> = {}) {
-  const item_ids = [];
-  for (const product_item_id of items) {
-    const order_attributes: Record<string, string> = product_item_id < 3 ? { 'Tên thêu': 'Bống' } : {};
-    const body = { product_item_id, quantity: 1, extra_attributes: { order_attributes } };
-    item_ids.push((await client.call(addCartItem, { body })).data.item.id);
-  }
-  const placed = await client.call(placeOrder, { body: { item_ids, ...extra } });
-  return show(client, placed.data.order.id);
+/** Orders one of each variant and returns the whole order. */
+async function order(client: Customer, productItemIds: readonly number[]) {
+  const { id } = await orderVariants(client, productItemIds);
+  return fetchOrder(client, id);
 }
-
-const show = async (client: Customer, id: string) =>
-  (await client.call(showOrder, { params: { id } })).data.order;
 
 it('lists the customer’s own orders, newest first, ten a page', async () => {
   const [client, other] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
@@ -58,7 +41,7 @@ it('shows, changes and deletes no order of another customer', async () => {
   expect((await client.callRejected(showOrder, { params })).status).toBe(404);
   expect((await client.callRejected(changeOrder, { params, body: { lines: [] } })).status).toBe(404);
   expect((await client.callRejected(deleteOrder, { params })).status).toBe(404);
-  expect((await show(other, id)).id).toBe(id);
+  expect((await fetchOrder(other, id)).id).toBe(id);
 });
 
 it('changes quantities, embroidery, note; a quantity of 0 removes', async () => {
@@ -85,7 +68,7 @@ it('changes quantities, embroidery, note; a quantity of 0 removes', async () => 
     ],
     history: [{ status: 'Tạo mới' }, { status: 'Khách đã sửa đơn' }],
   });
-  expect(await show(client, id)).toEqual(response.data.order);
+  expect(await fetchOrder(client, id)).toEqual(response.data.order);
 });
 
 it('rejects a change that removes every line or names foreign lines', async () => {
@@ -102,7 +85,7 @@ it('rejects a change that removes every line or names foreign lines', async () =
   expect(await reject([{ id: line?.id, qty: -1 }])).toEqual([422, ['lines.0.qty']]);
   const unnamed = { id: line?.id, qty: 1, order_attributes: {} };
   expect(await reject([unnamed])).toEqual([422, ['lines.0.order_attributes.Tên thêu']]);
-  expect(await show(client, before.id)).toEqual(before);
+  expect(await fetchOrder(client, before.id)).toEqual(before);
 });
 
 it('deletes an open order', async () => {
@@ -121,50 +104,17 @@ it.each([
   const client = await registerAndSignIn(shop.app);
   const { id } = await order(client, [3, 5]);
   await makeHappen(id);
-  const after = await show(client, id);
+  const after = await fetchOrder(client, id);
   expect(after).toMatchObject({ is_edit_able: false, is_delete_able: false });
   expect((await client.callRejected(changeOrder, { params: { id }, body: { lines: [] } })).status).toBe(409);
   expect((await client.callRejected(deleteOrder, { params: { id } })).status).toBe(409);
-  expect(await show(client, id)).toEqual(after);
+  expect(await fetchOrder(client, id)).toEqual(after);
 });
 
 const setStatus = (orderId: string, status: number) =>
   shop.database.update(orderLines).set({ status }).where(eq(orderLines.orderId, orderId));
 const setPayment = (id: string, paymentStatus: string) =>
   shop.database.update(orders).set({ paymentStatus }).where(eq(orders.id, id));
-
-it('finds lines by words, status and category', async () => {
-  const client = await registerAndSignIn(shop.app);
-  const first = await order(client, [1, 3]);
-  const second = await order(client, [11, 7]);
-  await setStatus(first.id, 2);
-  const findSkus = async (query: Record<string, unknown>) => {
-    const { data } = await client.call(listOrderDetails, { query });
-    expect(data.pagination.total).toBe(data.order_details.length);
-    return data.order_details.map(line => line.product_item.sku);
-  };
-  expect(await findSkus({})).toEqual(['P06-DO', 'P04-DO', 'P01-DO', 'P02-DO']);
-  expect(await findSkus({ search: 'ao soi' })).toEqual(['P06-DO', 'P01-DO']);
-  expect(await findSkus({ search: 'P02' })).toEqual(['P02-DO']);
-  expect(await findSkus({ search: second.code })).toEqual(['P06-DO', 'P04-DO']);
-  expect(await findSkus({ search: '%' })).toEqual([]);
-  expect(await findSkus({ status: 2 })).toEqual(['P01-DO', 'P02-DO']);
-  expect(await findSkus({ status: 7 })).toEqual([]);
-  expect(await findSkus({ category_id: 1 })).toEqual(['P01-DO']);
-  expect(await findSkus({ category_id: 3, status: 1 })).toEqual(['P06-DO', 'P04-DO']);
-});
-
-it('pages ordered lines by 10, 50 or 100', async () => {
-  const client = await registerAndSignIn(shop.app);
-  await order(client, [3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5]);
-  const read = async (query: Record<string, unknown>) =>
-    (await client.call(listOrderDetails, { query })).data;
-  expect((await read({})).pagination).toEqual({ current_page: 1, last_page: 2, per_page: 10, total: 12 });
-  expect((await read({ page: 2 })).order_details).toHaveLength(2);
-  expect((await read({ per_page: '50' })).order_details).toHaveLength(12);
-  for (const query of [{ per_page: 20 }, { status: 3 }, { status: 'x' }, { page: 0 }, { category_id: -1 }])
-    expect((await client.callRejected(listOrderDetails, { query })).status).toBe(422);
-});
 
 it('dates the order number in Vietnamese time', async () => {
   const client = await registerAndSignIn(shop.app);

@@ -2,7 +2,9 @@ import { addCartItem, showCart } from '#contract/cart.ts';
 import { type OrderPlacement, placeOrder, showOrder } from '#contract/orders.ts';
 import { listPaymentRequests } from '#contract/payments.ts';
 import { invoiceForm, photo } from '../data/invoice-form.ts';
-import type { TestClient } from './test-client.ts';
+import type { newKey, TestClient } from './test-client.ts';
+
+type IdempotencyKey = ReturnType<typeof newKey>;
 
 /** Returns the id of the cart line. */
 export async function addToCart(
@@ -36,7 +38,18 @@ export const fetchPaymentRequests = async (client: TestClient) =>
   (await client.call(listPaymentRequests, {})).data.paymentRequest;
 
 /** Uploads a picture as the proof of payment. */
-export async function uploadProof(client: TestClient, paymentRequestId: number) {
-  const form = invoiceForm({ id: paymentRequestId, file: await photo().jpeg().toBuffer() });
-  return client.inject('POST', '/api/paymentRequest/uploadInvoiceImage', form);
+export async function uploadProof(client: TestClient, paymentRequestId: number, key?: IdempotencyKey) {
+  return uploadInvoice(client, { id: paymentRequestId, file: await photo().jpeg().toBuffer() }, key);
+}
+
+export function uploadInvoice(
+  client: TestClient,
+  form: Parameters<typeof invoiceForm>[0],
+  key?: IdempotencyKey,
+) {
+  const { payload, headers } = invoiceForm(form);
+  return client.inject('POST', '/api/paymentRequest/uploadInvoiceImage', {
+    payload,
+    headers: { ...headers, ...key },
+  });
 }

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCartItem, updateCartItem } from '#contract/cart.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { fetchCart } from '../../support/http/customer-actions.ts';
+import { registerAndSignIn } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await seedProducts(shop.database);
+});
+afterAll(() => shop.close());
+
+const bib = { product_item_id: 3, quantity: 2 };
+const shirt = (order_attributes: Record<string, unknown>) => ({
+  product_item_id: 1,
+  quantity: 1,
+  extra_attributes: { order_attributes },
+});
+
+describe('adding and updating', () => {
+  const wrong: [string, Record<string, unknown>, string][] = [
+    ['a quantity of 0', { ...bib, quantity: 0 }, 'quantity'],
+    ['a negative quantity', { ...bib, quantity: -1 }, 'quantity'],
+    ['a fraction', { ...bib, quantity: 0.5 }, 'quantity'],
+    ['a quantity as text', { ...bib, quantity: '2' }, 'quantity'],
+    ['more than a million', { ...bib, quantity: 1_000_001 }, 'quantity'],
+    ['an unknown variant', { ...bib, product_item_id: 9_999 }, 'product_item_id'],
+    ['a withdrawn product', { ...bib, product_item_id: 23 }, 'product_item_id'],
+    ['no name to embroider', shirt({}), 'extra_attributes.order_attributes.Tên thêu'],
+    ['an empty name', shirt({ 'Tên thêu': '  ' }), 'extra_attributes.order_attributes.Tên thêu'],
+    [
+      'a name that is too long',
+      shirt({ 'Tên thêu': 'x'.repeat(15) }),
+      'extra_attributes.order_attributes.Tên thêu',
+    ],
+    [
+      'a colour not offered',
+      shirt({ 'Tên thêu': 'Bống', 'Màu chỉ': 'Tím' }),
+      'extra_attributes.order_attributes.Màu chỉ',
+    ],
+    [
+      'an unknown attribute',
+      shirt({ 'Tên thêu': 'Bống', Ghi: 'x' }),
+      'extra_attributes.order_attributes.Ghi',
+    ],
+  ];
+
+  it.each(wrong)('rejects %s', async (_what, body, field) => {
+    const client = await registerAndSignIn(shop.app);
+    const { data } = await client.call(addCartItem, { body: bib });
+    const added = await client.callRejected(addCartItem, { body });
+    const updated = await client.callRejected(updateCartItem, { params: data.item, body });
+    for (const rejection of [added, updated]) {
+      expect(rejection.status).toBe(422);
+      expect(Object.keys(rejection.errors)).toEqual([field]);
+    }
+    expect(await fetchCart(client)).toEqual([data.item]);
+  });
+});

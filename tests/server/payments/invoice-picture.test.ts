@@ -1,0 +1,97 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { showInvoiceImage } from '#contract/payments.ts';
+import { photo } from '../../support/data/invoice-form.ts';
+import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
+import {
+  fetchOrder,
+  fetchPaymentRequests,
+  uploadInvoice,
+  uploadProof,
+} from '../../support/http/customer-actions.ts';
+import { type Customer, newKey, registerAndSignIn } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+
+let shop: TestShop;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await registerAndSignIn(shop.app);
+});
+afterAll(() => shop.close());
+
+it('accepts a picture: request and order wait for confirmation, and the order’s history says so', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id, orderId } = await seedPaymentRequest(shop.database, client.id);
+  const response = await uploadProof(client, id);
+  expect(response.statusCode).toBe(200);
+  const { message, data } = response.json();
+  expect(message).toBe('Đã gửi ảnh hoá đơn. Cửa hàng sẽ xác nhận sớm.');
+  expect(data.paymentRequest).toMatchObject({ id, payment_status: 'Chờ xác nhận' });
+  expect(await fetchPaymentRequests(client)).toEqual([data.paymentRequest]);
+  const order = await fetchOrder(client, orderId);
+  expect(order.payment_status).toBe('Chờ xác nhận');
+  expect(order.history.at(-1)?.status).toBe('Khách đã gửi ảnh chuyển khoản');
+});
+
+it('shows the picture only to its customer, without metadata and uncacheable', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id } = await seedPaymentRequest(shop.database, client.id);
+  const taken = photo(2400, 1200).withExif({ IFD0: { Make: 'A telephone' } });
+  await uploadInvoice(client, { id, file: await taken.jpeg().toBuffer() });
+  const [request] = await fetchPaymentRequests(client);
+  const url = request?.invoice_image_url ?? '';
+  const shown = await client.inject('GET', url);
+  expect(shown.statusCode).toBe(200);
+  expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' });
+  const { width, exif } = await sharp(shown.rawPayload).metadata();
+  expect([width, exif]).toEqual([2000, undefined]);
+  expect((await customer.inject('GET', url)).statusCode).toBe(404);
+  expect((await shop.app.inject(url)).statusCode).toBe(401);
+});
+
+it('replaces the picture under a new URL, and applies its orientation', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id } = await seedPaymentRequest(shop.database, client.id);
+  await uploadProof(client, id);
+  const [before] = await fetchPaymentRequests(client);
+  const sideways = photo(800, 400).withMetadata({ orientation: 6 });
+  expect((await uploadInvoice(client, { id, file: await sideways.png().toBuffer() })).statusCode).toBe(200);
+  const [after] = await fetchPaymentRequests(client);
+  expect(after?.invoice_image_url).not.toBe(before?.invoice_image_url);
+  const shown = await client.inject('GET', after?.invoice_image_url ?? '');
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 400, height: 800 });
+});
+
+it('stores the picture outside the folders that are served', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id } = await seedPaymentRequest(shop.database, client.id);
+  await uploadProof(client, id);
+  const [request] = await fetchPaymentRequests(client);
+  const [, hash] = /v=(\w+)$/.exec(request?.invoice_image_url ?? '') ?? [];
+  expect(hash).toHaveLength(11);
+  for (const guess of [`/uploads/invoices/${id}-${hash}.webp`, `/pictures/uploads/${id}-${hash}.webp`])
+    expect((await client.inject('GET', guess)).statusCode).toBe(404);
+});
+
+it('replays an upload with the same key and file, whatever the boundary; rejects another file', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id, orderId } = await seedPaymentRequest(shop.database, client.id);
+  const key = newKey();
+  const file = await photo().jpeg().toBuffer();
+  const first = await uploadInvoice(client, { id, file }, key);
+  const again = await uploadInvoice(client, { id, file }, key);
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+  const order = await fetchOrder(client, orderId);
+  expect(order.history).toHaveLength(1);
+  const other = await uploadInvoice(client, { id, file: await photo(50, 50).jpeg().toBuffer() }, key);
+  expect(other.statusCode).toBe(422);
+  expect(other.json().errors).toHaveProperty('Idempotency-Key');
+});
+
+it('has no picture before one is uploaded', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id } = await seedPaymentRequest(shop.database, client.id);
+  expect((await client.callRejected(showInvoiceImage, { params: { id } })).status).toBe(404);
+});

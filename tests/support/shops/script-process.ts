@@ -13,7 +13,19 @@ export interface ScriptProcess {
   stop(signal?: StopSignal): Promise<void>;
 }
 
-/** Resolves when the script has printed its URL; rejects with its output if it exits before. */
+/** The script exited before it was ready. */
+export class FailedStart extends Error {
+  readonly exitCode: number | null;
+  readonly output: string;
+
+  constructor(command: string, exitCode: number | null, output: string) {
+    super(`${command} exited with ${exitCode} before it was ready:\n${output}`);
+    this.exitCode = exitCode;
+    this.output = output.trim();
+  }
+}
+
+/** Resolves when the script has printed its URL; rejects with `FailedStart` if it exits before. */
 export async function startScript(
   nodeArguments: string[],
   { cwd, env }: { cwd?: string | undefined; env?: NodeJS.ProcessEnv } = {},
@@ -32,9 +44,7 @@ export async function startScript(
       if (printedPort) resolve(printedPort);
     });
   }
-  child.once('exit', () =>
-    reject(new Error(`${nodeArguments.join(' ')} exited before it was ready:\n${output}`)),
-  );
+  child.once('close', exitCode => reject(new FailedStart(nodeArguments.join(' '), exitCode, output)));
   return {
     url: `http://127.0.0.1:${await port}`,
     child,

@@ -3,13 +3,14 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import { Button, PasswordInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Select, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CustomerType } from '#contract/auth.ts';
 import { customerTypes, shop } from '#contract/shop.ts';
 import { passwordToggleProps } from '#design/controls/password-toggle.ts';
 import { FormError } from '#design/feedback/form-error.tsx';
-import { PlaceFields } from '#web/places/place-fields.tsx';
+import type { FieldState } from '#web/network/use-form-submission.ts';
+import { AddressFields } from '#web/places/address-fields.tsx';
 import classes from './form.module.css';
 import { TermsField } from './terms/terms-field.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -25,37 +26,8 @@ export function RegisterScreen() {
   return (
     <>
       <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
-        <TextInput label="Họ và tên" withAsterisk autoComplete="name" {...field('name')} />
-        <TextInput
-          label="Email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          {...field('email')}
-        />
-        <TextInput
-          label="Số điện thoại"
-          withAsterisk
-          autoComplete="tel"
-          inputMode="tel"
-          {...field('phone')}
-        />
-        <PasswordInput
-          label="Mật khẩu"
-          description={passwordHint}
-          withAsterisk
-          autoComplete="new-password"
-          {...passwordToggleProps}
-          {...field('password')}
-        />
-        <PasswordInput
-          label="Nhập lại mật khẩu"
-          withAsterisk
-          autoComplete="new-password"
-          {...passwordToggleProps}
-          {...field('password')}
-          name="password_confirmation"
-        />
+        <PersonFields field={field} />
+        <PasswordFields field={field} />
         <Select<CustomerType>
           label="Bạn là"
           withAsterisk
@@ -65,17 +37,7 @@ export function RegisterScreen() {
           allowDeselect={false}
           {...field('customer_type')}
         />
-        <PlaceFields value={place} onChange={setPlace} field={field} />
-        <Textarea
-          label="Địa chỉ chi tiết"
-          description="Số nhà, ngõ, đường, thôn/xóm"
-          withAsterisk
-          disabled={place.wardId === null}
-          autoComplete="street-address"
-          autosize
-          minRows={2}
-          {...field('address')}
-        />
+        <AddressFields value={place} onChange={setPlace} field={field} />
         <TermsField type={type} error={field('terms').error} />
         <FormError text={formError} />
         <Button type="submit" loading={pending}>
@@ -87,6 +49,42 @@ export function RegisterScreen() {
           Đã có tài khoản? Đăng nhập
         </Link>
       </p>
+    </>
+  );
+}
+
+interface FieldsProps {
+  field: (name: string) => FieldState;
+}
+
+function PersonFields({ field }: FieldsProps) {
+  return (
+    <>
+      <TextInput label="Họ và tên" withAsterisk autoComplete="name" {...field('name')} />
+      <TextInput
+        label="Email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        {...field('email')}
+      />
+      <TextInput label="Số điện thoại" withAsterisk autoComplete="tel" inputMode="tel" {...field('phone')} />
+    </>
+  );
+}
+
+// Both fields show the password's error.
+function PasswordFields({ field }: FieldsProps) {
+  const props = {
+    withAsterisk: true,
+    autoComplete: 'new-password',
+    ...passwordToggleProps,
+    ...field('password'),
+  };
+  return (
+    <>
+      <PasswordInput label="Mật khẩu" description={passwordHint} {...props} />
+      <PasswordInput label="Nhập lại mật khẩu" {...props} name="password_confirmation" />
     </>
   );
 }

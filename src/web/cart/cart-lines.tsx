@@ -20,14 +20,10 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
   const { selected, isSelected, toggle, toggleAll } = useSelection(lines);
   const [editing, setEditing] = useState<PendingLine | null>(null);
   const [deleting, setDeleting] = useState<readonly PendingLine[]>([]);
-  const run = useRunCommand();
-  const change = (line: CartItem) =>
-    void run(cartCommands.change, line, 'Cập nhật giỏ hàng thành công!', 'Cập nhật giỏ hàng thất bại');
   const order = () =>
     selected.length > 0
       ? onOrder(selected)
       : notifyDanger({ message: 'Vui lòng chọn ít nhất một sản phẩm để đặt hàng' });
-
   return (
     <>
       <Page bar={<CartSummary selected={selected} onOrder={order} />}>
@@ -47,9 +43,7 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
           />
         ))}
       </Page>
-      {editing && (
-        <EditLineSheet key={editing.id} line={editing} onChange={change} onClose={() => setEditing(null)} />
-      )}
+      {editing && <EditLine key={editing.id} line={editing} onClose={() => setEditing(null)} />}
       <DeleteLines lines={deleting} onClose={() => setDeleting([])} />
     </>
   );
@@ -67,6 +61,13 @@ function useSelection(lines: readonly PendingLine[]) {
     });
   const toggleAll = (select: boolean) => setDeselectedIds(new Set(select ? [] : lines.map(({ id }) => id)));
   return { selected: lines.filter(isSelected), isSelected, toggle, toggleAll };
+}
+
+function EditLine({ line, onClose }: { line: PendingLine; onClose: () => void }) {
+  const run = useRunCommand();
+  const change = (changed: CartItem) =>
+    void run(cartCommands.change, changed, 'Cập nhật giỏ hàng thành công!', 'Cập nhật giỏ hàng thất bại');
+  return <EditLineSheet line={line} onChange={change} onClose={onClose} />;
 }
 
 function DeleteLines({ lines, onClose }: { lines: readonly PendingLine[]; onClose: () => void }) {

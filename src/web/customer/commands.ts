@@ -18,6 +18,7 @@ export type ProfileField = z.infer<typeof fieldInput>['field'];
 // The whole address, with the place names the customer saw, so that it can be shown offline.
 const addressInput = z.object({ customer_id: id, address: endpoints.address });
 const addressId = z.object({ customer_id: id, id: uuid });
+export type AddressId = z.infer<typeof addressId>;
 
 const profileKey = (customerId: number) => customerQueries.profile(customerId).queryKey;
 const invalidates = ({ customer_id }: { customer_id: number }) => [profileKey(customer_id)];
@@ -62,7 +63,7 @@ const changeAddress: CommandKind<z.infer<typeof addressInput>> = {
   invalidates,
 };
 
-const setDefaultAddress: CommandKind<z.infer<typeof addressId>> = {
+const setDefaultAddress: CommandKind<AddressId> = {
   name: 'customer.address.default',
   input: addressId,
   coalesceKey: ({ customer_id }) => String(customer_id),
@@ -74,7 +75,7 @@ const setDefaultAddress: CommandKind<z.infer<typeof addressId>> = {
   invalidates,
 };
 
-const removeAddress: CommandKind<z.infer<typeof addressId>> = {
+const removeAddress: CommandKind<AddressId> = {
   name: 'customer.address.remove',
   input: addressId,
   coalesceKey: ({ id }) => id,

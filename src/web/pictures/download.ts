@@ -45,16 +45,59 @@ interface DownloadDependencies {
 const noCounts = { downloaded: 0, total: 0 };
 
 export function openDownload(dependencies: DownloadDependencies): Download {
-  const listeners = new Set<() => void>();
   const preference = readPreference();
-  let progress: DownloadProgress = { status: preference === 'on' ? 'running' : preference, ...noCounts };
+  const store = createProgressStore(preference === 'on' ? 'running' : preference);
+  const { run, stop } = createRunner(dependencies, store.update);
+  const choose = (newPreference: PicturePreference, status: DownloadStatus) => {
+    stop();
+    savePreference(newPreference);
+    store.update({ status });
+  };
+  if (preference === 'on') void run();
+  if (preference === 'paused') void countPictures(dependencies).then(store.update);
+  return {
+    progress: store.progress,
+    subscribe: store.subscribe,
+    start: () => {
+      choose('on', 'running');
+      void run();
+    },
+    pause: () => choose('paused', 'paused'),
+    cancel: () => {
+      choose('off', 'off');
+      store.update(noCounts);
+    },
+    wake: () => {
+      const { status } = store.progress();
+      if (status === 'waiting' || status === 'done') void run();
+    },
+    close: stop,
+  };
+}
+
+function createProgressStore(status: DownloadStatus) {
+  const listeners = new Set<() => void>();
+  let progress: DownloadProgress = { status, ...noCounts };
+  return {
+    progress: () => progress,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    update: (changes: Partial<DownloadProgress>) => {
+      progress = { ...progress, ...changes };
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** `run` starts the download anew and retries while the shop is unreachable, until `stop`. */
+function createRunner(
+  dependencies: DownloadDependencies,
+  update: (changes: Partial<DownloadProgress>) => void,
+) {
   let controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const update = (changes: Partial<DownloadProgress>) => {
-    progress = { ...progress, ...changes };
-    for (const listener of listeners) listener();
-  };
   const stop = () => {
     clearTimeout(timer);
     controller.abort();
@@ -68,32 +111,7 @@ export function openDownload(dependencies: DownloadDependencies): Download {
     update({ status });
     if (status === 'waiting') timer = setTimeout(run, retryMs);
   };
-  const choose = (newPreference: PicturePreference, status: DownloadStatus) => {
-    stop();
-    savePreference(newPreference);
-    update({ status });
-  };
-  if (preference === 'on') void run();
-  if (preference === 'paused') void countPictures(dependencies).then(update);
-
-  return {
-    progress: () => progress,
-    subscribe: listener => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    start: () => {
-      choose('on', 'running');
-      void run();
-    },
-    pause: () => choose('paused', 'paused'),
-    cancel: () => {
-      choose('off', 'off');
-      update(noCounts);
-    },
-    wake: () => void ((progress.status === 'waiting' || progress.status === 'done') && run()),
-    close: stop,
-  };
+  return { run, stop };
 }
 
 async function downloadAll(

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
-import type { ProductDetail } from '#contract/catalogue.ts';
+import type { ProductDetail, ProductItem } from '#contract/catalogue.ts';
 import { type OrderAttributeValues, validateOrderAttributes } from '#contract/order-attributes.ts';
 import { parseSku, type Selection } from '#contract/sku.ts';
 import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
@@ -34,35 +34,16 @@ export function LineSheet({ product, line, title, action, opened, onClose, onCho
   const item = findVariantBySelection(product, selection);
   const shown = item ?? guessVariant(product, selection);
   const complete = Object.keys(validateOrderAttributes(product.order_attributes, values)).length === 0;
-  const price = item ?? product;
-
+  const choose = () => item && onChoose({ item, quantity, order_attributes: values });
   const button = (
-    <Button
-      fullWidth
-      disabled={!item || !complete}
-      onClick={() => item && onChoose({ item, quantity, order_attributes: values })}
-    >
+    <Button fullWidth disabled={!item || !complete} onClick={choose}>
       {action}
     </Button>
   );
   return (
     <Sheet title={title} opened={opened} onClose={onClose} footer={button}>
       {shown?.embroidery && <EmbroideryPreview sewingPlace={shown.embroidery} values={values} />}
-      <div className={classes.head}>
-        {!shown?.embroidery && (
-          <span className={classes.picture}>
-            <Picture url={shown?.image_url ?? ''} alt="" sizes="96px" eager />
-          </span>
-        )}
-        <div className={classes.text}>
-          <p className={classes.name}>{product.name}</p>
-          <Price
-            price={price.sale_price ?? price.price}
-            oldPrice={price.sale_price === null ? null : price.price}
-          />
-          <p className={classes.variant}>{item?.name ?? 'Chọn phân loại bên dưới'}</p>
-        </div>
-      </div>
+      <Head product={product} item={item} shown={shown} />
       <AttributeChips product={product} selection={selection} onChange={setSelection} />
       {product.order_attributes.length > 0 && <Stitch />}
       {product.order_attributes.map(attribute => (
@@ -78,6 +59,31 @@ export function LineSheet({ product, line, title, action, opened, onClose, onCho
         <QuantityStepper value={quantity} onChange={setQuantity} />
       </div>
     </Sheet>
+  );
+}
+
+interface HeadProps {
+  product: ProductDetail;
+  item: ProductItem | null;
+  /** The chosen variant, or the likeliest one until the choice is complete. */
+  shown: ProductItem | null;
+}
+
+function Head({ product, item, shown }: HeadProps) {
+  const { price, sale_price } = item ?? product;
+  return (
+    <div className={classes.head}>
+      {!shown?.embroidery && (
+        <span className={classes.picture}>
+          <Picture url={shown?.image_url ?? ''} alt="" sizes="96px" eager />
+        </span>
+      )}
+      <div className={classes.text}>
+        <p className={classes.name}>{product.name}</p>
+        <Price price={sale_price ?? price} oldPrice={sale_price === null ? null : price} />
+        <p className={classes.variant}>{item?.name ?? 'Chọn phân loại bên dưới'}</p>
+      </div>
+    </div>
   );
 }
 

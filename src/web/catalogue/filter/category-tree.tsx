@@ -44,15 +44,7 @@ function Branch({
           indeterminate={tick === 'some'}
           onChange={() => onToggle(category.id)}
         />
-        {hasChildren && (
-          <ActionIcon
-            aria-label={opened ? `Thu gọn ${category.name}` : `Mở ${category.name}`}
-            aria-expanded={opened}
-            onClick={toggle}
-          >
-            <IconChevronDown className={classes.arrow} data-opened={opened} />
-          </ActionIcon>
-        )}
+        {hasChildren && <ToggleButton name={category.name} opened={opened} onToggle={toggle} />}
       </div>
       {hasChildren && opened && (
         <CategoryTree
@@ -63,5 +55,23 @@ function Branch({
         />
       )}
     </li>
+  );
+}
+
+interface ToggleButtonProps {
+  name: string;
+  opened: boolean;
+  onToggle: () => void;
+}
+
+function ToggleButton({ name, opened, onToggle }: ToggleButtonProps) {
+  return (
+    <ActionIcon
+      aria-label={opened ? `Thu gọn ${name}` : `Mở ${name}`}
+      aria-expanded={opened}
+      onClick={onToggle}
+    >
+      <IconChevronDown className={classes.arrow} data-opened={opened} />
+    </ActionIcon>
   );
 }

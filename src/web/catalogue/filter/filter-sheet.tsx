@@ -17,12 +17,7 @@ interface FilterSheetProps {
 }
 
 export function FilterSheet({ opened, onClose, search, onChange }: FilterSheetProps) {
-  const { data: tree = [] } = useQuery(catalogueQueries.categories());
-  const { data: tags = [] } = useQuery(catalogueQueries.tags());
   const { data: list } = useQuery(catalogueQueries.products(search));
-  const toggleTag = (id: number) =>
-    onChange(({ tags }) => ({ tags: tags.includes(id) ? tags.filter(tag => tag !== id) : [...tags, id] }));
-
   const buttons = (
     <div className={classes.buttons}>
       <Button variant="default" onClick={() => onChange(() => ({ categories: [], tags: [] }))}>
@@ -33,22 +28,39 @@ export function FilterSheet({ opened, onClose, search, onChange }: FilterSheetPr
   );
   return (
     <Sheet title="Bộ lọc" opened={opened} onClose={onClose} footer={buttons}>
-      <section aria-label="Nhãn" className={classes.tags}>
-        {tags.map(tag => (
-          <Chip key={tag.id} selected={search.tags.includes(tag.id)} onToggle={() => toggleTag(tag.id)}>
-            {tag.name}
-          </Chip>
-        ))}
-      </section>
-      <section aria-label="Danh mục">
-        <CategoryTree
-          tree={tree}
-          selected={search.categories}
-          onToggle={id =>
-            onChange(({ categories }) => ({ categories: toggleCategory(tree, categories, id) }))
-          }
-        />
-      </section>
+      <TagSection selected={search.tags} onChange={onChange} />
+      <CategorySection selected={search.categories} onChange={onChange} />
     </Sheet>
+  );
+}
+
+interface SectionProps {
+  selected: readonly number[];
+  onChange: ChangeFilter;
+}
+
+function TagSection({ selected, onChange }: SectionProps) {
+  const { data: allTags = [] } = useQuery(catalogueQueries.tags());
+  const toggle = (id: number) =>
+    onChange(({ tags }) => ({ tags: tags.includes(id) ? tags.filter(tag => tag !== id) : [...tags, id] }));
+  return (
+    <section aria-label="Nhãn" className={classes.tags}>
+      {allTags.map(({ id, name }) => (
+        <Chip key={id} selected={selected.includes(id)} onToggle={() => toggle(id)}>
+          {name}
+        </Chip>
+      ))}
+    </section>
+  );
+}
+
+function CategorySection({ selected, onChange }: SectionProps) {
+  const { data: tree = [] } = useQuery(catalogueQueries.categories());
+  const toggle = (id: number) =>
+    onChange(({ categories }) => ({ categories: toggleCategory(tree, categories, id) }));
+  return (
+    <section aria-label="Danh mục">
+      <CategoryTree tree={tree} selected={selected} onToggle={toggle} />
+    </section>
   );
 }

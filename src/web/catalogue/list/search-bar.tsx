@@ -2,7 +2,7 @@ import '@mantine/core/styles/Indicator.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, Indicator, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import classes from './search-bar.module.css';
 
 interface SearchBarProps {
@@ -15,23 +15,14 @@ interface SearchBarProps {
 const debounceMs = 300;
 
 export function SearchBar({ text, onSearch, filterCount, onFilter }: SearchBarProps) {
-  const [draft, setDraft] = useState(text);
-  // The URL may change from outside, for example by going back.
-  useEffect(() => setDraft(text), [text]);
-  useEffect(() => {
-    if (draft.trim() === text) return;
-    const timer = setTimeout(() => onSearch(draft.trim()), debounceMs);
-    return () => clearTimeout(timer);
-  });
+  const [draft, setDraft] = useSearchDraft(text, onSearch);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSearch(draft.trim());
+  };
   return (
     <search className={classes.bar}>
-      <form
-        className={classes.form}
-        onSubmit={event => {
-          event.preventDefault();
-          onSearch(draft.trim());
-        }}
-      >
+      <form className={classes.form} onSubmit={submit}>
         <TextInput
           type="search"
           aria-label="Tìm sản phẩm"
@@ -42,15 +33,34 @@ export function SearchBar({ text, onSearch, filterCount, onFilter }: SearchBarPr
           onChange={event => setDraft(event.target.value)}
         />
       </form>
-      <Indicator label={filterCount} disabled={filterCount === 0} size={20} offset={4}>
-        <ActionIcon
-          variant="default"
-          aria-label={filterCount > 0 ? `Bộ lọc, đang chọn ${filterCount}` : 'Bộ lọc'}
-          onClick={onFilter}
-        >
-          <IconAdjustmentsHorizontal />
-        </ActionIcon>
-      </Indicator>
+      <FilterButton count={filterCount} onOpen={onFilter} />
     </search>
+  );
+}
+
+/** What is typed is searched a moment after the last key. */
+function useSearchDraft(text: string, onSearch: (text: string) => void) {
+  const [draft, setDraft] = useState(text);
+  // The URL may change from outside, for example by going back.
+  useEffect(() => setDraft(text), [text]);
+  useEffect(() => {
+    if (draft.trim() === text) return;
+    const timer = setTimeout(() => onSearch(draft.trim()), debounceMs);
+    return () => clearTimeout(timer);
+  });
+  return [draft, setDraft] as const;
+}
+
+function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+  return (
+    <Indicator label={count} disabled={count === 0} size={20} offset={4}>
+      <ActionIcon
+        variant="default"
+        aria-label={count > 0 ? `Bộ lọc, đang chọn ${count}` : 'Bộ lọc'}
+        onClick={onOpen}
+      >
+        <IconAdjustmentsHorizontal />
+      </ActionIcon>
+    </Indicator>
   );
 }

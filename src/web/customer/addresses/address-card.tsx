@@ -8,9 +8,10 @@ import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
-import { customerCommands } from '#web/customer/commands.ts';
+import { type AddressId, customerCommands } from '#web/customer/commands.ts';
 import type { PendingAddress } from '#web/customer/pending.ts';
 import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
+import type { CommandKind } from '#web/outbox/command.ts';
 import classes from './address-card.module.css';
 
 interface AddressCardProps {
@@ -20,7 +21,6 @@ interface AddressCardProps {
 }
 
 export function AddressCard({ address, customerId, onEdit }: AddressCardProps) {
-  const [isConfirming, confirmDialog] = useDisclosure(false);
   const { makeDefault, remove } = useAddressActions(customerId, address.id);
   return (
     <Card label={address.address_full}>
@@ -40,38 +40,40 @@ export function AddressCard({ address, customerId, onEdit }: AddressCardProps) {
         <ActionIcon color="plum" aria-label="Sửa địa chỉ" onClick={onEdit}>
           <IconPencil size={22} />
         </ActionIcon>
-        {!address.is_default && (
-          <ActionIcon color="red" aria-label="Xóa địa chỉ" onClick={confirmDialog.open}>
-            <IconTrash size={22} />
-          </ActionIcon>
-        )}
+        {!address.is_default && <RemoveButton address={address.address_full} onRemove={remove} />}
       </div>
+    </Card>
+  );
+}
+
+function RemoveButton({ address, onRemove }: { address: string; onRemove: () => void }) {
+  const [isConfirming, confirmDialog] = useDisclosure(false);
+  return (
+    <>
+      <ActionIcon color="red" aria-label="Xóa địa chỉ" onClick={confirmDialog.open}>
+        <IconTrash size={22} />
+      </ActionIcon>
       <ConfirmDialog
         opened={isConfirming}
         title="Xóa địa chỉ?"
         actionLabel="Xóa"
-        onConfirm={remove}
+        onConfirm={onRemove}
         onClose={confirmDialog.close}
       >
-        {address.address_full}
+        {address}
       </ConfirmDialog>
-    </Card>
+    </>
   );
 }
 
 function useAddressActions(customer_id: number, id: string) {
   const runCommand = useProfileCommand();
-  const showError = (error: unknown) => notifyDanger({ message: profileErrorMessage(error) });
+  const run = (command: CommandKind<AddressId>, successMessage: string) =>
+    void runCommand(command, { customer_id, id }, successMessage).catch((error: unknown) =>
+      notifyDanger({ message: profileErrorMessage(error) }),
+    );
   return {
-    makeDefault: () =>
-      void runCommand(
-        customerCommands.setDefaultAddress,
-        { customer_id, id },
-        'Đã đổi địa chỉ mặc định.',
-      ).catch(showError),
-    remove: () =>
-      void runCommand(customerCommands.removeAddress, { customer_id, id }, 'Đã xóa địa chỉ.').catch(
-        showError,
-      ),
+    makeDefault: () => run(customerCommands.setDefaultAddress, 'Đã đổi địa chỉ mặc định.'),
+    remove: () => run(customerCommands.removeAddress, 'Đã xóa địa chỉ.'),
   };
 }

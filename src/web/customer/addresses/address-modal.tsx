@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { Address } from '#contract/customer.ts';
 import { FormError } from '#design/feedback/form-error.tsx';
 import { EditModal } from '#web/customer/edit-modal.tsx';
 import classes from '#web/customer/form.module.css';
-import { PlaceFields } from '#web/places/place-fields.tsx';
+import { AddressFields } from '#web/places/address-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 interface AddressModalProps {
@@ -38,18 +38,7 @@ export function AddressModal({
   return (
     <EditModal title={title} opened onClose={onClose}>
       <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
-        <PlaceFields value={place} onChange={setPlace} field={field} />
-        <Textarea
-          label="Địa chỉ chi tiết"
-          description="Số nhà, ngõ, đường, thôn/xóm"
-          withAsterisk
-          defaultValue={initial?.address}
-          disabled={place.wardId === null}
-          autoComplete="street-address"
-          autosize
-          minRows={2}
-          {...field('address')}
-        />
+        <AddressFields value={place} street={initial?.address} onChange={setPlace} field={field} />
         {!address?.is_default && <Checkbox name="is_default" label="Đặt làm địa chỉ mặc định" />}
         <FormError text={formError} />
         <Button type="submit" loading={pending}>

@@ -38,19 +38,23 @@ export function useAddressForm(
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const parsed = addressChange.safeParse({
-      address: data.get('address'),
-      province_id: place.provinceId,
-      district_id: place.districtId,
-      ward_id: place.wardId,
-      is_default: saved?.is_default || data.get('is_default') !== null,
-    });
+    const parsed = addressChange.safeParse(readForm(event.currentTarget, place, saved));
     if (!parsed.success)
       return submission.showErrors(reviewFields, { ...toFieldErrors(parsed.error), ...missingPlaces(place) });
     if (await submission.run(() => save(parsed.data))) onDone();
   };
   return { ...submission, place, setPlace, onSubmit };
+}
+
+function readForm(form: HTMLFormElement, place: ChosenPlace, saved: Address | null) {
+  const data = new FormData(form);
+  return {
+    address: data.get('address'),
+    province_id: place.provinceId,
+    district_id: place.districtId,
+    ward_id: place.wardId,
+    is_default: saved?.is_default || data.get('is_default') !== null,
+  };
 }
 
 function toPlace({ province_id, district_id, ward_id }: Address): ChosenPlace {

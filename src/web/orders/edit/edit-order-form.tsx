@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDong } from '#contract/money.ts';
@@ -8,14 +8,15 @@ import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
+import { AddressChoice, NoteField } from '#web/orders/delivery-fields.tsx';
 import { listRemainingLineIds } from '#web/orders/pending-changes.ts';
-import { AddressChoice } from '#web/orders/place/address-choice.tsx';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './edit-order-form.module.css';
 import { EditOrderLine } from './edit-order-line.tsx';
 import {
   createDraft,
+  type DraftLineUpdate,
   hasLines,
   type OrderDraft,
   sumDraft,
@@ -29,39 +30,15 @@ export function EditOrderForm({ order }: { order: OrderWithLines }) {
   const [edited, setEdited] = useState<OrderDraft | null>(null);
   // An untouched form follows the data: at app start, pending commands load a moment after the order.
   const draft = edited ?? createDraft(order, pending);
-  const { saving, save } = useChangeOrder();
-  const total = sumDraft(draft);
-
-  const bar = (
-    <div className={classes.bar}>
-      <p className={classes.total} aria-live="polite">
-        Tổng mới <strong>{formatDong(total)}</strong>
-        {total !== order.total && <s>{formatDong(order.total)}</s>}
-      </p>
-      <Button
-        variant="default"
-        renderRoot={props => <Link to="/orders/$id" params={{ id: order.id }} {...props} />}
-      >
-        Quay lại
-      </Button>
-      <Button
-        disabled={!hasLines(draft)}
-        loading={saving}
-        onClick={() => void save(toOrderChange(order.id, draft, listRemainingLineIds(order, pending)))}
-      >
-        Lưu thay đổi
-      </Button>
-    </div>
-  );
+  const updateLine = (id: string, update: DraftLineUpdate) =>
+    setEdited(current => updateDraftLine(current ?? draft, id, update));
   return (
-    <Page bar={bar}>
+    <Page bar={<SaveBar order={order} draft={draft} />}>
       {draft.lines.map(draftLine => (
         <EditOrderLine
           key={draftLine.line.id}
           draftLine={draftLine}
-          onChange={update =>
-            setEdited(current => updateDraftLine(current ?? draft, draftLine.line.id, update))
-          }
+          onChange={update => updateLine(draftLine.line.id, update)}
         />
       ))}
       {!hasLines(draft) && (
@@ -74,16 +51,33 @@ export function EditOrderForm({ order }: { order: OrderWithLines }) {
           chosen={draft.address_id}
           onChoose={address_id => setEdited({ ...draft, address_id })}
         />
-        <Textarea
-          label="Lời nhắn cho cửa hàng"
-          maxLength={500}
-          autosize
-          minRows={2}
-          value={draft.note}
-          onChange={event => setEdited({ ...draft, note: event.target.value })}
-        />
+        <NoteField note={draft.note} onChange={note => setEdited({ ...draft, note })} />
       </Card>
     </Page>
+  );
+}
+
+function SaveBar({ order, draft }: { order: OrderWithLines; draft: OrderDraft }) {
+  const pending = usePendingCommands();
+  const { saving, save } = useChangeOrder();
+  const total = sumDraft(draft);
+  const saveDraft = () => void save(toOrderChange(order.id, draft, listRemainingLineIds(order, pending)));
+  return (
+    <div className={classes.bar}>
+      <p className={classes.total} aria-live="polite">
+        Tổng mới <strong>{formatDong(total)}</strong>
+        {total !== order.total && <s>{formatDong(order.total)}</s>}
+      </p>
+      <Button
+        variant="default"
+        renderRoot={props => <Link to="/orders/$id" params={{ id: order.id }} {...props} />}
+      >
+        Quay lại
+      </Button>
+      <Button disabled={!hasLines(draft)} loading={saving} onClick={saveDraft}>
+        Lưu thay đổi
+      </Button>
+    </div>
   );
 }
 

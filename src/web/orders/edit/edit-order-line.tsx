@@ -5,11 +5,11 @@ import { Card } from '#design/layout/card.tsx';
 import { OrderLines } from '#web/orders/order-lines.tsx';
 import classes from './edit-order-form.module.css';
 import { EmbroiderySheet } from './embroidery-sheet.tsx';
-import type { DraftLine } from './order-draft.ts';
+import type { DraftLine, DraftLineUpdate } from './order-draft.ts';
 
 interface EditOrderLineProps {
   draftLine: DraftLine;
-  onChange: (update: Partial<Omit<DraftLine, 'line'>>) => void;
+  onChange: (update: DraftLineUpdate) => void;
 }
 
 export function EditOrderLine({ draftLine, onChange }: EditOrderLineProps) {

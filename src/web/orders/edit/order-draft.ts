@@ -11,6 +11,8 @@ export interface DraftLine {
   order_attributes: OrderAttributeValues;
 }
 
+export type DraftLineUpdate = Partial<Omit<DraftLine, 'line'>>;
+
 export interface OrderDraft {
   lines: readonly DraftLine[];
   /** A newly picked address; `null` keeps the order's own. */
@@ -46,11 +48,7 @@ function changeDraftLine(draftLine: DraftLine, changes: OrderChange['lines']): D
   return { ...draftLine, qty, order_attributes };
 }
 
-export function updateDraftLine(
-  draft: OrderDraft,
-  id: string,
-  update: Partial<Omit<DraftLine, 'line'>>,
-): OrderDraft {
+export function updateDraftLine(draft: OrderDraft, id: string, update: DraftLineUpdate): OrderDraft {
   const lines = draft.lines.map(line => (line.line.id === id ? { ...line, ...update } : line));
   return { ...draft, lines };
 }
@@ -60,7 +58,7 @@ export function sumDraft({ lines }: OrderDraft): number {
   return lines.reduce((sum, { line, qty }) => sum + line.price * qty, 0);
 }
 
-/** Whether any line remains: an order without lines has to be deleted, not edited. */
+/** An order without lines has to be deleted, not edited. */
 export function hasLines({ lines }: OrderDraft): boolean {
   return lines.some(({ qty }) => qty > 0);
 }

@@ -33,22 +33,28 @@ export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDele
         <span>
           Tổng cộng <strong className={classes.total}>{formatDong(order.total)}</strong>
         </span>
-        <span className={classes.buttons}>
-          {order.is_edit_able && (
-            <ActionIcon
-              aria-label={`Sửa đơn ${order.code}`}
-              renderRoot={props => <Link to="/orders/$id/edit" params={{ id: order.id }} {...props} />}
-            >
-              <IconPencil size={20} />
-            </ActionIcon>
-          )}
-          {order.is_delete_able && (
-            <ActionIcon aria-label={`Xóa đơn ${order.code}`} color="red" onClick={onDelete}>
-              <IconTrash size={20} />
-            </ActionIcon>
-          )}
-        </span>
+        <Buttons order={order} onDelete={onDelete} />
       </div>
     </Card>
+  );
+}
+
+function Buttons({ order, onDelete }: { order: Order; onDelete: () => void }) {
+  return (
+    <span className={classes.buttons}>
+      {order.is_edit_able && (
+        <ActionIcon
+          aria-label={`Sửa đơn ${order.code}`}
+          renderRoot={props => <Link to="/orders/$id/edit" params={{ id: order.id }} {...props} />}
+        >
+          <IconPencil size={20} />
+        </ActionIcon>
+      )}
+      {order.is_delete_able && (
+        <ActionIcon aria-label={`Xóa đơn ${order.code}`} color="red" onClick={onDelete}>
+          <IconTrash size={20} />
+        </ActionIcon>
+      )}
+    </span>
   );
 }

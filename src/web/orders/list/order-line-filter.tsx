@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Button, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { lineStatuses, lineStatusSequence } from '#contract/order-statuses.ts';
 import { shop } from '#contract/shop.ts';
 import type { LineFilter } from '#web/orders/queries.ts';
@@ -18,15 +18,13 @@ const sizes = shop.orderLinesPerPage.map(size => ({ value: String(size), label: 
 
 export function OrderLineFilter({ filter, onChange }: OrderLineFilterProps) {
   const [search, setSearch] = useState(filter.search);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onChange({ search: search.trim() });
+  };
   return (
     <search>
-      <form
-        className={classes.filter}
-        onSubmit={event => {
-          event.preventDefault();
-          onChange({ search: search.trim() });
-        }}
-      >
+      <form className={classes.filter} onSubmit={submit}>
         <TextInput
           className={classes.text}
           type="search"
@@ -37,24 +35,36 @@ export function OrderLineFilter({ filter, onChange }: OrderLineFilterProps) {
           onChange={event => setSearch(event.target.value)}
         />
         <Button type="submit">Tìm kiếm</Button>
-        <Select
-          aria-label="Trạng thái"
-          placeholder="Mọi trạng thái"
-          clearable
-          data={statuses}
-          value={filter.status ? String(filter.status) : null}
-          onChange={value => onChange({ status: Number(value ?? 0) })}
-        />
-        <Select
-          aria-label="Số dòng mỗi trang"
-          allowDeselect={false}
-          data={sizes}
-          value={String(filter.per_page)}
-          onChange={value =>
-            onChange({ per_page: shop.orderLinesPerPage.find(size => String(size) === value) ?? 10 })
-          }
-        />
+        <StatusSelect status={filter.status} onChange={status => onChange({ status })} />
+        <SizeSelect size={filter.per_page} onChange={per_page => onChange({ per_page })} />
       </form>
     </search>
+  );
+}
+
+function StatusSelect({ status, onChange }: { status: number; onChange: (status: number) => void }) {
+  return (
+    <Select
+      aria-label="Trạng thái"
+      placeholder="Mọi trạng thái"
+      clearable
+      data={statuses}
+      value={status ? String(status) : null}
+      onChange={value => onChange(Number(value ?? 0))}
+    />
+  );
+}
+
+type Size = LineFilter['per_page'];
+
+function SizeSelect({ size, onChange }: { size: Size; onChange: (size: Size) => void }) {
+  return (
+    <Select
+      aria-label="Số dòng mỗi trang"
+      allowDeselect={false}
+      data={sizes}
+      value={String(size)}
+      onChange={value => onChange(shop.orderLinesPerPage.find(option => String(option) === value) ?? 10)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PaymentRequest } from '#contract/payments.ts';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
@@ -37,23 +37,8 @@ function Content({ request, drafts }: { request: PaymentRequest; drafts: Invoice
   const { payment_status, invoice_image_url: pictureUrl, invoice_sent_at: sentAt } = request;
   const sentPicture = pictureUrl && <SentPicture key={pictureUrl} url={pictureUrl} sentAt={sentAt} />;
   const upload = <InvoiceUpload requestId={request.id} drafts={drafts} />;
-  if (payment_status === 'Đã thanh toán')
-    return (
-      <>
-        <p className={classes.text}>Cửa hàng đã nhận đủ tiền. Cảm ơn bạn!</p>
-        {sentPicture}
-      </>
-    );
-  if (payment_status === 'Chờ xác nhận')
-    return (
-      <>
-        <p className={classes.text}>Cửa hàng đang kiểm tra khoản chuyển. Bạn không cần làm gì thêm.</p>
-        {sentPicture}
-        <Stitch />
-        <h3 className={classes.step}>{sentPicture ? 'Gửi nhầm ảnh?' : 'Gửi thêm ảnh hoá đơn'}</h3>
-        {upload}
-      </>
-    );
+  if (payment_status === 'Đã thanh toán') return <Paid sentPicture={sentPicture} />;
+  if (payment_status === 'Chờ xác nhận') return <Checking sentPicture={sentPicture} upload={upload} />;
   return (
     <>
       {sentPicture && <ProofRejected />}
@@ -64,6 +49,27 @@ function Content({ request, drafts }: { request: PaymentRequest; drafts: Invoice
       <p className={classes.hint}>
         Chụp màn hình giao dịch thành công trong ứng dụng ngân hàng rồi gửi ở đây.
       </p>
+      {upload}
+    </>
+  );
+}
+
+function Paid({ sentPicture }: { sentPicture: ReactNode }) {
+  return (
+    <>
+      <p className={classes.text}>Cửa hàng đã nhận đủ tiền. Cảm ơn bạn!</p>
+      {sentPicture}
+    </>
+  );
+}
+
+function Checking({ sentPicture, upload }: { sentPicture: ReactNode; upload: ReactNode }) {
+  return (
+    <>
+      <p className={classes.text}>Cửa hàng đang kiểm tra khoản chuyển. Bạn không cần làm gì thêm.</p>
+      {sentPicture}
+      <Stitch />
+      <h3 className={classes.step}>{sentPicture ? 'Gửi nhầm ảnh?' : 'Gửi thêm ảnh hoá đơn'}</h3>
       {upload}
     </>
   );

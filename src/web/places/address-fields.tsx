@@ -1,18 +1,38 @@
+import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldState } from '#web/network/use-form-submission.ts';
-import type { ChosenPlace } from './chosen-place.ts';
-import { chooseDistrict, chooseProvince } from './chosen-place.ts';
+import { type ChosenPlace, chooseDistrict, chooseProvince } from './chosen-place.ts';
 import { PlaceSelect } from './place-select.tsx';
 import { placesQueries } from './queries.ts';
 
-interface PlaceFieldsProps {
+interface AddressFieldsProps {
   value: ChosenPlace;
+  street?: string | undefined;
   onChange: (value: ChosenPlace) => void;
   field: (name: string) => FieldState;
 }
 
-/** Each level is enabled once the one above it is chosen. */
-export function PlaceFields({ value, onChange, field }: PlaceFieldsProps) {
+/** Each level is enabled once the one above it is chosen. `street` is the initial text of the last one. */
+export function AddressFields({ value, street, onChange, field }: AddressFieldsProps) {
+  return (
+    <>
+      <PlaceFields value={value} onChange={onChange} field={field} />
+      <Textarea
+        label="Địa chỉ chi tiết"
+        description="Số nhà, ngõ, đường, thôn/xóm"
+        withAsterisk
+        defaultValue={street}
+        disabled={value.wardId === null}
+        autoComplete="street-address"
+        autosize
+        minRows={2}
+        {...field('address')}
+      />
+    </>
+  );
+}
+
+function PlaceFields({ value, onChange, field }: Omit<AddressFieldsProps, 'street'>) {
   const { provinceId, districtId, wardId } = value;
   return (
     <>

@@ -27,7 +27,7 @@ test(`${runs} scenarios on a faulty network: nothing lost, nothing twice, nothin
       for (const step of steps) await scenario.runStep(step);
       await scenario.recover();
       await scenario.check();
-      await scenario.end();
+      scenario.end();
       actionCount += scenario.actionCount;
     }),
     { numRuns: runs, endOnFailure: process.env.SYNC_HASTE === '1', ...seed },

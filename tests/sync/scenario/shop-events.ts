@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { login } from '#contract/auth.ts';
+import { sessions } from '#server/auth/tables.ts';
+import { nextChangeNumber } from '#server/catalogue/changes.ts';
+import { productItems, products } from '#server/catalogue/tables.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { type Customer, openGuest } from '../../support/http/test-client.ts';
+import type { TestShop } from '../../support/shops/test-shop.ts';
+
+interface ProductChange {
+  product: number;
+  price: number;
+  withdrawn: boolean;
+}
+
+export async function changeProduct(
+  { database }: TestShop,
+  { product, price, withdrawn }: ProductChange,
+): Promise<void> {
+  await inTransaction(database, async transaction => {
+    const change = await nextChangeNumber(transaction);
+    await transaction.update(products).set({ change, price, withdrawn }).where(eq(products.id, product));
+    await transaction.update(productItems).set({ price }).where(eq(productItems.productId, product));
+  });
+}
+
+/** Ends the customer's sessions; the customer has a new one, which no phone has yet. */
+export async function replaceSession(shop: TestShop, { id, credentials, cookies }: Customer): Promise<void> {
+  await shop.database.delete(sessions).where(eq(sessions.customerId, id));
+  const again = await openGuest(shop.app);
+  await again.call(login, { body: credentials });
+  for (const [name, value] of again.cookies) cookies.set(name, value);
+}

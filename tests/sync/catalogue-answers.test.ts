@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listProducts, type ProductPage, showProduct } from '#contract/catalogue.ts';
-import { changeFavourite } from '#contract/favourites.ts';
+import { listProductsEndpoint, type ProductPage, showProductEndpoint } from '#contract/catalogue.ts';
+import { changeFavouriteEndpoint } from '#contract/favourites.ts';
 import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -14,12 +14,12 @@ import { setLocalCatalogue } from '#web/catalogue/local/local-catalogue.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { call } from '#web/network/call.ts';
-import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
-import { openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
 import { seedProducts } from '../support/data/seed-products.ts';
 import { registerAndSignIn } from '../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
-import { Device } from './phone/device.ts';
+import { everything, questions, searchTexts } from './catalogue-questions.ts';
+import { Device, noNetwork } from './phone/device.ts';
+import { openReplica } from './phone/replica.ts';
 
 let shop: TestShop;
 let phone: Device;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   await seedProducts(shop.database);
   const customer = await registerAndSignIn(shop.app);
-  await customer.call(changeFavourite, { params: { id: customer.id }, body: { product_id: 4 } });
+  await customer.call(changeFavouriteEndpoint, { params: { id: customer.id }, body: { product_id: 4 } });
   phone = new Device(() => shop.app, customer.remoteAddress);
   phone.setSession(customer);
 });
@@ -38,7 +38,7 @@ async function reads() {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } },
   });
-  const replica = openCatalogueReplica(new CatalogueDatabase({ indexedDB: phone.storage }));
+  const replica = openReplica(phone);
   setLocalCatalogue(client, replica);
   await downloadChanges(replica);
   await client.prefetchQuery(catalogueQueries.categories());
@@ -46,69 +46,31 @@ async function reads() {
   return { client, replica };
 }
 
-const cut = () => {
-  phone.network = () => Promise.reject(new TypeError('no network'));
-};
 beforeEach(() => {
   phone.network = deliver => deliver();
 });
 
-const everything: ProductFilter = { page: 1, categories: [], tags: [], text: '' };
 const asked = ({ page, categories, tags, text }: ProductFilter) => ({
   query: { page, 'category_id[]': [...categories], 'tag_id[]': [...tags], text },
 });
 const shopAnswer = async (filter: ProductFilter): Promise<ProductPage> =>
-  (await call(listProducts, asked(filter))).data;
+  (await call(listProductsEndpoint, asked(filter))).data;
 
 /** The same question, asked of the shop and, with the network cut, of the phone. */
 async function bothAnswers(filters: readonly ProductFilter[]) {
   const { client, replica } = await reads();
   const ofShop = [];
   for (const filter of filters) ofShop.push(await shopAnswer(filter));
-  cut();
+  phone.network = noNetwork;
   const ofPhone = [];
   for (const filter of filters) ofPhone.push(await client.fetchQuery(catalogueQueries.products(filter)));
   replica.close();
   return { ofShop, ofPhone };
 }
 
-const texts = [
-  ...[
-    'ao soi',
-    'ÁO SỢI',
-    'soi ao',
-    '  ao   soi ',
-    'p01',
-    'P0',
-    'bong',
-    'o',
-    'khan',
-    'sua khan',
-    'đũi',
-    'dui',
-  ],
-  ...['khong co', ' ', '100%', 'mini_be', '%', '_', '\\', "'", 'áo sợi'.normalize('NFD'), '😀', 'ao soi p06'],
-];
-const table: ProductFilter[] = [
-  everything,
-  { ...everything, page: 2 },
-  { ...everything, page: 3 },
-  { ...everything, categories: [1] },
-  { ...everything, categories: [2] },
-  { ...everything, categories: [2, 3], page: 2 },
-  { ...everything, categories: [99] },
-  { ...everything, tags: [1] },
-  { ...everything, tags: [1, 2] },
-  { ...everything, tags: [2] },
-  { ...everything, categories: [1], tags: [1], text: 'ao' },
-  { ...everything, categories: [3], tags: [1] },
-  { ...everything, text: 'ao', page: 9 },
-  ...texts.map(text => ({ ...everything, text })),
-];
-
 test('the phone answers the table of questions as the shop does', () =>
   phone.run(async () => {
-    const { ofShop, ofPhone } = await bothAnswers(table);
+    const { ofShop, ofPhone } = await bothAnswers(questions);
     expect(ofPhone).toEqual(ofShop);
     expect(ofShop.filter(page => page.total > 0).length).toBeGreaterThan(15);
   }));
@@ -120,7 +82,7 @@ test('any question at all has one answer', () =>
       categories: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4)),
       tags: fc.uniqueArray(fc.constantFrom(1, 2, 3)),
       text: fc.oneof(
-        fc.constantFrom(...texts),
+        fc.constantFrom(...searchTexts),
         fc.string({ maxLength: 4 }),
         fc.string({ maxLength: 3, unit: 'grapheme' }),
       ),
@@ -133,9 +95,9 @@ test('any question at all has one answer', () =>
 test('a product’s page, a favourites’ page and what is not sold are answered alike', () =>
   phone.run(async () => {
     const { client } = await reads();
-    const ofShop = (await call(showProduct, { params: { id: 4 } })).data;
-    const liked = (await call(listProducts, { query: { favored: '1' } })).data;
-    cut();
+    const ofShop = (await call(showProductEndpoint, { params: { id: 4 } })).data;
+    const liked = (await call(listProductsEndpoint, { query: { favored: '1' } })).data;
+    phone.network = noNetwork;
     expect(await client.fetchQuery(catalogueQueries.product(4))).toEqual(ofShop);
     expect(ofShop.isFavored).toBe(true);
     expect(await client.fetchQuery(favouriteQueries.page(1))).toEqual(liked);
@@ -152,7 +114,7 @@ test('what changes is followed, what is withdrawn goes', () =>
     });
     await downloadChanges(replica);
     const ofShop = await shopAnswer(everything);
-    cut();
+    phone.network = noNetwork;
     const ofPhone = await client.fetchQuery({ ...catalogueQueries.products(everything), staleTime: 0 });
     expect(ofPhone).toEqual(ofShop);
     expect(ofPhone.data.map(product => product.id)).not.toContain(3);

@@ -7,13 +7,12 @@ import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { downloadChanges } from '#web/catalogue/local/download-changes.ts';
-import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
-import { type CatalogueReplica, openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
 import { type Customer, registerAndSignIn } from '../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
-import { Device } from './phone/device.ts';
+import { Device, limitedNetwork, noNetwork } from './phone/device.ts';
+import { openReplica, shownPrices } from './phone/replica.ts';
 
-const amount = 650;
+const productCount = 650;
 
 let shop: TestShop;
 let customer: Customer;
@@ -22,7 +21,7 @@ beforeAll(async () => {
   await shop.database.execute(sql`
     insert into products (id, code, name, search_text, price, description, sliders, attributes, order_attributes, change)
     select n, 'N' || n, 'Khăn số ' || n, 'khan so ' || n, 1000, '', '[]', '[]', '[]', n
-    from generate_series(1, ${sql.raw(String(amount))}) n`);
+    from generate_series(1, ${sql.raw(String(productCount))}) n`);
   customer = await registerAndSignIn(shop.app);
 });
 afterAll(() => shop.close());
@@ -33,15 +32,7 @@ function phone(app = () => shop.app): Device {
   return device;
 }
 
-const openOn = (device: Device) => openCatalogueReplica(new CatalogueDatabase({ indexedDB: device.storage }));
-
-/** What the phone shows: price by id, newest first; `null` while the catalogue is not whole. */
-async function shown(replica: CatalogueReplica) {
-  const picked = await replica.pick(entries => entries);
-  return picked && new Map(picked.map(({ id, price }) => [id, price]));
-}
-
-async function sold() {
+async function soldPrices() {
   const rows = await shop.database.select().from(products).where(eq(products.withdrawn, false));
   return new Map(rows.sort((one, other) => other.id - one.id).map(row => [row.id, row.price]));
 }
@@ -55,61 +46,57 @@ async function change(id: number, what: { price?: number; withdrawn?: boolean })
   });
 }
 
+/** The network goes after one page, before the shop is reached or after it has answered; then a product changes. */
+const interruption = fc.record({
+  isAnswered: fc.boolean(),
+  id: fc.integer({ min: 1, max: productCount }),
+  withdrawn: fc.boolean(),
+});
+
 test('a download that is torn again and again goes on where it was, whatever changes meanwhile', () =>
   fc.assert(
-    fc.asyncProperty(
-      fc.array(
-        fc.record({ after: fc.boolean(), id: fc.integer({ min: 1, max: amount }), withdrawn: fc.boolean() }),
-        {
-          minLength: 1,
-          maxLength: 6,
-        },
-      ),
-      async tears => {
-        const device = phone();
-        await device.run(async () => {
-          for (const { after, id, withdrawn } of tears) {
-            // One page comes, then the network goes, before the shop is reached or after it has answered.
-            let pages = 0;
-            device.network = async deliver => {
-              if (pages++ === 0) return deliver();
-              if (after) await deliver();
-              throw new TypeError('no network');
-            };
-            const replica = openOn(device);
-            await downloadChanges(replica).catch(() => undefined);
-            replica.close();
-            await change(id, { price: 1000 + id, withdrawn });
-          }
-          device.network = deliver => deliver();
-          const replica = openOn(device);
-          await downloadChanges(replica);
-          expect(await shown(replica)).toEqual(await sold());
+    fc.asyncProperty(fc.array(interruption, { minLength: 1, maxLength: 6 }), async interruptions => {
+      const device = phone();
+      await device.run(async () => {
+        for (const { isAnswered, id, withdrawn } of interruptions) {
+          let pages = 0;
+          device.network = async (deliver, request) => {
+            if (pages++ === 0) return deliver();
+            if (isAnswered) await deliver();
+            return noNetwork(deliver, request);
+          };
+          const replica = openReplica(device);
+          await downloadChanges(replica).catch(() => undefined);
           replica.close();
-        });
-      },
-    ),
+          await change(id, { price: 1000 + id, withdrawn });
+        }
+        device.network = deliver => deliver();
+        const replica = openReplica(device);
+        await downloadChanges(replica);
+        expect(await shownPrices(replica)).toEqual(await soldPrices());
+        replica.close();
+      });
+    }),
     { numRuns: 15, seed: 3 },
   ));
 
 test('nothing is shown before everything is there', () => {
   const device = phone();
   return device.run(async () => {
-    let pages = 0;
-    device.network = deliver => (pages++ < 2 ? deliver() : Promise.reject(new TypeError('no network')));
-    const replica = openOn(device);
+    device.network = limitedNetwork(2);
+    const replica = openReplica(device);
     await expect(downloadChanges(replica)).rejects.toThrow();
-    expect(await shown(replica)).toBeNull();
+    expect(await shownPrices(replica)).toBeNull();
   });
 });
 
 test('two tabs that download at once make one catalogue', () => {
   const device = phone();
   return device.run(async () => {
-    const [one, other] = [openOn(device), openOn(device)];
+    const [one, other] = [openReplica(device), openReplica(device)];
     await Promise.all([downloadChanges(one), downloadChanges(other)]);
-    expect(await shown(one)).toEqual(await sold());
-    expect(await shown(other)).toEqual(await sold());
+    expect(await shownPrices(one)).toEqual(await soldPrices());
+    expect(await shownPrices(other)).toEqual(await soldPrices());
   });
 });
 
@@ -118,23 +105,22 @@ test('a shop that does not know the cursor is downloaded anew, beside what is sh
   let answering = shop.app;
   const device = phone(() => answering);
   await device.run(async () => {
-    const replica = openOn(device);
+    const replica = openReplica(device);
     await downloadChanges(replica);
-    const before = await shown(replica);
+    const before = await shownPrices(replica);
     const newcomer = await registerAndSignIn(another);
     device.setSession(newcomer);
     answering = another;
     await change(7, { price: 7_777, withdrawn: false });
 
-    let pages = 0;
-    device.network = deliver => (pages++ < 2 ? deliver() : Promise.reject(new TypeError('no network')));
+    device.network = limitedNetwork(2);
     await expect(downloadChanges(replica)).rejects.toThrow();
-    expect(await shown(replica)).toEqual(before);
+    expect(await shownPrices(replica)).toEqual(before);
 
     device.network = deliver => deliver();
     await downloadChanges(replica);
-    expect(await shown(replica)).toEqual(await sold());
-    expect((await shown(replica))?.get(7)).toBe(7_777);
+    expect(await shownPrices(replica)).toEqual(await soldPrices());
+    expect((await shownPrices(replica))?.get(7)).toBe(7_777);
   });
   await another.close();
 });
@@ -142,7 +128,7 @@ test('a shop that does not know the cursor is downloaded anew, beside what is sh
 test('a phone ahead of the shop starts over', () => {
   const device = phone();
   return device.run(async () => {
-    const replica = openOn(device);
+    const replica = openReplica(device);
     const cursor = await downloadChanges(replica).then(() => replica.cursor());
     const [catalogue] = cursor.split('.');
     await replica.apply(cursor, {
@@ -153,6 +139,6 @@ test('a phone ahead of the shop starts over', () => {
       cursor: `${catalogue}.999999999.1`,
     });
     await downloadChanges(replica);
-    expect(await shown(replica)).toEqual(await sold());
+    expect(await shownPrices(replica)).toEqual(await soldPrices());
   });
 });

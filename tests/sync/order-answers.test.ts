@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listOrders, type Order } from '#contract/orders.ts';
+import { listOrdersEndpoint, type Order } from '#contract/orders.ts';
 import { cartCommands } from '#web/cart/commands.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { type LineFilter, orderQueries } from '#web/orders/queries.ts';
 import { seedProducts } from '../support/data/seed-products.ts';
 import { type Customer, registerAndSignIn } from '../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
-import { Device } from './phone/device.ts';
+import { Device, noNetwork } from './phone/device.ts';
 import { newLine, openTab, type Tab } from './phone/tab.ts';
 
 let shop: TestShop;
@@ -24,8 +24,6 @@ beforeEach(async () => {
   phone = new Device(() => shop.app, customer.remoteAddress);
   phone.setSession(customer);
 });
-
-const noNetwork = () => Promise.reject(new TypeError('no network'));
 
 /** The network goes right after the answer to a call of this method and address. */
 function cutAfter(method: string, address: string): void {
@@ -48,7 +46,7 @@ async function order(tab: Tab): Promise<string> {
 }
 
 const shownBy = (tab: Tab) => tab.client.getQueryData(orderQueries.page(1).queryKey);
-const askShop = async () => (await customer.call(listOrders, { query: { page: 1 } })).data;
+const askShop = async () => (await customer.call(listOrdersEndpoint, { query: { page: 1 } })).data;
 
 /** What the phone knows of an order before it has read it. */
 const known = ({ order_date: _, is_edit_able: __, order_details, ...order }: Order) => ({

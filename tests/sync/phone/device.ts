@@ -6,6 +6,14 @@ import { setCsrfTokenReader } from '#web/network/csrf-cookie.ts';
 
 export type Network = (deliver: () => Promise<Response>, request: Request) => Promise<Response>;
 
+export const noNetwork: Network = () => Promise.reject(new TypeError('no network'));
+
+/** Answers this many requests; then the network is gone. */
+export function limitedNetwork(requests: number): Network {
+  let count = 0;
+  return (deliver, request) => (count++ < requests ? deliver() : noNetwork(deliver, request));
+}
+
 const method = z.enum(['GET', 'POST', 'PUT', 'DELETE']);
 const currentDevice = new AsyncLocalStorage<Device>();
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { login } from '#contract/auth.ts';
+import { loginEndpoint } from '#contract/auth.ts';
 import { sessions } from '#server/auth/tables.ts';
 import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
@@ -28,6 +28,6 @@ export async function changeProduct(
 export async function replaceSession(shop: TestShop, { id, credentials, cookies }: Customer): Promise<void> {
   await shop.database.delete(sessions).where(eq(sessions.customerId, id));
   const again = await openGuest(shop.app);
-  await again.call(login, { body: credentials });
+  await again.call(loginEndpoint, { body: credentials });
   for (const [name, value] of again.cookies) cookies.set(name, value);
 }

@@ -1,7 +1,7 @@
-import { showCart } from '#contract/cart.ts';
-import { showCustomer } from '#contract/customer.ts';
-import { listFavourites } from '#contract/favourites.ts';
-import { listOrders } from '#contract/orders.ts';
+import { showCartEndpoint } from '#contract/cart.ts';
+import { showCustomerEndpoint } from '#contract/customer.ts';
+import { listFavouritesEndpoint } from '#contract/favourites.ts';
+import { listOrdersEndpoint } from '#contract/orders.ts';
 import { omitDeletedOrders } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import type { Customer } from '../../support/http/test-client.ts';
@@ -26,12 +26,12 @@ const toCartState = (lines: readonly Line[]) =>
   Object.fromEntries(lines.map(line => [line.id, `${line.product_item_id} × ${line.quantity}`]).toSorted());
 
 export async function serverState(customer: Customer): Promise<CustomerState> {
-  const { orders } = (await customer.call(listOrders, { query: { page: 1 } })).data;
+  const { orders } = (await customer.call(listOrdersEndpoint, { query: { page: 1 } })).data;
   return {
-    cart: toCartState((await customer.call(showCart, {})).data.items),
-    favourites: (await customer.call(listFavourites, {})).data.product_ids.toSorted(),
+    cart: toCartState((await customer.call(showCartEndpoint, {})).data.items),
+    favourites: (await customer.call(listFavouritesEndpoint, {})).data.product_ids.toSorted(),
     orders: orders.map(({ id }) => id).toSorted(),
-    name: (await customer.call(showCustomer, { params: { id: customer.id } })).data.name,
+    name: (await customer.call(showCustomerEndpoint, { params: { id: customer.id } })).data.name,
   };
 }
 

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Pagination.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import { Pagination } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import type { Pagination as Pages } from '#contract/http/pagination.ts';
 import classes from './page-numbers.module.css';
 
@@ -25,4 +26,24 @@ export function PageNumbers({ pagination, onPage }: { pagination: Pages; onPage:
       />
     </nav>
   );
+}
+
+/**
+ * Moves to the previous page if this one is empty: its last item was deleted, or an old URL names a page that no longer
+ * exists. Replaces the history entry, so that going back does not return to the empty page.
+ */
+export function usePreviousPageWhenEmpty(
+  itemCount: number | undefined,
+  pagination: Pages | undefined,
+  onPage: (page: number, replace: true) => void,
+): void {
+  const previousPage = itemCount === 0 && pagination ? findPreviousPage(pagination) : null;
+  const goToPage = useEffectEvent(onPage);
+  useEffect(() => {
+    if (previousPage !== null) goToPage(previousPage, true);
+  }, [previousPage]);
+}
+
+function findPreviousPage({ current_page, last_page }: Pages): number | null {
+  return current_page > 1 ? Math.max(1, Math.min(current_page - 1, last_page)) : null;
 }

@@ -1,4 +1,5 @@
 import './fonts.css';
+import { useEffect, useState } from 'react';
 import { type LetteringName, letterings } from '#contract/embroidery/embroidery.ts';
 import type { TextMetrics } from '#contract/embroidery/layout.ts';
 
@@ -13,13 +14,28 @@ const fontOf = (lettering: LetteringName) => {
   return `${weight} ${measuredFontSize}px "${family}"`;
 };
 
-export function isFontLoaded(lettering: LetteringName): boolean {
+function isFontLoaded(lettering: LetteringName): boolean {
   return document.fonts.check(fontOf(lettering), sampleCharacters);
 }
 
 /** Also resolves if loading fails: a name in a fallback font is better than none. */
-export async function loadFont(lettering: LetteringName): Promise<void> {
+async function loadFont(lettering: LetteringName): Promise<void> {
   await document.fonts.load(fontOf(lettering), sampleCharacters).catch(() => undefined);
+}
+
+/** Loads the font and returns whether text can be drawn; also true after loading failed, for the fallback font. */
+export function useFont(lettering: LetteringName): boolean {
+  const [settled, setSettled] = useState<LetteringName | null>(null);
+  const ready = isFontLoaded(lettering) || settled === lettering;
+  useEffect(() => {
+    if (ready) return;
+    let cancelled = false;
+    void loadFont(lettering).then(() => cancelled || setSettled(lettering));
+    return () => {
+      cancelled = true;
+    };
+  }, [ready, lettering]);
+  return ready;
 }
 
 let context: CanvasRenderingContext2D | null = null;

@@ -2,10 +2,8 @@ import { useId } from 'react';
 import { type Embroidery, letterings, previewCharacters, threads } from '#contract/embroidery/embroidery.ts';
 import { type Area, fitText } from '#contract/embroidery/layout.ts';
 import classes from './emblem.module.css';
-import { measureText } from './glyph-metrics.ts';
-import { Satin } from './satin.tsx';
-import { chooseHalo } from './tints.ts';
-import { useFont } from './use-font.ts';
+import { measureText, useFont } from './glyph-metrics.ts';
+import { chooseHalo, Satin } from './satin.tsx';
 
 /** Drawn until a name is typed. */
 const placeholder = 'Tên bé';

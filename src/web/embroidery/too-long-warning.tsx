@@ -1,8 +1,7 @@
 import { type Embroidery, previewCharacters, type SewingPlace } from '#contract/embroidery/embroidery.ts';
 import { isTooLong, layOutEmblem, referenceName } from '#contract/embroidery/layout.ts';
 import classes from './embroidery-preview.module.css';
-import { measureText } from './glyph-metrics.ts';
-import { useFont } from './use-font.ts';
+import { measureText, useFont } from './glyph-metrics.ts';
 
 /** Warns before ordering that the name will be sewn very small. Loaded lazily with the fonts it measures. */
 export function TooLongWarning({

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { PageNumbers } from '#design/controls/page-numbers.tsx';
+import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-numbers.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Page } from '#design/layout/page.tsx';
-import { usePreviousPageWhenEmpty } from '#design/layout/use-previous-page-when-empty.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import { ProductGrid, ProductGridSkeleton } from '#web/product-cards/product-grid.tsx';
 import { HeartButton } from './heart-button.tsx';

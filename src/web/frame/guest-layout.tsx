@@ -5,8 +5,7 @@ import { LazyNotificationArea } from '#design/feedback/lazy-notification-area.ts
 import { Sprout } from '#design/theme/sprout.tsx';
 import { useThemeColour } from '#design/theme/use-theme-colour.ts';
 import classes from './guest-layout.module.css';
-import { usePageTitle, useTabTitle } from './page-title.ts';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useFocusOnNavigation, usePageTitle, useTabTitle } from './page-title.ts';
 
 export function GuestLayout() {
   const title = usePageTitle();

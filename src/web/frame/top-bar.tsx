@@ -4,10 +4,9 @@ import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ConnectionStrip } from './connectivity/connection-strip.tsx';
-import { isTab } from './menu/tabs.ts';
-import { usePageTitle, useTabTitle } from './page-title.ts';
+import { isTab } from './menu/bottom-menu.tsx';
+import { useFocusOnNavigation, usePageTitle, useTabTitle } from './page-title.ts';
 import classes from './top-bar.module.css';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const title = usePageTitle();

@@ -1,11 +1,10 @@
 import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { PageNumbers } from '#design/controls/page-numbers.tsx';
+import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-numbers.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { lazyModal } from '#design/layout/lazy-modal.tsx';
 import { Page } from '#design/layout/page.tsx';
-import { usePreviousPageWhenEmpty } from '#design/layout/use-previous-page-when-empty.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import type { ShopSearch } from '#web/catalogue/shop-search.ts';
 import { useShopSearch } from '#web/catalogue/use-shop-search.ts';

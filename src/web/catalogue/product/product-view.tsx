@@ -1,12 +1,20 @@
-import type { ReactNode } from 'react';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconShare3 } from '@tabler/icons-react';
+import DOMPurify from 'dompurify';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
+import { pictureUrl } from '#contract/pictures/picture.ts';
 import { Price } from '#design/layout/price.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
-import { ShareButton } from '#web/catalogue/share/share-button.tsx';
-import { usePrefetchPlainPictures } from '#web/embroidery/use-prefetch-plain-pictures.ts';
-import { Description } from './description.tsx';
+import descriptionClasses from './description.module.css';
 import { PictureSlider } from './picture-slider.tsx';
 import classes from './product-view.module.css';
+
+const ShareSheet = lazy(async () => ({
+  default: (await import('#web/catalogue/share/share-sheet.tsx')).ShareSheet,
+}));
 
 /** Pictures, title, price and description; `actions` are two buttons that stay at the bottom, in reach of the thumb. */
 export function ProductView({ product, actions }: { product: ProductDetail; actions: ReactNode }) {
@@ -29,4 +37,50 @@ export function ProductView({ product, actions }: { product: ProductDetail; acti
       <div className={classes.bar}>{actions}</div>
     </article>
   );
+}
+
+function ShareButton({ product }: { product: ProductDetail }) {
+  const [loaded, setLoaded] = useState(false);
+  const [opened, sheet] = useDisclosure(false, { onOpen: () => setLoaded(true) });
+  return (
+    <>
+      <ActionIcon aria-label="Chia sẻ" onClick={sheet.open}>
+        <IconShare3 size={22} />
+      </ActionIcon>
+      <Suspense>{loaded && <ShareSheet product={product} opened={opened} onClose={sheet.close} />}</Suspense>
+    </>
+  );
+}
+
+/** The server sanitizes descriptions; here they are sanitized again because they become part of the page. */
+function Description({ html }: { html: string }) {
+  const fill = useCallback(
+    (element: HTMLElement | null) => {
+      const fragment = DOMPurify.sanitize(html, {
+        USE_PROFILES: { html: true },
+        FORBID_ATTR: ['style'],
+        RETURN_DOM_FRAGMENT: true,
+      });
+      element?.replaceChildren(fragment);
+    },
+    [html],
+  );
+  return <div className={descriptionClasses.description} ref={fill} />;
+}
+
+/**
+ * Fetches the smallest size of the pictures that embroidery is laid over. The service worker caches them, so that a name
+ * can be previewed offline later.
+ */
+function usePrefetchPlainPictures({ productItems }: ProductDetail): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    const urls = productItems.flatMap(({ embroidery }) => (embroidery ? [embroidery.image_url] : []));
+    for (const url of new Set(urls)) {
+      const request = fetch(pictureUrl(url, 320), { priority: 'low', signal: controller.signal });
+      // Offline, the next visit tries again.
+      request.catch(() => undefined);
+    }
+    return () => controller.abort();
+  }, [productItems]);
 }

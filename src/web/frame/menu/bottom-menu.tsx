@@ -1,12 +1,35 @@
-import { IconDots } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconDots,
+  IconHome,
+  IconPackage,
+  IconShoppingBag,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { shop } from '#contract/shop.ts';
 import { pendingCart } from '#web/cart/pending.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './bottom-menu.module.css';
-import { tabs } from './tabs.ts';
+
+interface Tab {
+  to: NonNullable<LinkProps['to']>;
+  name: string;
+  Icon: TablerIcon;
+}
+
+const tabs = [
+  { to: '/home', name: 'Trang chủ', Icon: IconHome },
+  { to: '/shop', name: 'Cửa hàng', Icon: IconBuildingStore },
+  { to: '/orders', name: 'Đơn hàng', Icon: IconPackage },
+  { to: '/cart', name: 'Giỏ hàng', Icon: IconShoppingBag },
+] as const satisfies readonly Tab[];
+
+export function isTab(pathname: string): boolean {
+  return tabs.some(tab => tab.to === pathname);
+}
 
 export function BottomMenu({ onMore }: { onMore: () => void }) {
   return (

@@ -11,8 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { usePendingCommands, useShowOutbox } from '#web/outbox/ui/outbox-context.tsx';
-import { LazyInstallSteps } from '#web/pwa/install/lazy-install-steps.tsx';
-import { useInstall } from '#web/pwa/install/use-install.ts';
+import { LazyInstallSteps, useInstall } from '#web/pwa/install/use-install.tsx';
 import classes from './sidebar-links.module.css';
 
 const links = [

@@ -3,12 +3,15 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import { Drawer } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Drawer, Switch, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconMoon } from '@tabler/icons-react';
 import { customerTypes, shop } from '#contract/shop.ts';
 import { Sprout } from '#design/theme/sprout.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
 import { useUser } from '#web/auth/use-user.ts';
-import { DarkSwitch } from './dark-switch.tsx';
+import darkSwitch from './dark-switch.module.css';
 import classes from './sidebar.module.css';
 import { SidebarFooter } from './sidebar-footer.tsx';
 import { SidebarLinks } from './sidebar-links.tsx';
@@ -51,5 +54,26 @@ function Customer() {
         </span>
       </span>
     </>
+  );
+}
+
+/** Mantine keeps the choice in localStorage. */
+function DarkSwitch() {
+  const dark = useComputedColorScheme() === 'dark';
+  const { setColorScheme } = useMantineColorScheme();
+  return (
+    <Switch
+      size="md"
+      classNames={darkSwitch}
+      labelPosition="left"
+      label={
+        <>
+          <IconMoon size={22} stroke={1.75} aria-hidden="true" />
+          Chế độ tối
+        </>
+      }
+      checked={dark}
+      onChange={event => setColorScheme(event.currentTarget.checked ? 'dark' : 'light')}
+    />
   );
 }

@@ -2,13 +2,19 @@ import { Button } from '@mantine/core';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
+import { cartLabels } from '#web/cart/labels.tsx';
+import { customerLabels } from '#web/customer/labels.tsx';
+import { favouriteLabels } from '#web/favourites/labels.tsx';
 import { formatDataTime } from '#web/frame/connectivity/format-data-time.ts';
 import { useReachable } from '#web/network/use-reachable.ts';
+import { orderLabels } from '#web/orders/labels.tsx';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { rejectionMessage } from '#web/outbox/rejection-message.ts';
+import type { CommandLabel } from '#web/outbox/ui/command-label.tsx';
 import { useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
-import { labelCommand } from './command-labels.ts';
 import classes from './outbox-sheet.module.css';
+
+const labellers = [...cartLabels, ...favouriteLabels, ...orderLabels, ...customerLabels];
 
 /** Everything the shop has not accepted: rejected commands, which can be fixed, and those still to be sent. */
 export function OutboxSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -18,7 +24,7 @@ export function OutboxSheet({ opened, onClose }: { opened: boolean; onClose: () 
   const rejected = commands.filter(command => command.rejection !== null);
   const unsent = commands.filter(command => command.rejection === null);
   const send = unsent.length > 0 && (
-    <Button fullWidth onClick={outbox.wake}>
+    <Button fullWidth onClick={outbox.sendNow}>
       {reachable ? 'Gửi ngay' : 'Thử gửi lại'}
     </Button>
   );
@@ -71,4 +77,13 @@ function CommandItem({ command }: { command: PendingCommand }) {
       </div>
     </li>
   );
+}
+
+/** Labels a command of any kind, also one this version does not know. */
+function labelCommand(command: PendingCommand): CommandLabel {
+  for (const labeller of labellers) {
+    const label = labeller(command);
+    if (label) return label;
+  }
+  return { title: 'Thao tác của bản ứng dụng cũ', subject: '', fix: null };
 }

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { Sprout } from '#design/theme/sprout.tsx';
 import { localStore } from '#web/storage/local-storage.ts';
 import classes from './install-offer.module.css';
-import { LazyInstallSteps } from './lazy-install-steps.tsx';
-import { useInstall } from './use-install.ts';
+import { LazyInstallSteps, useInstall } from './use-install.tsx';
 
 const key = 'mam-nho-install-declined';
 

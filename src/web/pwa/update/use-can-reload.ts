@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { hasDirtyFields, trackDirtyFields } from './dirty-fields.ts';
 
 /** Whether a reload would interrupt nothing: no purchase, no open dialog, no typed text. Watches only while `enabled`. */
 export function useCanReload(enabled: boolean): boolean {
@@ -26,4 +25,31 @@ const purchasePages = [/^\/cart$/, /^\/product\//, /^\/orders\/[^/]+\/edit$/, /^
 /** Whether the customer is choosing, changing or paying for something on this page (rule 26). */
 export function isPurchasePage(pathname: string): boolean {
   return purchasePages.some(page => page.test(pathname.replace(/(.)\/$/, '$1')));
+}
+
+const textFields =
+  'textarea, input:is([type=text], [type=search], [type=email], [type=tel], [type=password], :not([type]))';
+
+let editedFields: (HTMLInputElement | HTMLTextAreaElement)[] = [];
+
+const asTextField = (target: EventTarget | null) =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.matches(textFields)
+    ? target
+    : null;
+
+/** Remembers the text fields that are edited, until the returned function is called. */
+function trackDirtyFields(onInput: () => void): () => void {
+  const handleInput = ({ target }: Event) => {
+    const field = asTextField(target);
+    if (field && !editedFields.includes(field)) editedFields.push(field);
+    onInput();
+  };
+  document.addEventListener('input', handleInput);
+  return () => document.removeEventListener('input', handleInput);
+}
+
+/** Whether a reload would lose text that the customer typed. */
+function hasDirtyFields(): boolean {
+  editedFields = editedFields.filter(field => field.isConnected);
+  return editedFields.some(field => field.value !== '');
 }

@@ -1,30 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
-import { type CommandKind, confirmation, type SendableKind, toSendable } from '#web/outbox/command.ts';
-import { CommandQueue } from '#web/outbox/queue.ts';
-import { drain } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
-
-type SentNote = { text: string; key: string };
-type Handler = (sent: SentNote) => void;
-
-const note = z.object({ subject: z.string(), text: z.string() });
-
-/** A command kind whose commands are sent to `handle`, which throws to simulate an error of the shop. */
-function createNoteKind(handle: Handler): CommandKind<z.infer<typeof note>> {
-  return {
-    name: 'note',
-    input: note,
-    coalesceKey: ({ subject }) => subject,
-    send: async ({ text }, { idempotencyKey }) => {
-      handle({ text, key: idempotencyKey });
-      return [confirmation(['notes'], z.array(z.string()), notes => [...notes, text])];
-    },
-    invalidates: () => [['notes']],
-  };
-}
+import { openNoteQueue, type SentNote } from './note-queue.ts';
 
 let database: CustomerDatabase;
 beforeEach(() => {
@@ -35,29 +13,10 @@ afterEach(async () => {
   await deleteCustomerDatabase(1);
 });
 
-function openTestQueue(handle: Handler, customerId = 1) {
-  const kind = createNoteKind(handle);
-  const queue = new CommandQueue(database, customerId);
-  const registry = new Map<string, SendableKind>([[kind.name, toSendable(kind)]]);
-  const renewals: string[] = [];
-  const accepted: string[] = [];
-  const send = () =>
-    drain({
-      queue,
-      registry,
-      renewCsrfToken: async () => void renewals.push('renewed'),
-      onAccepted: (_, command) => accepted.push(command.id),
-      onRejected: () => {},
-      isReachable: async () => true,
-    });
-  const put = (subject: string, text: string) => queue.put(kind, { subject, text });
-  return { queue, put, send, renewals, accepted };
-}
-
 describe('a drain', () => {
   test('sends each command once, oldest first, with its own key, and stores the confirmations', async () => {
     const sent: SentNote[] = [];
-    const { put, send, queue } = openTestQueue(request => sent.push(request));
+    const { put, send, queue } = openNoteQueue(database, request => sent.push(request));
     await database.queries.put({ hash: '["notes"]', key: ['notes'], data: [], at: 0, shape: 1, old: false });
     const ids = [await put('a', 'một'), await put('b', 'hai'), await put('a', 'ba')];
     expect(await send()).toEqual({ reason: 'empty' });
@@ -72,7 +31,7 @@ describe('a drain', () => {
 
   test('stops if no response arrives, and retries with the same key', async () => {
     const sent: SentNote[] = [];
-    const { put, send, queue } = openTestQueue(request => {
+    const { put, send, queue } = openNoteQueue(database, request => {
       sent.push(request);
       if (sent.length === 1) throw new NetworkError('offline', { retryAfter: 7_000 });
     });
@@ -86,7 +45,7 @@ describe('a drain', () => {
   });
 
   test('keeps a rejected command with its reason and continues', async () => {
-    const { put, send, queue, accepted } = openTestQueue(({ text }) => {
+    const { put, send, queue, accepted } = openNoteQueue(database, ({ text }) => {
       if (text === 'một')
         throw new ApiError(422, { message: 'Sản phẩm đã ngừng bán', errors: { id: ['x'] } });
     });
@@ -102,7 +61,7 @@ describe('a drain', () => {
   });
 
   test('renews the CSRF token once, then waits', async () => {
-    const { put, send, renewals } = openTestQueue(() => {
+    const { put, send, renewals } = openNoteQueue(database, () => {
       throw new ApiError(419, { message: 'Hết hạn' });
     });
     await put('a', 'một');
@@ -111,7 +70,7 @@ describe('a drain', () => {
   });
 
   test('pauses when signed out, and keeps all commands', async () => {
-    const { put, send, queue } = openTestQueue(() => {
+    const { put, send, queue } = openNoteQueue(database, () => {
       throw new ApiError(401, { message: 'Hãy đăng nhập' });
     });
     await put('a', 'một');
@@ -121,8 +80,8 @@ describe('a drain', () => {
 
   test('never sends another customer’s commands', async () => {
     const sent: SentNote[] = [];
-    await openTestQueue(() => undefined, 2).put('a', 'của người khác');
-    const mine = openTestQueue(request => sent.push(request));
+    await openNoteQueue(database, () => undefined, 2).put('a', 'của người khác');
+    const mine = openNoteQueue(database, request => sent.push(request));
     await mine.send();
     expect(sent).toEqual([]);
     expect(await mine.queue.all()).toEqual([]);
@@ -131,14 +90,14 @@ describe('a drain', () => {
 
 describe('a new command', () => {
   test('replaces the newest command if that has the same subject and was never sent', async () => {
-    const { put, queue } = openTestQueue(() => undefined);
+    const { put, queue } = openNoteQueue(database, () => undefined);
     const first = await put('a', 'một');
     expect(await put('a', 'hai')).toBe(first);
     expect((await queue.all()).map(({ input }) => input)).toEqual([{ subject: 'a', text: 'hai' }]);
   });
 
   test('replaces no command with another one in between', async () => {
-    const { put, queue } = openTestQueue(() => undefined);
+    const { put, queue } = openNoteQueue(database, () => undefined);
     await put('a', 'một');
     await put('b', 'hai');
     await put('a', 'ba');
@@ -146,7 +105,7 @@ describe('a new command', () => {
   });
 
   test('does not replace a command that was sent, since the shop may have handled it', async () => {
-    const { put, send, queue } = openTestQueue(() => {
+    const { put, send, queue } = openNoteQueue(database, () => {
       throw new NetworkError('offline');
     });
     const first = await put('a', 'một');

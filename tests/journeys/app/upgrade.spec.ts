@@ -5,14 +5,9 @@ import { pendingLabels, rejectedLabels } from '../../upgrade/expected-labels.ts'
 import { readPhone, readRows } from '../../upgrade/fixture.ts';
 import { restorePhone } from '../../upgrade/restore-phone.ts';
 import { startRestoredShop } from '../../upgrade/restored-shop.ts';
-import {
-  test as base,
-  expect,
-  fetchFromServer,
-  goToTab,
-  unreachable,
-  waitForServiceWorker,
-} from '../support/fixtures.ts';
+import { test as base, expect, goToTab, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
+import { dispatchOnline, findOutboxStatus, openOutboxSheet } from '../support/outbox.ts';
+import { expectServerState } from './upgraded-server-state.ts';
 
 const test = base.extend<{ shopProxy: InterceptingProxy; shop: RunningShop }, { restored: RunningShop }>({
   restored: [
@@ -31,15 +26,6 @@ const test = base.extend<{ shopProxy: InterceptingProxy; shop: RunningShop }, { 
   },
   baseURL: async ({ shopProxy }, use) => use(shopProxy.url),
 });
-
-const findStatus = (page: Page) => page.getByRole('banner').getByRole('status');
-
-async function openSheet(page: Page) {
-  await findStatus(page)
-    .getByRole('button', { name: /thay đổi/ })
-    .click();
-  return page.getByRole('dialog', { name: 'Chờ gửi' });
-}
 
 /** The section of the sheet lists exactly these items, in this order. */
 async function expectItems(page: Page, section: string, expected: string[][]): Promise<void> {
@@ -71,8 +57,8 @@ test('data stored by an older version is shown while the shop is unreachable', a
   await expectCart(page);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(page.getByRole('alert').filter({ hasText: 'Thêm giỏ hàng thất bại' })).toBeVisible();
-  await expect(findStatus(page)).toContainText('13 thay đổi chờ gửi · 12 thay đổi cần xem lại');
-  await openSheet(page);
+  await expect(findOutboxStatus(page)).toContainText('13 thay đổi chờ gửi · 12 thay đổi cần xem lại');
+  await openOutboxSheet(page);
   await expectItems(page, 'Cần bạn xem lại', rejectedLabels);
   await expectItems(page, 'Sẽ gửi khi có mạng', pendingLabels);
   await page.keyboard.press('Escape');
@@ -97,14 +83,14 @@ test('pending commands are applied exactly once; rejected ones can still be fixe
   shopProxy,
 }) => {
   await page.goto('/cart');
-  await expect(findStatus(page)).toContainText('13 thay đổi chờ gửi');
-  const sheet = await openSheet(page);
+  await expect(findOutboxStatus(page)).toContainText('13 thay đổi chờ gửi');
+  const sheet = await openOutboxSheet(page);
   const requests: string[] = [];
   shopProxy.decide = ({ method, path }) => {
     requests.push(`${method} ${path}`);
     return 'forward';
   };
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await dispatchOnline(page);
   await expect(sheet.getByRole('region')).toHaveCount(1);
   await expectItems(page, 'Cần bạn xem lại', rejectedLabels);
   await sheet.getByRole('button', { name: /^Đồng ý giá mới: 240\.000/ }).click();
@@ -122,49 +108,6 @@ test('pending commands are applied exactly once; rejected ones can still be fixe
   );
   await expectPicturesStored(page, readPhone(shopProxy.url).caches);
 });
-
-/** The server has applied every command of the phone exactly once. */
-async function expectServerState(page: Page): Promise<void> {
-  const { items } = await fetchFromServer<{ items: object[] }>(page, '/api/shopping-cart');
-  expect(items).toMatchObject([
-    { name: 'Áo sợi thêu tên', quantity: 1, order_attributes: { 'Tên thêu': 'Bé Hai' } },
-    { name: 'Khăn sữa sợi tre', quantity: 4 },
-  ]);
-  await expectOrders(page);
-  const { product_ids } = await fetchFromServer<{ product_ids: number[] }>(page, '/api/favourites');
-  expect(product_ids.toSorted()).toEqual([2, 4]);
-  const { phone2, addresses } = await fetchFromServer<Profile>(page, '/api/customer/1');
-  expect(phone2).toBe('0912000222');
-  expect(addresses.map(({ address, is_default }) => `${address} ${is_default}`).toSorted()).toEqual([
-    '12 ngõ 34 false',
-    '5 Lê Lợi false',
-    'Cơ quan, tầng 5 false',
-    'Nhà nội, số 8 true',
-  ]);
-}
-
-interface Profile {
-  phone2: string;
-  addresses: { address: string; is_default: boolean }[];
-}
-
-interface Orders {
-  orders: { id: string; code: string; total: number }[];
-}
-
-async function expectOrders(page: Page): Promise<void> {
-  const { orders } = await fetchFromServer<Orders>(page, '/api/orders?page=1');
-  const totals = new Map(orders.map(({ code, total }) => [code, total]));
-  expect(totals.get('MN-261122-0005')).toBe(135_000);
-  expect([...totals.values()].toSorted()).toEqual([135_000, 189_000, 240_000, 317_000, 340_000]);
-  const changed = orders.find(({ code }) => code === 'MN-261122-0002');
-  const { order } = await fetchFromServer<{ order: { note: string; history: { status: string }[] } }>(
-    page,
-    `/api/orders/detail/${changed?.id}`,
-  );
-  expect(order.note).toBe('Giao buổi sáng');
-  expect(order.history.filter(({ status }) => status === 'Khách đã sửa đơn')).toHaveLength(1);
-}
 
 /** After the new service worker is activated, the pictures that the old one stored are still there. */
 async function expectPicturesStored(page: Page, urlsByCache: Record<string, string[]>): Promise<void> {

@@ -1,4 +1,15 @@
-import { expect, signIn, test, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  fetchFromServer,
+  goToTab,
+  signIn,
+  test,
+  unreachable,
+  waitForCatalogue,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
+import { dispatchOnline, findOutboxStatus } from '../support/outbox.ts';
 
 test.afterEach(({ shop }) => shop.start());
 
@@ -38,12 +49,61 @@ test('with the server stopped, a reload shows shop and cart; a change is applied
   await expect(page.getByRole('article')).toHaveCount(lines - 1);
 
   await shop.start();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await dispatchOnline(page);
   await expect
-    .poll(() =>
-      page.evaluate(() =>
-        fetch('/api/shopping-cart').then(async response => (await response.json()).data.items.length),
-      ),
-    )
-    .toBe(lines - 1);
+    .poll(async () => (await fetchFromServer<{ items: unknown[] }>(page, '/api/shopping-cart')).items)
+    .toHaveLength(lines - 1);
+});
+
+async function signInWithCatalogue(page: Page): Promise<void> {
+  await signIn(page);
+  await waitForServiceWorker(page);
+  await waitForCatalogue(page);
+}
+
+test('every page opens with the server killed', async ({ page, shop, console }) => {
+  console.expect(...unreachable);
+  await signInWithCatalogue(page);
+  await goToTab(page, 'Giỏ hàng');
+  await goToTab(page, 'Đơn hàng');
+  await page.goto('/profile');
+  await expect(page.getByRole('tab', { name: 'Thông tin' })).toBeVisible();
+  await shop.stop('SIGKILL');
+  const titles = {
+    home: 'Trang chủ',
+    shop: 'Cửa hàng',
+    cart: 'Giỏ hàng',
+    orders: 'Đơn hàng',
+    profile: 'Hồ sơ',
+    favorites: 'Sản phẩm yêu thích',
+    payment: 'Yêu cầu thanh toán',
+    help: 'Hướng dẫn',
+    contact: 'Liên hệ',
+    delivery: 'Giao hàng',
+    'product/5': 'Sản phẩm',
+  };
+  for (const [path, title] of Object.entries(titles)) {
+    await page.goto(`/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(findOutboxStatus(page)).toContainText(/Đang ngoại tuyến – dữ liệu lúc \d\d:\d\d/);
+  }
+});
+
+test('search and filters use the local catalogue with the server killed', async ({ page, shop, console }) => {
+  console.expect(...unreachable);
+  await signInWithCatalogue(page);
+  await shop.stop('SIGKILL');
+  // A new search: no cached response can have its results.
+  await page.goto('/shop');
+  await page.getByLabel('Tìm sản phẩm').fill('chan cotton');
+  await expect(page.getByRole('article').first()).toContainText('Chăn cotton');
+  await page.getByLabel('Tìm sản phẩm').fill('');
+  await page.getByRole('button', { name: 'Bộ lọc' }).click();
+  const filter = page.getByRole('dialog', { name: 'Bộ lọc' });
+  await filter.getByRole('checkbox', { name: 'Hàng nhập khẩu', exact: true }).check();
+  await filter.getByRole('button', { name: /^Xem \d+ sản phẩm/ }).click();
+  await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('article').last().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Thêm vào giỏ', exact: true })).toBeVisible();
 });

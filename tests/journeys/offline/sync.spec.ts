@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   expect,
   fetchFromServer,
@@ -9,6 +8,8 @@ import {
   waitForCatalogue,
   waitForServiceWorker,
 } from '../support/fixtures.ts';
+import { addToCart, fetchOrders, orderOffline } from '../support/ordering.ts';
+import { dispatchOnline, findOutboxStatus, openOutboxSheet } from '../support/outbox.ts';
 
 // The server is killed rather than the browser's network cut: `navigator.onLine` stays true.
 test.beforeEach(async ({ page, console }) => {
@@ -18,88 +19,6 @@ test.beforeEach(async ({ page, console }) => {
   await waitForCatalogue(page);
 });
 test.afterEach(({ shop }) => shop.start());
-
-interface Order {
-  id: string;
-  order_details: unknown[];
-}
-const fetchOrders = async (page: Page) =>
-  await fetchFromServer<{ orders: Order[]; pagination: { total: number } }>(page, '/api/orders?page=1');
-
-const dispatchOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
-
-const findStatus = (page: Page) => page.getByRole('banner').getByRole('status');
-
-async function addToCart(page: Page, productName: string): Promise<void> {
-  await page.goto('/shop');
-  await page.getByLabel('Tìm sản phẩm').fill(productName);
-  await page.getByRole('article').filter({ hasText: productName }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
-  await expect(sheet.getByRole('group', { name: 'Số lượng' })).toBeVisible();
-  for (const values of await sheet
-    .getByRole('group')
-    .filter({ has: page.locator('legend') })
-    .all())
-    await values.getByRole('button').first().click();
-  await sheet.getByRole('button', { name: 'Thêm vào giỏ hàng', exact: true }).click();
-  await expect(sheet).toBeHidden();
-  await expect
-    .poll(async () => JSON.stringify(await fetchFromServer(page, '/api/shopping-cart')))
-    .toContain(productName);
-}
-
-/** Orders the whole cart while the shop is unreachable; returns the path of the pending order. */
-async function orderOffline(page: Page): Promise<string> {
-  await page.goto('/cart');
-  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
-  await page.getByRole('button', { name: /Gửi khi có mạng|Xác nhận đặt hàng/ }).click();
-  await expect(page.getByText('Chờ gửi – chưa đặt thành công')).toBeVisible({ timeout: 15_000 });
-  return new URL(page.url()).pathname;
-}
-
-test('every page opens with the server killed', async ({ page, shop }) => {
-  await goToTab(page, 'Giỏ hàng');
-  await goToTab(page, 'Đơn hàng');
-  await page.goto('/profile');
-  await expect(page.getByRole('tab', { name: 'Thông tin' })).toBeVisible();
-  await shop.stop('SIGKILL');
-  const titles = {
-    home: 'Trang chủ',
-    shop: 'Cửa hàng',
-    cart: 'Giỏ hàng',
-    orders: 'Đơn hàng',
-    profile: 'Hồ sơ',
-    favorites: 'Sản phẩm yêu thích',
-    payment: 'Yêu cầu thanh toán',
-    help: 'Hướng dẫn',
-    contact: 'Liên hệ',
-    delivery: 'Giao hàng',
-    'product/5': 'Sản phẩm',
-  };
-  for (const [path, title] of Object.entries(titles)) {
-    await page.goto(`/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-    await expect(findStatus(page)).toContainText(/Đang ngoại tuyến – dữ liệu lúc \d\d:\d\d/);
-  }
-});
-
-test('search and filters use the local catalogue with the server killed', async ({ page, shop }) => {
-  await shop.stop('SIGKILL');
-  // A new search: no cached response can have its results.
-  await page.goto('/shop');
-  await page.getByLabel('Tìm sản phẩm').fill('chan cotton');
-  await expect(page.getByRole('article').first()).toContainText('Chăn cotton');
-  await page.getByLabel('Tìm sản phẩm').fill('');
-  await page.getByRole('button', { name: 'Bộ lọc' }).click();
-  const filter = page.getByRole('dialog', { name: 'Bộ lọc' });
-  await filter.getByRole('checkbox', { name: 'Hàng nhập khẩu', exact: true }).check();
-  await filter.getByRole('button', { name: /^Xem \d+ sản phẩm/ }).click();
-  await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('article').last().getByRole('link').click();
-  await expect(page.getByRole('button', { name: 'Thêm vào giỏ', exact: true })).toBeVisible();
-});
 
 test('an order made with the server killed survives a reload and is placed exactly once', async ({
   page,
@@ -128,12 +47,9 @@ test('an order that was never sent can be discarded', async ({ page, shop }) => 
   await addToCart(page, 'Chậu tắm gấp');
   await shop.stop('SIGKILL');
   await page.goto('/cart');
-  await expect(findStatus(page)).toContainText('Đang ngoại tuyến');
+  await expect(findOutboxStatus(page)).toContainText('Đang ngoại tuyến');
   await orderOffline(page);
-  await findStatus(page)
-    .getByRole('button', { name: /chờ gửi/ })
-    .click();
-  const sheet = page.getByRole('dialog', { name: 'Chờ gửi' });
+  const sheet = await openOutboxSheet(page, /chờ gửi/);
   await expect(sheet).toContainText('Đặt hàng');
   await sheet.getByRole('button', { name: 'Rút lại' }).click();
   await expect(sheet).toContainText('Không còn thay đổi nào chờ gửi.');
@@ -153,8 +69,7 @@ test('an order whose price rose meanwhile is placed after the customer accepts t
   shop.runCli('products', 'set-price', 'PCH', '555000', '--no-sale');
   await shop.start();
   await dispatchOnline(page);
-  await findStatus(page).getByRole('button', { name: '1 thay đổi cần xem lại' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Chờ gửi' });
+  const sheet = await openOutboxSheet(page, '1 thay đổi cần xem lại');
   await expect(sheet).toContainText('Cần bạn xem lại');
   expect((await fetchOrders(page)).pagination.total).toBe(before);
   await sheet.getByRole('button', { name: /^Đồng ý giá mới: / }).click();

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, signIn, test, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
+import { dispatchOnline } from '../support/outbox.ts';
 
 const badge = /yêu cầu chưa thanh toán/;
 
@@ -122,7 +123,7 @@ test.describe('with the server stopped', () => {
     await expect(sheet.getByRole('img', { name: 'Ảnh hoá đơn đã chọn' })).toBeVisible();
 
     await shop.start();
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await dispatchOnline(page);
     await sheet.getByRole('button', { name: 'Gửi lại' }).click();
     await expect(page.getByText('Đã gửi ảnh hoá đơn. Cửa hàng sẽ xác nhận sớm.')).toBeVisible();
   });

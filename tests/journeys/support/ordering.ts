@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect, fetchFromServer } from './fixtures.ts';
+
+/** Adds a product, with the first value of each attribute; resolves when the shop has it. */
+export async function addToCart(page: Page, productName: string): Promise<void> {
+  await page.goto('/shop');
+  await page.getByLabel('Tìm sản phẩm').fill(productName);
+  await page.getByRole('article').filter({ hasText: productName }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
+  await expect(sheet.getByRole('group', { name: 'Số lượng' })).toBeVisible();
+  const attributes = sheet.getByRole('group').filter({ has: page.locator('legend') });
+  for (const values of await attributes.all()) await values.getByRole('button').first().click();
+  await sheet.getByRole('button', { name: 'Thêm vào giỏ hàng', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await expect
+    .poll(async () => JSON.stringify(await fetchFromServer(page, '/api/shopping-cart')))
+    .toContain(productName);
+}
+
+/** Orders the whole cart while the shop is unreachable; returns the path of the pending order. */
+export async function orderOffline(page: Page): Promise<string> {
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  await page.getByRole('button', { name: /Gửi khi có mạng|Xác nhận đặt hàng/ }).click();
+  await expect(page.getByText('Chờ gửi – chưa đặt thành công')).toBeVisible({ timeout: 15_000 });
+  return new URL(page.url()).pathname;
+}
+
+interface Orders {
+  orders: { id: string; order_details: unknown[] }[];
+  pagination: { total: number };
+}
+
+export const fetchOrders = (page: Page): Promise<Orders> => fetchFromServer(page, '/api/orders?page=1');

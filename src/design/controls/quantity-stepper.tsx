@@ -12,7 +12,7 @@ interface QuantityStepperProps {
 const { min, max } = shop.quantity;
 const clamp = (quantity: number) => Math.min(max, Math.max(min, quantity));
 
-/** A quantity that can be stepped or typed, clamped to the shop's limits (rule 7). */
+/** Clamped to the shop's limits (rule 7). */
 export function QuantityStepper({ value, onChange }: QuantityStepperProps) {
   return (
     <fieldset className={classes.stepper} aria-label="Số lượng">

@@ -10,9 +10,7 @@ import classes from './confirm-dialog.module.css';
 interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** The consequences. */
   children: ReactNode;
-  /** The label of the confirming button. */
   actionLabel: string;
   onConfirm: () => void;
   onClose: () => void;

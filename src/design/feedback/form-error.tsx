@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import classes from './form-error.module.css';
 
-/** An error of the whole form. The alert is always mounted, so that screen readers announce the text when it appears. */
+/** Always mounted, so that screen readers announce the text when it appears. */
 export function FormError({ text }: { text: string | null }) {
   return (
     <div role="alert">

@@ -6,7 +6,6 @@ const NotificationArea = lazy(async () => {
   return { default: NotificationArea };
 });
 
-/** Loads the notification area with the first notification. */
 export function LazyNotificationArea() {
   const needed = useSyncExternalStore(subscribeNotifications, hasNotifications);
   return <Suspense>{needed && <NotificationArea />}</Suspense>;

@@ -1,7 +1,6 @@
 import { IconClockHour4 } from '@tabler/icons-react';
 import classes from './pending-badge.module.css';
 
-/** Marks data with changes that the shop has not confirmed yet. */
 export function PendingBadge({ text = 'Chờ gửi' }: { text?: string }) {
   return (
     <span className={classes.badge}>

@@ -13,7 +13,7 @@ interface PictureProps {
   eager?: boolean;
 }
 
-/** A square picture that fades in over the blurred preview in its URL. */
+/** Fades in over the blurred preview in its URL. */
 export function Picture({ url, alt, sizes, eager = false }: PictureProps) {
   const [loaded, setLoaded] = useState(false);
   const widths = prefersSavingData(Reflect.get(navigator, 'connection'))
@@ -47,7 +47,7 @@ export function Picture({ url, alt, sizes, eager = false }: PictureProps) {
 
 const previews = new Map<string, string | null>();
 
-/** The blurred preview as a `data:` URL, decoded once; `null` if the URL carries none. */
+/** A `data:` URL, decoded once; `null` if the picture has no preview. */
 function loadPreview(url: string): string | null {
   const hash = picturePreview(url);
   if (hash === null) return null;

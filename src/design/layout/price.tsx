@@ -23,7 +23,6 @@ export function Price({ price, oldPrice = null, size = 'small' }: PriceProps) {
   );
 }
 
-/** A tag such as `50% OFF`. */
 export function SaleTag({ text }: { text: string }) {
   return <span className={classes.tag}>{text}</span>;
 }

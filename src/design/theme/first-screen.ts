@@ -5,7 +5,6 @@ export const firstScreen = new Promise<void>(resolve => {
   resolveFirstScreen = resolve;
 });
 
-/** Called after every rendered screen. */
 export function markScreenRendered(): void {
   // Browsers do not paint background pages, so there is no frame to wait for.
   if (document.visibilityState === 'hidden') resolveFirstScreen();

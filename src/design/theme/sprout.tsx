@@ -1,6 +1,6 @@
 import classes from './sprout.module.css';
 
-/** The shop's logo. `size` in px. Hidden from screen readers, since text always stands beside it. */
+/** `size` in px. Hidden from screen readers, since text always stands beside it. */
 export function Sprout({ size = 30 }: { size?: number }) {
   return (
     <svg className={classes.sprout} width={size} height={size} viewBox="4 6 56 52" aria-hidden="true">

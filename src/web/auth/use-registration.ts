@@ -8,7 +8,6 @@ import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { type ChosenPlace, emptyPlace, missingPlaces } from '#web/places/chosen-place.ts';
 import { sendRegistration } from './commands.ts';
 
-/** Afterwards the login page opens with the phone number filled in. */
 export function useRegistration() {
   const submission = useFormSubmission();
   const [type, setType] = useState<CustomerType>(customerTypes.customer);

@@ -4,7 +4,6 @@ import { sumLines } from '#web/line-items/sum-lines.ts';
 import classes from './cart-summary.module.css';
 import type { PendingLine } from './pending.ts';
 
-/** Shows `tạm tính` (provisional) until the shop has confirmed every selected line. */
 export function CartSummary({
   selected,
   onOrder,

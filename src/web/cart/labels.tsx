@@ -26,7 +26,6 @@ export const cartLabels: readonly CommandLabeller[] = [
   }),
 ];
 
-/** Opens a rejected line with what was typed; the corrected line replaces the rejected command. */
 function FixLine({ command }: { command: PendingCommand<CartItem> }) {
   const [choosing, sheet] = useDisclosure();
   const outbox = useOutbox();

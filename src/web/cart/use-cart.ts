@@ -7,7 +7,7 @@ import { useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx
 import { pendingCart } from './pending.ts';
 import { cartQueries } from './queries.ts';
 
-/** The cart with pending commands applied; `lines` is `null` until the cart is loaded. */
+/** `lines` is `null` until the cart is loaded. */
 export function useCart() {
   const { data, error, refetch } = useQuery(cartQueries.mine());
   const pending = usePendingCommands();
@@ -15,7 +15,7 @@ export function useCart() {
   return { lines, error, refetch };
 }
 
-/** Puts a command into the outbox and notifies: `success` once it is stored on this phone, `failure` if it cannot be. */
+/** Shows `success` once the command is stored on this phone, before the shop has it. */
 export function useRunCommand() {
   const outbox = useOutbox();
   return async <Input>(kind: CommandKind<Input>, input: Input, success: string, failure: string) => {

@@ -8,7 +8,6 @@ export interface PendingAddress extends Address {
   isPending: boolean;
 }
 
-/** The confirmed profile with pending commands applied. */
 export interface PendingCustomer extends Customer {
   addresses: PendingAddress[];
   pendingFields: readonly ProfileField[];
@@ -26,7 +25,6 @@ export function pendingCustomer(confirmed: Customer, pending: readonly PendingCo
   };
 }
 
-/** The default address first. */
 function pendingAddresses(
   confirmed: readonly Address[],
   pending: readonly PendingCommand[],

@@ -5,10 +5,7 @@ import { useSubmitCommand } from '#web/outbox/ui/use-submit-command.ts';
 
 const timeoutMs = 6_000;
 
-/**
- * Submits a command and shows `successMessage` if it was accepted, or that it is pending. Throws an `ApiError` for the form
- * if it was rejected or could not be stored.
- */
+/** Throws an `ApiError` for the form if the command was rejected or could not be stored. */
 export function useProfileCommand() {
   const submitCommand = useSubmitCommand(timeoutMs);
   return async <Input>(kind: CommandKind<Input>, input: Input, successMessage: string): Promise<void> => {

@@ -38,7 +38,6 @@ export function Satin({ shape, thread }: SatinProps) {
   );
 }
 
-/** Parallel threads, each with a highlight and a shadow. */
 function ThreadPattern({ id, thread, pitch }: { id: string; thread: string; pitch: number }) {
   return (
     <defs>

@@ -11,7 +11,6 @@ import { useFavourites } from './use-favourites.ts';
 
 const route = getRouteApi('/_customer/favorites');
 
-/** The favourites with pending changes applied: a product that is removed leaves the page at once. */
 export function FavouritesScreen() {
   const { page } = route.useSearch();
   const navigate = route.useNavigate();

@@ -1,7 +1,6 @@
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { favouriteCommands } from './commands.ts';
 
-/** Whether a product is a favourite, with pending changes applied to the confirmed `isFavored`. */
 export function pendingFavourite(
   product: { id: number; isFavored: boolean },
   pending: readonly PendingCommand[],
@@ -10,7 +9,7 @@ export function pendingFavourite(
   return changes.at(-1)?.is_favored ?? product.isFavored;
 }
 
-/** Ids of the favourites with pending changes applied; sorted, because they are part of a query key. */
+/** Sorted, because the ids are part of a query key. */
 export function pendingFavourites(
   confirmedIds: readonly number[],
   pending: readonly PendingCommand[],

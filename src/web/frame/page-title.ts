@@ -2,14 +2,13 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 import { shop } from '#contract/shop.ts';
 
-/** The deepest route's `staticData.title`. */
 export function usePageTitle(): string {
   return useMatches({
     select: matches => matches.findLast(match => match.staticData.title)?.staticData.title ?? shop.name,
   });
 }
 
-/** Sets the browser tab's title: `Giỏ hàng · Mầm Nhỏ`. */
+/** `Giỏ hàng · Mầm Nhỏ`. */
 export function useTabTitle(title: string): void {
   useEffect(() => {
     document.title = title === shop.name ? title : `${title} · ${shop.name}`;

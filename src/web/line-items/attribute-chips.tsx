@@ -10,7 +10,7 @@ interface AttributeChipsProps {
   onChange: (selection: Selection) => void;
 }
 
-/** A row of chips per attribute; a value that no variant combines with the other choices is disabled. */
+/** A value that no variant combines with the other choices is disabled. */
 export function AttributeChips({ product, selection, onChange }: AttributeChipsProps) {
   return product.attributes.map(({ id, name, values }) => (
     <fieldset key={id} className={classes.attribute}>

@@ -1,7 +1,6 @@
 import { attributeText, type OrderAttributeValues } from '#contract/order-attributes.ts';
 import classes from './order-attribute-list.module.css';
 
-/** `Tên thêu: Bống · Màu chỉ: Hồng đất`; nothing if every value is blank. */
 export function OrderAttributeList({ values }: { values: OrderAttributeValues }) {
   const filled = Object.entries(values).filter(([, value]) => attributeText(value) !== '');
   if (filled.length === 0) return null;

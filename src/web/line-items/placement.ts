@@ -3,7 +3,7 @@ import { cartItem } from '#contract/cart.ts';
 import { dong, uuid } from '#contract/http/fields.ts';
 import type { StoredCommand } from '#web/outbox/command.ts';
 
-/** Name of the command that places an order. It stands here because the cart has to see which lines are ordered. */
+/** Here because the cart has to see which lines are ordered. */
 export const placementName = 'orders.place';
 
 export const placement = z.object({
@@ -18,7 +18,7 @@ export const placement = z.object({
 });
 export type Placement = z.infer<typeof placement>;
 
-/** Ids of the cart lines that a command orders; empty for a command that places no order. */
+/** Empty for a command that places no order. */
 export function orderedLineIds({ name, input }: StoredCommand): readonly string[] {
   if (name !== placementName) return [];
   return placement.safeParse(input).data?.item_ids ?? [];

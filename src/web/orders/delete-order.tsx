@@ -4,7 +4,7 @@ import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import { orderCommands } from './commands.ts';
 
 interface DeleteOrderProps {
-  /** The order to delete; closed while `null`. */
+  /** The dialog is closed while `null`. */
   order: { id: string; code: string } | null;
   onClose: () => void;
   onDeleted?: () => void;

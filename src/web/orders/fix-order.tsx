@@ -7,7 +7,7 @@ import type { PendingCommand } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { orderCommands } from './commands.ts';
 
-/** Sends a rejected order again with today's total (rule 8), or discards it: its lines are still in the cart. */
+/** Orders again at today's total (rule 8), or gives up: the lines are still in the cart. */
 export function FixOrder({ command, onLeave }: { command: PendingCommand<Placement>; onLeave?: () => void }) {
   const outbox = useOutbox();
   const navigate = useNavigate();

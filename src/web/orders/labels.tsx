@@ -21,7 +21,7 @@ export const orderLabels: readonly CommandLabeller[] = [
   }),
 ];
 
-/** The order's number if the order is cached; nothing else is loaded for it. */
+/** Empty unless the order is cached; nothing is loaded for it. */
 function OrderCode({ id }: { id: string }) {
   const queryClient = useQueryClient();
   return queryClient.getQueryData(orderQueries.detail(id).queryKey)?.code ?? '';

@@ -4,7 +4,6 @@ import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
 import { OrderAttributeList } from '#web/line-items/order-attribute-list.tsx';
 import classes from './order-lines.module.css';
 
-/** The lines of an order with the texts, pictures and prices of the day it was placed. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className={classes.lines}>

@@ -10,7 +10,7 @@ interface AddressText {
   address_full: string;
 }
 
-/** Pending changes of an order, oldest first, without rejected ones. */
+/** Oldest first, without rejected ones. */
 export function listOrderChanges(
   id: string,
   pending: readonly PendingCommand[],
@@ -20,7 +20,7 @@ export function listOrderChanges(
   );
 }
 
-/** The confirmed order with its pending changes applied; `addresses` are those a change may pick. */
+/** `addresses` are those a change may pick. */
 export function applyOrderChanges<Loaded extends LoadedOrder>(
   order: Loaded,
   pending: readonly PendingCommand[],

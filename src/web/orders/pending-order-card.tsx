@@ -10,7 +10,7 @@ import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { RejectionNote } from '#web/outbox/ui/rejection-note.tsx';
 import classes from './order-card.module.css';
 
-/** An unconfirmed order. It can be taken back until it is sent: from then on it may have been placed. */
+/** It can be taken back until it is sent: from then on it may have been placed. */
 export function PendingOrderCard({ command }: { command: PendingCommand<Placement> }) {
   const outbox = useOutbox();
   const { shown, expected_total, note } = command.input;

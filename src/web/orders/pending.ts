@@ -2,7 +2,7 @@ import type { Placement } from '#web/line-items/placement.ts';
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { orderCommands } from './commands.ts';
 
-/** Orders the shop has not confirmed yet, rejected ones among them; newest first. */
+/** Newest first, rejected ones among them. */
 export function pendingOrders(pending: readonly PendingCommand[]): PendingCommand<Placement>[] {
   return pendingOfKind(orderCommands.place, pending).toReversed();
 }

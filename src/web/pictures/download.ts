@@ -19,7 +19,6 @@ export interface DownloadProgress {
   readonly total: number;
 }
 
-/** Downloads all pictures in batches, skipping those already on the phone. */
 export interface Download {
   progress(): DownloadProgress;
   subscribe(listener: () => void): () => void;
@@ -38,7 +37,7 @@ interface DownloadDependencies {
   listPictures(): Promise<readonly string[]>;
   listPinnedNames(): Promise<Set<string>>;
   pin(urls: string[]): Promise<PicturesResponse | null>;
-  /** The width to download now (px). */
+  /** In px. */
   chooseWidth(): PictureWidth;
 }
 
@@ -91,7 +90,7 @@ function createProgressStore(status: DownloadStatus) {
   };
 }
 
-/** `run` starts the download anew and retries while the shop is unreachable, until `stop`. */
+/** `run` starts anew, and retries while the shop is unreachable. */
 function createRunner(
   dependencies: DownloadDependencies,
   update: (changes: Partial<DownloadProgress>) => void,

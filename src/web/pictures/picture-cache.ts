@@ -1,7 +1,6 @@
 import { type PictureWidth, pictureName } from '#contract/pictures/picture.ts';
 import { pictureCaches } from '#contract/pictures/worker-messages.ts';
 
-/** How many cached pictures are measured to estimate the average size. */
 const sampleSize = 24;
 /** In bytes, by width in px, if there is nothing to measure: the averages of the demo. */
 const typicalBytes = { 320: 8_000, 640: 27_000, 1080: 59_000 } satisfies Record<PictureWidth, number>;

@@ -10,7 +10,6 @@ import { prefetchWhenIdle } from './prefetch.ts';
 
 /** Which pictures belong on the phone. All lists are URLs. */
 export interface PictureSelection {
-  /** All pictures of the catalogue. */
   listCatalogue(): Promise<readonly string[]>;
   /** Thumbnails of cart, favourites, recently viewed products and orders. */
   listPinned(): string[];
@@ -18,14 +17,12 @@ export interface PictureSelection {
   listLikely(): string[];
 }
 
-/** The pictures cached on this phone. */
 export interface Pictures {
   readonly download: Download;
   /** The number of all pictures, and the width (px) they would be downloaded in now. */
   size(): Promise<{ total: number; width: PictureWidth }>;
   /** Turns the download off and unpins what only it needs. */
   cancelDownload(): Promise<void>;
-  /** Deletes every picture from the phone. */
   clear(): Promise<void>;
   /** `wipe` also deletes what reveals this customer's taste. */
   close(mode: 'keep' | 'wipe'): Promise<void>;

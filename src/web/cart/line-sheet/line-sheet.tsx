@@ -18,7 +18,7 @@ import classes from './line-sheet.module.css';
 
 interface LineSheetProps {
   product: ProductDetail;
-  /** The line to change; a new line without it. */
+  /** Absent for a new line. */
   line?: CartItem;
   title: string;
   action: string;

@@ -38,7 +38,6 @@ export function SearchBar({ text, onSearch, filterCount, onFilter }: SearchBarPr
   );
 }
 
-/** What is typed is searched a moment after the last key. */
 function useSearchDraft(text: string, onSearch: (text: string) => void) {
   const [draft, setDraft] = useState(text);
   // The URL may change from outside, for example by going back.

@@ -30,7 +30,7 @@ export interface EntryPage {
   pagination: Pagination;
 }
 
-/** Filters `entries`, which come newest first. The order of the result is that of the shop's own lists (rule 15). */
+/** Takes entries newest first, and returns them in the order of the shop's own lists (rule 15). */
 export function filterEntries(
   entries: readonly CatalogueEntry[],
   { page, categories, tags, text }: ProductFilter,
@@ -54,7 +54,7 @@ export function paginateEntries(entries: readonly CatalogueEntry[], page: number
   };
 }
 
-/** Ids of the selected categories in this subtree; a selected category includes all below it (rule 15). */
+/** A selected category includes all below it (rule 15). */
 function listSelected(category: Category, selected: readonly number[], isParentSelected: boolean): number[] {
   const isSelected = isParentSelected || selected.includes(category.id);
   const below = category.children.flatMap(child => listSelected(child, selected, isSelected));
@@ -63,7 +63,7 @@ function listSelected(category: Category, selected: readonly number[], isParentS
 
 const textIndexes = new WeakMap<readonly CatalogueEntry[], TextIndex>();
 
-/** Entries that contain the longest word, which is the most selective. */
+/** The longest word is the most selective. */
 function findCandidates(
   entries: readonly CatalogueEntry[],
   words: readonly string[],

@@ -1,5 +1,4 @@
 export interface TextIndex {
-  /** Positions of the texts that contain `needle`, in order. */
   find(needle: string): number[];
 }
 

@@ -16,7 +16,6 @@ const ShareSheet = lazy(async () => ({
   default: (await import('#web/catalogue/share/share-sheet.tsx')).ShareSheet,
 }));
 
-/** Pictures, title, price and description; `actions` are two buttons that stay at the bottom, in reach of the thumb. */
 export function ProductView({ product, actions }: { product: ProductDetail; actions: ReactNode }) {
   usePrefetchPlainPictures(product);
   const { price, sale_price } = product;

@@ -4,7 +4,6 @@ import { shop } from '#contract/shop.ts';
 
 type SharedProduct = Pick<ProductDetail, 'name' | 'price' | 'sale_price' | 'order_attributes'>;
 
-/** Name, price and what can be embroidered; without the link. */
 export function shareCaption(product: SharedProduct): string {
   const { name, price, sale_price } = product;
   const cost =

@@ -5,7 +5,7 @@ import { saveFile } from '#design/controls/save-file.ts';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import { shareCaption } from './share-caption.ts';
 
-/** Ways to share a product; `null` for those that this phone or a missing picture does not allow. */
+/** A way to share is `null` if this phone or a missing picture does not allow it. */
 export function useShare(product: ProductDetail) {
   const [file, setFile] = useState<File | null>(null);
   const [picture] = product.sliders;

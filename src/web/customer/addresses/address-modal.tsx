@@ -11,7 +11,6 @@ import { useAddressForm } from './use-address-form.ts';
 interface AddressModalProps {
   /** `null` for a new address. */
   address: Address | null;
-  /** The form's initial values. */
   initial?: Address | null;
   customerId: number;
   onClose: () => void;

@@ -9,7 +9,6 @@ import { profileTab } from './profile-search.ts';
 
 const route = getRouteApi('/_customer/profile');
 
-/** The open tab is part of the URL. */
 export function ProfileTabs({ customer }: { customer: PendingCustomer }) {
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();

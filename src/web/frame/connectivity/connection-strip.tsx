@@ -14,7 +14,6 @@ import {
 /** A command that is accepted within this time never shows as pending. */
 const pendingDelayMs = 1_500;
 
-/** Shows that the shop is unreachable or just back, and what is pending or rejected; empty if all is well. */
 export function ConnectionStrip() {
   const reachable = useReachable();
   useOfflineEvent();

@@ -1,7 +1,6 @@
 import type { Outbox } from '#web/outbox/outbox.ts';
 import { waitForOutbox } from './wait-for-outbox.ts';
 
-/** How long "send first" waits for the outbox. */
 const sendTimeoutMs = 12_000;
 
 /** `asking`: leaving would delete pending commands. `stuck`: sending was tried, and some are still pending. */

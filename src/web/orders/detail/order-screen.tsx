@@ -14,7 +14,6 @@ import { OrderView } from './order-view.tsx';
 
 const route = getRouteApi('/_customer/orders/$id');
 
-/** An order on its own page, also one the shop has not confirmed yet. */
 export function OrderScreen() {
   const { id } = route.useParams();
   const placing = pendingOrders(usePendingCommands()).find(command => command.input.id === id);
@@ -45,7 +44,7 @@ function NotFound() {
   );
 }
 
-/** The order from the cached list. If the network failed right after the order was placed, nothing else is known of it. */
+/** If the network failed right after the order was placed, nothing else is known of it. */
 function useListedOrder(id: string) {
   const { data } = useQuery({ ...orderQueries.page(1), enabled: false });
   return data?.orders.find(order => order.id === id);

@@ -8,7 +8,7 @@ import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { buildLine } from '#web/line-items/build-line.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 
-/** Adds order lines to the cart at today's price and names those that are no longer sold. */
+/** At today's price; names products that are no longer sold. */
 export function useBuyAgain() {
   const outbox = useOutbox();
   const queryClient = useQueryClient();

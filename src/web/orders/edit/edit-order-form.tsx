@@ -81,7 +81,7 @@ function SaveBar({ order, draft }: { order: OrderWithLines; draft: OrderDraft })
   );
 }
 
-/** Saves a change of an order and opens the order. After a rejection the form stays open. */
+/** After a rejection the form stays open. */
 function useChangeOrder() {
   const navigate = useNavigate();
   const { busy, submit } = useOrderCommand('Không thể sửa đơn hàng');

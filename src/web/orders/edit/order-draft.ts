@@ -4,7 +4,7 @@ import type { OrderChange } from '#web/orders/commands.ts';
 import { listOrderChanges, listRemainingLineIds } from '#web/orders/pending-changes.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 
-/** A line while its order is edited; a quantity of 0 removes it. */
+/** A quantity of 0 removes the line. */
 export interface DraftLine {
   line: OrderLine;
   qty: number;
@@ -15,12 +15,12 @@ export type DraftLineUpdate = Partial<Omit<DraftLine, 'line'>>;
 
 export interface OrderDraft {
   lines: readonly DraftLine[];
-  /** A newly picked address; `null` keeps the order's own. */
+  /** `null` keeps the address of the order. */
   address_id: string | null;
   note: string;
 }
 
-/** The confirmed order with its pending changes, ready to be edited. Saving the draft replaces those changes. */
+/** Includes pending changes: saving the draft replaces them. */
 export function createDraft(order: OrderWithLines, pending: readonly PendingCommand[]): OrderDraft {
   const remainingIds = listRemainingLineIds(order, pending);
   const lines = order.order_details
@@ -53,7 +53,7 @@ export function updateDraftLine(draft: OrderDraft, id: string, update: DraftLine
   return { ...draft, lines };
 }
 
-/** The new total in đồng, at the prices of the day the order was placed. */
+/** In đồng, at the prices of the day the order was placed. */
 export function sumDraft({ lines }: OrderDraft): number {
   return lines.reduce((sum, { line, qty }) => sum + line.price * qty, 0);
 }
@@ -63,7 +63,7 @@ export function hasLines({ lines }: OrderDraft): boolean {
   return lines.some(({ qty }) => qty > 0);
 }
 
-/** The draft as command input. A removed line is named only if it is in `remainingIds`, else the shop rejects the change. */
+/** A removed line is named only if it is in `remainingIds`, else the shop rejects the change. */
 export function toOrderChange(
   id: string,
   { lines, address_id, note }: OrderDraft,

@@ -27,7 +27,6 @@ interface OrderListProps {
   onPage: (page: number, replace?: boolean) => void;
 }
 
-/** The customer's orders, newest first, after those the shop has not confirmed yet. */
 export function OrderList({ page, onPage }: OrderListProps) {
   const { data, error, refetch } = useQuery({
     ...orderQueries.page(page),

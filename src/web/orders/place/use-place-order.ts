@@ -8,7 +8,6 @@ import { sumLines } from '#web/line-items/sum-lines.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
 
-/** Places an order and opens it, placed or still pending. After a rejection the cart is as before. */
 export function usePlaceOrder(onPlaced: () => void) {
   const navigate = useNavigate();
   const { busy, submit } = useOrderCommand('Đặt hàng thất bại');

@@ -12,7 +12,6 @@ interface InvoiceUploadProps {
   drafts: InvoiceDrafts;
 }
 
-/** Chooses and sends a picture of the transfer. */
 export function InvoiceUpload({ requestId, drafts }: InvoiceUploadProps) {
   const draft = drafts.get(requestId);
   const choose = (file: File | null) => file && void drafts.choose(requestId, file);

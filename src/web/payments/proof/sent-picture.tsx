@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#contract/format-date.ts';
 import classes from './invoice-picture.module.css';
 
-/** The proof that the shop has received. It is not cached on the phone, so it cannot be shown offline. */
+/** Not cached on the phone, so it cannot be shown offline. */
 export function SentPicture({ url, sentAt }: { url: string; sentAt: string | null }) {
   const [unavailable, setUnavailable] = useState(false);
   return (

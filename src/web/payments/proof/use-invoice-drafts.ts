@@ -9,7 +9,6 @@ import { type InvoicePicture, sendInvoice } from '#web/payments/commands.ts';
 import { paymentQueries } from '#web/payments/queries.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** An invoice picture that has been chosen but not yet accepted by the shop. */
 export interface InvoiceDraft extends InvoicePicture {
   fileName: string;
   /** Whether this phone can decode the picture. If not, the shop may still be able to. */
@@ -25,7 +24,7 @@ export interface InvoiceDrafts {
   send(requestId: number): Promise<void>;
 }
 
-/** The drafts by payment request. They survive closing the sheet and failed attempts to send them. */
+/** By payment request. Drafts survive closing the sheet and failed attempts to send them. */
 export function useInvoiceDrafts(): InvoiceDrafts {
   const [drafts, setDrafts] = useState<Readonly<Record<number, InvoiceDraft>>>({});
   const refresh = useRefresh();
@@ -71,7 +70,7 @@ async function createDraft(file: File): Promise<InvoiceDraft> {
   };
 }
 
-/** Refetches requests and orders: both show the state of a payment. */
+/** Requests and orders both show the state of a payment. */
 function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

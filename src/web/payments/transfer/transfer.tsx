@@ -7,7 +7,6 @@ import classes from './payment-sheet.module.css';
 import { QrCode } from './qr-code.tsx';
 import { SaveQr } from './save-qr.tsx';
 
-/** A QR code to scan, and the same details as text to copy. */
 export function TransferSteps({ request }: { request: PaymentRequest }) {
   const { bank } = request;
   if (!bank) return <NoBankAccount />;

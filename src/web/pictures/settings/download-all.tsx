@@ -13,7 +13,6 @@ import classes from './download-all.module.css';
 import { formatBytes, formatCount } from './format-bytes.ts';
 import { ProgressLine } from './progress-line.tsx';
 
-/** The switch for downloading all pictures, with its progress. */
 export function DownloadAll() {
   const pictures = usePictures();
   const progress = useDownloadProgress();

@@ -8,7 +8,7 @@ import { LazyInstallSteps, useInstall } from './use-install.tsx';
 
 const key = 'mam-nho-install-declined';
 
-/** Shown until the app is installed or the customer declines. The menu always offers it. */
+/** Not shown again once declined; the menu always offers it. */
 export function InstallOffer() {
   const install = useInstall();
   const [declined, setDeclined] = useState(() => localStore.read(key) !== null);

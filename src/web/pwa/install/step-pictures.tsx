@@ -8,7 +8,6 @@ const line = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Part of a phone's screen. */
 function Screen({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 112 84" aria-hidden="true">
@@ -17,7 +16,6 @@ function Screen({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser's bottom toolbar with its share button. */
 export function SharePicture() {
   return (
     <Screen>
@@ -36,7 +34,6 @@ export function AddIcon() {
   return <path d="M77 36h12v12H77zM83 39v6m-3-3h6" {...line} strokeWidth={2} />;
 }
 
-/** A globe. */
 export function BrowserIcon() {
   return (
     <g {...line} strokeWidth={2}>
@@ -46,7 +43,6 @@ export function BrowserIcon() {
   );
 }
 
-/** The top of another app's browser, with the ⋯ button in the corner. */
 export function MenuButtonPicture() {
   return (
     <Screen>
@@ -59,7 +55,6 @@ export function MenuButtonPicture() {
   );
 }
 
-/** A menu whose highlighted item has `icon`. */
 export function MenuItemPicture({ icon }: { icon: ReactNode }) {
   return (
     <Screen>
@@ -72,7 +67,6 @@ export function MenuItemPicture({ icon }: { icon: ReactNode }) {
   );
 }
 
-/** The home screen with the installed app. */
 export function HomeScreenPicture() {
   return (
     <Screen>

@@ -3,7 +3,6 @@ import { currentInstallMethod, promptInstall, subscribeInstallMethod } from './i
 
 const InstallSteps = lazy(async () => ({ default: (await import('./install-steps.tsx')).InstallSteps }));
 
-/** Installing the app: `start` either opens the browser's prompt or shows the steps. */
 export function useInstall() {
   const method = useSyncExternalStore(subscribeInstallMethod, currentInstallMethod);
   const [showingSteps, setShowingSteps] = useState(false);
@@ -15,7 +14,7 @@ export function useInstall() {
 }
 export type Install = ReturnType<typeof useInstall>;
 
-/** Loads the steps only when they are opened: few customers ever see them. */
+/** A chunk of its own: few customers ever open the steps. */
 export function LazyInstallSteps({ install }: { install: Install }) {
   if (!install.showingSteps) return null;
   return (

@@ -1,7 +1,6 @@
 import type { Workbox } from 'workbox-window';
 import { setNewVersion } from './new-version.ts';
 
-/** How often an open page checks for a new version. */
 const checkIntervalMs = 3_600_000;
 
 /** Detects new versions: waiting at the start, found while the page is open, or activated by another tab. */

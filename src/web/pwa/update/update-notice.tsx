@@ -7,7 +7,7 @@ import { useCanReload } from './use-can-reload.ts';
 /** How long "Để sau" hides the notice; restarting the app shows it again too. */
 const postponeMs = 4 * 3_600_000;
 
-/** Offers a new version when a reload interrupts nothing. Pending commands survive it. */
+/** Pending commands survive the reload. */
 export function UpdateNotice() {
   const version = useSyncExternalStore(subscribeNewVersion, newVersion);
   const [postponed, setPostponed] = useState(false);

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Whether a reload would interrupt nothing: no purchase, no open dialog, no typed text. Watches only while `enabled`. */
+/** No purchase, no open dialog, no typed text. Watches only while `enabled`. */
 export function useCanReload(enabled: boolean): boolean {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [busy, setBusy] = useState(true);
@@ -48,7 +48,6 @@ function trackDirtyFields(onInput: () => void): () => void {
   return () => document.removeEventListener('input', handleInput);
 }
 
-/** Whether a reload would lose text that the customer typed. */
 function hasDirtyFields(): boolean {
   editedFields = editedFields.filter(field => field.isConnected);
   return editedFields.some(field => field.value !== '');

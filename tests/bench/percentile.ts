@@ -4,3 +4,7 @@ export function percentile(values: readonly number[], fraction: number): number 
 }
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+export function summarise(latencies: readonly number[]): { medianMs: number; p99Ms: number } {
+  return { medianMs: median(latencies), p99Ms: percentile(latencies, 0.99) };
+}

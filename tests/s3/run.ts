@@ -1,72 +1,31 @@
 import assert from 'node:assert/strict';
-import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { restoreBackup } from '#server/database/backup/restore-backup.ts';
 import { writeBackup } from '#server/database/backup/write-backup.ts';
-import { findFreePort } from '#server/database/embedded/free-port.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { type FileStore, openLocalStore } from '#server/files/file-store.ts';
 import { storeImage } from '#server/files/images.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { photo } from '../support/data/invoice-form.ts';
 import { RunningShop } from '../support/shops/running-shop.ts';
+import { installServer, makeBucket, startServer } from './server.ts';
 
-// npm run test:s3: the bucket against a real S3-compatible server, installed outside the project on first use.
-const version = 's3rver@3.7.1';
-const home = path.join(tmpdir(), `mam-nho-${version}`);
-const program = path.join(home, 'node_modules/.bin/s3rver');
-const say = (line: string) => void process.stderr.write(`${line}\n`);
-
-if (!existsSync(program)) {
-  say(`Đang cài ${version} vào ${home} …`);
-  await mkdir(home, { recursive: true });
-  await promisify(execFile)('npm', ['install', '--prefix', home, version, '--no-audit', '--no-fund']).catch(
-    () => {
-      say('Chưa cài được. Hãy kiểm tra mạng rồi chạy lại.');
-      process.exit(1);
-    },
-  );
-}
-
-const port = String(await findFreePort());
+// The file store on a real S3-compatible server.
+await installServer();
 const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-s3-'));
-const server = spawn(
-  process.execPath,
-  // It encrypts its page tokens with a cipher that OpenSSL has disabled.
-  ['--openssl-legacy-provider', program, '-d', folder, '-a', '127.0.0.1', '-p', port, '-s'],
-  { stdio: ['ignore', 'ignore', 'inherit'] },
-);
-process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${port}`;
-process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
-process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
-process.env.AWS_REGION = 'us-east-1';
+const server = await startServer(folder);
 
 async function check(description: string, test: () => Promise<void>): Promise<void> {
   try {
     await test();
-    say(`✓ ${description}`);
+    console.error(`✓ ${description}`);
   } catch (error) {
-    say(`✗ ${description}\n${error}`);
+    console.error(`✗ ${description}\n${error}`);
     process.exitCode = 1;
-  }
-}
-
-async function makeBucket(client: S3Client): Promise<void> {
-  for (let left = 100; ; left--) {
-    try {
-      await client.send(new CreateBucketCommand({ Bucket: 'mam-nho' }));
-      return;
-    } catch (error) {
-      if (left === 0) throw error;
-      await pause(100);
-    }
   }
 }
 
@@ -81,7 +40,7 @@ async function namesIn(files: FileStore): Promise<string[]> {
 }
 
 try {
-  await makeBucket(admin);
+  await makeBucket(admin, 'mam-nho');
   const files = openFileStore({ filesUrl: 's3://mam-nho/tep/cua-hang', dataFolder: folder });
 
   await check('reads what was written, byte for byte', async () => {

@@ -1,26 +1,26 @@
 import type { CartItem } from '#contract/cart.ts';
-import type { ProductDetail } from '#contract/catalogue.ts';
+import type { ProductDetail, ProductItem } from '#contract/catalogue.ts';
 import { attributeText, type OrderAttributeValues } from '#contract/order-attributes.ts';
 
 export type ChosenLine = Pick<CartItem, 'quantity' | 'order_attributes'> & {
-  item: ProductDetail['productItems'][number];
+  variant: ProductItem;
 };
 
 /** A cart line with the texts and the price that the product has now. */
 export function buildLine(
   product: ProductDetail,
-  { item, quantity, order_attributes }: ChosenLine,
+  { variant, quantity, order_attributes }: ChosenLine,
   id: string,
 ): CartItem {
   return {
     id,
-    product_item_id: item.id,
+    product_item_id: variant.id,
     quantity,
-    price: item.sale_price ?? item.price,
+    price: variant.sale_price ?? variant.price,
     name: product.name,
-    detail: item.name,
-    image_url: item.image_url,
-    embroidery: item.embroidery,
+    detail: variant.name,
+    image_url: variant.image_url,
+    embroidery: variant.embroidery,
     product: { id: product.id, name: product.name, code: product.code },
     order_attributes: normalizeValues(product, order_attributes),
   };

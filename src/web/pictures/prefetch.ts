@@ -18,23 +18,9 @@ interface PrefetchOptions {
  * After every change of the query cache, once the page is idle: pins the customer's pictures, then prefetches those they are
  * likely to see next. Returns a function that stops it.
  */
-export function prefetchWhenIdle(
-  queryClient: QueryClient,
-  { listPinned, listLikely, mayUnpin, onFinished }: PrefetchOptions,
-): () => void {
+export function prefetchWhenIdle(queryClient: QueryClient, options: PrefetchOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastSelection = '';
-  const prefetch = async () => {
-    const [pinned, likely] = [listPinned(), listLikely()];
-    const selection = JSON.stringify([pinned, likely]);
-    if (!isReachable() || selection === lastSelection) return;
-    const pinResponse = await pinPictures(pinned, pinned.length > 0 && mayUnpin());
-    const savesData = prefersSavingData(Reflect.get(navigator, 'connection'));
-    const prefetchResponse = savesData ? null : await prefetchPictures(likely);
-    onFinished();
-    if (pinResponse && pinResponse.unreachable + (prefetchResponse?.unreachable ?? 0) === 0)
-      lastSelection = selection;
-  };
+  const prefetch = createPrefetch(options);
   const schedule = () => {
     clearTimeout(timer);
     timer = setTimeout(() => runWhenIdle(() => void prefetch()), settleMs);
@@ -48,6 +34,22 @@ export function prefetchWhenIdle(
     clearTimeout(timer);
     unsubscribe();
     worker?.removeEventListener('controllerchange', schedule);
+  };
+}
+
+/** Does nothing if the selection is the one that was last fetched completely. */
+function createPrefetch({ listPinned, listLikely, mayUnpin, onFinished }: PrefetchOptions) {
+  let lastSelection = '';
+  return async () => {
+    const [pinned, likely] = [listPinned(), listLikely()];
+    const selection = JSON.stringify([pinned, likely]);
+    if (!isReachable() || selection === lastSelection) return;
+    const pinResponse = await pinPictures(pinned, pinned.length > 0 && mayUnpin());
+    const savesData = prefersSavingData(Reflect.get(navigator, 'connection'));
+    const prefetchResponse = savesData ? null : await prefetchPictures(likely);
+    onFinished();
+    if (pinResponse && pinResponse.unreachable + (prefetchResponse?.unreachable ?? 0) === 0)
+      lastSelection = selection;
   };
 }
 

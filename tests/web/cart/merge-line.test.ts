@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mergeLine } from '#web/cart/line-sheet/merge-line.ts';
 import { cartLine } from '../../support/data/cart-line.ts';
 
-const item = {
+const variant = {
   id: 7,
   sku: 'TYE-KE',
   name: 'Kem',
@@ -29,11 +29,11 @@ const product = {
   description: '',
   sliders: [],
   isFavored: false,
-  productItems: [item],
+  productItems: [variant],
   attributes: [],
   order_attributes: [textAttribute('Tên thêu'), textAttribute('Lời chúc')],
 };
-const chosen = { item, quantity: 2, order_attributes: { 'Tên thêu': 'Bống' } };
+const chosen = { variant, quantity: 2, order_attributes: { 'Tên thêu': 'Bống' } };
 
 test('a new choice becomes a new line at the sale price', () => {
   const { line, isNew } = mergeLine([], product, chosen);

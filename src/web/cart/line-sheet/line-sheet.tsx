@@ -31,19 +31,19 @@ export function LineSheet({ product, line, title, action, opened, onClose, onCho
   const [selection, setSelection] = useState<Selection>(() => initialSelection(product, line));
   const [values, setValues] = useState<OrderAttributeValues>(line?.order_attributes ?? {});
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
-  const item = findVariantBySelection(product, selection);
-  const shown = item ?? guessVariant(product, selection);
+  const variant = findVariantBySelection(product, selection);
+  const shown = variant ?? guessVariant(product, selection);
   const complete = Object.keys(validateOrderAttributes(product.order_attributes, values)).length === 0;
-  const choose = () => item && onChoose({ item, quantity, order_attributes: values });
+  const choose = () => variant && onChoose({ variant, quantity, order_attributes: values });
   const button = (
-    <Button fullWidth disabled={!item || !complete} onClick={choose}>
+    <Button fullWidth disabled={!variant || !complete} onClick={choose}>
       {action}
     </Button>
   );
   return (
     <Sheet title={title} opened={opened} onClose={onClose} footer={button}>
       {shown?.embroidery && <EmbroideryPreview sewingPlace={shown.embroidery} values={values} />}
-      <Head product={product} item={item} shown={shown} />
+      <Head product={product} variant={variant} shown={shown} />
       <AttributeChips product={product} selection={selection} onChange={setSelection} />
       {product.order_attributes.length > 0 && <Stitch />}
       {product.order_attributes.map(attribute => (
@@ -64,13 +64,13 @@ export function LineSheet({ product, line, title, action, opened, onClose, onCho
 
 interface HeadProps {
   product: ProductDetail;
-  item: ProductItem | null;
+  variant: ProductItem | null;
   /** The chosen variant, or the likeliest one until the choice is complete. */
   shown: ProductItem | null;
 }
 
-function Head({ product, item, shown }: HeadProps) {
-  const { price, sale_price } = item ?? product;
+function Head({ product, variant, shown }: HeadProps) {
+  const { price, sale_price } = variant ?? product;
   return (
     <div className={classes.head}>
       {!shown?.embroidery && (
@@ -81,13 +81,13 @@ function Head({ product, item, shown }: HeadProps) {
       <div className={classes.text}>
         <p className={classes.name}>{product.name}</p>
         <Price price={sale_price ?? price} oldPrice={sale_price === null ? null : price} />
-        <p className={classes.variant}>{item?.name ?? 'Chọn phân loại bên dưới'}</p>
+        <p className={classes.variant}>{variant?.name ?? 'Chọn phân loại bên dưới'}</p>
       </div>
     </div>
   );
 }
 
 function initialSelection(product: ProductDetail, line: CartItem | undefined): Selection {
-  const item = product.productItems.find(({ id }) => id === line?.product_item_id);
-  return item ? parseSku(item.sku, product.code, product.attributes) : {};
+  const variant = product.productItems.find(({ id }) => id === line?.product_item_id);
+  return variant ? parseSku(variant.sku, product.code, product.attributes) : {};
 }

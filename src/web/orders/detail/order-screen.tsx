@@ -16,15 +16,8 @@ const route = getRouteApi('/_customer/orders/$id');
 
 export function OrderScreen() {
   const { id } = route.useParams();
-  const placing = pendingOrders(usePendingCommands()).find(command => command.input.id === id);
-  // A sent order without a response may have been placed: what the shop lists then counts more than the pending command.
-  const mayBePlaced = !placing || (placing.wasSent && placing.rejection === null);
-  // While the order is pending, the shop would respond with 404.
-  const { data, error, refetch } = useQuery({ ...orderQueries.detail(id), enabled: !placing });
-  const listed = useListedOrder(id);
-  const isGone = error instanceof ApiError && error.status === 404;
-  const order = data ?? ((error || placing) && !isGone ? listed : undefined);
-  if (order && mayBePlaced) return <OrderView order={order} />;
+  const { order, placing, isGone, error, refetch } = useOrder(id);
+  if (order) return <OrderView order={order} />;
   if (placing) {
     return (
       <Page>
@@ -34,6 +27,19 @@ export function OrderScreen() {
   }
   if (isGone) return <NotFound />;
   return error ? <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} /> : <LineSkeleton />;
+}
+
+/** `placing` is the command of an order that the shop has not confirmed yet. */
+function useOrder(id: string) {
+  const placing = pendingOrders(usePendingCommands()).find(command => command.input.id === id);
+  // A sent order without a response may have been placed: what the shop lists then counts more than the pending command.
+  const mayBePlaced = !placing || (placing.wasSent && placing.rejection === null);
+  // While the order is pending, the shop would respond with 404.
+  const { data, error, refetch } = useQuery({ ...orderQueries.detail(id), enabled: !placing });
+  const listed = useListedOrder(id);
+  const isGone = error instanceof ApiError && error.status === 404;
+  const order = data ?? ((error || placing) && !isGone ? listed : undefined);
+  return { order: mayBePlaced ? order : undefined, placing, isGone, error, refetch };
 }
 
 function NotFound() {

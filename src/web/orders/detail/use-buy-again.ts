@@ -18,9 +18,9 @@ export function useBuyAgain() {
     const product = await queryClient
       .ensureQueryData(catalogueQueries.product(line.product.id))
       .catch(() => null);
-    const item = product?.productItems.find(({ sku }) => sku === line.product_item.sku);
-    if (!product || !item) return false;
-    const chosen = { item, quantity: line.qty, order_attributes: line.order_attributes };
+    const variant = product?.productItems.find(({ sku }) => sku === line.product_item.sku);
+    if (!product || !variant) return false;
+    const chosen = { variant, quantity: line.qty, order_attributes: line.order_attributes };
     await outbox.put(cartCommands.add, buildLine(product, chosen, uuidv7()));
     return true;
   };

@@ -1,7 +1,7 @@
-import { currentUser } from '#contract/auth.ts';
+import { currentUserEndpoint } from '#contract/auth.ts';
 import { call } from '#web/network/call.ts';
 import { ApiError } from '#web/network/call-errors.ts';
-import { setCsrfTokenReader } from '#web/network/csrf-cookie.ts';
+import { setCsrfTokenReader } from '#web/network/csrf-token-reader.ts';
 import { setOutboxLog } from '#web/outbox/trace.ts';
 import { CustomerDatabase, hasCustomerDatabase } from '#web/storage/customer-database.ts';
 import { createSender, noListeners } from '#web/sync/create-sender.ts';
@@ -16,7 +16,7 @@ export async function sendPendingCommands(): Promise<void> {
   const customerId = await findCustomerId();
   if (customerId === null || !(await hasCustomerDatabase(customerId))) return;
   const database = new CustomerDatabase(customerId);
-  // Open pages notice through the database: the row is gone, the stored responses have changed.
+  // Open pages see the change through their live query of IndexedDB.
   const { drainExclusively } = createSender(database, customerId, noListeners);
   const result = await drainExclusively().finally(() => database.close());
   if (result.reason === 'wait') throw new Error('Some commands are still pending');
@@ -24,7 +24,7 @@ export async function sendPendingCommands(): Promise<void> {
 
 async function findCustomerId(): Promise<number | null> {
   try {
-    return (await call(currentUser, {})).data.customer_id;
+    return (await call(currentUserEndpoint, {})).data.customer_id;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { pictureCaches } from '#contract/pictures/worker-messages.ts';
 
-/** A captive portal answers every URL with 200 and its own page; cached as a picture it would be a hole for ever. */
+/** A captive portal answers every URL with 200 and its own page; cached as a picture it would hide the real one for ever. */
 export function isImageResponse({ status, headers }: Response): boolean {
   return status === 200 && headers.get('content-type')?.startsWith('image/') === true;
 }

@@ -6,7 +6,7 @@ import { matchAnyWidth } from './picture-widths.ts';
 
 /** Pins each picture in at least one width; one that is cached in any width is not fetched. `only` unpins all others. */
 export async function pinPictures(urls: readonly string[], only: boolean): Promise<PicturesResponse> {
-  const response = await fetchBatch(urls, url => withRoom(() => pin(url)));
+  const response = await fetchBatch(urls, url => retryAfterEviction(() => pin(url)));
   if (only) await unpinOthers(urls);
   return response;
 }
@@ -25,8 +25,8 @@ async function fetchPicture(url: string): Promise<Response> {
   return response;
 }
 
-// On a full phone the cache of other pictures makes room for pinned ones.
-async function withRoom(work: () => Promise<void>): Promise<void> {
+// On a full phone the cache of other pictures is deleted in favour of pinned ones.
+async function retryAfterEviction(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

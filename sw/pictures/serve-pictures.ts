@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 const maxPictures = 1_000;
 const maxAgeSeconds = 180 * 24 * 3_600;
 
-const restStrategy = new CacheFirst({
+const unpinnedStrategy = new CacheFirst({
   cacheName: pictureCaches.rest,
   plugins: [
     imagesOnlyPlugin,
@@ -22,7 +22,7 @@ const restStrategy = new CacheFirst({
       maxAgeSeconds,
       purgeOnQuotaError: true,
     }),
-    // Another width is better than a hole.
+    // Another width is better than no picture.
     { handlerDidError: ({ request }) => matchAnyWidth(request.url) },
   ],
 });
@@ -32,13 +32,13 @@ const isPictureUrl = ({ pathname }: URL) => pathname.startsWith('/pictures/');
 /** Saves data: any cached width will do, else the smallest one is fetched. */
 async function smallestOrCached(request: Request, event: ExtendableEvent): Promise<Response> {
   const cached = await matchAnyWidth(request.url);
-  return cached ?? restStrategy.handle({ event, request: new Request(pictureUrl(request.url, 320)) });
+  return cached ?? unpinnedStrategy.handle({ event, request: new Request(pictureUrl(request.url, 320)) });
 }
 
 async function cacheOrNetwork(request: Request, event: ExtendableEvent): Promise<Response> {
   if (prefersSavingData(Reflect.get(self.navigator, 'connection'))) return smallestOrCached(request, event);
   const pinned = await matchPicture(pictureCaches.kept, request);
-  return pinned ?? restStrategy.handle({ event, request });
+  return pinned ?? unpinnedStrategy.handle({ event, request });
 }
 
 /** Picture URLs carry a content hash, so a cached picture never gets stale. */
@@ -56,5 +56,5 @@ export function prefetchPictures(urls: readonly string[], event: ExtendableEvent
 
 async function prefetch(url: string, event: ExtendableEvent): Promise<void> {
   if (await matchAnyWidth(url)) return;
-  await restStrategy.handle({ event, request: new Request(url, { priority: 'low' }) });
+  await unpinnedStrategy.handle({ event, request: new Request(url, { priority: 'low' }) });
 }

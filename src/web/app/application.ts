@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { setCurrentCustomer } from '#web/network/caller.ts';
+import { setCurrentCustomer } from '#web/network/current-customer.ts';
 import { clearLastCustomer, lastCustomer, saveLastCustomer } from '#web/storage/last-customer.ts';
 import type { CustomerSession } from './session.ts';
 
@@ -7,12 +7,12 @@ import type { CustomerSession } from './session.ts';
 export interface Application {
   readonly queryClient: QueryClient;
   /** Opens the customer's session if it is not open yet. */
-  enter(customerId: number): Promise<CustomerSession>;
+  openSession(customerId: number): Promise<CustomerSession>;
   /** Opens the session of the last customer of this phone, before the first screen; does nothing for a guest. */
-  resume(): Promise<void>;
+  restoreSession(): Promise<void>;
   hasOtherCustomer(customerId: number): boolean;
   /** Ends the session and deletes everything of the customer from this phone. */
-  leave(): Promise<void>;
+  endSession(): Promise<void>;
 }
 
 /** The session is a chunk of its own: a guest's first page does not wait for the storage code. */
@@ -26,11 +26,11 @@ export function createApplication(queryClient: QueryClient, onSignedOut: () => v
     queryClient.clear();
     await closing?.close(mode);
   };
-  const leave = async () => {
+  const endSession = async () => {
     clearLastCustomer();
     await closeSession('wipe');
   };
-  const enter = async (customerId: number) => {
+  const openSession = async (customerId: number) => {
     if (current?.customerId === customerId) return current;
     // The first customer's session only expired: their pending commands stay when another customer signs in.
     if (current) await closeSession('keep');
@@ -40,10 +40,10 @@ export function createApplication(queryClient: QueryClient, onSignedOut: () => v
     saveLastCustomer(customerId);
     return current;
   };
-  const resume = async () => {
+  const restoreSession = async () => {
     const customerId = lastCustomer();
-    if (customerId !== null) await enter(customerId);
+    if (customerId !== null) await openSession(customerId);
   };
   const hasOtherCustomer = (customerId: number) => current !== null && current.customerId !== customerId;
-  return { queryClient, enter, resume, leave, hasOtherCustomer };
+  return { queryClient, openSession, restoreSession, endSession, hasOtherCustomer };
 }

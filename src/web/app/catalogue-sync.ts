@@ -10,7 +10,7 @@ import { openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
 /** How often the catalogue's changes are fetched while the app is visible. */
 const syncIntervalMs = 2 * 60_000;
 
-/** The first screen has the network to itself for this long. */
+/** Until then the first screen has the network to itself. */
 const firstSyncDelayMs = 1_500;
 
 /**

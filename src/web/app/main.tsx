@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { firstScreen, markScreenRendered } from '#design/theme/first-screen.ts';
 import { onUnauthorized } from '#web/auth/unauthorized.ts';
-import { setCsrfTokenReader } from '#web/network/csrf-cookie.ts';
-import { csrfTokenFromCookie, hasPendingSignOut } from '#web/network/session-hint.ts';
+import { setCsrfTokenReader } from '#web/network/csrf-token-reader.ts';
+import { hasPendingSignOut } from '#web/network/pending-sign-out.ts';
+import { csrfTokenFromCookie } from '#web/network/session-cookie.ts';
 import { registerServiceWorker } from '#web/pwa/register.ts';
 import { onCustomerChange } from '#web/storage/last-customer.ts';
 import { createApplication } from './application.ts';
@@ -26,14 +27,14 @@ function render(): void {
 
 setCsrfTokenReader(async () => csrfTokenFromCookie());
 onCustomerChange(customerId => {
-  if (customerId === null) void application.leave().then(goToLogin);
+  if (customerId === null) void application.endSession().then(goToLogin);
   // Another customer gets a fresh page, without data of the previous one in memory.
   else if (application.hasOtherCustomer(customerId)) location.reload();
 });
 
 /** Restores the query cache before the first render: no spinner where a response is stored. */
 async function start(): Promise<void> {
-  await application.resume().catch(() => undefined);
+  await application.restoreSession().catch(() => undefined);
   router.subscribe('onRendered', markScreenRendered);
   setTimeout(markScreenRendered, firstScreenTimeoutMs);
   render();
@@ -43,8 +44,8 @@ async function start(): Promise<void> {
 }
 
 async function sendPendingSignOut(): Promise<void> {
-  const { completeSignOut: settleSignOut } = await import('#web/auth/commands.ts');
-  await settleSignOut().catch(() =>
+  const { completeSignOut } = await import('#web/auth/commands.ts');
+  await completeSignOut().catch(() =>
     addEventListener('online', () => void sendPendingSignOut(), { once: true }),
   );
 }

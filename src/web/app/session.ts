@@ -16,7 +16,7 @@ export interface CustomerSession {
   readonly customerId: number;
   readonly outbox: Outbox;
   readonly pictures: Pictures;
-  /** Aborts all reads: after the sign-out they would only be refused. */
+  /** Aborts all reads: after the sign-out they would get a 401. */
   stopReading(): Promise<void>;
   /** `wipe` also deletes everything of the customer from this phone. */
   close(mode: 'keep' | 'wipe'): Promise<void>;
@@ -44,9 +44,9 @@ export async function openCustomerSession(
   const pictures = openPictures(queryClient, selectPictures(queryClient));
   const stopSync = syncCatalogue(queryClient);
   const cleanups = [
-    // From the first pending command on there is something to lose.
+    // The first pending command asks the browser for storage that it does not evict.
     outbox.subscribe(() => outbox.pending().length > 0 && void requestPersistence()),
-    onReachable(outbox.wake, outbox.wakeThrottled),
+    onReachable(outbox.sendNow, outbox.sendThrottled),
     registerBackgroundSync(outbox),
     stopSync,
     outbox.close,

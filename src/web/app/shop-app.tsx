@@ -4,8 +4,8 @@ import { StrictMode } from 'react';
 import { DesignSystem } from '#design/theme/design-system.tsx';
 import type { createShopRouter } from './router.tsx';
 
-// main.tsx imports this file after the router, which puts Mantine's base styles behind the components' styles: icon buttons
-// then have the colour of text. In the other order they take the colour of their `color` prop.
+// The order of imports matters: main.tsx imports the router first, so Mantine's base styles come after those of components,
+// and icon buttons have the colour of text instead of their `color` prop.
 
 interface ShopAppProps {
   queryClient: QueryClient;

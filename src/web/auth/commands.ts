@@ -1,7 +1,14 @@
-import { type Credentials, login, logout, type Registration, register, type User } from '#contract/auth.ts';
+import {
+  type Credentials,
+  loginEndpoint,
+  logoutEndpoint,
+  type Registration,
+  registerEndpoint,
+  type User,
+} from '#contract/auth.ts';
 import { call } from '#web/network/call.ts';
 import { renewCsrfToken } from '#web/network/csrf.ts';
-import { clearPendingSignOut, hasPendingSignOut } from '#web/network/session-hint.ts';
+import { clearPendingSignOut, hasPendingSignOut } from '#web/network/pending-sign-out.ts';
 
 // These need a response at once, so they bypass the outbox: offline they fail, and the form keeps its values.
 
@@ -10,7 +17,7 @@ export async function sendCredentials(body: Credentials): Promise<{ message: str
   // A pending sign-out would end the session that is about to begin.
   await completeSignOut().catch(() => undefined);
   await renewCsrfToken();
-  const response = await call(login, { body });
+  const response = await call(loginEndpoint, { body });
   clearPendingSignOut();
   return response;
 }
@@ -18,7 +25,7 @@ export async function sendCredentials(body: Credentials): Promise<{ message: str
 /** Throws `ApiError` 422 with `errors` by field. */
 export async function sendRegistration(body: Registration): Promise<{ message: string }> {
   await renewCsrfToken();
-  return call(register, { body });
+  return call(registerEndpoint, { body });
 }
 
 let signingOut: Promise<void> | null = null;
@@ -37,6 +44,6 @@ export async function completeSignOut(): Promise<void> {
 
 async function endSession(): Promise<void> {
   await renewCsrfToken();
-  await call(logout, {});
+  await call(logoutEndpoint, {});
   clearPendingSignOut();
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/auth.ts';
 import { ApiError } from '#web/network/call-errors.ts';
-import { mayHaveSession } from '#web/network/session-hint.ts';
+import { mayHaveSession } from '#web/network/session-cookie.ts';
 import { userKey } from './query-keys.ts';
 
 /**

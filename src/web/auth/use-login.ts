@@ -26,10 +26,10 @@ export function useLogin() {
   const enter = async (values: unknown) => {
     const { signIn, cacheUser } = await loadSignIn();
     const user = await signIn(values);
-    const session = await application.enter(user.customer_id);
+    const session = await application.openSession(user.customer_id);
     await cacheUser(application.queryClient, user);
     // Commands that waited for a sign-in can be sent now.
-    session.outbox.wake();
+    session.outbox.sendNow();
     router.history.replace(redirect);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

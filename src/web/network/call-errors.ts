@@ -39,7 +39,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The message for the customer, whatever the error is. */
+/** The message for the customer, for any error. */
 export function errorMessage(error: unknown, fallback = 'Đã có lỗi xảy ra'): string {
   return error instanceof ApiError || error instanceof NetworkError ? error.message : fallback;
 }

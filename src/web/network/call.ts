@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { customerIdHeader } from '#contract/http/caller.ts';
+import { customerIdHeader } from '#contract/http/customer-id-header.ts';
 import type { Endpoint, InputOf } from '#contract/http/endpoint.ts';
 import { errorBody } from '#contract/http/errors.ts';
 import { installVietnameseMessages } from '#contract/http/messages.ts';
 import { buildUrl, type UrlParams } from './build-url.ts';
 import { ApiError, NetworkError } from './call-errors.ts';
-import { currentCustomer } from './caller.ts';
 import { csrfToken } from './csrf.ts';
+import { currentCustomer } from './current-customer.ts';
 import { httpClient } from './http-client.ts';
 import { setReachable } from './reachability.ts';
 

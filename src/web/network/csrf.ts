@@ -1,6 +1,6 @@
-import { csrfCookie } from '#contract/auth.ts';
+import { csrfCookieEndpoint } from '#contract/auth.ts';
 import { NetworkError } from './call-errors.ts';
-import { readCsrfToken } from './csrf-cookie.ts';
+import { readCsrfToken } from './csrf-token-reader.ts';
 import { httpClient } from './http-client.ts';
 import { setReachable } from './reachability.ts';
 
@@ -8,7 +8,7 @@ import { setReachable } from './reachability.ts';
 export async function renewCsrfToken(): Promise<void> {
   try {
     const { status } = await httpClient.get('/sanctum/csrf-cookie', { retry: 0 });
-    if (status !== csrfCookie.status) throw new NetworkError(status);
+    if (status !== csrfCookieEndpoint.status) throw new NetworkError(status);
     setReachable(true);
   } catch (cause) {
     setReachable(false);

@@ -13,7 +13,7 @@ subscribeResponses(() => recordResponse(Date.now()));
 
 function recordResponse(now: number): void {
   lastAt = now;
-  // A time saved by a clock that was ahead is replaced at once.
+  // A saved time in the future comes from a wrong clock, and is replaced at once.
   if (now >= savedAt && now - savedAt < saveIntervalMs) return;
   savedAt = now;
   localStore.write(key, String(now));

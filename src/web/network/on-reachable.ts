@@ -1,8 +1,8 @@
 import { isReachable, subscribeReachable } from './reachability.ts';
 
 /**
- * Calls `retry` whenever the shop may be reachable again, or `retryAfterResponse` if a response proved it. A wrong guess
- * costs one request. Returns an unsubscribe function.
+ * Calls `retry` on `online` and when the page becomes visible, and `retryAfterResponse` once a response proves that the
+ * shop is reachable. A needless call costs one request. Returns an unsubscribe function.
  */
 export function onReachable(retry: () => void, retryAfterResponse = retry): () => void {
   const stop = new AbortController();

@@ -11,7 +11,7 @@ export type Outcome =
   | { kind: 'rejected'; command: PendingCommand }
   | { kind: 'waiting' };
 
-/** Where screens put their writes. Pending commands show at once; a sender takes them to the shop. */
+/** What screens see of the queue: they put commands, show the pending ones and wait for outcomes. */
 export interface Outbox {
   /** Stores a command and starts sending; resolves with its id once it is safe on the phone. */
   put<Input>(kind: CommandKind<Input>, input: Input): Promise<string>;
@@ -24,9 +24,9 @@ export interface Outbox {
   pending(): readonly PendingCommand[];
   subscribe(listener: () => void): () => void;
   /** Sends now instead of after the back-off. */
-  wake(): void;
+  sendNow(): void;
   /** Like `wake`, but not right after a failed drain: reads may succeed while writes do not. */
-  wakeThrottled(): void;
+  sendThrottled(): void;
   close(): void;
 }
 
@@ -34,15 +34,15 @@ export interface OutboxDependencies {
   queue: CommandQueue;
   /** Drains the queue under a lock that all tabs and the service worker share. */
   drainExclusively(): Promise<DrainResult>;
-  /** Ids of the commands that this tab sent and the shop accepted. */
-  sentByThisTab: ReadonlySet<string>;
-  /** Shows what another tab or the service worker got confirmed. */
+  acceptedByThisTab: ReadonlySet<string>;
+  /** Shows what the shop has accepted from another tab or the service worker. */
   applyOtherTabsChanges(): Promise<void>;
   onSignInRequired(): void;
 }
 
 export function openOutbox(dependencies: OutboxDependencies): Outbox {
-  const { queue, drainExclusively, sentByThisTab, applyOtherTabsChanges, onSignInRequired } = dependencies;
+  const { queue, drainExclusively, acceptedByThisTab, applyOtherTabsChanges, onSignInRequired } =
+    dependencies;
   let rows: readonly PendingCommand[] = [];
   const discarded = new Set<string>();
   const listeners = new Set<() => void>();
@@ -54,20 +54,20 @@ export function openOutbox(dependencies: OutboxDependencies): Outbox {
   };
   const refreshAndWake = async () => {
     publish(await queue.all());
-    scheduler.wake();
+    scheduler.sendNow();
   };
   const publishFromDatabase = async (next: readonly PendingCommand[]) => {
     const removed = rows.filter(row => !next.some(({ id }) => id === row.id));
-    // The database changed and the rows are the same: another tab's command came and went between two looks.
+    // The database changed and the rows are the same: another tab's command was added and accepted between two reads.
     const missedCommand = removed.length === 0 && next.length === rows.length;
-    if (missedCommand || removed.some(({ id }) => !sentByThisTab.has(id))) await applyOtherTabsChanges();
+    if (missedCommand || removed.some(({ id }) => !acceptedByThisTab.has(id))) await applyOtherTabsChanges();
     publish(next);
   };
   const subscription = liveQuery(() => queue.all()).subscribe({
     next: next => void publishFromDatabase(next),
     error: () => undefined,
   });
-  scheduler.wake();
+  scheduler.sendNow();
 
   return {
     put: async (kind, input) => {
@@ -96,8 +96,8 @@ export function openOutbox(dependencies: OutboxDependencies): Outbox {
         listeners.delete(listener);
       };
     },
-    wake: scheduler.wake,
-    wakeThrottled: scheduler.wakeThrottled,
+    sendNow: scheduler.sendNow,
+    sendThrottled: scheduler.sendThrottled,
     close: () => {
       scheduler.stop();
       subscription.unsubscribe();

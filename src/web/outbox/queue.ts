@@ -133,7 +133,7 @@ const dependencyRejected: Rejection = {
   message: 'Cửa hàng không nhận một thay đổi trước đó, nên việc này chưa được gửi. Hãy xem lại rồi làm lại.',
 };
 
-// Only the newest row: one in between would be sent after what the customer did later. A rejected row was sent as well.
+// Only the newest row: replacing an earlier one would change the order. A rejected row was sent as well, so it stays.
 function canCoalesce<Input>(kind: CommandKind<Input>, input: Input, newest: CommandRow): boolean {
   if (newest.name !== kind.name || newest.sentAt !== null) return false;
   const older = kind.input.safeParse(newest.input);

@@ -4,52 +4,52 @@ import type { DrainResult } from './sender.ts';
 /** The shortest pause between a failed drain and the next one that no customer asked for. */
 const minRetryGapMs = 5_000;
 
-/** Drains when woken, one drain at a time, and again by itself after a transient error. */
+/** Drains on request, one drain at a time, and again by itself after a transient error. */
 export function startSendScheduler(
   drainExclusively: () => Promise<DrainResult>,
   onSignInRequired: () => void,
 ) {
   let running: Promise<void> | null = null;
-  let wakeRequested = false;
+  let sendRequested = false;
   let failedDrains = 0;
   let lastDrainAt = Number.NEGATIVE_INFINITY;
   let timerDueAt = Number.POSITIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const wakeIn = (delay: number) => {
+  const scheduleSend = (delay: number) => {
     clearTimeout(timer);
     timerDueAt = performance.now() + delay;
-    timer = setTimeout(wake, delay);
+    timer = setTimeout(sendNow, delay);
   };
   const handleResult = (result: DrainResult) => {
     failedDrains = result.reason === 'wait' ? failedDrains + 1 : 0;
     lastDrainAt = performance.now();
     if (result.reason === 'sign-in') onSignInRequired();
-    if (result.reason === 'wait') wakeIn(Math.max(result.retryAfter ?? 0, backOffDelay(failedDrains)));
+    if (result.reason === 'wait') scheduleSend(Math.max(result.retryAfter ?? 0, backOffDelay(failedDrains)));
   };
   const run = async () => {
     do {
-      wakeRequested = false;
+      sendRequested = false;
       handleResult(
         await drainExclusively().catch((): DrainResult => ({ reason: 'wait', retryAfter: undefined })),
       );
-    } while (wakeRequested);
+    } while (sendRequested);
   };
-  function wake(): void {
+  function sendNow(): void {
     clearTimeout(timer);
-    wakeRequested = true;
+    sendRequested = true;
     running ??= run().finally(() => {
       running = null;
     });
   }
   return {
-    wake,
-    /** Does not wake right after a failed drain: if reads succeed and writes do not, each read would start a new one. */
-    wakeThrottled: () => {
+    sendNow,
+    /** Not right after a failed drain: if reads succeed and writes do not, each read would start a new one. */
+    sendThrottled: () => {
       if (running) return;
       const delay = failedDrains === 0 ? 0 : lastDrainAt + minRetryGapMs - performance.now();
-      if (delay <= 0) wake();
-      else if (performance.now() + delay < timerDueAt) wakeIn(delay);
+      if (delay <= 0) sendNow();
+      else if (performance.now() + delay < timerDueAt) scheduleSend(delay);
     },
     /** Resolves when no drain is running. */
     idle: () => running ?? Promise.resolve(),

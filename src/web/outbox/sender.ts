@@ -6,7 +6,6 @@ import { type RejectedVerdict, type Verdict, verdictFor } from './verdict.ts';
 
 export interface SenderDependencies {
   queue: CommandQueue;
-  /** Every command kind by its name. */
   registry: ReadonlyMap<string, SendableKind>;
   renewCsrfToken(): Promise<void>;
   /** Asked before anything is claimed: what is not sent is not frozen and can still be taken back. */

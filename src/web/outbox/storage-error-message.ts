@@ -11,7 +11,7 @@ const messages: Record<string, string> = {
   SecurityError: notAllowed,
 };
 
-/** For a command that could not be stored on the phone: nothing of it was done. */
+/** For a command that could not be stored on the phone, and so had no effect. */
 export function storageErrorMessage(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = innerError(cause)) {
     const message = messages[cause.name];

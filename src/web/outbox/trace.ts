@@ -1,4 +1,3 @@
-/** What happened to a command. */
 export type CommandEvent =
   | 'queued'
   | 'coalesced'

@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import type { Rejection } from './command.ts';
 
-/** What an error means for the command that met it. */
+/** How the sender goes on after an error. */
 export type Verdict =
   | { kind: 'wait'; retryAfter: number | undefined }
   | { kind: 'renew-token' }
@@ -25,8 +25,8 @@ const verdicts: readonly { from: number; to: number; kind: Verdict['kind'] }[] =
 ];
 
 /**
- * No response, or one that is not the shop's (a captive portal's page), waits. An error of our own code is rejected:
- * it would fail the same way for ever.
+ * Without a response of the shop (none at all, or a captive portal's page) the command is tried again. An exception in our
+ * own code rejects it: the next try would fail the same way.
  */
 export function verdictFor(error: unknown): Verdict {
   if (error instanceof NetworkError && error.status === null) return wait(error);

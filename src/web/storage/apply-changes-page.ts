@@ -1,11 +1,11 @@
 import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
 import { searchableText } from '#contract/catalogue-query/text-search.ts';
-import type { CatalogueDatabase, ListEntry, SnapshotRow } from './catalogue-database.ts';
+import type { CatalogueDatabase, CatalogueEntry, SnapshotRow } from './catalogue-database.ts';
 import { latestSnapshot } from './catalogue-snapshots.ts';
 
 /**
- * Stores a page of changes together with its cursor in one transaction. `fromCursor` is the cursor of the request: if
- * another tab has stored a newer one, the page is dropped.
+ * Stores a page of changes together with its cursor in one transaction. Does nothing if another tab has moved the cursor
+ * on from `fromCursor`, the cursor of the request.
  */
 export async function applyChangesPage(
   database: CatalogueDatabase,
@@ -38,7 +38,7 @@ async function indexEntries(
   copy: number,
   page: CatalogueChanges,
 ): Promise<void> {
-  const changed = new Map<number, ListEntry | null>(page.removed.map(id => [id, null]));
+  const changed = new Map<number, CatalogueEntry | null>(page.removed.map(id => [id, null]));
   for (const product of page.products) changed.set(product.id, toListEntry(product));
   for (const [part, ids] of Map.groupBy(changed.keys(), chunkNumber)) {
     const before = (await database.parts.get([copy, part]))?.entries ?? [];
@@ -48,7 +48,7 @@ async function indexEntries(
   }
 }
 
-function toListEntry(product: ReplicaProduct): ListEntry {
+function toListEntry(product: ReplicaProduct): CatalogueEntry {
   const { id, name, code, price, sale_price, sliders, category_ids, tag_ids } = product;
   const fields = { id, name, code, price, sale_price, image_url: sliders[0] ?? '' };
   return { ...fields, text: searchableText(product), categories: category_ids, tags: tag_ids };

@@ -18,7 +18,8 @@ export interface ProductRow {
 }
 
 /** The fields of a product that lists show and that search and filters read; `text` is folded for search. */
-export interface ListEntry extends Pick<ReplicaProduct, 'id' | 'name' | 'code' | 'price' | 'sale_price'> {
+export interface CatalogueEntry
+  extends Pick<ReplicaProduct, 'id' | 'name' | 'code' | 'price' | 'sale_price'> {
   image_url: string;
   text: string;
   categories: readonly number[];
@@ -29,7 +30,7 @@ export interface ListEntry extends Pick<ReplicaProduct, 'id' | 'name' | 'code' |
 export interface ChunkRow {
   copy: number;
   part: number;
-  entries: readonly ListEntry[];
+  entries: readonly CatalogueEntry[];
 }
 
 /** The replica of the catalogue. It holds no personal data, so it stays after a sign-out. */

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
 import { applyChangesPage } from './apply-changes-page.ts';
-import { CatalogueDatabase, type ListEntry, type SnapshotRow } from './catalogue-database.ts';
+import { CatalogueDatabase, type CatalogueEntry, type SnapshotRow } from './catalogue-database.ts';
 import {
   completeSnapshot,
   deleteOldSnapshots,
@@ -21,7 +21,7 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
 
   return {
     /** The result of `choose` over all entries, newest first; `null` until the catalogue is complete. */
-    pick: async <Choice>(choose: (entries: readonly ListEntry[]) => Choice): Promise<Choice | null> => {
+    pick: async <Choice>(choose: (entries: readonly CatalogueEntry[]) => Choice): Promise<Choice | null> => {
       const all = await entries.get();
       return all && measure('catalogue.pick', () => choose(all));
     },

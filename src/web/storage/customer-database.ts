@@ -1,5 +1,7 @@
 import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
 
+// `shape`, `old` and `refusal` are stored names of the cache's version, stale and rejection (docs/decisions/015).
+
 /** A cached query for the next start. `at` is the time of the response, in ms since 1970. */
 export interface CachedQueryRow {
   hash: string;

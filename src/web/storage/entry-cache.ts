@@ -1,9 +1,9 @@
-import type { CatalogueDatabase, ListEntry } from './catalogue-database.ts';
+import type { CatalogueDatabase, CatalogueEntry } from './catalogue-database.ts';
 import { completeSnapshot, rowsOfSnapshot } from './catalogue-snapshots.ts';
 
 /** Keeps the list entries in memory: reading them for each typed letter would cost more than the search itself. */
 export function createEntryCache(database: CatalogueDatabase) {
-  let entries: readonly ListEntry[] | null = null;
+  let entries: readonly CatalogueEntry[] | null = null;
   let reading: ReturnType<typeof readEntries> | null = null;
 
   // Concurrent callers, such as the first screens, share one read.
@@ -29,7 +29,7 @@ export function createEntryCache(database: CatalogueDatabase) {
   };
 }
 
-function readEntries(database: CatalogueDatabase): Promise<readonly ListEntry[] | null> {
+function readEntries(database: CatalogueDatabase): Promise<readonly CatalogueEntry[] | null> {
   const { copies, parts } = database;
   return database.transaction('r', copies, parts, async () => {
     const snapshot = await completeSnapshot(database);

@@ -46,7 +46,7 @@ export async function applyStoredChanges(
   }
 }
 
-// A time in the future comes from a clock that was ahead: 0 makes the response old enough to be fetched again.
+// A time in the future comes from a wrong clock; 0 makes the response stale.
 const trustedTime = (at: number) => (at > Date.now() ? 0 : at);
 
 /** Stores each response whose query says so. Returns an unsubscribe function. */

@@ -10,28 +10,28 @@ import { commandRegistry } from './command-registry.ts';
 /** Shows the outcome of a command to the customer. */
 type SendListeners = Pick<SenderDependencies, 'onAccepted' | 'onRejected'>;
 
-/** The customer's queue and its way to the shop, the same in a page and in the service worker. */
+/** The customer's queue and what drains it, the same in a page and in the service worker. */
 export function createSender(
   database: CustomerDatabase,
   customerId: number,
   { onAccepted, onRejected }: SendListeners,
 ) {
   const queue = new CommandQueue(database, customerId);
-  const sentByThisTab = new Set<string>();
+  const acceptedByThisTab = new Set<string>();
   const dependencies: SenderDependencies = {
     queue,
     registry: commandRegistry,
     renewCsrfToken,
     isReachable: async () => isConfirmedReachable() || probe(),
     onAccepted: (kind, command, confirmations) => {
-      sentByThisTab.add(command.id);
+      acceptedByThisTab.add(command.id);
       onAccepted(kind, command, confirmations);
     },
     onRejected,
   };
   const drainExclusively = (): Promise<DrainResult> =>
     withLock(`mam-nho-outbox-${customerId}`, () => drain(dependencies));
-  return { queue, drainExclusively, sentByThisTab };
+  return { queue, drainExclusively, acceptedByThisTab };
 }
 
 /** A harmless request that shows whether the shop can be reached. */

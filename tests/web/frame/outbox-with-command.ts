@@ -25,7 +25,7 @@ export async function openOutboxWithCommand(
   const outbox = openOutbox({
     queue,
     drainExclusively: () => drain(sender),
-    sentByThisTab: new Set<string>(),
+    acceptedByThisTab: new Set<string>(),
     applyOtherTabsChanges: async () => {},
     onSignInRequired: () => {},
   });

@@ -19,10 +19,10 @@ function startScheduler(result: DrainResult) {
 
 test('successful reads while writes fail cause an attempt every 5 s at most', async () => {
   const { scheduler, attempts } = startScheduler({ reason: 'wait', retryAfter: 60_000 });
-  scheduler.wake();
+  scheduler.sendNow();
   for (let time = 0; time < 18_000; time += 20) {
     await vi.advanceTimersByTimeAsync(20);
-    scheduler.wakeThrottled();
+    scheduler.sendThrottled();
   }
   scheduler.stop();
   expect(attempts).toEqual([0, 5_000, 10_000, 15_000]);
@@ -30,9 +30,9 @@ test('successful reads while writes fail cause an attempt every 5 s at most', as
 
 test('the first response after a while wakes at once', async () => {
   const { scheduler, attempts } = startScheduler({ reason: 'wait', retryAfter: 60_000 });
-  scheduler.wake();
+  scheduler.sendNow();
   await vi.advanceTimersByTimeAsync(30_000);
-  scheduler.wakeThrottled();
+  scheduler.sendThrottled();
   await vi.advanceTimersByTimeAsync(0);
   scheduler.stop();
   expect(attempts).toHaveLength(2);
@@ -40,9 +40,9 @@ test('the first response after a while wakes at once', async () => {
 
 test('waking does not delay an attempt that is due sooner', async () => {
   const { scheduler, attempts } = startScheduler({ reason: 'wait', retryAfter: undefined });
-  scheduler.wake();
+  scheduler.sendNow();
   await vi.advanceTimersByTimeAsync(0);
-  scheduler.wakeThrottled();
+  scheduler.sendThrottled();
   await vi.advanceTimersByTimeAsync(1_000);
   scheduler.stop();
   expect(attempts).toHaveLength(2);

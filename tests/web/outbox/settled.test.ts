@@ -18,7 +18,7 @@ test('a command discarded before its response is not reported as accepted', asyn
   const outbox = openOutbox({
     queue: new CommandQueue(database, 4),
     drainExclusively: () => new Promise<DrainResult>(() => {}),
-    sentByThisTab: new Set<string>(),
+    acceptedByThisTab: new Set<string>(),
     applyOtherTabsChanges: async () => {},
     onSignInRequired: () => {},
   });

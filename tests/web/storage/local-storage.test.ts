@@ -1,10 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  clearPendingSignOut,
-  hasPendingSignOut,
-  mayHaveSession,
-  setPendingSignOut,
-} from '#web/network/session-hint.ts';
+import { clearPendingSignOut, hasPendingSignOut, setPendingSignOut } from '#web/network/pending-sign-out.ts';
+import { mayHaveSession } from '#web/network/session-cookie.ts';
 import { lastCustomer, saveLastCustomer } from '#web/storage/last-customer.ts';
 
 const forbidden = () => {

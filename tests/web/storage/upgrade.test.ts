@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { lastResponseAt } from '#web/network/last-response.ts';
-import { hasPendingSignOut } from '#web/network/session-hint.ts';
+import { hasPendingSignOut } from '#web/network/pending-sign-out.ts';
 import { CommandQueue } from '#web/outbox/queue.ts';
 import { syncTag } from '#web/outbox/sync-tag.ts';
 import { readPreference } from '#web/pictures/preference.ts';

@@ -25,7 +25,7 @@ export function useReachabilityProbe(reachable: boolean): void {
   useEffect(() => {
     if (reachable) return;
     const probe = () => {
-      outbox.wake();
+      outbox.sendNow();
       void queryClient.refetchQueries({ queryKey: cartQueries.mine().queryKey });
     };
     const timer = setInterval(probe, probeIntervalMs);

@@ -16,7 +16,6 @@ import classes from './outbox-sheet.module.css';
 
 const labellers = [...cartLabels, ...favouriteLabels, ...orderLabels, ...customerLabels];
 
-/** Everything the shop has not accepted: rejected commands, which can be fixed, and those still to be sent. */
 export function OutboxSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const outbox = useOutbox();
   const reachable = useReachable();
@@ -79,7 +78,6 @@ function CommandItem({ command }: { command: PendingCommand }) {
   );
 }
 
-/** Labels a command of any kind, also one this version does not know. */
 function labelCommand(command: PendingCommand): CommandLabel {
   for (const labeller of labellers) {
     const label = labeller(command);

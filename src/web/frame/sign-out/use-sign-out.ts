@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { completeSignOut } from '#web/auth/commands.ts';
-import { setPendingSignOut } from '#web/network/session-hint.ts';
+import { setPendingSignOut } from '#web/network/pending-sign-out.ts';
 import { createSignOutFlow, type SignOutFlow, type SignOutStep } from './sign-out-flow.ts';
 
 const customer = getRouteApi('/_customer');
@@ -27,7 +27,7 @@ export function useSignOut(): SignOut {
         console.warn('The sign-out is not confirmed by the server yet', error),
       );
       await Promise.race([serverSignOut, new Promise(resolve => setTimeout(resolve, serverTimeoutMs))]);
-      await application.leave();
+      await application.endSession();
       await router.navigate({ to: '/login' });
     };
     return createSignOutFlow({ outbox: session.outbox, leave, show: setStep });

@@ -12,6 +12,6 @@ export function waitForOutbox(outbox: Outbox, timeoutMs: number): Promise<boolea
     const unsubscribe = outbox.subscribe(() => {
       if (outbox.pending().every(command => command.rejection !== null)) settle();
     });
-    outbox.wake();
+    outbox.sendNow();
   });
 }

@@ -23,9 +23,10 @@ const design = folder('src/design');
 
 const sql = packages('drizzle-orm', 'pg', 'uuid', 'zod');
 const serverNoun = folder(`src/server/${anyNoun}`);
-const serverErrors = file('src/server/errors');
+const serverErrors = file('src/server/(errors|error-code)');
 const database = folder('src/server/database');
 const serverFiles = folder('src/server/files');
+const concurrency = folder('src/server/concurrency');
 const http = folder('src/server/http');
 
 /** The first row that matches a file counts. */
@@ -67,9 +68,10 @@ const server: readonly Room[] = [
       contract,
       database,
       serverFiles,
+      concurrency,
       serverErrors,
       // A response cache keeps responses in the form in which they are sent.
-      file('src/server/http/endpoint/serialized-response'),
+      file('src/server/http/endpoint/serialised-response'),
       new RegExp(`^src/server/${anyNoun}/(?!([\\w-]+-)?routes)`),
     ],
     probe: ['src/server/cart/store.ts', 'fastify'],
@@ -84,6 +86,8 @@ const server: readonly Room[] = [
       contract,
       database,
       serverFiles,
+      concurrency,
+      file('src/server/error-code'),
     ],
     probe: ['src/server/database/connect.ts', 'src/server/customer/tables.ts'],
   },
@@ -95,9 +99,16 @@ const server: readonly Room[] = [
       packages('@aws-sdk/client-s3', 'sharp', 'thumbhash', 'fastify', 'zod'),
       contract,
       serverFiles,
-      file('src/server/(errors|config)'),
+      concurrency,
+      file('src/server/(errors|error-code|config)'),
     ],
     probe: ['src/server/files/images.ts', 'src/server/catalogue/store.ts'],
+  },
+  {
+    name: 'concurrency',
+    files: concurrency,
+    may: [],
+    probe: ['src/server/concurrency/serial-queue.ts', 'src/server/files/images.ts'],
   },
   {
     name: 'http',
@@ -123,7 +134,7 @@ const server: readonly Room[] = [
       contract,
       folder('src/server/(cli|database|files|launch)'),
       serverNoun,
-      file('src/server/(config|errors)'),
+      file('src/server/(config|errors|error-code|progress)'),
     ],
     probe: ['src/server/cli/main.ts', 'src/server/http/web-app.ts'],
   },
@@ -136,7 +147,7 @@ const server: readonly Room[] = [
       contract,
       folder('src/server/(launch|database|files|http)'),
       serverNoun,
-      file('src/server/(config|errors|main)'),
+      file('src/server/(config|errors|error-code|main|progress)'),
     ],
     probe: ['src/server/launch/bootstrap.ts', 'src/server/cli/output.ts'],
   },
@@ -184,7 +195,7 @@ const nounData = new RegExp(
   `^src/web/${anyNoun}/(queries|commands|pending|query-keys|use-[\\w-]+|local/[\\w-]+)\\.ts$`,
 );
 /** Screens call the shop through queries and commands only. */
-const forms = /^src\/web\/network\/(?!(call|http-client|csrf|csrf-cookie|caller)\.ts$)/;
+const forms = /^src\/web\/network\/(?!(call|http-client|csrf|csrf-token-reader|current-customer)\.ts$)/;
 
 const web: readonly Room[] = [
   {
@@ -244,7 +255,7 @@ const web: readonly Room[] = [
       packages('zod', 'uuid'),
       query,
       contract,
-      /^src\/web\/network\/(call|call-errors|csrf|download|session-hint|upload)\.ts$/,
+      /^src\/web\/network\/(call|call-errors|csrf|download|pending-sign-out|session-cookie|upload)\.ts$/,
       file('src/web/outbox/command'),
       new RegExp(`^src/web/(${anyNoun}|line-items|places)/([\\w-]+/)?[\\w-]+\\.ts$`),
     ],

@@ -67,17 +67,17 @@ export const credentials = z.object({
 export type Credentials = z.input<typeof credentials>;
 
 /** Sets the readable cookie `XSRF-TOKEN`; every write must send its value in `X-XSRF-TOKEN`, else 419. */
-export const csrfCookie = endpoint('GET', '/sanctum/csrf-cookie', {
+export const csrfCookieEndpoint = endpoint('GET', '/sanctum/csrf-cookie', {
   access: 'anyone',
   status: 204,
   response: noContent,
 });
 
 /** 401 for a guest. */
-export const currentUser = endpoint('GET', '/api/user', { response: z.object({ data: user }) });
+export const currentUserEndpoint = endpoint('GET', '/api/user', { response: z.object({ data: user }) });
 
 /** Creates a customer with a first address, the default one. */
-export const register = endpoint('POST', '/api/register', {
+export const registerEndpoint = endpoint('POST', '/api/register', {
   access: 'anyone',
   status: 201,
   body: registration,
@@ -85,11 +85,11 @@ export const register = endpoint('POST', '/api/register', {
 });
 
 /** 422 for missing fields, 401 for wrong credentials, 429 after too many tries (rule 3). */
-export const login = endpoint('POST', '/login', {
+export const loginEndpoint = endpoint('POST', '/login', {
   access: 'anyone',
   body: credentials,
   response: z.object({ message: z.string(), user }),
 });
 
 /** Ends the session on the server; harmless for a guest. */
-export const logout = endpoint('POST', '/logout', { access: 'anyone', response: message });
+export const logoutEndpoint = endpoint('POST', '/logout', { access: 'anyone', response: message });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sewingPlace } from './embroidery/embroidery.ts';
+import { embroideryArea } from './embroidery/embroidery.ts';
 import { endpoint } from './http/endpoint.ts';
 import { dong, id, message, uuid } from './http/fields.ts';
 import { orderAttributeValues } from './order-attributes.ts';
@@ -19,13 +19,13 @@ export const cartItem = z.object({
   name: z.string(),
   detail: z.string(),
   image_url: z.string(),
-  embroidery: z.nullable(sewingPlace),
+  embroidery: z.nullable(embroideryArea),
   product: z.object({ id, name: z.string(), code: z.string() }),
   order_attributes: orderAttributeValues,
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-export const cartLine = z.object({
+export const cartLineBody = z.object({
   product_item_id: id,
   quantity,
   extra_attributes: z._default(z.object({ order_attributes: z._default(orderAttributeValues, {}) }), {
@@ -46,28 +46,28 @@ export const cartLineIds = z.pipe(
 );
 
 /** Newest line first. */
-export const showCart = endpoint('GET', '/api/shopping-cart', {
+export const showCartEndpoint = endpoint('GET', '/api/shopping-cart', {
   response: z.object({ data: z.object({ items: z.array(cartItem) }) }),
 });
 
 /** 422 by field for a variant withdrawn or unknown, a missing order attribute, a select value not offered. */
-export const addCartItem = endpoint('POST', '/api/shopping-cart/add-item', {
+export const addCartItemEndpoint = endpoint('POST', '/api/shopping-cart/add-item', {
   status: 201,
-  body: z.extend(cartLine, { id: z.optional(uuid) }),
+  body: z.extend(cartLineBody, { id: z.optional(uuid) }),
   response: lineResponse,
 });
 
 /** Replaces the line; another customer's line is 404. */
-export const updateCartItem = endpoint('PUT', '/api/shopping-cart/update-item/:id', {
+export const updateCartItemEndpoint = endpoint('PUT', '/api/shopping-cart/update-item/:id', {
   params: lineParams,
-  body: cartLine,
+  body: cartLineBody,
   response: lineResponse,
 });
 
 /** Lines that do not exist are ignored. */
-export const removeCartItems = endpoint('DELETE', '/api/shopping-cart/remove-item/:ids', {
+export const removeCartItemsEndpoint = endpoint('DELETE', '/api/shopping-cart/remove-item/:ids', {
   params: z.object({ ids: cartLineIds }),
   response: message,
 });
 
-export const clearCart = endpoint('DELETE', '/api/shopping-cart/clear', { response: message });
+export const clearCartEndpoint = endpoint('DELETE', '/api/shopping-cart/clear', { response: message });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sewingPlace } from './embroidery/embroidery.ts';
+import { embroideryArea } from './embroidery/embroidery.ts';
 import { endpoint } from './http/endpoint.ts';
 import { dong, id, idParam, idsParam, text } from './http/fields.ts';
 import { pageParam, pagination } from './http/pagination.ts';
@@ -42,7 +42,7 @@ export const productItem = z.object({
   price: dong,
   sale_price: z.nullable(dong),
   image_url: z.string(),
-  embroidery: z.nullable(sewingPlace),
+  embroidery: z.nullable(embroideryArea),
 });
 export type ProductItem = z.infer<typeof productItem>;
 
@@ -78,11 +78,11 @@ export const productQuery = z.object({
   favored: z.optional(z.literal(['1', 1])),
 });
 
-export const listCategories = endpoint('GET', '/api/categories', {
+export const listCategoriesEndpoint = endpoint('GET', '/api/categories', {
   response: z.object({ data: z.object({ tree: z.array(category) }) }),
 });
 
-export const listTags = endpoint('GET', '/api/tags', {
+export const listTagsEndpoint = endpoint('GET', '/api/tags', {
   response: z.object({ data: z.object({ tags: z.array(tag) }) }),
 });
 
@@ -91,13 +91,13 @@ export const productPage = z.object({ data: z.array(product), pagination, total:
 export type ProductPage = z.infer<typeof productPage>;
 
 /** Best match first, then newest; a category includes its descendants (rule 15). */
-export const listProducts = endpoint('GET', '/api/products', {
+export const listProductsEndpoint = endpoint('GET', '/api/products', {
   query: productQuery,
   response: z.object({ data: productPage }),
 });
 
 /** 404 for an unknown or withdrawn product. */
-export const showProduct = endpoint('GET', '/api/products/:id', {
+export const showProductEndpoint = endpoint('GET', '/api/products/:id', {
   params: z.object({ id: idParam }),
   response: z.object({ data: productDetail }),
 });
@@ -123,7 +123,7 @@ export const catalogueChanges = z.object({
 export type CatalogueChanges = z.infer<typeof catalogueChanges>;
 
 /** The whole catalogue in pages, then only the changes since `cursor`. */
-export const listCatalogueChanges = endpoint('GET', '/api/catalogue/changes', {
+export const listCatalogueChangesEndpoint = endpoint('GET', '/api/catalogue/changes', {
   query: z.object({ cursor: z._default(text(100), '') }),
   response: z.object({ data: catalogueChanges }),
 });

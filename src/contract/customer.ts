@@ -29,9 +29,10 @@ export type Customer = z.infer<typeof customer>;
 
 const customerParams = z.object({ id: idParam });
 const addressParams = z.object({ id: uuid });
-const placeId = (missing: string) => z.int({ error: missing }).check(z.minimum(1), z.maximum(2_147_483_647));
+const placeId = (requiredMessage: string) =>
+  z.int({ error: requiredMessage }).check(z.minimum(1), z.maximum(2_147_483_647));
 
-export const addressChange = z.object({
+export const addressBody = z.object({
   address: requiredText(300, 'Vui lòng nhập địa chỉ chi tiết.'),
   ward_id: placeId('Vui lòng chọn phường/xã.'),
   district_id: placeId('Vui lòng chọn quận/huyện.'),
@@ -40,7 +41,7 @@ export const addressChange = z.object({
 });
 
 /** Exactly one field per request. */
-export const detailChange = z
+export const detailBody = z
   .partial(z.object({ name: personName, email: optionalEmail, phone1: phone, phone2: z.nullable(phone) }))
   .check(
     z.refine(change => Object.values(change).filter(value => value !== undefined).length === 1, {
@@ -49,18 +50,18 @@ export const detailChange = z
   );
 
 /** Default address first. Another customer's id is 404, here and below (rule 5). */
-export const showCustomer = endpoint('GET', '/api/customer/:id', {
+export const showCustomerEndpoint = endpoint('GET', '/api/customer/:id', {
   params: customerParams,
   response: z.object({ data: customer }),
 });
 
-export const updateDetail = endpoint('POST', '/api/customer/:id/updateDetail', {
+export const updateDetailEndpoint = endpoint('POST', '/api/customer/:id/updateDetail', {
   params: customerParams,
-  body: detailChange,
+  body: detailBody,
   response: z.object({ message: z.string(), data: z.object({ customer }) }),
 });
 
-export const passwordChange = z
+export const passwordBody = z
   .object({
     current_password: z.string().check(z.minLength(1, 'Vui lòng nhập mật khẩu hiện tại.'), z.maxLength(200)),
     password: newPassword,
@@ -69,34 +70,34 @@ export const passwordChange = z
   .check(passwordsMatch);
 
 /** Ends the customer's other sessions. 422 on `password` or `current_password`. */
-export const updatePassword = endpoint('POST', '/api/customer/updatePassword', {
-  body: passwordChange,
+export const updatePasswordEndpoint = endpoint('POST', '/api/customer/updatePassword', {
+  body: passwordBody,
   response: message,
 });
 
 const addressResponse = z.object({ message: z.string(), data: z.object({ address }) });
 
-export const addAddress = endpoint('POST', '/api/customer/:id/addresses', {
+export const addAddressEndpoint = endpoint('POST', '/api/customer/:id/addresses', {
   status: 201,
   params: customerParams,
-  body: z.extend(addressChange, { id: z.optional(uuid) }),
+  body: z.extend(addressBody, { id: z.optional(uuid) }),
   response: addressResponse,
 });
 
-export const updateAddress = endpoint('POST', '/api/customer/addresses/:id', {
+export const updateAddressEndpoint = endpoint('POST', '/api/customer/addresses/:id', {
   params: addressParams,
-  body: addressChange,
+  body: addressBody,
   response: addressResponse,
 });
 
 /** 409 for the default address. */
-export const deleteAddress = endpoint('DELETE', '/api/customer/addresses/:id', {
+export const deleteAddressEndpoint = endpoint('DELETE', '/api/customer/addresses/:id', {
   params: addressParams,
   response: message,
 });
 
 /** Exactly one address is the default at any time. */
-export const updateDefaultAddress = endpoint('POST', '/api/customer/addresses/:id/updateDefault', {
+export const updateDefaultAddressEndpoint = endpoint('POST', '/api/customer/addresses/:id/updateDefault', {
   params: addressParams,
   body: z.object({ is_default: z.boolean() }),
   response: addressResponse,

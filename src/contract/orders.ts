@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sewingPlace } from './embroidery/embroidery.ts';
+import { embroideryArea } from './embroidery/embroidery.ts';
 import { endpoint } from './http/endpoint.ts';
 import { dong, id, idParam, message, text, timestamp, uuid } from './http/fields.ts';
 import { pageParam, pagination } from './http/pagination.ts';
@@ -22,7 +22,7 @@ export const orderLine = z.object({
     name: z.string(),
     sku: z.string(),
     image_url: z.string(),
-    embroidery: z.nullable(sewingPlace),
+    embroidery: z.nullable(embroideryArea),
   }),
   product: z.object({ id, name: z.string(), code: z.string() }),
   qty: z.int(),
@@ -56,7 +56,7 @@ export const maxNoteLength = 500;
 const note = text(maxNoteLength);
 const orderParams = z.object({ id: uuid });
 
-export const orderPlacement = z.object({
+export const placeOrderBody = z.object({
   id: z.optional(uuid),
   item_ids: z
     .array(uuid)
@@ -65,12 +65,12 @@ export const orderPlacement = z.object({
   note: z._default(note, ''),
   expected_total: z.optional(dong),
 });
-export type OrderPlacement = z.input<typeof orderPlacement>;
+export type PlaceOrderBody = z.input<typeof placeOrderBody>;
 
 /** Takes the lines out of the cart. If `expected_total` is not today's total: 409 with it, and nothing changes (rule 8). */
-export const placeOrder = endpoint('POST', '/api/orders/create', {
+export const placeOrderEndpoint = endpoint('POST', '/api/orders/create', {
   status: 201,
-  body: orderPlacement,
+  body: placeOrderBody,
   response: z.object({
     message: z.string(),
     data: z.object({ order: z.object({ id: uuid, code: z.string() }) }),
@@ -81,18 +81,18 @@ export const placeOrder = endpoint('POST', '/api/orders/create', {
 export const priceChanged = z.object({ total: dong });
 
 /** Newest first. */
-export const listOrders = endpoint('GET', '/api/orders', {
+export const listOrdersEndpoint = endpoint('GET', '/api/orders', {
   query: z.object({ page: z._default(pageParam, 1) }),
   response: z.object({ data: z.object({ orders: z.array(order), pagination }) }),
 });
-export type OrderPage = z.infer<typeof listOrders.response>['data'];
+export type OrderPage = z.infer<typeof listOrdersEndpoint.response>['data'];
 
-export const showOrder = endpoint('GET', '/api/orders/detail/:id', {
+export const showOrderEndpoint = endpoint('GET', '/api/orders/detail/:id', {
   params: orderParams,
   response: z.object({ data: z.object({ order: orderWithLines }) }),
 });
 
-export const orderChange = z.object({
+export const changeOrderBody = z.object({
   lines: z
     .array(
       z.object({
@@ -107,17 +107,20 @@ export const orderChange = z.object({
 });
 
 /** A quantity of 0 removes the line; 409 if the order can no longer be edited (rule 11). */
-export const changeOrder = endpoint('PUT', '/api/orders/:id', {
+export const changeOrderEndpoint = endpoint('PUT', '/api/orders/:id', {
   params: orderParams,
-  body: orderChange,
+  body: changeOrderBody,
   response: z.object({ message: z.string(), data: z.object({ order: orderWithLines }) }),
 });
 
 /** 409 if the order can no longer be deleted (rule 11). */
-export const deleteOrder = endpoint('DELETE', '/api/orders/:id', { params: orderParams, response: message });
+export const deleteOrderEndpoint = endpoint('DELETE', '/api/orders/:id', {
+  params: orderParams,
+  response: message,
+});
 
 /** The lines of all orders, newest order first. */
-export const listOrderDetails = endpoint('GET', '/api/orders/product-list', {
+export const listOrderDetailsEndpoint = endpoint('GET', '/api/orders/product-list', {
   query: z.object({
     page: z._default(pageParam, 1),
     per_page: z._default(

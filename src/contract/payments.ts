@@ -37,25 +37,25 @@ export const maxInvoiceImageBytes = 10 * 1024 * 1024;
 const requestParams = z.object({ id: idParam });
 
 /** Newest first. */
-export const listPaymentRequests = endpoint('GET', '/api/paymentRequest', {
+export const listPaymentRequestsEndpoint = endpoint('GET', '/api/paymentRequest', {
   response: z.object({ data: z.object({ paymentRequest: z.array(paymentRequest) }) }),
 });
 
 /** A form with JPEG, PNG or WebP. 422 for anything else, 404 for another customer's request, 409 once it is paid. */
-export const uploadInvoiceImage = endpoint('POST', '/api/paymentRequest/uploadInvoiceImage', {
+export const uploadInvoiceImageEndpoint = endpoint('POST', '/api/paymentRequest/uploadInvoiceImage', {
   bodyType: 'multipart/form-data',
   body: z.object({ payment_request_id: idParam, invoice_image: bytes('Vui lòng chọn ảnh hoá đơn.') }),
   response: z.object({ message: z.string(), data: z.object({ paymentRequest }) }),
 });
 
-export const showInvoiceImage = endpoint('GET', '/api/paymentRequest/:id/invoiceImage', {
+export const showInvoiceImageEndpoint = endpoint('GET', '/api/paymentRequest/:id/invoiceImage', {
   params: requestParams,
   responseType: 'image/webp',
   response: bytes(),
 });
 
 /** A VietQR code with account, amount and note. 409 if the shop has no account. */
-export const downloadQr = endpoint('GET', '/api/paymentRequest/:id/downloadQR', {
+export const downloadQrEndpoint = endpoint('GET', '/api/paymentRequest/:id/downloadQR', {
   params: requestParams,
   responseType: 'image/png',
   response: bytes(),

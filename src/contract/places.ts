@@ -22,13 +22,16 @@ export function fullAddress(address: string, { ward, district, province }: Place
 const places = z.array(place);
 
 /** Sorted in Vietnamese order; an unknown parent is 404. */
-export const listProvinces = endpoint('GET', '/api/provinces', { access: 'anyone', response: places });
-export const listDistricts = endpoint('GET', '/api/districts/:provinceId', {
+export const listProvincesEndpoint = endpoint('GET', '/api/provinces', {
+  access: 'anyone',
+  response: places,
+});
+export const listDistrictsEndpoint = endpoint('GET', '/api/districts/:provinceId', {
   access: 'anyone',
   params: z.object({ provinceId: idParam }),
   response: places,
 });
-export const listWards = endpoint('GET', '/api/wards/:districtId', {
+export const listWardsEndpoint = endpoint('GET', '/api/wards/:districtId', {
   access: 'anyone',
   params: z.object({ districtId: idParam }),
   response: places,

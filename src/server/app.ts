@@ -45,7 +45,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     encodings: ['br', 'gzip', 'identity'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await registerRateLimit(app, dependencies.callsPerMinute ?? 600);
+  await registerRateLimit(app, dependencies.requestsPerMinute ?? 600);
   serveHealthChecks(app);
   serveApiDocs(app);
   serveNouns(app);

@@ -55,7 +55,7 @@ export interface Config {
   demo: boolean | undefined;
   logLevel: (typeof logLevels)[number];
   /** Requests a minute for one session, or one IP address of guests. */
-  callsPerMinute: number;
+  requestsPerMinute: number;
   /** Database connections per process. */
   poolSize: number;
   /** Proxies whose `X-Forwarded-For` is trusted: `loopback`, addresses or networks. If empty, the header is ignored. */
@@ -87,7 +87,7 @@ function toConfig(parsed: z.output<typeof environment>): Config {
     bank: toBank(parsed),
     demo: parsed.DEMO === undefined ? undefined : parsed.DEMO === '1',
     logLevel: parsed.LOG_LEVEL,
-    callsPerMinute: parsed.RATE_LIMIT,
+    requestsPerMinute: parsed.RATE_LIMIT,
     poolSize: parsed.DATABASE_POOL,
     trustedProxies: parsed.TRUST_PROXY.split(',')
       .map(proxy => proxy.trim())

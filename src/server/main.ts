@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { bootstrap, type RunningShop } from './launch/bootstrap.ts';
+import { bootstrap, type ShopRuntime } from './launch/bootstrap.ts';
 import { seedIfEmpty } from './launch/seed-if-empty.ts';
 import { explainStartupError, startupMessage } from './launch/startup-message.ts';
 import { findBankAccount } from './payments/bank-account.ts';
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   }
 }
 
-async function build(shop: RunningShop, config: Config): Promise<FastifyInstance> {
+async function build(shop: ShopRuntime, config: Config): Promise<FastifyInstance> {
   if (config.demo ?? !config.databaseUrl) await seedIfEmpty(shop.dependencies);
   const bank = await findBankAccount(config, shop.dependencies.database);
   const app = await buildApp({ ...shop.dependencies, bank });

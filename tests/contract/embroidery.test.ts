@@ -10,14 +10,14 @@ it('reads name, font, thread and motif from the order attributes', () => {
     'Màu chỉ': createChoice('Xanh than'),
     'Hình thêu kèm': 'Mây',
   };
-  const embroidery = { name: 'Bống', lettering: 'Bay bổng', thread: 'Xanh than', motif: 'Mây' };
+  const embroidery = { name: 'Bống', font: 'Bay bổng', thread: 'Xanh than', motif: 'Mây' };
   expect(completeEmbroidery(values)).toEqual(embroidery);
 });
 
 it('is null without a name, while the preview shows the choices so far', () => {
   expect(completeEmbroidery({})).toBeNull();
   expect(completeEmbroidery({ 'Tên thêu': '  ', 'Font chữ': 'Nét tròn' })).toBeNull();
-  const preview = { name: '', lettering: 'Nét tròn', thread: 'Vàng nghệ', motif: 'Không' };
+  const preview = { name: '', font: 'Nét tròn', thread: 'Vàng nghệ', motif: 'Không' };
   expect(partialEmbroidery({ 'Màu chỉ': 'Vàng nghệ' })).toEqual(preview);
 });
 

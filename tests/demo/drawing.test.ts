@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { letteringNames } from '#contract/embroidery/embroidery.ts';
+import { fontNames } from '#contract/embroidery/embroidery.ts';
 import { type Kind, kinds } from '#demo/drawing/kinds.ts';
-import { letter } from '#demo/drawing/lettering.ts';
+import { outlineText } from '#demo/drawing/text-outline.ts';
 import { closeView, frontView, giftView, pairView, type Subject } from '#demo/drawing/views.ts';
 
 const isKind = (name: string): name is Kind => name in kinds;
@@ -12,25 +12,25 @@ const tones = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
 const accented = [...vowels].flatMap(vowel => tones.map(tone => (vowel + tone).normalize('NFC')));
 const letters = `${accented.join('')}bcdđghklmnpqrstvxfjwz`;
 
-describe.each(letteringNames)('lettering %s', name => {
+describe.each(fontNames)('lettering %s', name => {
   it('has every Vietnamese letter, lower and upper case', () => {
     const text = `${letters}${letters.toLocaleUpperCase('vi')} 0123456789.-`;
-    const { d, right } = letter(text, name);
+    const { d, right } = outlineText(text, name);
     expect(d.length).toBeGreaterThan(10_000);
     expect(right).toBeGreaterThan(5_000);
   });
 
   it('throws for a letter it does not have', () => {
-    expect(() => letter('Bé 熊', name)).toThrow('熊');
+    expect(() => outlineText('Bé 熊', name)).toThrow('熊');
   });
 
   it('draws an accent', () => {
-    expect(letter('ổ', name).top).toBeLessThan(letter('o', name).top);
-    expect(letter('ọ', name).bottom).toBeGreaterThan(letter('o', name).bottom);
+    expect(outlineText('ổ', name).top).toBeLessThan(outlineText('o', name).top);
+    expect(outlineText('ọ', name).bottom).toBeGreaterThan(outlineText('o', name).bottom);
   });
 });
 
-const sewn = { name: 'Thuỳ Dương', lettering: 'Bay bổng', thread: 'Hồng đất', motif: 'Hoa cúc' } as const;
+const sewn = { name: 'Thuỳ Dương', font: 'Bay bổng', thread: 'Hồng đất', motif: 'Hoa cúc' } as const;
 
 /** The picture at 90 × 90 px, as greyscale values. */
 const renderSmall = (svg: string) =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { csrfCookie, login } from '#contract/auth.ts';
-import { showCart } from '#contract/cart.ts';
-import { listProducts } from '#contract/catalogue.ts';
-import { showCustomer } from '#contract/customer.ts';
+import { csrfCookieEndpoint, loginEndpoint } from '#contract/auth.ts';
+import { showCartEndpoint } from '#contract/cart.ts';
+import { listProductsEndpoint } from '#contract/catalogue.ts';
+import { showCustomerEndpoint } from '#contract/customer.ts';
 import { validateOrderAttributes } from '#contract/order-attributes.ts';
-import { listOrders } from '#contract/orders.ts';
+import { listOrdersEndpoint } from '#contract/orders.ts';
 import { pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
 import { buildSku } from '#contract/sku.ts';
 import { demoProducts } from '#demo/catalogue/all.ts';
@@ -17,13 +17,18 @@ import { TestClient } from '../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
 
 const productCodes = ['TYE', 'NKM', 'TBM', 'NXL'];
-const stock = demoProducts.filter(product => productCodes.includes(product.code));
+const catalogue = demoProducts.filter(product => productCodes.includes(product.code));
 
 let shop: TestShop;
 const progress: number[] = [];
 beforeAll(async () => {
   shop = await openTestShop();
-  await seedDemo(shop.database, shop.dependencies.files, (done, total) => progress.push(done / total), stock);
+  await seedDemo(
+    shop.database,
+    shop.dependencies.files,
+    (done, total) => progress.push(done / total),
+    catalogue,
+  );
 });
 afterAll(() => shop.close());
 
@@ -98,21 +103,23 @@ it('has only valid order attributes', async () => {
 
 it('has a demo customer with cart, orders, addresses and a favourite', async () => {
   const client = new TestClient(shop.app);
-  await client.call(csrfCookie, {});
-  const { user } = await client.call(login, { body: { username: '0901000001', password: 'matkhau1' } });
+  await client.call(csrfCookieEndpoint, {});
+  const { user } = await client.call(loginEndpoint, {
+    body: { username: '0901000001', password: 'matkhau1' },
+  });
   expect(user).toMatchObject({ name: 'Nguyễn Thuỳ Dương', type: 1 });
-  const cart = await client.call(showCart, {});
+  const cart = await client.call(showCartEndpoint, {});
   expect(cart.data.items.map(item => item.product.code)).toEqual(['TYE', 'NKM']);
-  const orders = await client.call(listOrders, { query: {} });
+  const orders = await client.call(listOrdersEndpoint, { query: {} });
   expect(orders.data.orders).toMatchObject([
     { status: 'Đã mua hàng', payment_status: 'Chờ xác nhận' },
     { status: 'Hoàn thành', order_details: [{ qty: 4 }] },
   ]);
-  const { data } = await client.call(showCustomer, { params: { id: user.customer_id } });
+  const { data } = await client.call(showCustomerEndpoint, { params: { id: user.customer_id } });
   expect(data.addresses).toHaveLength(3);
   expect(data.addresses.filter(address => address.is_default)).toHaveLength(1);
   expect(data.addresses[0]?.address_full).toMatch(/Phường Láng Thượng, Quận Đống Đa, Thành phố Hà Nội$/);
-  const favourites = await client.call(listProducts, { query: { favored: '1' } });
+  const favourites = await client.call(listProductsEndpoint, { query: { favored: '1' } });
   expect(favourites.data.data.map(product => product.code)).toEqual(['TYE']);
   expect(favourites.data.data[0]).toMatchObject({ price: 42_500, old_price: 85_000, is_sale: true });
 });
@@ -130,5 +137,5 @@ it('has an invoice picture for a payment request that awaits review', async () =
 
 it('does not seed a shop that has products', async () => {
   await seedDemo(shop.database, shop.dependencies.files, () => expect.unreachable(), demoProducts);
-  expect(await shop.database.$count(products)).toBe(stock.length);
+  expect(await shop.database.$count(products)).toBe(catalogue.length);
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login } from '#contract/auth.ts';
-import { showCart } from '#contract/cart.ts';
+import { loginEndpoint } from '#contract/auth.ts';
+import { showCartEndpoint } from '#contract/cart.ts';
 import { demoProducts } from '#demo/catalogue/all.ts';
 import { removeDemo } from '#demo/seed/remove-demo.ts';
 import { canSeed, seedDemo } from '#demo/seed/seed-demo.ts';
@@ -11,7 +11,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { openGuest } from '../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
 
-const stock = demoProducts.filter(product => ['TYE', 'NKM', 'TBM'].includes(product.code));
+const catalogue = demoProducts.filter(product => ['TYE', 'NKM', 'TBM'].includes(product.code));
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const seed = () => seedDemo(shop.database, shop.dependencies.files, () => {}, stock);
+const seed = () => seedDemo(shop.database, shop.dependencies.files, () => {}, catalogue);
 const readCatalogue = async () => {
   const { products: listed, removed } = await listChangesAfter(shop.database, '', 'shop');
   return { listed, removed };
@@ -40,8 +40,8 @@ it('seeds the same ids and prices again after the demo was removed', {
   const changes = await listChangesAfter(shop.database, cursor, 'shop');
   expect(changes.products.map(product => product.id)).toEqual(before.listed.map(product => product.id));
   const client = await openGuest(shop.app);
-  await client.call(login, { body: { username: '0901000001', password: 'matkhau1' } });
-  expect((await client.call(showCart, {})).data.items.length).toBeGreaterThan(0);
+  await client.call(loginEndpoint, { body: { username: '0901000001', password: 'matkhau1' } });
+  expect((await client.call(showCartEndpoint, {})).data.items.length).toBeGreaterThan(0);
 });
 
 it.each([

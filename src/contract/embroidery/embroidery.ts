@@ -7,7 +7,7 @@ const fraction = z.number();
  * A variant's plain picture and where on it a name is sewn. `x` and `y` are the centre of the place; all lengths are
  * fractions of the picture's side. `angle` is clockwise, in degrees. Responses call the field `embroidery`.
  */
-export const sewingPlace = z.object({
+export const embroideryArea = z.object({
   image_url: z.string(),
   x: fraction,
   y: fraction,
@@ -15,21 +15,21 @@ export const sewingPlace = z.object({
   height: fraction,
   angle: z.number(),
 });
-export type SewingPlace = z.infer<typeof sewingPlace>;
+export type EmbroideryArea = z.infer<typeof embroideryArea>;
 
 /** In characters (rule 19). */
 export const maxNameLength = 14;
 
-export const letteringNames = [
+export const fontNames = [
   'Nét tròn',
   'Viết tay mềm',
   'In hoa chân phương',
   'Bay bổng',
   'Cổ điển có chân',
 ] as const;
-export type LetteringName = (typeof letteringNames)[number];
+export type FontName = (typeof fontNames)[number];
 
-export interface Lettering {
+export interface Font {
   family: string;
   weight: number;
   /** The font has capitals only. */
@@ -37,7 +37,7 @@ export interface Lettering {
 }
 
 /** Each font has every Vietnamese letter. */
-export const letterings: Readonly<Record<LetteringName, Lettering>> = {
+export const fonts: Readonly<Record<FontName, Font>> = {
   'Nét tròn': { family: 'Baloo 2', weight: 700, capitals: false },
   'Viết tay mềm': { family: 'Dancing Script', weight: 700, capitals: false },
   'In hoa chân phương': { family: 'Be Vietnam Pro', weight: 600, capitals: true },
@@ -46,9 +46,9 @@ export const letterings: Readonly<Record<LetteringName, Lettering>> = {
 };
 
 /** The characters that are sewn: capitals if the lettering has no others. */
-export function previewCharacters(name: string, lettering: LetteringName): string {
+export function previewCharacters(name: string, font: FontName): string {
   const normalised = name.normalize('NFC');
-  return letterings[lettering].capitals ? normalised.toLocaleUpperCase('vi') : normalised;
+  return fonts[font].capitals ? normalised.toLocaleUpperCase('vi') : normalised;
 }
 
 export const threadNames = ['Trắng', 'Hồng đất', 'Xanh rêu', 'Nâu cà phê', 'Vàng nghệ', 'Xanh than'] as const;
@@ -69,7 +69,7 @@ export type MotifName = (typeof motifNames)[number];
 
 export interface Embroidery {
   name: string;
-  lettering: LetteringName;
+  font: FontName;
   thread: ThreadName;
   motif: MotifName;
 }
@@ -79,11 +79,11 @@ export interface Embroidery {
  * this version does not know: better no preview than a wrong one.
  */
 export function partialEmbroidery(values: OrderAttributeValues): Embroidery | null {
-  const lettering = pickName(letteringNames, attributeText(values['Font chữ']), 'Nét tròn');
+  const font = pickName(fontNames, attributeText(values['Font chữ']), 'Nét tròn');
   const thread = pickName(threadNames, attributeText(values['Màu chỉ']), 'Hồng đất');
   const motif = pickName(motifNames, attributeText(values['Hình thêu kèm']), 'Không');
-  if (!lettering || !thread || !motif) return null;
-  return { name: attributeText(values['Tên thêu']).normalize('NFC').trim(), lettering, thread, motif };
+  if (!font || !thread || !motif) return null;
+  return { name: attributeText(values['Tên thêu']).normalize('NFC').trim(), font: font, thread, motif };
 }
 
 /** `null` if no name is sewn. */

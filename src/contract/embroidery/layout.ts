@@ -17,8 +17,8 @@ export interface TextMetrics {
 }
 
 /** The name below its motif (100 units wide, times `size`), or alone in the centre. */
-export function layOutEmblem(place: Area, motif: MotifName) {
-  const { x, y, width, height } = place;
+export function layOutEmblem(area: Area, motif: MotifName) {
+  const { x, y, width, height } = area;
   if (motif === 'Không') return { motif: null, text: { x, y, width, height: height * 0.6 } };
   const top = y - height / 2;
   return {
@@ -28,17 +28,17 @@ export function layOutEmblem(place: Area, motif: MotifName) {
 }
 
 /** Position and scale (1 is 100 units per em) that make the text fill the area without distortion. */
-export function fitText(ink: TextMetrics, place: Area): { x: number; y: number; size: number } {
-  const size = fontSizeIn(ink, place);
+export function fitText(metrics: TextMetrics, area: Area): { x: number; y: number; size: number } {
+  const size = fontSizeIn(metrics, area);
   return {
-    x: place.x - ((ink.left + ink.right) / 2) * size,
-    y: place.y - ((ink.top + ink.bottom) / 2) * size,
+    x: area.x - ((metrics.left + metrics.right) / 2) * size,
+    y: area.y - ((metrics.top + metrics.bottom) / 2) * size,
     size,
   };
 }
 
-function fontSizeIn(ink: TextMetrics, place: Area): number {
-  return Math.min(place.width / (ink.right - ink.left), place.height / (ink.bottom - ink.top));
+function fontSizeIn(metrics: TextMetrics, area: Area): number {
+  return Math.min(area.width / (metrics.right - metrics.left), area.height / (metrics.bottom - metrics.top));
 }
 
 /** The name on the font pictures: its size is the reference for legibility. */
@@ -48,6 +48,6 @@ export const referenceName = 'Bé Mây';
 const minLegibleRatio = 0.5;
 
 /** Whether the name must be sewn too small to be legible. */
-export function isTooLong(ink: TextMetrics, usual: TextMetrics, place: Area): boolean {
-  return fontSizeIn(ink, place) < fontSizeIn(usual, place) * minLegibleRatio;
+export function isTooLong(metrics: TextMetrics, reference: TextMetrics, area: Area): boolean {
+  return fontSizeIn(metrics, area) < fontSizeIn(reference, area) * minLegibleRatio;
 }

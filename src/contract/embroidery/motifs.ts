@@ -7,7 +7,7 @@ export interface MotifPiece {
   stitch: 'satin' | 'flat' | 'line';
   width: number;
   /** Clockwise about a point, in degrees. */
-  turn: { degrees: number; x: number; y: number };
+  rotation: { degrees: number; x: number; y: number };
 }
 
 const noRotation = { degrees: 0, x: 0, y: 0 };
@@ -16,14 +16,14 @@ const piece = (d: string, colour: string, stitch: MotifPiece['stitch'], width = 
   colour,
   stitch,
   width,
-  turn: noRotation,
+  rotation: noRotation,
 });
 const satin = (d: string, colour: string) => piece(d, colour, 'satin');
 const flat = (d: string, colour: string) => piece(d, colour, 'flat');
 const line = (d: string, colour: string, width = 3) => piece(d, colour, 'line', width);
 const rotate = (piece: MotifPiece, degrees: number, x: number, y: number): MotifPiece => ({
   ...piece,
-  turn: { degrees, x, y },
+  rotation: { degrees, x, y },
 });
 
 function oval(x: number, y: number, rx: number, ry = rx): string {

@@ -24,32 +24,41 @@ export interface Endpoint<
   readonly response: Response;
 }
 
-interface EndpointDefinition<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
+interface EndpointDefinition<
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Response extends Schema,
+> {
   access?: 'anyone';
   status?: 200 | 201 | 204;
   bodyType?: 'multipart/form-data';
   responseType?: 'image/png' | 'image/webp';
-  params?: P;
-  query?: Q;
-  body?: B;
-  response: A;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
 }
 
 /** Defaults: JSON, status 200, only for signed-in customers. */
 export function endpoint<
-  A extends Schema,
-  P extends Schema = NoContent,
-  Q extends Schema = NoContent,
-  B extends Schema = NoContent,
->(method: Method, path: `/${string}`, description: EndpointDefinition<P, Q, B, A>): Endpoint<P, Q, B, A>;
+  Response extends Schema,
+  Params extends Schema = NoContent,
+  Query extends Schema = NoContent,
+  Body extends Schema = NoContent,
+>(
+  method: Method,
+  path: `/${string}`,
+  definition: EndpointDefinition<Params, Query, Body, Response>,
+): Endpoint<Params, Query, Body, Response>;
 export function endpoint(
   method: Method,
   path: `/${string}`,
-  description: EndpointDefinition<Schema, Schema, Schema, Schema>,
+  definition: EndpointDefinition<Schema, Schema, Schema, Schema>,
 ): Endpoint {
-  const { access = 'customer', status = 200, response } = description;
-  const { bodyType = 'application/json', responseType = 'application/json' } = description;
-  const { params = noContent, query = noContent, body = noContent } = description;
+  const { access = 'customer', status = 200, response } = definition;
+  const { bodyType = 'application/json', responseType = 'application/json' } = definition;
+  const { params = noContent, query = noContent, body = noContent } = definition;
   return {
     method,
     path,

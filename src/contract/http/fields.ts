@@ -17,10 +17,10 @@ export const text = (maxLength: number) =>
   );
 
 /** `missing` is the message for empty text. */
-export const requiredText = (maxLength: number, missing: string) =>
-  z.string({ error: missing }).check(
+export const requiredText = (maxLength: number, requiredMessage: string) =>
+  z.string({ error: requiredMessage }).check(
     z.overwrite(value => value.normalize('NFC').trim()),
-    z.minLength(1, missing),
+    z.minLength(1, requiredMessage),
     z.maxLength(maxLength),
     storable,
   );
@@ -52,7 +52,7 @@ export const dong = z.int().check(z.minimum(0));
 export const timestamp = z.string();
 
 /** A file; `missing` is the message if there is none. */
-export const bytes = (missing?: string) => z.instanceof(Uint8Array, { error: missing });
+export const bytes = (requiredMessage?: string) => z.instanceof(Uint8Array, { error: requiredMessage });
 
 /** The response of every write has a message in Vietnamese. */
 export const message = z.object({ message: z.string() });

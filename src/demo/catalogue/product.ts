@@ -24,7 +24,7 @@ export interface DemoProduct {
   colours: [ColourCode, ...ColourCode[]];
   kind: Kind;
   pattern?: PatternName;
-  sewn?: Embroidery;
+  embroidery?: Embroidery;
   orderAttributes?: OrderAttributeName[];
   description: Description;
 }
@@ -34,9 +34,9 @@ export const motifAttributes: OrderAttributeName[] = [...nameAttributes, 'Hình 
 export const giftAttributes: OrderAttributeName[] = [...motifAttributes, 'Ngày sinh', 'Lời chúc trên thiệp'];
 
 /** The embroidery in the product's picture. */
-export const sewn = (
+export const embroider = (
   name: string,
-  lettering: Embroidery['lettering'],
+  font: Embroidery['font'],
   thread: Embroidery['thread'],
   motif: Embroidery['motif'] = 'Không',
-): Embroidery => ({ name, lettering, thread, motif });
+): Embroidery => ({ name, font: font, thread, motif });

@@ -1,6 +1,6 @@
 import { brightness, darker, lighter, mix } from './colour.ts';
 
-/** A dyed cloth and the tints its drawing needs; all from `base`, so that light falls alike on every colour. */
+/** A cloth's colours, all derived from `base`, so that light and shade look the same on every colour. */
 export interface Cloth {
   base: string;
   light: string;
@@ -11,7 +11,7 @@ export interface Cloth {
   print: string;
 }
 
-export function dyed(base: string): Cloth {
+export function dye(base: string): Cloth {
   const pale = brightness(base) > 0.55;
   return {
     base,
@@ -24,20 +24,20 @@ export function dyed(base: string): Cloth {
 
 /** The colours the shop dyes in, by the code that stands in the sku. */
 export const clothColours = {
-  KE: { name: 'Kem', base: '#f4e7cf', trim: '#c79a6b', ground: '#e6dccb' },
-  HO: { name: 'Hồng phấn', base: '#efbfba', trim: '#b9596c', ground: '#f5ebe0' },
-  XA: { name: 'Xanh mint', base: '#b4d6c3', trim: '#5c937c', ground: '#f5eee0' },
-  VA: { name: 'Vàng bơ', base: '#f3d98f', trim: '#c78a35', ground: '#f3ebdf' },
-  NA: { name: 'Nâu gấu', base: '#a9805d', trim: '#efdcbd', ground: '#f4eadb' },
-  DO: { name: 'Đỏ mận', base: '#93394f', trim: '#f0d5c4', ground: '#f5e9df' },
-  GH: { name: 'Ghi khói', base: '#a9aeb0', trim: '#f2ece0', ground: '#f2ebe1' },
+  KE: { name: 'Kem', base: '#f4e7cf', trim: '#c79a6b', background: '#e6dccb' },
+  HO: { name: 'Hồng phấn', base: '#efbfba', trim: '#b9596c', background: '#f5ebe0' },
+  XA: { name: 'Xanh mint', base: '#b4d6c3', trim: '#5c937c', background: '#f5eee0' },
+  VA: { name: 'Vàng bơ', base: '#f3d98f', trim: '#c78a35', background: '#f3ebdf' },
+  NA: { name: 'Nâu gấu', base: '#a9805d', trim: '#efdcbd', background: '#f4eadb' },
+  DO: { name: 'Đỏ mận', base: '#93394f', trim: '#f0d5c4', background: '#f5e9df' },
+  GH: { name: 'Ghi khói', base: '#a9aeb0', trim: '#f2ece0', background: '#f2ebe1' },
 } as const;
 export type ColourCode = keyof typeof clothColours;
 
-export const clothOf = (code: ColourCode): Cloth => dyed(clothColours[code].base);
-export const trimOf = (code: ColourCode): Cloth => dyed(clothColours[code].trim);
+export const clothOf = (code: ColourCode): Cloth => dye(clothColours[code].base);
+export const trimOf = (code: ColourCode): Cloth => dye(clothColours[code].trim);
 
-export const white = dyed('#fffaf0');
-export const kraft = dyed('#d2b48c');
-export const wood = dyed('#dcb98b');
-export const leafGreen = dyed('#7d9a6b');
+export const white = dye('#fffaf0');
+export const kraft = dye('#d2b48c');
+export const wood = dye('#dcb98b');
+export const leafGreen = dye('#7d9a6b');

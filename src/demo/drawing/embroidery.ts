@@ -1,21 +1,21 @@
 import { type Embroidery, type ThreadName, threads } from '#contract/embroidery/embroidery.ts';
 import { type Area, fitText, layOutEmblem } from '#contract/embroidery/layout.ts';
 import { brightness, darker, lighter } from './colour.ts';
-import { letter } from './lettering.ts';
 import { motif } from './motifs.ts';
 import { satin } from './satin.ts';
+import { outlineText } from './text-outline.ts';
 
 /** `name` sewn in satin stitch, as large as the place allows. */
-export function sewWords(sewn: Omit<Embroidery, 'motif'>, place: Area): string {
-  const outline = letter(sewn.name, sewn.lettering);
-  const { x, y, size } = fitText(outline, place);
+export function sewWords(sewn: Omit<Embroidery, 'motif'>, area: Area): string {
+  const outline = outlineText(sewn.name, sewn.font);
+  const { x, y, size } = fitText(outline, area);
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(3)})">${satin(outline.d, threads[sewn.thread], 1 / size)}</g>`;
 }
 
 /** Name with its motif above it, or alone. */
-export function sewEmblem(sewn: Embroidery | null, place: Area): string {
+export function sewEmblem(sewn: Embroidery | null, area: Area): string {
   if (!sewn) return '';
-  const above = layOutEmblem(place, sewn.motif);
+  const above = layOutEmblem(area, sewn.motif);
   const picture =
     above.motif &&
     `<g transform="translate(${above.motif.x} ${above.motif.y.toFixed(1)}) scale(${above.motif.size.toFixed(3)})">${motif(sewn.motif)}</g>`;
@@ -23,7 +23,7 @@ export function sewEmblem(sewn: Embroidery | null, place: Area): string {
 }
 
 /** A thread that can be read on a cloth of this colour. */
-export function readable(thread: ThreadName, cloth: string): ThreadName {
+export function chooseReadableThread(thread: ThreadName, cloth: string): ThreadName {
   const contrast = Math.abs(brightness(threads[thread]) - brightness(cloth));
   if (contrast > 0.3) return thread;
   return brightness(cloth) > 0.6 ? 'Nâu cà phê' : 'Trắng';

@@ -1,11 +1,11 @@
 import type { Cloth } from './cloth.ts';
 import { inset } from './inset.ts';
-import { printed } from './pattern.ts';
+import { applyPrint } from './pattern.ts';
 import type { PatternName } from './tiles.ts';
 import { weave } from './weave.ts';
 
-/** Light from the upper left on cloth, and on hard things: every picture carries these once. */
-export const light = `<defs>
+/** The gradients for light on cloth and on hard surfaces: every picture includes them once. */
+export const lightDefinitions = `<defs>
 <linearGradient id="light" x1="0.1" y1="0" x2="0.8" y2="1"><stop offset="0" stop-color="#fffaf0" stop-opacity=".42"/><stop offset=".45" stop-color="#fffaf0" stop-opacity="0"/><stop offset="1" stop-color="#4a2a1c" stop-opacity=".16"/></linearGradient>
 <linearGradient id="gloss" x1="0" y1="0" x2="1" y2=".25"><stop offset="0" stop-color="#4a2a1c" stop-opacity=".1"/><stop offset=".2" stop-color="#ffffff" stop-opacity=".5"/><stop offset=".42" stop-color="#ffffff" stop-opacity="0"/><stop offset="1" stop-color="#4a2a1c" stop-opacity=".22"/></linearGradient>
 </defs>`;
@@ -14,9 +14,9 @@ export const light = `<defs>
 const halfShadow = [72, 56, 42, 29, 18, 8];
 
 /** Shadow on what lies below. Strokes upon strokes look as a blur does and cost a tenth of it. */
-export function shadow(d: string, lift = 1): string {
-  const strokes = halfShadow.map(width => `<path d="${d}" stroke-width="${width * lift}"/>`).join('');
-  return `<g transform="translate(${7 * lift} ${17 * lift})" stroke="#5d3a26" stroke-opacity=".024" fill="#5d3a26" fill-opacity=".024" fill-rule="evenodd" stroke-linejoin="round">${strokes}</g><path d="${d}" transform="translate(${3 * lift} ${6 * lift})" fill="#5d3a26" fill-rule="evenodd" fill-opacity=".1"/>`;
+export function shadow(d: string, elevation = 1): string {
+  const strokes = halfShadow.map(width => `<path d="${d}" stroke-width="${width * elevation}"/>`).join('');
+  return `<g transform="translate(${7 * elevation} ${17 * elevation})" stroke="#5d3a26" stroke-opacity=".024" fill="#5d3a26" fill-opacity=".024" fill-rule="evenodd" stroke-linejoin="round">${strokes}</g><path d="${d}" transform="translate(${3 * elevation} ${6 * elevation})" fill="#5d3a26" fill-rule="evenodd" fill-opacity=".1"/>`;
 }
 
 interface Sewing {
@@ -24,26 +24,25 @@ interface Sewing {
   /** How far inside the edge the hem is sewn; 0 for none. */
   hem?: number;
   /** How high above what lies below: 0 casts no shadow, 1 lies on the table. */
-  lift?: number;
+  elevation?: number;
   thread?: string;
 }
 
-/** A piece of cloth cut along `d`: its shadow, its dye, its print, the light on it, its hem. */
 export function fabric(d: string, cloth: Cloth, sewing: Sewing = {}): string {
-  const { pattern = 'plain', hem = 15, lift = 0.35, thread = cloth.seam } = sewing;
+  const { pattern = 'plain', hem = 15, elevation = 0.35, thread = cloth.seam } = sewing;
   return [
-    lift ? shadow(d, lift) : '',
+    elevation ? shadow(d, elevation) : '',
     `<path d="${d}" fill="${cloth.base}"/>`,
-    printed(d, cloth, pattern),
+    applyPrint(d, cloth, pattern),
     weave(d),
     `<path d="${d}" fill="url(#light)" stroke="${cloth.deep}" stroke-width="2.5" stroke-opacity=".55" stroke-linejoin="round"/>`,
     hem ? seam(inset(d, hem), thread) : '',
   ].join('');
 }
 
-/** Something hard and smooth: wood, silicone, glass. */
-export function smooth(d: string, cloth: Cloth, lift = 0.35): string {
-  return `${lift ? shadow(d, lift) : ''}<path d="${d}" fill="${cloth.base}"/><path d="${d}" fill="url(#gloss)" stroke="${cloth.deep}" stroke-width="2.5" stroke-opacity=".5" stroke-linejoin="round"/>`;
+/** Wood, silicone, glass. */
+export function drawHardSurface(d: string, cloth: Cloth, elevation = 0.35): string {
+  return `${elevation ? shadow(d, elevation) : ''}<path d="${d}" fill="${cloth.base}"/><path d="${d}" fill="url(#gloss)" stroke="${cloth.deep}" stroke-width="2.5" stroke-opacity=".5" stroke-linejoin="round"/>`;
 }
 
 /** A running stitch: dashes with round ends, each lying a little above the cloth. */
@@ -70,7 +69,7 @@ export function button(x: number, y: number, radius: number, cloth: Cloth): stri
   return `<circle cx="${x + 2}" cy="${y + 4}" r="${radius}" fill="#4a2a1c" fill-opacity=".22"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${cloth.base}"/><circle cx="${x}" cy="${y}" r="${radius}" fill="url(#gloss)"/><circle cx="${x}" cy="${y}" r="${radius * 0.7}" fill="none" stroke="${cloth.deep}" stroke-width="1.6" stroke-opacity=".6"/><circle cx="${x - radius * 0.28}" cy="${y}" r="${hole}" fill="${cloth.seam}"/><circle cx="${x + radius * 0.28}" cy="${y}" r="${hole}" fill="${cloth.seam}"/>`;
 }
 
-/** Moves, turns and sizes a drawing about the point it is placed by. */
-export function placed(drawing: string, x: number, y: number, size = 1, turn = 0): string {
+/** Scales and rotates a drawing about its origin, then moves it to (x, y). */
+export function transform(drawing: string, x: number, y: number, size = 1, turn = 0): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${drawing}</g>`;
 }

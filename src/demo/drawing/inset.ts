@@ -1,5 +1,5 @@
 import { distance, outlineOf } from './outline.ts';
-import { closed, type Point } from './path.ts';
+import { closePath, type Point } from './path.ts';
 
 function turnsClockwise(outline: Point[]): boolean {
   let area = 0;
@@ -24,5 +24,5 @@ export function inset(d: string, by: number): string {
     };
   });
   // A point that ended nearer to the outline than the hem lies in a loop, as sharp corners make: drop it.
-  return closed(moved.filter(point => outline.every(edge => distance(point, edge) > Math.abs(by) * 0.8)));
+  return closePath(moved.filter(point => outline.every(edge => distance(point, edge) > Math.abs(by) * 0.8)));
 }

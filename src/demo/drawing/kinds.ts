@@ -1,46 +1,45 @@
-import type { Thing } from './thing.ts';
-import { backpack } from './things/backpack.ts';
-import { bellyBand } from './things/belly-band.ts';
-import { bib } from './things/bib.ts';
-import { bloomers } from './things/bloomers.ts';
-import { bodySuit } from './things/body-suit.ts';
-import { bottle } from './things/bottle.ts';
-import { bowl } from './things/bowl.ts';
-import { bunting } from './things/bunting.ts';
-import { carrier } from './things/carrier.ts';
-import { changingMat } from './things/changing-mat.ts';
-import { clothBook } from './things/cloth-book.ts';
-import { creamJar } from './things/cream-jar.ts';
-import { dress } from './things/dress.ts';
-import { drops } from './things/drops.ts';
-import { giftSet } from './things/gift-set.ts';
-import { hat } from './things/hat.ts';
-import { hoodedTowel } from './things/hooded-towel.ts';
-import { milkTowels } from './things/milk-towels.ts';
-import { mittens } from './things/mittens.ts';
-import { muslin } from './things/muslin.ts';
-import { nursingCover } from './things/nursing-cover.ts';
-import { pacifierClip } from './things/pacifier-clip.ts';
-import { pillow } from './things/pillow.ts';
-import { plushRabbit } from './things/plush-rabbit.ts';
-import { quietMobile } from './things/quiet-mobile.ts';
-import { quilt } from './things/quilt.ts';
-import { rattle } from './things/rattle.ts';
-import { sleepingBag } from './things/sleeping-bag.ts';
-import { socks } from './things/socks.ts';
-import { spoonSet } from './things/spoon-set.ts';
-import { stackingRings } from './things/stacking-rings.ts';
-import { storageBasket } from './things/storage-basket.ts';
-import { strawCup } from './things/straw-cup.ts';
-import { swaddle } from './things/swaddle.ts';
-import { teether } from './things/teether.ts';
-import { toothbrushSet } from './things/toothbrush-set.ts';
-import { tote } from './things/tote.ts';
-import { tub } from './things/tub.ts';
-import { vest } from './things/vest.ts';
-import { washBottle } from './things/wash-bottle.ts';
+import type { Article } from './article.ts';
+import { backpack } from './articles/backpack.ts';
+import { bellyBand } from './articles/belly-band.ts';
+import { bib } from './articles/bib.ts';
+import { bloomers } from './articles/bloomers.ts';
+import { bodySuit } from './articles/body-suit.ts';
+import { bottle } from './articles/bottle.ts';
+import { bowl } from './articles/bowl.ts';
+import { bunting } from './articles/bunting.ts';
+import { carrier } from './articles/carrier.ts';
+import { changingMat } from './articles/changing-mat.ts';
+import { clothBook } from './articles/cloth-book.ts';
+import { creamJar } from './articles/cream-jar.ts';
+import { dress } from './articles/dress.ts';
+import { drops } from './articles/drops.ts';
+import { giftSet } from './articles/gift-set.ts';
+import { hat } from './articles/hat.ts';
+import { hoodedTowel } from './articles/hooded-towel.ts';
+import { milkTowels } from './articles/milk-towels.ts';
+import { mittens } from './articles/mittens.ts';
+import { muslin } from './articles/muslin.ts';
+import { nursingCover } from './articles/nursing-cover.ts';
+import { pacifierClip } from './articles/pacifier-clip.ts';
+import { pillow } from './articles/pillow.ts';
+import { plushRabbit } from './articles/plush-rabbit.ts';
+import { quietMobile } from './articles/quiet-mobile.ts';
+import { quilt } from './articles/quilt.ts';
+import { rattle } from './articles/rattle.ts';
+import { sleepingBag } from './articles/sleeping-bag.ts';
+import { socks } from './articles/socks.ts';
+import { spoonSet } from './articles/spoon-set.ts';
+import { stackingRings } from './articles/stacking-rings.ts';
+import { storageBasket } from './articles/storage-basket.ts';
+import { strawCup } from './articles/straw-cup.ts';
+import { swaddle } from './articles/swaddle.ts';
+import { teether } from './articles/teether.ts';
+import { toothbrushSet } from './articles/toothbrush-set.ts';
+import { tote } from './articles/tote.ts';
+import { tub } from './articles/tub.ts';
+import { vest } from './articles/vest.ts';
+import { washBottle } from './articles/wash-bottle.ts';
 
-/** Every kind of thing the shop has drawn. */
 export const kinds = {
   backpack,
   bellyBand,
@@ -82,5 +81,5 @@ export const kinds = {
   tub,
   vest,
   washBottle,
-} satisfies Record<string, Thing>;
+} satisfies Record<string, Article>;
 export type Kind = keyof typeof kinds;

@@ -3,15 +3,15 @@ import { type MotifPiece, motifPieces } from '#contract/embroidery/motifs.ts';
 import { satin } from './satin.ts';
 
 /** The motif, about (0, 0), 100 units across. */
-export const motif = (name: MotifName): string => motifPieces[name].map(sewn).join('');
+export const motif = (name: MotifName): string => motifPieces[name].map(stitch).join('');
 
-function sewn(piece: MotifPiece): string {
-  const { degrees, x, y } = piece.turn;
-  const drawn = filled(piece);
-  return degrees === 0 ? drawn : `<g transform="rotate(${degrees} ${x} ${y})">${drawn}</g>`;
+function stitch(piece: MotifPiece): string {
+  const { degrees, x, y } = piece.rotation;
+  const shape = fill(piece);
+  return degrees === 0 ? shape : `<g transform="rotate(${degrees} ${x} ${y})">${shape}</g>`;
 }
 
-function filled({ d, colour, stitch, width }: MotifPiece): string {
+function fill({ d, colour, stitch, width }: MotifPiece): string {
   if (stitch === 'satin') return satin(d, colour);
   if (stitch === 'flat') return `<path d="${d}" fill="${colour}"/>`;
   return `<path d="${d}" stroke="${colour}" stroke-width="${width}" fill="none" stroke-linecap="round"/>`;

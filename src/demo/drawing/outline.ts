@@ -25,6 +25,6 @@ export function outlineOf(d: string): Point[] {
   return outline.filter((point, index) => distance(point, outline.at(index - 1)) > 0.5);
 }
 
-export function distance(one: Point, other: Point | undefined): number {
-  return other ? Math.hypot(one.x - other.x, one.y - other.y) : Infinity;
+export function distance(point: Point, other: Point | undefined): number {
+  return other ? Math.hypot(point.x - other.x, point.y - other.y) : Infinity;
 }

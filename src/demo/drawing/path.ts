@@ -24,11 +24,12 @@ function pairs(numbers: number[]): Point[] {
   return points;
 }
 
-const short = (value: number) => String(Math.round(value * 10) / 10);
-const written = (points: Point[]) => points.map(({ x, y }) => `${short(x)} ${short(y)}`).join(' ');
+const formatCoordinate = (value: number) => String(Math.round(value * 10) / 10);
+const formatPoints = (points: Point[]) =>
+  points.map(({ x, y }) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join(' ');
 
 /** Closed path from the half left of x = 500: the other half is its mirror. Starts and ends on the middle line. */
-export function mirrored(half: string): string {
+export function mirror(half: string): string {
   const segments = segmentsOf(half);
   const flip = ({ x, y }: Point) => ({ x: 1000 - x, y });
   const back = segments.map((segment, index) => {
@@ -39,9 +40,9 @@ export function mirrored(half: string): string {
       points: [...segment.points.slice(0, -1).reverse(), ...target].map(flip),
     };
   });
-  const forth = segments.map(segment => segment.command + written(segment.points));
+  const forth = segments.map(segment => segment.command + formatPoints(segment.points));
   const returned = back.slice(1).reverse();
-  return `${forth.join('')}${returned.map(segment => segment.command + written(segment.points)).join('')}Z`;
+  return `${forth.join('')}${returned.map(segment => segment.command + formatPoints(segment.points)).join('')}Z`;
 }
 
 const kappa = 0.5523;
@@ -61,4 +62,4 @@ export function oval(x: number, y: number, rx: number, ry = rx): string {
 }
 
 /** Path data through points, closed. */
-export const closed = (points: Point[]) => `M${points.map(point => written([point])).join('L')}Z`;
+export const closePath = (points: Point[]) => `M${points.map(point => formatPoints([point])).join('L')}Z`;

@@ -6,7 +6,7 @@ import { largeTile, type PatternName, type Tile, tiles } from './tiles.ts';
  * The pattern on the piece of cloth cut along `d`, laid out tile by tile and cut. An SVG pattern would be the plain way,
  * but took the renderer three times as long.
  */
-export function printed(d: string, cloth: Cloth, name: PatternName): string {
+export function applyPrint(d: string, cloth: Cloth, name: PatternName): string {
   const tile: Tile = tiles[name];
   const { size, turn = 0, marks } = tile(cloth);
   if (!marks) return '';
@@ -15,10 +15,10 @@ export function printed(d: string, cloth: Cloth, name: PatternName): string {
   const id = `${name}${cloth.base.slice(1)}`;
   const cut = `cut${fingerprint(d)}`;
   const laid = tilesOver(d, turn, step).map(({ x, y }) => `<use href="#${id}" x="${x}" y="${y}"/>`);
-  return `<defs><g id="${id}">${repeated(marks, size, times)}</g><clipPath id="${cut}"><path d="${d}"/></clipPath></defs><g clip-path="url(#${cut})"><g transform="rotate(${turn})">${laid.join('')}</g></g>`;
+  return `<defs><g id="${id}">${repeat(marks, size, times)}</g><clipPath id="${cut}"><path d="${d}"/></clipPath></defs><g clip-path="url(#${cut})"><g transform="rotate(${turn})">${laid.join('')}</g></g>`;
 }
 
-function repeated(marks: string, size: number, times: number): string {
+function repeat(marks: string, size: number, times: number): string {
   const steps = Array.from({ length: times }, (_, step) => step * size);
   return steps.flatMap(y => steps.map(x => `<g transform="translate(${x} ${y})">${marks}</g>`)).join('');
 }

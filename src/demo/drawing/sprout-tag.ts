@@ -10,14 +10,14 @@ export function sprout(colour: string): string {
 /** Paper tag with the mark, on a twine; hangs from (0, 0). */
 export function hangTag(): string {
   const paper = 'M-34 40L34 40L72 84L72 254L-72 254L-72 84Z';
-  return `${cord('M0 72C-16 30 -6 10 2 0', '#b79268', 5)}${fabric(paper, white, { hem: 11, lift: 0.5, thread: kraft.deep })}<circle cx="0" cy="72" r="10" fill="#cfb48c"/><circle cx="0" cy="72" r="5" fill="#7d5f42"/><g transform="translate(0 172) scale(.95)">${sprout('#5f8a55')}</g>`;
+  return `${cord('M0 72C-16 30 -6 10 2 0', '#b79268', 5)}${fabric(paper, white, { hem: 11, elevation: 0.5, thread: kraft.deep })}<circle cx="0" cy="72" r="10" fill="#cfb48c"/><circle cx="0" cy="72" r="5" fill="#7d5f42"/><g transform="translate(0 172) scale(.95)">${sprout('#5f8a55')}</g>`;
 }
 
 /** A small woven label with the mark, sewn on at both ends, about (0, 0). */
 export function wovenLabel(width = 84): string {
   const height = width * 0.62;
   const d = `M${-width / 2} ${-height / 2}L${width / 2} ${-height / 2}L${width / 2} ${height / 2}L${-width / 2} ${height / 2}Z`;
-  return `${fabric(d, white, { hem: 0, lift: 0.12 })}${seam(`M${-width / 2 + 7} ${-height / 2 + 5}L${-width / 2 + 7} ${height / 2 - 5}M${width / 2 - 7} ${-height / 2 + 5}L${width / 2 - 7} ${height / 2 - 5}`, '#b4325a', 2.4)}<g transform="scale(${width / 190})">${sprout('#5f8a55')}</g>`;
+  return `${fabric(d, white, { hem: 0, elevation: 0.12 })}${seam(`M${-width / 2 + 7} ${-height / 2 + 5}L${-width / 2 + 7} ${height / 2 - 5}M${width / 2 - 7} ${-height / 2 + 5}L${width / 2 - 7} ${height / 2 - 5}`, '#b4325a', 2.4)}<g transform="scale(${width / 190})">${sprout('#5f8a55')}</g>`;
 }
 
 /** A twig of round leaves, growing up from (0, 0). */

@@ -1,7 +1,7 @@
-import type { LetteringName } from '#contract/embroidery/embroidery.ts';
+import type { FontName } from '#contract/embroidery/embroidery.ts';
 import { leafGreen, white } from './cloth.ts';
-import { letter } from './lettering.ts';
 import { sprout } from './sprout-tag.ts';
+import { outlineText } from './text-outline.ts';
 
 export interface Transfer {
   /** As it is read: `274.000 ₫`. */
@@ -10,7 +10,7 @@ export interface Transfer {
   moment: string;
 }
 
-const hand: LetteringName = 'Nét tròn';
+const hand: FontName = 'Nét tròn';
 const middle = 360;
 
 /** What a bank's app shows after a transfer, as an SVG of 720 by 1280 px; it says that it is a sample. */
@@ -24,7 +24,7 @@ const tick = `<circle cx="${middle}" cy="290" r="64" fill="${leafGreen.deep}"/><
 
 /** A row of words, centred, with its baseline at `y`, `size` px to the em. */
 function row(words: string, y: number, size: number, colour: string): string {
-  const { d, left, right } = letter(words, hand);
+  const { d, left, right } = outlineText(words, hand);
   const scale = size / 100;
   const x = middle - ((left + right) / 2) * scale;
   return `<path d="${d}" fill="${colour}" transform="translate(${x.toFixed(1)} ${y}) scale(${scale})"/>`;

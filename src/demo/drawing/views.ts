@@ -1,14 +1,13 @@
 import { type Embroidery, threads } from '#contract/embroidery/embroidery.ts';
+import { createStyle } from './article.ts';
+import { drawBackground } from './background.ts';
 import { type ColourCode, clothColours, trimOf } from './cloth.ts';
-import { readable, spool } from './embroidery.ts';
-import { cord, fabric, light, placed } from './fabric.ts';
-import { ground } from './ground.ts';
+import { chooseReadableThread, spool } from './embroidery.ts';
+import { cord, fabric, lightDefinitions, transform } from './fabric.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { hangTag, twig } from './sprout-tag.ts';
-import { lookIn } from './thing.ts';
 import type { PatternName } from './tiles.ts';
 
-/** What stands in front of the camera. */
 export interface Subject {
   kind: Kind;
   colour: ColourCode;
@@ -16,28 +15,29 @@ export interface Subject {
   sewn: Embroidery | null;
 }
 
-/** Side of the table everything is drawn on, in the drawing's units. */
-export const tableSide = 1000;
+/** Width and height of every drawing, in SVG units. */
+export const canvasSize = 1000;
 
 /** A whole picture, as SVG of 1080 by 1080 px. */
-export function framed(tableColour: string, drawing: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${tableSide} ${tableSide}" width="1080" height="1080">${light}${ground(tableColour)}${drawing}</svg>`;
+export function frame(background: string, drawing: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${canvasSize} ${canvasSize}" width="1080" height="1080">${lightDefinitions}${drawBackground(background)}${drawing}</svg>`;
 }
 
 const threadOf = ({ colour, sewn }: Subject) =>
-  sewn && threads[readable(sewn.thread, clothColours[colour].base)];
-const drawn = ({ kind, colour, pattern, sewn }: Subject) => kinds[kind].draw(lookIn(colour, pattern, sewn));
-const tableOf = ({ colour }: Subject) => clothColours[colour].ground;
+  sewn && threads[chooseReadableThread(sewn.thread, clothColours[colour].base)];
+const draw = ({ kind, colour, pattern, sewn }: Subject) =>
+  kinds[kind].draw(createStyle(colour, pattern, sewn));
+const backgroundOf = ({ colour }: Subject) => clothColours[colour].background;
 
-/** Moves a drawing so that the point (x, y) of it comes to the middle of the place. */
-const aimed = (drawing: string, x: number, y: number) =>
+/** Moves the drawing's point (x, y) to the origin. */
+const centreOn = (drawing: string, x: number, y: number) =>
   `<g transform="translate(${-x} ${-y})">${drawing}</g>`;
 
-export const frontView = (subject: Subject) => framed(tableOf(subject), drawn(subject));
+export const frontView = (subject: Subject) => frame(backgroundOf(subject), draw(subject));
 
 const needle = (thread: string) =>
   cord('M760 690C700 750 750 810 820 790C900 762 860 920 930 1010', thread, 5) +
-  placed(
+  transform(
     '<path d="M-130 7Q0 16 122 7" stroke="#4a2a1c" stroke-width="6" stroke-opacity=".22" fill="none"/><path d="M-140 0L96 -5C124 -6 132 -3 132 0C132 3 124 6 96 5Z" fill="#c9c5bf"/><path d="M-120 -1L90 -3" stroke="#fff" stroke-width="2"/><ellipse cx="112" cy="0" rx="11" ry="2.4" fill="#6d665f"/>',
     682,
     776,
@@ -45,42 +45,40 @@ const needle = (thread: string) =>
     -46,
   );
 
-/** Near enough to see the threads; a needle rests where a name is sewn. */
+/** With a needle if a name is sewn. */
 export function closeView(subject: Subject): string {
   const { x, y } = kinds[subject.kind].closeUp;
-  const near = placed(aimed(drawn(subject), x, y), 500, 470, 2.1);
+  const near = transform(centreOn(draw(subject), x, y), 500, 470, 2.1);
   const thread = threadOf(subject);
-  return framed(tableOf(subject), near + (thread ? needle(thread) : ''));
+  return frame(backgroundOf(subject), near + (thread ? needle(thread) : ''));
 }
 
 const napkin = 'M470 1060C610 900 820 700 1060 560L1060 1060Z';
 
-/** Laid out as a present: a cloth under it, the shop's tag, a twig, and the thread the name was sewn with. */
 export function giftView(subject: Subject): string {
   const trim = trimOf(subject.colour);
   const thread = threadOf(subject);
-  return framed(
-    tableOf(subject),
+  return frame(
+    backgroundOf(subject),
     [
-      fabric(napkin, trim, { pattern: 'gingham', lift: 0.8, hem: 20 }),
-      placed(twig(), 96, 330, 0.95, -8),
-      placed(aimed(drawn(subject), 500, 500), 510, 470, 0.8, -5),
-      placed(hangTag(), 190, 640, 0.92, 12),
-      thread ? placed(spool(thread), 838, 838, 0.92, 8) : placed(twig(-1), 880, 980, 0.9, 6),
+      fabric(napkin, trim, { pattern: 'gingham', elevation: 0.8, hem: 20 }),
+      transform(twig(), 96, 330, 0.95, -8),
+      transform(centreOn(draw(subject), 500, 500), 510, 470, 0.8, -5),
+      transform(hangTag(), 190, 640, 0.92, 12),
+      thread ? transform(spool(thread), 838, 838, 0.92, 8) : transform(twig(-1), 880, 980, 0.9, 6),
     ].join(''),
   );
 }
 
-/** Two colours of it together. */
 export function pairView(subject: Subject, other: ColourCode): string {
-  const behind = drawn({ ...subject, colour: other });
-  return framed(
-    tableOf(subject),
+  const behind = draw({ ...subject, colour: other });
+  return frame(
+    backgroundOf(subject),
     [
-      placed(twig(-1), 150, 400, 0.8, -20),
-      placed(aimed(behind, 500, 500), 650, 360, 0.62, 8),
-      placed(aimed(drawn(subject), 500, 500), 362, 620, 0.66, -7),
-      placed(hangTag(), 838, 690, 0.72, -14),
+      transform(twig(-1), 150, 400, 0.8, -20),
+      transform(centreOn(behind, 500, 500), 650, 360, 0.62, 8),
+      transform(centreOn(draw(subject), 500, 500), 362, 620, 0.66, -7),
+      transform(hangTag(), 838, 690, 0.72, -14),
     ].join(''),
   );
 }

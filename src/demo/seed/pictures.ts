@@ -1,16 +1,11 @@
-import {
-  letteringNames,
-  motifNames,
-  type SewingPlace,
-  threadNames,
-} from '#contract/embroidery/embroidery.ts';
+import { type EmbroideryArea, fontNames, motifNames, threadNames } from '#contract/embroidery/embroidery.ts';
 import type { OptionPictures } from '#demo/catalogue/order-attributes.ts';
 import { type DemoProduct, nameAttributes } from '#demo/catalogue/product.ts';
+import type { Article } from '#demo/drawing/article.ts';
 import type { ColourCode } from '#demo/drawing/cloth.ts';
 import { kinds } from '#demo/drawing/kinds.ts';
-import { letteringPicture, motifPicture, threadPicture } from '#demo/drawing/options.ts';
-import type { Thing } from '#demo/drawing/thing.ts';
-import { closeView, frontView, giftView, pairView, type Subject, tableSide } from '#demo/drawing/views.ts';
+import { fontPicture, motifPicture, threadPicture } from '#demo/drawing/options.ts';
+import { canvasSize, closeView, frontView, giftView, pairView, type Subject } from '#demo/drawing/views.ts';
 
 export interface Picture {
   name: string;
@@ -26,7 +21,7 @@ const plainOf = (code: string, colour: ColourCode) => `${code} ${colour} plain`;
 
 /** In the order of the product's slider; every colour is included. */
 export function listPictures(product: DemoProduct): Picture[] {
-  const { code, colours, kind, pattern = 'plain', sewn = null } = product;
+  const { code, colours, kind, pattern = 'plain', embroidery: sewn = null } = product;
   const [first, ...others] = colours;
   const subject: Subject = { kind, colour: first, pattern, sewn };
   const [second] = others;
@@ -55,21 +50,21 @@ export function listPlainPictures(product: DemoProduct): Picture[] {
   }));
 }
 
-function findEmblem({ kind, orderAttributes = [] }: DemoProduct): Thing['emblem'] {
-  const thing: Thing = kinds[kind];
-  return nameAttributes.every(name => orderAttributes.includes(name)) ? thing.emblem : undefined;
+function findEmblem({ kind, orderAttributes = [] }: DemoProduct): Article['emblem'] {
+  const article: Article = kinds[kind];
+  return nameAttributes.every(name => orderAttributes.includes(name)) ? article.emblem : undefined;
 }
 
 /** `null` for a product without a name. */
-export function findSewingPlace(
+export function findEmbroideryArea(
   urls: PictureUrls,
   product: DemoProduct,
   colour: ColourCode,
-): SewingPlace | null {
+): EmbroideryArea | null {
   const emblem = findEmblem(product);
   if (!emblem) return null;
   const { x, y, width, height, angle = 0 } = emblem;
-  const share = (length: number) => length / tableSide;
+  const share = (length: number) => length / canvasSize;
   return {
     image_url: findPicture(urls, plainOf(product.code, colour)),
     x: share(x),
@@ -91,7 +86,7 @@ export const findFrontPicture = (urls: PictureUrls, code: string, colour: Colour
 
 /** The pictures of select values. */
 export const optionPictures: Picture[] = [
-  ...letteringNames.map(name => ({ name: `Font chữ ${name}`, draw: () => letteringPicture(name) })),
+  ...fontNames.map(name => ({ name: `Font chữ ${name}`, draw: () => fontPicture(name) })),
   ...threadNames.map(name => ({ name: `Màu chỉ ${name}`, draw: () => threadPicture(name) })),
   ...motifNames.map(name => ({ name: `Hình thêu kèm ${name}`, draw: () => motifPicture(name) })),
 ];
@@ -100,7 +95,7 @@ export function findOptionPictures(urls: PictureUrls): OptionPictures {
   const listValues = (attribute: string, values: readonly string[]) =>
     values.map(value => ({ value, img: findPicture(urls, `${attribute} ${value}`) }));
   return {
-    'Font chữ': listValues('Font chữ', letteringNames),
+    'Font chữ': listValues('Font chữ', fontNames),
     'Màu chỉ': listValues('Màu chỉ', threadNames),
     'Hình thêu kèm': listValues('Hình thêu kèm', motifNames),
   };

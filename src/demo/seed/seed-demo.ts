@@ -20,18 +20,22 @@ import { seedProducts, seedTaxonomy } from './seed-products.ts';
 /**
  * Fills an empty shop with the demo catalogue, two customers, a cart and orders; does nothing unless `canSeed`. The places
  * must be seeded before. Drawing the pictures, reported to `onProgress`, takes nearly all of the time. With a smaller
- * `stock`, lines for the others are left out.
+ * `catalogue`, lines for the others are left out.
  */
 export async function seedDemo(
   database: Database,
   files: FileStore,
   onProgress: Progress = () => {},
-  stock: readonly DemoProduct[] = demoProducts,
+  catalogue: readonly DemoProduct[] = demoProducts,
 ): Promise<void> {
   if (!(await canSeed(database))) return;
-  const pictures = [...optionPictures, ...stock.flatMap(listPictures), ...stock.flatMap(listPlainPictures)];
+  const pictures = [
+    ...optionPictures,
+    ...catalogue.flatMap(listPictures),
+    ...catalogue.flatMap(listPlainPictures),
+  ];
   const urls = await renderPictures(files, pictures, onProgress);
-  await database.transaction(transaction => insertDemo(transaction, files, stock, urls));
+  await database.transaction(transaction => insertDemo(transaction, files, catalogue, urls));
 }
 
 /** Whether the shop is empty except for withdrawn demo products. */
@@ -53,11 +57,11 @@ const isWithdrawnDemo = sql`(${products.withdrawn} and ${anyOf(
 async function insertDemo(
   transaction: Transaction,
   files: FileStore,
-  stock: readonly DemoProduct[],
+  catalogue: readonly DemoProduct[],
   urls: PictureUrls,
 ): Promise<void> {
   await seedTaxonomy(transaction);
-  await seedProducts(transaction, stock, urls);
+  await seedProducts(transaction, catalogue, urls);
   const variants = await loadVariantsBySku(transaction);
   const customerId = await seedPerson(transaction, customer);
   const collaboratorId = await seedPerson(transaction, collaborator);

@@ -17,10 +17,10 @@ import {
 } from '#server/catalogue/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import {
+  findEmbroideryArea,
   findFrontPicture,
   findOptionPictures,
   findPicture,
-  findSewingPlace,
   listPictures,
   type PictureUrls,
 } from './pictures.ts';
@@ -42,25 +42,25 @@ export async function seedTaxonomy(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Inserts products with their variants; the first of `stock` is the oldest. Products that `demo empty` withdrew come back
+ * Inserts products with their variants; the first of `catalogue` is the oldest. Products that `demo empty` withdrew come back
  * under their old ids.
  */
 export async function seedProducts(
   transaction: Transaction,
-  stock: readonly DemoProduct[],
+  catalogue: readonly DemoProduct[],
   urls: PictureUrls,
 ) {
   const change = await nextChangeNumber(transaction);
   const saved = await transaction
     .insert(products)
-    .values(stock.map(product => ({ ...productRow(product, urls), withdrawn: false, change })))
+    .values(catalogue.map(product => ({ ...productRow(product, urls), withdrawn: false, change })))
     .onConflictDoUpdate({
       target: products.code,
       set: excludedColumns(products, ['code', 'id', 'createdAt']),
     })
     .returning({ id: products.id, code: products.code });
   const ids = new Map(saved.map(({ id, code }) => [code, id]));
-  const savedProducts = stock.flatMap(product => {
+  const savedProducts = catalogue.flatMap(product => {
     const id = ids.get(product.code);
     return id ? [{ id, product }] : [];
   });
@@ -112,7 +112,7 @@ function itemRows({ id, product }: SavedProduct, urls: PictureUrls) {
     salePrice,
     position,
     imageUrl: findFrontPicture(urls, product.code, colour),
-    embroidery: findSewingPlace(urls, product, colour),
+    embroidery: findEmbroideryArea(urls, product, colour),
   }));
 }
 

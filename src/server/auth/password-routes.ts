@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { updatePassword } from '#contract/customer.ts';
+import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { invalid } from '#server/errors.ts';
 import { mutationRoute } from '#server/http/endpoint/routes.ts';
 import { requireCustomer } from '#server/http/session/session.ts';
-import { deleteAttempt, type LoginAttempt, recordAttempt, tooManyGuessesError } from './login-limits.ts';
+import { type Attempt, deleteAttempt, recordAttempt, tooManyGuessesError } from './attempt-limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { deleteOtherSessions } from './sessions.ts';
 import { findPasswordHash, savePasswordHash } from './store.ts';
@@ -13,14 +13,14 @@ export function passwordRoutes(app: FastifyInstance): void {
   // An encapsulated scope, so that its hooks run for no other route.
   app.register(async scope => {
     const { markWrong } = limitGuesses(scope);
-    mutationRoute(scope, updatePassword, async ({ body, customer, database, request }) => {
-      const storedHash = await findPasswordHash(database, customer.customer_id);
+    mutationRoute(scope, updatePasswordEndpoint, async ({ body, customer, transaction, request }) => {
+      const storedHash = await findPasswordHash(transaction, customer.customer_id);
       if (!(await verifyPassword(body.current_password, storedHash))) {
         markWrong(request);
         throw invalid({ current_password: ['Mật khẩu hiện tại chưa đúng.'] });
       }
-      await savePasswordHash(database, customer.customer_id, await hashPassword(body.password));
-      await deleteOtherSessions(database, customer.customer_id, request.session?.id ?? '');
+      await savePasswordHash(transaction, customer.customer_id, await hashPassword(body.password));
+      await deleteOtherSessions(transaction, customer.customer_id, request.session?.id ?? '');
       return { message: 'Đã đổi mật khẩu. Các thiết bị khác cần đăng nhập lại.' };
     });
   });
@@ -29,7 +29,7 @@ export function passwordRoutes(app: FastifyInstance): void {
 // Recorded before the password is checked, and outside the transaction that a wrong password rolls back.
 function limitGuesses(scope: FastifyInstance) {
   const { database } = scope.dependencies;
-  const attempts = new WeakMap<FastifyRequest, LoginAttempt>();
+  const attempts = new WeakMap<FastifyRequest, Attempt>();
   const wrongGuesses = new WeakSet<FastifyRequest>();
   scope.addHook('preHandler', async request => {
     const account = `password of ${requireCustomer(request).customer_id}`;

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/auth.ts';
+import {
+  csrfCookieEndpoint,
+  currentUserEndpoint,
+  loginEndpoint,
+  logoutEndpoint,
+  registerEndpoint,
+} from '#contract/auth.ts';
 import { publicRoute, queryRoute } from '#server/http/endpoint/routes.ts';
 import { sendCsrfCookie } from '#server/http/protection/csrf.ts';
 import { cookieNames, setCookie } from '#server/http/session/cookies.ts';
@@ -11,16 +17,16 @@ import { registerCustomer } from './sign-up.ts';
 import { randomToken } from './tokens.ts';
 
 export function authRoutes(app: FastifyInstance): void {
-  publicRoute(app, endpoints.csrfCookie, ({ request, reply }) => sendCsrfCookie(request, reply));
+  publicRoute(app, csrfCookieEndpoint, ({ request, reply }) => sendCsrfCookie(request, reply));
 
-  queryRoute(app, endpoints.currentUser, ({ customer }) => ({ data: customer }));
+  queryRoute(app, currentUserEndpoint, ({ customer }) => ({ data: customer }));
 
-  publicRoute(app, endpoints.register, async ({ body, database, request }) => {
+  publicRoute(app, registerEndpoint, async ({ body, database, request }) => {
     await registerCustomer(database, body, request.ip);
     return { message: 'Đăng ký thành công! Vui lòng đăng nhập.' };
   });
 
-  publicRoute(app, endpoints.login, async ({ body, database, request, reply }) => {
+  publicRoute(app, loginEndpoint, async ({ body, database, request, reply }) => {
     const device = request.cookies[cookieNames.device] ?? randomToken();
     const customerId = await authenticate(database, { ...body, ip: request.ip, device });
     await rememberDevice(database, customerId, device);
@@ -29,7 +35,7 @@ export function authRoutes(app: FastifyInstance): void {
     return { message: 'Đăng nhập thành công!', user };
   });
 
-  publicRoute(app, endpoints.logout, async ({ request, reply }) => {
+  publicRoute(app, logoutEndpoint, async ({ request, reply }) => {
     await endSession(request);
     clearSessionCookies(reply);
     return { message: 'Đã đăng xuất.' };

@@ -1,8 +1,8 @@
 import { normalisePhone } from '#contract/phone.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
+import { accountKey, deleteAttempt, recordAttempt, tooManyAttemptsError } from './attempt-limits.ts';
 import { isKnownDevice } from './devices.ts';
-import { accountKey, deleteAttempt, recordAttempt, tooManyAttemptsError } from './login-limits.ts';
 import { verifyPassword } from './passwords.ts';
 import { findAccount } from './store.ts';
 
@@ -22,11 +22,11 @@ export async function authenticate(
   const name = normalisePhone(username) ?? username.toLowerCase();
   const account = await findAccount(database, name);
   const attempt = await recordAttempt(database, account ? accountKey(account.id) : name, ip);
-  const mayTry = !attempt.tooMany || (await isKnownDevice(database, account?.id, device));
-  const isRight = mayTry && (await verifyPassword(password, account?.passwordHash));
+  const isAllowed = !attempt.tooMany || (await isKnownDevice(database, account?.id, device));
+  const passwordMatches = isAllowed && (await verifyPassword(password, account?.passwordHash));
   // Attempts beyond the limit do not count, otherwise a customer who keeps trying would never get in again.
-  if (isRight || attempt.tooMany) await deleteAttempt(database, attempt);
-  if (isRight && account) return account.id;
+  if (passwordMatches || attempt.tooMany) await deleteAttempt(database, attempt);
+  if (passwordMatches && account) return account.id;
   if (attempt.tooMany) throw tooManyAttemptsError();
   throw new AppError('unauthorized', 'Email, số điện thoại hoặc mật khẩu chưa đúng. Vui lòng thử lại.');
 }

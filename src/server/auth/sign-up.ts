@@ -3,7 +3,7 @@ import type { registration } from '#contract/auth.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { AppError } from '#server/errors.ts';
-import { countRegistration, deleteAttempt, recordAttempt } from './login-limits.ts';
+import { countRegistration, deleteAttempt, recordAttempt } from './attempt-limits.ts';
 import { hashPassword } from './passwords.ts';
 import { insertCustomer } from './store.ts';
 

@@ -32,7 +32,7 @@ export const sessions = pgTable(
 );
 
 /** `account` is `accountKey`, or the normalised username if there is no such account; `address` is an IP address. */
-export const loginFailures = pgTable(
+export const failedAttempts = pgTable(
   'login_failures',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

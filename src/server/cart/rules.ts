@@ -19,12 +19,12 @@ export function findAttributeErrors(
 
 /** Drops empty values; the image of a selected value is the product's, never the one the app sent. */
 export function normaliseAttributes(attributes: readonly OrderAttribute[], values: OrderAttributeValues) {
-  const normalized: OrderAttributeValues = {};
+  const normalised: OrderAttributeValues = {};
   for (const attribute of attributes) {
     const text = attributeText(values[attribute.name]).trim();
-    if (text) normalized[attribute.name] = normaliseValue(attribute, text);
+    if (text) normalised[attribute.name] = normaliseValue(attribute, text);
   }
-  return normalized;
+  return normalised;
 }
 
 function normaliseValue({ attributeValues, type }: OrderAttribute, text: string): OrderAttributeValue {

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
-import type { CartItem, cartLine } from '#contract/cart.ts';
+import type { CartItem, cartLineBody } from '#contract/cart.ts';
 import { currentPrice } from '#server/catalogue/rules.ts';
 import { findVariant } from '#server/catalogue/store.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
@@ -11,7 +11,7 @@ import { invalid, notFound } from '#server/errors.ts';
 import { checkAttributes } from './check-attributes.ts';
 import { cartLines } from './tables.ts';
 
-type LineFields = z.output<typeof cartLine>;
+type LineFields = z.output<typeof cartLineBody>;
 
 const isOwnedBy = (customerId: number) => eq(cartLines.customerId, customerId);
 

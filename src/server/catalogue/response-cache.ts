@@ -1,8 +1,13 @@
-import * as endpoints from '#contract/catalogue.ts';
+import {
+  listCatalogueChangesEndpoint,
+  listProductsEndpoint,
+  type ProductDetail,
+  showProductEndpoint,
+} from '#contract/catalogue.ts';
 import type { ChangeNotifications } from '#server/database/change-notifications.ts';
 import type { Database } from '#server/database/connect.ts';
 import { InvalidatingCache } from '#server/database/invalidating-cache.ts';
-import { SerializedResponse } from '#server/http/endpoint/serialized-response.ts';
+import { SerialisedResponse } from '#server/http/endpoint/serialised-response.ts';
 import { listChangesAfter } from './changes.ts';
 import { addFavourites, type CardPage } from './presenter.ts';
 import { type CountsByIdRange, countByIdRange, listProducts, type ProductFilters } from './product-list.ts';
@@ -11,21 +16,21 @@ import { findProduct } from './store.ts';
 /** A response without favourite flags, and its serialised forms by favourite set. */
 interface CachedResponse<T> {
   value: T;
-  serialized: Map<string, SerializedResponse>;
+  serialised: Map<string, SerialisedResponse>;
 }
 
 // Beyond these, a response is serialised for every request.
-const maxSerializedForms = 32;
+const maxSerialisedForms = 32;
 const lifetimeMs = 60_000;
 
-type Detail = Omit<endpoints.ProductDetail, 'isFavored'>;
+type Detail = Omit<ProductDetail, 'isFavored'>;
 
 /** Serialised catalogue responses. Any change of the catalogue drops all of them. */
 export class ResponseCache {
   readonly #pages: InvalidatingCache<CachedResponse<CardPage>>;
   readonly #counts: InvalidatingCache<CountsByIdRange>;
   readonly #products: InvalidatingCache<CachedResponse<Detail>>;
-  readonly #changes: InvalidatingCache<SerializedResponse>;
+  readonly #changes: InvalidatingCache<SerialisedResponse>;
 
   constructor(changeNotifications: ChangeNotifications | undefined) {
     const createCache = <T>(maxEntries: number) =>
@@ -44,7 +49,7 @@ export class ResponseCache {
     database: Database,
     filters: ProductFilters,
     favouriteIds: ReadonlySet<number>,
-  ): Promise<SerializedResponse> {
+  ): Promise<SerialisedResponse> {
     const { page, ...countFilters } = filters;
     const countMatches = () =>
       this.#counts.get(JSON.stringify(countFilters), () => countByIdRange(database, filters));
@@ -52,8 +57,8 @@ export class ResponseCache {
       createCached(await listProducts(database, filters, countMatches)),
     );
     const ids = cached.value.data.map(card => card.id).filter(id => favouriteIds.has(id));
-    return serializeOnce(cached, ids.join(), () =>
-      SerializedResponse.serialize(endpoints.listProducts, {
+    return serialiseOnce(cached, ids.join(), () =>
+      SerialisedResponse.serialise(listProductsEndpoint, {
         data: addFavourites(cached.value, favouriteIds),
       }),
     );
@@ -64,35 +69,35 @@ export class ResponseCache {
     database: Database,
     id: number,
     favouriteIds: ReadonlySet<number>,
-  ): Promise<SerializedResponse> {
+  ): Promise<SerialisedResponse> {
     const cached = await this.#products.get(String(id), async () =>
       createCached(await findProduct(database, id)),
     );
     const isFavored = favouriteIds.has(id);
-    return serializeOnce(cached, String(isFavored), () =>
-      SerializedResponse.serialize(endpoints.showProduct, { data: { ...cached.value, isFavored } }),
+    return serialiseOnce(cached, String(isFavored), () =>
+      SerialisedResponse.serialise(showProductEndpoint, { data: { ...cached.value, isFavored } }),
     );
   }
 
-  listChanges(database: Database, cursor: string, catalogue: string): Promise<SerializedResponse> {
+  listChanges(database: Database, cursor: string, catalogue: string): Promise<SerialisedResponse> {
     return this.#changes.get(cursor, async () =>
-      SerializedResponse.serialize(endpoints.listCatalogueChanges, {
+      SerialisedResponse.serialise(listCatalogueChangesEndpoint, {
         data: await listChangesAfter(database, cursor, catalogue),
       }),
     );
   }
 }
 
-const createCached = <T>(value: T): CachedResponse<T> => ({ value, serialized: new Map() });
+const createCached = <T>(value: T): CachedResponse<T> => ({ value, serialised: new Map() });
 
-function serializeOnce<T>(
-  { serialized }: CachedResponse<T>,
+function serialiseOnce<T>(
+  { serialised }: CachedResponse<T>,
   favouriteSet: string,
-  serialize: () => SerializedResponse,
-): SerializedResponse {
-  const existing = serialized.get(favouriteSet);
+  serialise: () => SerialisedResponse,
+): SerialisedResponse {
+  const existing = serialised.get(favouriteSet);
   if (existing) return existing;
-  const response = serialize();
-  if (serialized.size < maxSerializedForms) serialized.set(favouriteSet, response);
+  const response = serialise();
+  if (serialised.size < maxSerialisedForms) serialised.set(favouriteSet, response);
   return response;
 }

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import * as endpoints from '#contract/catalogue.ts';
+import {
+  listCatalogueChangesEndpoint,
+  listCategoriesEndpoint,
+  listProductsEndpoint,
+  listTagsEndpoint,
+  type productQuery,
+  showProductEndpoint,
+} from '#contract/catalogue.ts';
 import type { Database } from '#server/database/connect.ts';
 import { allowCaching } from '#server/http/endpoint/cache-control.ts';
 import { queryRoute } from '#server/http/endpoint/routes.ts';
@@ -16,12 +23,12 @@ const minuteSeconds = 60;
 type ListFavouriteIds = (database: Database, customerId: number) => Promise<ReadonlySet<number>>;
 
 export function catalogueRoutes(app: FastifyInstance, listFavouriteIds: ListFavouriteIds): void {
-  queryRoute(app, endpoints.listCategories, async ({ database, reply }) => {
+  queryRoute(app, listCategoriesEndpoint, async ({ database, reply }) => {
     allowCaching(reply, minuteSeconds);
     return { data: { tree: await loadCategoryTree(database) } };
   });
 
-  queryRoute(app, endpoints.listTags, async ({ database, reply }) => {
+  queryRoute(app, listTagsEndpoint, async ({ database, reply }) => {
     allowCaching(reply, minuteSeconds);
     return { data: { tags: await listTags(database) } };
   });
@@ -30,7 +37,7 @@ export function catalogueRoutes(app: FastifyInstance, listFavouriteIds: ListFavo
   const cachedFavouriteIds = (database: Database, id: number) =>
     app.requestCache.favourites.get(String(id), () => listFavouriteIds(database, id));
 
-  queryRoute(app, endpoints.listProducts, async ({ database, query, customer }) => {
+  queryRoute(app, listProductsEndpoint, async ({ database, query, customer }) => {
     const { customer_id } = customer;
     const filters = toFilters(query);
     if (query.favored === undefined)
@@ -43,7 +50,7 @@ export function catalogueRoutes(app: FastifyInstance, listFavouriteIds: ListFavo
     };
   });
 
-  queryRoute(app, endpoints.showProduct, async ({ database, params, customer }) =>
+  queryRoute(app, showProductEndpoint, async ({ database, params, customer }) =>
     responses.showProduct(database, params.id, await cachedFavouriteIds(database, customer.customer_id)),
   );
 
@@ -52,13 +59,13 @@ export function catalogueRoutes(app: FastifyInstance, listFavouriteIds: ListFavo
     .update(`catalogue ${app.dependencies.secret}`)
     .digest('hex')
     .slice(0, 8);
-  queryRoute(app, endpoints.listCatalogueChanges, ({ database, query, reply }) => {
+  queryRoute(app, listCatalogueChangesEndpoint, ({ database, query, reply }) => {
     allowCaching(reply, 0);
     return responses.listChanges(database, query.cursor, catalogue);
   });
 }
 
-const toFilters = (query: z.output<typeof endpoints.productQuery>): ProductFilters => ({
+const toFilters = (query: z.output<typeof productQuery>): ProductFilters => ({
   page: query.page,
   categoryIds: query['category_id[]'],
   tagIds: query['tag_id[]'],

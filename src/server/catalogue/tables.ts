@@ -11,7 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { Attribute } from '#contract/catalogue.ts';
-import type { SewingPlace } from '#contract/embroidery/embroidery.ts';
+import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttribute } from '#contract/order-attributes.ts';
 
 export const categories = pgTable('categories', {
@@ -72,7 +72,7 @@ export const productItems = pgTable(
     salePrice: integer(),
     imageUrl: text().notNull(),
     /** Null for a variant that is not embroidered. */
-    embroidery: jsonb().$type<SewingPlace>(),
+    embroidery: jsonb().$type<EmbroideryArea>(),
     position: integer().notNull(),
     withdrawn: boolean().notNull().default(false),
   },

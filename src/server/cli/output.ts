@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createProgress } from '#server/launch/progress.ts';
+import { createProgress } from '#server/progress.ts';
 import type { CliIo, CliOptions } from './io.ts';
 
 export interface Output {

@@ -10,17 +10,17 @@ import { parseStatus } from '#server/orders/rules.ts';
 
 export const statusList = lineStatusSequence.map(status => `${status} ${lineStatuses[status]}`).join(', ');
 
-export function parseLineStatus(typed: string): LineStatus {
-  const status = parseStatus(typed);
+export function parseLineStatus(input: string): LineStatus {
+  const status = parseStatus(input);
   if (status !== null) return status;
-  throw new InvalidArgumentError(`Không có trạng thái “${typed}”. Chọn một trong: ${statusList}`);
+  throw new InvalidArgumentError(`Không có trạng thái “${input}”. Chọn một trong: ${statusList}`);
 }
 
 /** Ignores case and accents. */
-export function parsePaymentStatus(typed: string): string {
-  const status = paymentStatuses.find(candidate => foldText(candidate) === foldText(typed));
+export function parsePaymentStatus(input: string): string {
+  const status = paymentStatuses.find(candidate => foldText(candidate) === foldText(input));
   if (status) return status;
   throw new InvalidArgumentError(
-    `Không có trạng thái “${typed}”. Chọn một trong: ${paymentStatuses.join(', ')}`,
+    `Không có trạng thái “${input}”. Chọn một trong: ${paymentStatuses.join(', ')}`,
   );
 }

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
-import { clearLine } from '#server/launch/progress.ts';
 import { explainStartupError } from '#server/launch/startup-message.ts';
+import { clearLine } from '#server/progress.ts';
 import type { CliIo } from './io.ts';
 import { explainError } from './messages.ts';
 import { PartialFailure } from './output.ts';

@@ -53,13 +53,13 @@ export function assertSafeName(name: string): string {
 
 // Written beside and renamed, so that no reader meets half a file, not even after a power cut.
 async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${path}.${randomUUID()}.part`;
+  const temporaryFile = `${path}.${randomUUID()}.part`;
   await mkdir(dirname(path), { recursive: true });
   try {
-    await writeFile(draft, bytes, { flush: true });
-    await rename(draft, path);
+    await writeFile(temporaryFile, bytes, { flush: true });
+    await rename(temporaryFile, path);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporaryFile, { force: true });
     throw error;
   }
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { type PictureWidth, pictureWidths } from '#contract/pictures/picture.ts';
+import { createSerialQueue } from '#server/concurrency/serial-queue.ts';
 import type { FileStore } from './file-store.ts';
-import { createSerialQueue } from './serial-queue.ts';
 
 /** Decoded pixels, without metadata. */
 export interface RawImage {

@@ -7,7 +7,7 @@ import { assertSafeName, type FileStore } from './file-store.ts';
  */
 export function openS3Store(Bucket: string, prefix: string): FileStore {
   const location = (name: string) => ({ Bucket, Key: prefix + assertSafeName(name) });
-  const loadOnce = memoize(loadClient);
+  const loadOnce = memoise(loadClient);
   return {
     write: async (name, Body) => {
       const object = location(name);
@@ -53,7 +53,7 @@ async function loadClient(): Promise<LoadedClient> {
   return { s3, client };
 }
 
-function memoize<T>(load: () => Promise<T>): () => Promise<T> {
+function memoise<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {
     loaded ??= load();

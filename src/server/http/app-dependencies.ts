@@ -18,7 +18,7 @@ export interface AppDependencies {
   /** Where customers pay; without it payment requests show no account and no QR code. */
   bank?: Bank | undefined;
   /** Requests a minute for one session, or one IP address of guests. */
-  callsPerMinute?: number;
+  requestsPerMinute?: number;
   /** Proxies whose `X-Forwarded-For` is trusted, see `TRUST_PROXY`; none by default. */
   trustedProxies?: readonly string[];
   /** Whether /metrics is open to other machines too. */

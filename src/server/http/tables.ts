@@ -23,7 +23,7 @@ export const idempotencyKeys = pgTable(
 export const settings = pgTable('settings', { name: text().primaryKey(), value: text().notNull() });
 
 /** Requests per minute of a session or an IP address, over all processes. */
-export const callCounts = pgTable(
+export const requestCounts = pgTable(
   'call_counts',
   {
     /** Minutes since 1970. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { deleteOldAttempts } from '#server/auth/login-limits.ts';
+import { deleteOldAttempts } from '#server/auth/attempt-limits.ts';
 import { deleteExpiredSessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import { type ChangeNotifications, openChangeNotifications } from '#server/database/change-notifications.ts';
@@ -12,7 +12,7 @@ import { deleteOldCounts } from '#server/http/protection/rate-counter.ts';
 import { loadSecret } from '#server/http/protection/secret.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-export interface RunningShop {
+export interface ShopRuntime {
   dependencies: AppDependencies;
   /** Waits for running queries. */
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export interface RunningShop {
 const webFolder = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 /** Opens database, files and secret. Throws, in Vietnamese, what stands in the way. */
-export async function bootstrap(config: Config): Promise<RunningShop> {
+export async function bootstrap(config: Config): Promise<ShopRuntime> {
   const postgres = config.databaseUrl ? undefined : await openEmbedded(config.dataFolder);
   const url = postgres?.url ?? config.databaseUrl ?? '';
   const closeSteps: (() => unknown)[] = [() => postgres?.close()];
@@ -62,7 +62,7 @@ async function openDependencies(
     files: openFileStore(config),
     secret: await loadSecret(database),
     publicUrl: config.publicUrl,
-    callsPerMinute: config.callsPerMinute,
+    requestsPerMinute: config.requestsPerMinute,
     trustedProxies: config.trustedProxies,
     publicMetrics: config.publicMetrics,
     logLevel: config.logLevel,

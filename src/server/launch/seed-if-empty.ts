@@ -2,7 +2,7 @@ import { products } from '#server/catalogue/tables.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
-import { createProgress } from './progress.ts';
+import { createProgress } from '#server/progress.ts';
 
 /** Seeds the demo shop, in half a minute, if there is neither a product nor a customer. Progress goes to stdout. */
 export async function seedIfEmpty({ database, files }: AppDependencies): Promise<void> {

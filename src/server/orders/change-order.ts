@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { OrderWithLines, orderChange } from '#contract/orders.ts';
+import type { changeOrderBody, OrderWithLines } from '#contract/orders.ts';
 import { checkAttributes } from '#server/cart/check-attributes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
@@ -9,15 +9,15 @@ import { findDeliveryAddress } from './delivery-address.ts';
 import { findOrder, lockOpenOrder } from './store.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
-type OrderChange = z.output<typeof orderChange>;
-type LineChange = OrderChange['lines'][number];
+type ChangeOrderInput = z.output<typeof changeOrderBody>;
+type LineChange = ChangeOrderInput['lines'][number];
 
 /** Lines that are not named stay, and prices stay those of the day of the order. Rejects like `lockOpenOrder`. */
 export async function changeOrder(
   transaction: Transaction,
   customerId: number,
   id: string,
-  change: OrderChange,
+  change: ChangeOrderInput,
 ): Promise<OrderWithLines> {
   const lines = await lockOpenOrder(transaction, customerId, id);
   assertKeepsLine(lines, change.lines);
@@ -63,7 +63,7 @@ async function changeDelivery(
   transaction: Transaction,
   customerId: number,
   id: string,
-  { address_id, note }: OrderChange,
+  { address_id, note }: ChangeOrderInput,
 ): Promise<void> {
   if (address_id === undefined && note === undefined) return;
   const address = address_id && (await findDeliveryAddress(transaction, customerId, address_id));

@@ -8,13 +8,13 @@ import { orderNumbers } from './tables.ts';
  * for another; a rolled back order leaves a gap (rule 12).
  */
 export async function nextOrderNumber(transaction: Transaction): Promise<string> {
-  return (await drawNumber(transaction)) ?? (await startDay(transaction));
+  return (await allocateNumber(transaction)) ?? (await insertDay(transaction));
 }
 
 const today = sql`(now() at time zone 'Asia/Ho_Chi_Minh')::date`;
 const nextValue = sql<number>`nextval('order_sequence')`;
 
-async function drawNumber(transaction: Transaction): Promise<string | undefined> {
+async function allocateNumber(transaction: Transaction): Promise<string | undefined> {
   const number = sql<number>`${nextValue} - ${orderNumbers.before}`.mapWith(Number);
   const [next] = await transaction
     .select({ day: orderNumbers.day, number })
@@ -25,9 +25,9 @@ async function drawNumber(transaction: Transaction): Promise<string | undefined>
   return next && formatOrderNumber(next.day, next.number);
 }
 
-async function startDay(transaction: Transaction): Promise<string> {
+async function insertDay(transaction: Transaction): Promise<string> {
   await transaction.insert(orderNumbers).values({ day: today, before: nextValue }).onConflictDoNothing();
-  const code = await drawNumber(transaction);
+  const code = await allocateNumber(transaction);
   if (!code) throw new Error('An order got no number');
   return code;
 }

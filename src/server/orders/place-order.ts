@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
 import { validateOrderAttributes } from '#contract/order-attributes.ts';
 import { lineStatuses, paymentStatuses } from '#contract/order-statuses.ts';
-import type { orderPlacement } from '#contract/orders.ts';
+import type { placeOrderBody } from '#contract/orders.ts';
 import { buildDeleteLines } from '#server/cart/store.ts';
 import { cartLines } from '#server/cart/tables.ts';
 import { currentPrice } from '#server/catalogue/rules.ts';
@@ -16,13 +16,13 @@ import { findDeliveryAddress } from './delivery-address.ts';
 import { nextOrderNumber } from './order-number.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
-type Placement = z.output<typeof orderPlacement>;
+type PlaceOrderInput = z.output<typeof placeOrderBody>;
 
 /**
  * Turns lines of the cart into an order at today's prices. 422 for a line or an address that cannot be used; 409 with
  * today's total if it differs from the one the customer saw (rule 8). An order placed twice under the same id is returned.
  */
-export async function placeOrder(transaction: Transaction, customerId: number, placement: Placement) {
+export async function placeOrder(transaction: Transaction, customerId: number, placement: PlaceOrderInput) {
   const id = placement.id ?? newId();
   const existingOrder = placement.id && (await findPlacedOrder(transaction, customerId, id));
   if (existingOrder) return existingOrder;
@@ -37,7 +37,7 @@ export async function placeOrder(transaction: Transaction, customerId: number, p
   await insertOrder(
     transaction,
     order,
-    lines.map((line, position) => toOrderLine(line, id, position)),
+    lines.map((line, position) => toNewOrderLine(line, id, position)),
     buildDeleteLines(transaction, customerId, placement.item_ids),
   );
   return { id, code };
@@ -96,7 +96,7 @@ function assertExpectedTotal(total: number, expected: number | undefined): void 
   throw new AppError('conflict', message, { data: { total } });
 }
 
-type OrderLine = ReturnType<typeof toOrderLine>;
+type NewOrderLine = ReturnType<typeof toNewOrderLine>;
 
 // Each number of lines is a statement of its own: rare numbers are not prepared.
 const maxPreparedLines = 8;
@@ -105,7 +105,7 @@ const maxPreparedLines = 8;
 async function insertOrder(
   transaction: Transaction,
   order: typeof orders.$inferInsert,
-  lines: OrderLine[],
+  lines: NewOrderLine[],
   deleteCartLines: ReturnType<typeof buildDeleteLines>,
 ): Promise<void> {
   const firstEvent = { orderId: order.id, status: lineStatuses[1] };
@@ -120,7 +120,7 @@ async function insertOrder(
   else await statement.prepare(`place_order_of_${lines.length}`).execute();
 }
 
-function toOrderLine({ line, item, product }: LockedLine, orderId: string, position: number) {
+function toNewOrderLine({ line, item, product }: LockedLine, orderId: string, position: number) {
   return {
     id: newId(),
     orderId,

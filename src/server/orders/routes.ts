@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/orders.ts';
+import {
+  changeOrderEndpoint,
+  deleteOrderEndpoint,
+  listOrderDetailsEndpoint,
+  listOrdersEndpoint,
+  placeOrderEndpoint,
+  showOrderEndpoint,
+} from '#contract/orders.ts';
 import { mutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
 import { changeOrder } from './change-order.ts';
 import { listOrderLines } from './order-lines.ts';
@@ -7,30 +14,30 @@ import { placeOrder } from './place-order.ts';
 import { deleteOrder, findOrder, listOrders } from './store.ts';
 
 export function orderRoutes(app: FastifyInstance): void {
-  mutationRoute(app, endpoints.placeOrder, async ({ body, customer, database }) => {
-    const order = await placeOrder(database, customer.customer_id, body);
+  mutationRoute(app, placeOrderEndpoint, async ({ body, customer, transaction }) => {
+    const order = await placeOrder(transaction, customer.customer_id, body);
     return { message: 'Đặt hàng thành công!', data: { order } };
   });
 
-  queryRoute(app, endpoints.listOrders, async ({ query, customer, database }) => ({
+  queryRoute(app, listOrdersEndpoint, async ({ query, customer, database }) => ({
     data: await listOrders(database, customer.customer_id, query.page),
   }));
 
-  queryRoute(app, endpoints.showOrder, async ({ params, customer, database }) => ({
+  queryRoute(app, showOrderEndpoint, async ({ params, customer, database }) => ({
     data: { order: await findOrder(database, customer.customer_id, params.id) },
   }));
 
-  queryRoute(app, endpoints.listOrderDetails, async ({ query, customer, database }) => ({
+  queryRoute(app, listOrderDetailsEndpoint, async ({ query, customer, database }) => ({
     data: await listOrderLines(database, customer.customer_id, query),
   }));
 
-  mutationRoute(app, endpoints.changeOrder, async ({ params, body, customer, database }) => {
-    const order = await changeOrder(database, customer.customer_id, params.id, body);
+  mutationRoute(app, changeOrderEndpoint, async ({ params, body, customer, transaction }) => {
+    const order = await changeOrder(transaction, customer.customer_id, params.id, body);
     return { message: 'Đã cập nhật đơn hàng.', data: { order } };
   });
 
-  mutationRoute(app, endpoints.deleteOrder, async ({ params, customer, database }) => {
-    await deleteOrder(database, customer.customer_id, params.id);
+  mutationRoute(app, deleteOrderEndpoint, async ({ params, customer, transaction }) => {
+    await deleteOrder(transaction, customer.customer_id, params.id);
     return { message: 'Đơn hàng đã được xóa thành công' };
   });
 }

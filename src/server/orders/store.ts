@@ -89,7 +89,7 @@ export async function deleteOrder(transaction: Transaction, customerId: number, 
 }
 
 /** Order numbers by id; a deleted order has none. */
-export async function listOrderNumbers(
+export async function listOrderCodes(
   database: Database,
   ids: readonly string[],
 ): Promise<Map<string, string>> {

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { SewingPlace } from '#contract/embroidery/embroidery.ts';
+import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { customers } from '#server/customer/tables.ts';
 
@@ -51,7 +51,7 @@ export const orderLines = pgTable(
     sku: text().notNull(),
     imageUrl: text().notNull(),
     /** Null for a variant that is not embroidered. */
-    embroidery: json().$type<SewingPlace>(),
+    embroidery: json().$type<EmbroideryArea>(),
     quantity: integer().notNull(),
     /** Đồng per unit. */
     price: bigint({ mode: 'number' }).notNull(),

@@ -26,28 +26,29 @@ export async function transitionOrder(
   status: LineStatus,
   by: string,
 ): Promise<Transition> {
-  const { order, lines, moving } = await checkTransition(transaction, reference, status);
-  const ids = moving.map(line => line.id);
+  const { order, lines, affectedLines } = await checkTransition(transaction, reference, status);
+  const ids = affectedLines.map(line => line.id);
   await transaction.update(orderLines).set({ status }).where(inArray(orderLines.id, ids));
   const before = deriveOrderStatus(lines);
   const after = deriveOrderStatus(await listLineRows(transaction, [order.id]));
   const isWholeOrder = after !== before && after === status;
   const events = isWholeOrder
     ? [lineStatuses[status]]
-    : moving.map(line => `${line.sku}: ${lineStatuses[status]}`);
+    : affectedLines.map(line => `${line.sku}: ${lineStatuses[status]}`);
   if (events.length > 0)
     await transaction
       .insert(orderHistory)
       .values(events.map(event => ({ orderId: order.id, status: event, by })));
-  return { code: order.code, moved: moving.map(line => line.sku), status: lineStatuses[after] };
+  return { code: order.code, moved: affectedLines.map(line => line.sku), status: lineStatuses[after] };
 }
 
 /** Locks the order and returns what `transitionOrder` would move; rejects like it. */
 export async function checkTransition(transaction: Transaction, reference: string, status: LineStatus) {
   const { order, lines, selected } = await lockOrder(transaction, reference);
-  const moving = selectTransitionLines(selected, status);
-  if (!Array.isArray(moving)) throw new AppError('conflict', `${order.code}: ${moving.complaint}`);
-  return { order, lines, moving };
+  const affectedLines = selectTransitionLines(selected, status);
+  if (!Array.isArray(affectedLines))
+    throw new AppError('conflict', `${order.code}: ${affectedLines.complaint}`);
+  return { order, lines, affectedLines: affectedLines };
 }
 
 interface LockedOrder {

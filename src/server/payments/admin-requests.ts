@@ -2,7 +2,7 @@ import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { listOrderNumbers } from '#server/orders/store.ts';
+import { listOrderCodes } from '#server/orders/store.ts';
 import { cancelledStatus } from './rules.ts';
 import { paymentRequests } from './tables.ts';
 
@@ -50,7 +50,7 @@ async function selectRequests(database: Database, condition: SQL | undefined, li
     .where(condition)
     .orderBy(desc(paymentRequests.id))
     .limit(limit);
-  const codes = await listOrderNumbers(
+  const codes = await listOrderCodes(
     database,
     rows.flatMap(row => row.request.orderIds),
   );

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { createSerialQueue } from '#server/concurrency/serial-queue.ts';
 import { AppError, invalid } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { InvalidImageError, resizeImage } from '#server/files/images.ts';
-import { createSerialQueue } from '#server/files/serial-queue.ts';
 
 // In px; small print stays legible (rule 14).
 const maxSide = 2_000;

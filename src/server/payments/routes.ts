@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/payments.ts';
+import {
+  downloadQrEndpoint,
+  listPaymentRequestsEndpoint,
+  maxInvoiceImageBytes,
+  showInvoiceImageEndpoint,
+  uploadInvoiceImageEndpoint,
+} from '#contract/payments.ts';
 import { vietQr } from '#contract/viet-qr.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { registerFormParser } from '#server/http/endpoint/body-parsers.ts';
@@ -12,11 +18,11 @@ import { findPaymentRequest, listPaymentRequests, lockUnpaidRequest, saveInvoice
 export function paymentRoutes(app: FastifyInstance): void {
   const { files, bank = null } = app.dependencies;
 
-  queryRoute(app, endpoints.listPaymentRequests, async ({ customer, database }) => ({
+  queryRoute(app, listPaymentRequestsEndpoint, async ({ customer, database }) => ({
     data: { paymentRequest: await listPaymentRequests(database, customer.customer_id, bank) },
   }));
 
-  fileRoute(app, endpoints.downloadQr, async ({ params, customer, database, reply }) => {
+  fileRoute(app, downloadQrEndpoint, async ({ params, customer, database, reply }) => {
     const { code, amount } = await findPaymentRequest(database, customer.customer_id, params.id);
     if (!bank)
       throw new AppError('conflict', 'Cửa hàng chưa có mã QR. Vui lòng liên hệ cửa hàng để thanh toán.');
@@ -24,7 +30,7 @@ export function paymentRoutes(app: FastifyInstance): void {
     return renderQr(vietQr({ ...bank, amount, note: code }));
   });
 
-  fileRoute(app, endpoints.showInvoiceImage, async ({ params, customer, database }) => {
+  fileRoute(app, showInvoiceImageEndpoint, async ({ params, customer, database }) => {
     const { invoiceFile } = await findPaymentRequest(database, customer.customer_id, params.id);
     const picture = invoiceFile && (await files.read(invoiceFile));
     if (!picture) throw notFound('Chưa có ảnh hoá đơn cho yêu cầu này.');
@@ -33,11 +39,11 @@ export function paymentRoutes(app: FastifyInstance): void {
 
   // An encapsulated scope, so that no other route parses forms.
   app.register(async scope => {
-    await registerFormParser(scope, endpoints.maxInvoiceImageBytes);
-    mutationRoute(scope, endpoints.uploadInvoiceImage, async ({ body, customer, database }) => {
-      const request = await lockUnpaidRequest(database, customer.customer_id, body.payment_request_id);
+    await registerFormParser(scope, maxInvoiceImageBytes);
+    mutationRoute(scope, uploadInvoiceImageEndpoint, async ({ body, customer, transaction }) => {
+      const request = await lockUnpaidRequest(transaction, customer.customer_id, body.payment_request_id);
       const file = await storeInvoicePicture(files, request.id, body.invoice_image);
-      const paymentRequest = await saveInvoicePicture(database, request, file, bank);
+      const paymentRequest = await saveInvoicePicture(transaction, request, file, bank);
       return { message: 'Đã gửi ảnh hoá đơn. Cửa hàng sẽ xác nhận sớm.', data: { paymentRequest } };
     });
   });

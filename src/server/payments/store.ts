@@ -3,7 +3,7 @@ import type { Bank, PaymentRequest } from '#contract/payments.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { setPaymentStatus } from '#server/orders/payment-status.ts';
-import { listOrderNumbers } from '#server/orders/store.ts';
+import { listOrderCodes } from '#server/orders/store.ts';
 import { presentRequest, type RequestRow } from './presenter.ts';
 import { cancelledStatus } from './rules.ts';
 import { paymentRequests } from './tables.ts';
@@ -21,7 +21,7 @@ export async function listPaymentRequests(
     .from(paymentRequests)
     .where(and(eq(paymentRequests.customerId, customerId), isNotCancelled))
     .orderBy(desc(paymentRequests.id));
-  const codes = await listOrderNumbers(
+  const codes = await listOrderCodes(
     database,
     rows.flatMap(row => row.orderIds),
   );
@@ -71,7 +71,7 @@ export async function saveInvoicePicture(
     .returning();
   if (!row) throw requestNotFound();
   await setPaymentStatus(transaction, customerId, orderIds, status, 'Khách đã gửi ảnh chuyển khoản');
-  return presentRequest(row, await listOrderNumbers(transaction, orderIds), bank);
+  return presentRequest(row, await listOrderCodes(transaction, orderIds), bank);
 }
 
 /** Names in the file store of all invoice pictures. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as endpoints from '#contract/places.ts';
+import { listDistrictsEndpoint, listProvincesEndpoint, listWardsEndpoint } from '#contract/places.ts';
 import { notFound } from '#server/errors.ts';
 import { allowCaching } from '#server/http/endpoint/cache-control.ts';
 import { publicRoute } from '#server/http/endpoint/routes.ts';
@@ -8,17 +8,17 @@ import { listDistricts, listProvinces, listWards } from './store.ts';
 const daySeconds = 24 * 60 * 60;
 
 export function placeRoutes(app: FastifyInstance): void {
-  publicRoute(app, endpoints.listProvinces, ({ database, reply }) => {
+  publicRoute(app, listProvincesEndpoint, ({ database, reply }) => {
     allowCaching(reply, daySeconds);
     return listProvinces(database);
   });
 
-  publicRoute(app, endpoints.listDistricts, async ({ database, params, reply }) => {
+  publicRoute(app, listDistrictsEndpoint, async ({ database, params, reply }) => {
     allowCaching(reply, daySeconds);
     return orNotFound(await listDistricts(database, params.provinceId), 'Không tìm thấy tỉnh/thành phố này.');
   });
 
-  publicRoute(app, endpoints.listWards, async ({ database, params, reply }) => {
+  publicRoute(app, listWardsEndpoint, async ({ database, params, reply }) => {
     allowCaching(reply, daySeconds);
     return orNotFound(await listWards(database, params.districtId), 'Không tìm thấy quận/huyện này.');
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { currentUser } from '#contract/auth.ts';
+import { currentUserEndpoint } from '#contract/auth.ts';
 import { call } from '#web/network/call.ts';
 import { userKey } from './query-keys.ts';
 
@@ -8,7 +8,7 @@ export const authQueries = {
   user: () =>
     queryOptions({
       queryKey: userKey,
-      queryFn: async ({ signal }) => (await call(currentUser, {}, { signal })).data,
+      queryFn: async ({ signal }) => (await call(currentUserEndpoint, {}, { signal })).data,
       staleTime: 5 * 60_000,
       meta: { keep: true },
     }),

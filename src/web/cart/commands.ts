@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { addCartItem, type CartItem, cartItem, removeCartItems, updateCartItem } from '#contract/cart.ts';
+import {
+  addCartItemEndpoint,
+  type CartItem,
+  cartItem,
+  removeCartItemsEndpoint,
+  updateCartItemEndpoint,
+} from '#contract/cart.ts';
 import { uuid } from '#contract/http/fields.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation, type StoredCommand } from '#web/outbox/command.ts';
@@ -15,7 +21,7 @@ const add: CommandKind<CartItem> = {
   coalesceKey: ({ id }) => id,
   send: async (line, options) => {
     const input = { body: { id: line.id, ...toBody(line) } };
-    return [confirmLine((await call(addCartItem, input, options)).data.item)];
+    return [confirmLine((await call(addCartItemEndpoint, input, options)).data.item)];
   },
   invalidates: () => [queryKey],
 };
@@ -26,7 +32,7 @@ const change: CommandKind<CartItem> = {
   coalesceKey: ({ id }) => id,
   send: async (line, options) => {
     const input = { params: { id: line.id }, body: toBody(line) };
-    return [confirmLine((await call(updateCartItem, input, options)).data.item)];
+    return [confirmLine((await call(updateCartItemEndpoint, input, options)).data.item)];
   },
   invalidates: () => [queryKey],
 };
@@ -36,7 +42,7 @@ const remove: CommandKind<{ ids: string[] }> = {
   input: z.object({ ids: z.array(uuid) }),
   coalesceKey: ({ ids }) => ids.join(),
   send: async ({ ids }, options) => {
-    await call(removeCartItems, { params: { ids: ids.join() } }, options);
+    await call(removeCartItemsEndpoint, { params: { ids: ids.join() } }, options);
     return [confirmRemovedLines(ids)];
   },
   invalidates: () => [queryKey],

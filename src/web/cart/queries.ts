@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { showCart } from '#contract/cart.ts';
+import { showCartEndpoint } from '#contract/cart.ts';
 import { call } from '#web/network/call.ts';
 
 export const cartQueries = {
@@ -7,7 +7,7 @@ export const cartQueries = {
   mine: () =>
     queryOptions({
       queryKey: ['cart'],
-      queryFn: async ({ signal }) => (await call(showCart, {}, { signal })).data.items,
+      queryFn: async ({ signal }) => (await call(showCartEndpoint, {}, { signal })).data.items,
       meta: { keep: true },
     }),
 };

@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   type CatalogueChanges,
-  listCatalogueChanges,
-  listCategories,
-  listProducts,
-  listTags,
-  showProduct,
+  listCatalogueChangesEndpoint,
+  listCategoriesEndpoint,
+  listProductsEndpoint,
+  listTagsEndpoint,
+  showProductEndpoint,
 } from '#contract/catalogue.ts';
-import { listFavourites } from '#contract/favourites.ts';
+import { listFavouritesEndpoint } from '#contract/favourites.ts';
 import { call } from '#web/network/call.ts';
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import type { ProductFilter } from './local/filter.ts';
@@ -20,14 +20,14 @@ export const catalogueQueries = {
   categories: () =>
     queryOptions({
       queryKey: catalogueKeys.categories,
-      queryFn: async ({ signal }) => (await call(listCategories, {}, { signal })).data.tree,
+      queryFn: async ({ signal }) => (await call(listCategoriesEndpoint, {}, { signal })).data.tree,
       staleTime: 10 * 60_000,
       meta: { keep: true },
     }),
   tags: () =>
     queryOptions({
       queryKey: catalogueKeys.tags,
-      queryFn: async ({ signal }) => (await call(listTags, {}, { signal })).data.tags,
+      queryFn: async ({ signal }) => (await call(listTagsEndpoint, {}, { signal })).data.tags,
       staleTime: 10 * 60_000,
       meta: { keep: true },
     }),
@@ -35,7 +35,7 @@ export const catalogueQueries = {
   favouriteIds: () =>
     queryOptions({
       queryKey: catalogueKeys.favouriteIds,
-      queryFn: async ({ signal }) => (await call(listFavourites, {}, { signal })).data.product_ids,
+      queryFn: async ({ signal }) => (await call(listFavouritesEndpoint, {}, { signal })).data.product_ids,
       meta: { keep: true },
     }),
   products: ({ page, categories, tags, text }: ProductFilter) =>
@@ -47,7 +47,7 @@ export const catalogueQueries = {
         const local = await queryLocalPage(client, filter, tree, () => loadFavouriteIds(client));
         if (local) return local;
         const query = { page, 'category_id[]': [...categories], 'tag_id[]': [...tags], text };
-        return (await call(listProducts, { query }, { signal })).data;
+        return (await call(listProductsEndpoint, { query }, { signal })).data;
       },
       // The first page is the first thing shown at the next start, before the local catalogue has been read.
       meta: {
@@ -60,7 +60,7 @@ export const catalogueQueries = {
       queryFn: async ({ signal, client }) => {
         const local = await queryLocalProduct(client, id, () => loadFavouriteIds(client));
         if (local && local !== 'unknown') return local;
-        return call(showProduct, { params: { id } }, { signal }).then(
+        return call(showProductEndpoint, { params: { id } }, { signal }).then(
           ({ data }) => data,
           (error: unknown) => Promise.reject(local && error instanceof NetworkError ? notSold : error),
         );
@@ -71,7 +71,7 @@ export const catalogueQueries = {
 
 /** A page of the changes after `cursor`. No query: the local catalogue stores them. */
 export async function fetchChanges(cursor: string, signal?: AbortSignal): Promise<CatalogueChanges> {
-  return (await call(listCatalogueChanges, { query: { cursor } }, signal ? { signal } : {})).data;
+  return (await call(listCatalogueChangesEndpoint, { query: { cursor } }, signal ? { signal } : {})).data;
 }
 
 const isDefaultPage = ({ page, categories, tags, text }: ProductFilter) =>

@@ -28,9 +28,9 @@ const changeField: CommandKind<z.infer<typeof fieldInput>> = {
   input: fieldInput,
   coalesceKey: ({ field }) => field,
   send: async (change, options) => {
-    const body = z.parse(endpoints.detailChange, { [change.field]: change.value });
+    const body = z.parse(endpoints.detailBody, { [change.field]: change.value });
     const input = { params: { id: change.customer_id }, body };
-    const { customer } = (await call(endpoints.updateDetail, input, options)).data;
+    const { customer } = (await call(endpoints.updateDetailEndpoint, input, options)).data;
     return [
       confirmation(profileKey(change.customer_id), endpoints.customer, () => customer),
       confirmation(authQueries.user().queryKey, user, current => updateUser(current, customer)),
@@ -45,7 +45,7 @@ const addAddress: CommandKind<z.infer<typeof addressInput>> = {
   coalesceKey: ({ address }) => address.id,
   send: async ({ customer_id, address }, options) => {
     const input = { params: { id: customer_id }, body: { id: address.id, ...toBody(address) } };
-    const { data } = await call(endpoints.addAddress, input, options);
+    const { data } = await call(endpoints.addAddressEndpoint, input, options);
     return [confirmSaved(customer_id, data.address)];
   },
   invalidates,
@@ -57,7 +57,7 @@ const changeAddress: CommandKind<z.infer<typeof addressInput>> = {
   coalesceKey: ({ address }) => address.id,
   send: async ({ customer_id, address }, options) => {
     const input = { params: { id: address.id }, body: toBody(address) };
-    const { data } = await call(endpoints.updateAddress, input, options);
+    const { data } = await call(endpoints.updateAddressEndpoint, input, options);
     return [confirmSaved(customer_id, data.address)];
   },
   invalidates,
@@ -69,7 +69,7 @@ const setDefaultAddress: CommandKind<AddressId> = {
   coalesceKey: ({ customer_id }) => String(customer_id),
   send: async ({ customer_id, id }, options) => {
     const input = { params: { id }, body: { is_default: true } };
-    const { data } = await call(endpoints.updateDefaultAddress, input, options);
+    const { data } = await call(endpoints.updateDefaultAddressEndpoint, input, options);
     return [confirmSaved(customer_id, data.address)];
   },
   invalidates,
@@ -80,7 +80,7 @@ const removeAddress: CommandKind<AddressId> = {
   input: addressId,
   coalesceKey: ({ id }) => id,
   send: async ({ customer_id, id }, options) => {
-    await call(endpoints.deleteAddress, { params: { id } }, options);
+    await call(endpoints.deleteAddressEndpoint, { params: { id } }, options);
     return [confirmAddresses(customer_id, addresses => withoutAddress(addresses, id))];
   },
   invalidates,
@@ -118,7 +118,7 @@ function confirmAddresses(
 
 /** Needs a response at once, so it bypasses the outbox. Throws `ApiError` 422 with `errors` by field. */
 export async function changePassword(
-  body: z.input<typeof endpoints.passwordChange>,
+  body: z.input<typeof endpoints.passwordBody>,
 ): Promise<{ message: string }> {
-  return call(endpoints.updatePassword, { body });
+  return call(endpoints.updatePasswordEndpoint, { body });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { showCustomer } from '#contract/customer.ts';
+import { showCustomerEndpoint } from '#contract/customer.ts';
 import { call } from '#web/network/call.ts';
 
 export const customerQueries = {
@@ -7,7 +7,7 @@ export const customerQueries = {
   profile: (id: number) =>
     queryOptions({
       queryKey: ['customer', id],
-      queryFn: async ({ signal }) => (await call(showCustomer, { params: { id } }, { signal })).data,
+      queryFn: async ({ signal }) => (await call(showCustomerEndpoint, { params: { id } }, { signal })).data,
       meta: { keep: true },
     }),
 };

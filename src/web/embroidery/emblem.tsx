@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Embroidery, MotifName, SewingPlace } from '#contract/embroidery/embroidery.ts';
+import type { Embroidery, EmbroideryArea, MotifName } from '#contract/embroidery/embroidery.ts';
 import { layOutEmblem } from '#contract/embroidery/layout.ts';
 import { type MotifPiece, motifPieces } from '#contract/embroidery/motifs.ts';
 import classes from './emblem.module.css';
@@ -9,8 +9,7 @@ import { StitchedName } from './stitched-name.tsx';
 /** Side of the picture in SVG units. */
 const side = 1000;
 
-/** The embroidered name with its motif, laid over the whole picture. */
-export function Emblem({ sewingPlace, embroidery }: { sewingPlace: SewingPlace; embroidery: Embroidery }) {
+export function Emblem({ sewingPlace, embroidery }: { sewingPlace: EmbroideryArea; embroidery: Embroidery }) {
   const area = {
     x: sewingPlace.x * side,
     y: sewingPlace.y * side,
@@ -38,17 +37,17 @@ function StitchedMotif({ name, position }: StitchedMotifProps) {
   return (
     <g transform={`translate(${position.x} ${position.y}) scale(${position.size})`}>
       {motifPieces[name].map(piece => (
-        <Piece key={`${piece.d} ${piece.turn.degrees}`} piece={piece} />
+        <Piece key={`${piece.d} ${piece.rotation.degrees}`} piece={piece} />
       ))}
     </g>
   );
 }
 
 function Piece({ piece }: { piece: MotifPiece }) {
-  const { d, colour, stitch, width, turn } = piece;
+  const { d, colour, stitch, width, rotation } = piece;
   const id = useId();
   return (
-    <g transform={`rotate(${turn.degrees} ${turn.x} ${turn.y})`}>
+    <g transform={`rotate(${rotation.degrees} ${rotation.x} ${rotation.y})`}>
       {stitch === 'flat' && <path d={d} fill={colour} />}
       {stitch === 'line' && (
         <path d={d} fill="none" stroke={colour} strokeWidth={width} strokeLinecap="round" />

@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { type Embroidery, partialEmbroidery, type SewingPlace } from '#contract/embroidery/embroidery.ts';
+import { type Embroidery, type EmbroideryArea, partialEmbroidery } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { Picture } from '#design/layout/picture.tsx';
 import classes from './embroidery-preview.module.css';
@@ -7,14 +7,11 @@ import { LazyEmblem, LazyTooLongWarning } from './lazy-embroidery.tsx';
 import { centringOffset, zoomFor } from './zoom.ts';
 
 interface EmbroideryPreviewProps {
-  sewingPlace: SewingPlace;
+  sewingPlace: EmbroideryArea;
   values: OrderAttributeValues;
 }
 
-/**
- * A live preview of the embroidered product. It shows the whole product at first; while the form below is scrolled, its
- * lower part stays visible, zoomed in on the name.
- */
+/** The whole product at first; while the form below is scrolled, the lower part stays, zoomed in on the name. */
 export function EmbroideryPreview({ sewingPlace, values }: EmbroideryPreviewProps) {
   const marker = useRef<HTMLSpanElement>(null);
   const zoomedIn = useScrolledPast(marker);
@@ -44,14 +41,14 @@ export function EmbroideryPreview({ sewingPlace, values }: EmbroideryPreviewProp
 
 function describePreview(embroidery: Embroidery | null): string {
   if (!embroidery) return 'Xem trước: sản phẩm chưa thêu tên';
-  const { name, lettering, thread, motif } = embroidery;
+  const { name, font, thread, motif } = embroidery;
   const nameText = name ? `tên «${name}» thêu` : 'chưa có tên,';
   const motifText = motif === 'Không' ? '' : `, hình ${motif}`;
-  return `Xem trước: ${nameText} chữ ${lettering}, chỉ ${thread}${motifText}`;
+  return `Xem trước: ${nameText} chữ ${font}, chỉ ${thread}${motifText}`;
 }
 
-/** Centres the name in the part of the preview that stays visible, without showing anything beyond the picture. */
-function zoomTransform(sewingPlace: SewingPlace): string {
+/** Centres the name in what stays visible, without showing anything beyond the picture. */
+function zoomTransform(sewingPlace: EmbroideryArea): string {
   const zoom = zoomFor(sewingPlace, { maxWidth: 0.64, maxHeight: 0.44, maxZoom: 2.4 });
   const x = `${centringOffset(sewingPlace.x, zoom) * 100}%`;
   const centred = `calc(var(--height) - var(--in-sight) / 2 - ${sewingPlace.y * zoom * 100}%)`;

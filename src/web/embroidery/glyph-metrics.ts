@@ -1,6 +1,6 @@
 import './fonts.css';
 import { useEffect, useState } from 'react';
-import { type LetteringName, letterings } from '#contract/embroidery/embroidery.ts';
+import { type FontName, fonts } from '#contract/embroidery/embroidery.ts';
 import type { TextMetrics } from '#contract/embroidery/layout.ts';
 
 /** One character from each of a font's two files (Latin and Vietnamese), so that both load. */
@@ -9,23 +9,23 @@ const sampleCharacters = 'aẵ';
 /** In px. */
 const measuredFontSize = 200;
 
-const fontOf = (lettering: LetteringName) => {
-  const { family, weight } = letterings[lettering];
+const fontOf = (lettering: FontName) => {
+  const { family, weight } = fonts[lettering];
   return `${weight} ${measuredFontSize}px "${family}"`;
 };
 
-function isFontLoaded(lettering: LetteringName): boolean {
+function isFontLoaded(lettering: FontName): boolean {
   return document.fonts.check(fontOf(lettering), sampleCharacters);
 }
 
 /** Also resolves if loading fails: a name in a fallback font is better than none. */
-async function loadFont(lettering: LetteringName): Promise<void> {
+async function loadFont(lettering: FontName): Promise<void> {
   await document.fonts.load(fontOf(lettering), sampleCharacters).catch(() => undefined);
 }
 
-/** Loads the font and returns whether text can be drawn; also true after loading failed, for the fallback font. */
-export function useFont(lettering: LetteringName): boolean {
-  const [settled, setSettled] = useState<LetteringName | null>(null);
+/** Whether text can be drawn; also true after loading failed, for the fallback font. */
+export function useFont(lettering: FontName): boolean {
+  const [settled, setSettled] = useState<FontName | null>(null);
   const ready = isFontLoaded(lettering) || settled === lettering;
   useEffect(() => {
     if (ready) return;
@@ -41,7 +41,7 @@ export function useFont(lettering: LetteringName): boolean {
 let context: CanvasRenderingContext2D | null = null;
 
 /** `null` for text without visible pixels, such as spaces. The font must be loaded. */
-export function measureText(text: string, lettering: LetteringName): TextMetrics | null {
+export function measureText(text: string, lettering: FontName): TextMetrics | null {
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return null;
   context.font = fontOf(lettering);

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
-import type { Embroidery, SewingPlace } from '#contract/embroidery/embroidery.ts';
+import type { Embroidery, EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 
 interface EmbroideryProps {
-  sewingPlace: SewingPlace;
+  sewingPlace: EmbroideryArea;
   embroidery: Embroidery;
 }
 

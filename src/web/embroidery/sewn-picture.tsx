@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { completeEmbroidery, type SewingPlace } from '#contract/embroidery/embroidery.ts';
+import { completeEmbroidery, type EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { Picture } from '#design/layout/picture.tsx';
 import { LazyEmblem } from './lazy-embroidery.tsx';
@@ -9,12 +9,12 @@ import { centringOffset, zoomFor } from './zoom.ts';
 interface SewnPictureProps {
   /** Shown if nothing is embroidered. */
   url: string;
-  sewingPlace: SewingPlace | null;
+  sewingPlace: EmbroideryArea | null;
   values: OrderAttributeValues;
   sizes: string;
 }
 
-/** A small picture of an embroidered product, zoomed in so that the name is legible. */
+/** Zoomed in so that the name is legible. */
 export function SewnPicture({ url, sewingPlace, values, sizes }: SewnPictureProps) {
   const embroidery = completeEmbroidery(values);
   if (!sewingPlace || !embroidery) return <Picture url={url} alt="" sizes={sizes} />;

@@ -1,25 +1,23 @@
 import { useId } from 'react';
-import { type Embroidery, letterings, previewCharacters, threads } from '#contract/embroidery/embroidery.ts';
+import { type Embroidery, fonts, previewCharacters, threads } from '#contract/embroidery/embroidery.ts';
 import { type Area, fitText } from '#contract/embroidery/layout.ts';
 import classes from './emblem.module.css';
 import { measureText, useFont } from './glyph-metrics.ts';
 import { chooseHalo, Satin } from './satin.tsx';
 
-/** Drawn until a name is typed. */
 const placeholder = 'Tên bé';
 
-/** A name in its font and thread, as large as its area allows; a chalk outline of the placeholder if there is no name. */
 export function StitchedName({ embroidery, area }: { embroidery: Embroidery; area: Area }) {
-  const { name, lettering } = embroidery;
+  const { name, font } = embroidery;
   const id = useId();
   const thread = threads[embroidery.thread];
-  const text = previewCharacters(name || placeholder, lettering);
-  const metrics = useFont(lettering) ? measureText(text, lettering) : null;
+  const text = previewCharacters(name || placeholder, font);
+  const metrics = useFont(font) ? measureText(text, font) : null;
   if (!metrics) return null;
   const { x, y, size } = fitText(metrics, area);
-  const { family, weight } = letterings[lettering];
+  const { family, weight } = fonts[font];
   return (
-    <g key={lettering} className={classes.name}>
+    <g key={font} className={classes.name}>
       <defs>
         <text
           id={id}

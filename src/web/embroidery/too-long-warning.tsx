@@ -1,20 +1,18 @@
-import { type Embroidery, previewCharacters, type SewingPlace } from '#contract/embroidery/embroidery.ts';
+import { type Embroidery, type EmbroideryArea, previewCharacters } from '#contract/embroidery/embroidery.ts';
 import { isTooLong, layOutEmblem, referenceName } from '#contract/embroidery/layout.ts';
 import classes from './embroidery-preview.module.css';
 import { measureText, useFont } from './glyph-metrics.ts';
 
-/** Warns before ordering that the name will be sewn very small. Loaded lazily with the fonts it measures. */
 export function TooLongWarning({
   sewingPlace,
   embroidery,
 }: {
-  sewingPlace: SewingPlace;
+  sewingPlace: EmbroideryArea;
   embroidery: Embroidery;
 }) {
-  const { name, lettering, motif } = embroidery;
-  const fontLoaded = useFont(lettering);
-  const measure = (text: string) =>
-    fontLoaded ? measureText(previewCharacters(text, lettering), lettering) : null;
+  const { name, font, motif } = embroidery;
+  const fontLoaded = useFont(font);
+  const measure = (text: string) => (fontLoaded ? measureText(previewCharacters(text, font), font) : null);
   const [metrics, reference] = [measure(name), measure(referenceName)];
   const tooLong =
     metrics && reference && isTooLong(metrics, reference, layOutEmblem(sewingPlace, motif).text);

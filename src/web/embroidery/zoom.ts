@@ -1,4 +1,4 @@
-import type { SewingPlace } from '#contract/embroidery/embroidery.ts';
+import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 
 interface ZoomLimits {
   /** Shares of the frame that the place of the name may take up. */
@@ -10,7 +10,7 @@ interface ZoomLimits {
 
 /** 1 is the whole picture. */
 export function zoomFor(
-  { width, height }: SewingPlace,
+  { width, height }: EmbroideryArea,
   { maxWidth, maxHeight, maxZoom }: ZoomLimits,
 ): number {
   return Math.max(1, Math.min(maxZoom, maxWidth / width, maxHeight / height));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { productDetail, productPage } from '#contract/catalogue.ts';
-import { changeFavourite } from '#contract/favourites.ts';
+import { changeFavouriteEndpoint } from '#contract/favourites.ts';
 import { id } from '#contract/http/fields.ts';
 import { catalogueKeys } from '#web/catalogue/query-keys.ts';
 import { call } from '#web/network/call.ts';
@@ -14,7 +14,7 @@ const set: CommandKind<z.infer<typeof favourite>> = {
   coalesceKey: ({ product_id }) => String(product_id),
   send: async ({ customer_id, ...body }, options) => {
     const input = { params: { id: customer_id }, body };
-    const { is_favored } = (await call(changeFavourite, input, options)).data;
+    const { is_favored } = (await call(changeFavouriteEndpoint, input, options)).data;
     return confirmFavourite(body.product_id, is_favored);
   },
   invalidates: () => [catalogueKeys.favouriteIds, catalogueKeys.lists],

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listProducts } from '#contract/catalogue.ts';
+import { listProductsEndpoint } from '#contract/catalogue.ts';
 import { queryLocalFavourites } from '#web/catalogue/local/local-queries.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { catalogueKeys } from '#web/catalogue/query-keys.ts';
@@ -13,7 +13,9 @@ export const favouriteQueries = {
       queryFn: async ({ signal, client }) => {
         const ids = await client.ensureQueryData(catalogueQueries.favouriteIds());
         const local = await queryLocalFavourites(client, page, new Set(ids));
-        return local ?? (await call(listProducts, { query: { page, favored: '1' } }, { signal })).data;
+        return (
+          local ?? (await call(listProductsEndpoint, { query: { page, favored: '1' } }, { signal })).data
+        );
       },
       meta: { keep: true },
     }),

@@ -2,7 +2,13 @@ import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { CartItem } from '#contract/cart.ts';
 import { uuid } from '#contract/http/fields.ts';
-import { changeOrder, deleteOrder, orderChange, orderWithLines, placeOrder } from '#contract/orders.ts';
+import {
+  changeOrderBody,
+  changeOrderEndpoint,
+  deleteOrderEndpoint,
+  orderWithLines,
+  placeOrderEndpoint,
+} from '#contract/orders.ts';
 import { confirmRemovedLines, readLine } from '#web/cart/commands.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { type Placement, placement, placementName } from '#web/line-items/placement.ts';
@@ -16,7 +22,7 @@ const place: CommandKind<Placement> = {
   input: placement,
   coalesceKey: ({ id }) => id,
   send: async ({ shown, ...body }, options) => {
-    const { order } = (await call(placeOrder, { body }, options)).data;
+    const { order } = (await call(placeOrderEndpoint, { body }, options)).data;
     return [confirmRemovedLines(body.item_ids), confirmPlaced({ ...body, shown }, order.code)];
   },
   invalidates: () => [cartQueries.mine().queryKey, orderQueries.all],
@@ -31,7 +37,7 @@ const place: CommandKind<Placement> = {
 const contentKey = ({ id, product_item_id, quantity, order_attributes }: CartItem) =>
   hashKey([id, product_item_id, quantity, order_attributes]);
 
-const changeInput = z.extend(orderChange, { id: uuid });
+const changeInput = z.extend(changeOrderBody, { id: uuid });
 export type OrderChange = z.infer<typeof changeInput>;
 
 const change: CommandKind<OrderChange> = {
@@ -39,7 +45,7 @@ const change: CommandKind<OrderChange> = {
   input: changeInput,
   coalesceKey: ({ id }) => id,
   send: async ({ id, ...body }, options) => {
-    const { order } = (await call(changeOrder, { params: { id }, body }, options)).data;
+    const { order } = (await call(changeOrderEndpoint, { params: { id }, body }, options)).data;
     return [
       confirmation(orderQueries.detail(id).queryKey, orderWithLines, () => order),
       confirmChanged(order),
@@ -53,7 +59,7 @@ const remove: CommandKind<{ id: string }> = {
   input: z.object({ id: uuid }),
   coalesceKey: ({ id }) => id,
   send: async ({ id }, options) => {
-    await call(deleteOrder, { params: { id } }, options);
+    await call(deleteOrderEndpoint, { params: { id } }, options);
     return confirmDeleted(id);
   },
   invalidates: () => [orderQueries.all],

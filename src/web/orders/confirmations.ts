@@ -2,8 +2,8 @@ import type { CartItem } from '#contract/cart.ts';
 import { paginate } from '#contract/http/pagination.ts';
 import { lineStatuses, paymentStatuses } from '#contract/order-statuses.ts';
 import {
-  listOrderDetails,
-  listOrders,
+  listOrderDetailsEndpoint,
+  listOrdersEndpoint,
   type Order,
   type OrderPage,
   type OrderWithLines,
@@ -12,8 +12,8 @@ import type { Placement } from '#web/line-items/placement.ts';
 import { type Confirmation, confirmation } from '#web/outbox/command.ts';
 import { orderQueries } from './queries.ts';
 
-const pageSchema = listOrders.response.shape.data;
-const linesSchema = listOrderDetails.response.shape.data;
+const pageSchema = listOrdersEndpoint.response.shape.data;
+const linesSchema = listOrderDetailsEndpoint.response.shape.data;
 
 type PlacedOrder = Pick<Placement, 'id' | 'expected_total' | 'shown'>;
 

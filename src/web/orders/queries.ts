@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lineStatusSequence } from '#contract/order-statuses.ts';
-import { listOrderDetails, listOrders, showOrder } from '#contract/orders.ts';
+import { listOrderDetailsEndpoint, listOrdersEndpoint, showOrderEndpoint } from '#contract/orders.ts';
 import { call } from '#web/network/call.ts';
 
 export interface LineFilter {
@@ -19,7 +19,7 @@ export const orderQueries = {
   page: (page: number) =>
     queryOptions({
       queryKey: ['orders', 'page', page],
-      queryFn: async ({ signal }) => (await call(listOrders, { query: { page } }, { signal })).data,
+      queryFn: async ({ signal }) => (await call(listOrdersEndpoint, { query: { page } }, { signal })).data,
       meta: { keep: true },
     }),
   lines: ({ page, per_page, status, search }: LineFilter) =>
@@ -28,14 +28,15 @@ export const orderQueries = {
       queryFn: async ({ signal }) => {
         const validStatus = lineStatusSequence.find(value => value === status);
         const query = { page, per_page, search, ...(validStatus ? { status: validStatus } : {}) };
-        return (await call(listOrderDetails, { query }, { signal })).data;
+        return (await call(listOrderDetailsEndpoint, { query }, { signal })).data;
       },
       meta: { keep: true },
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: ['orders', 'one', id],
-      queryFn: async ({ signal }) => (await call(showOrder, { params: { id } }, { signal })).data.order,
+      queryFn: async ({ signal }) =>
+        (await call(showOrderEndpoint, { params: { id } }, { signal })).data.order,
       meta: { keep: true },
     }),
 };

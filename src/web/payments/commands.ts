@@ -1,4 +1,4 @@
-import { downloadQr, uploadInvoiceImage } from '#contract/payments.ts';
+import { downloadQrEndpoint, uploadInvoiceImageEndpoint } from '#contract/payments.ts';
 import { renewCsrfToken } from '#web/network/csrf.ts';
 import { download } from '#web/network/download.ts';
 import { upload } from '#web/network/upload.ts';
@@ -20,11 +20,11 @@ export async function sendInvoice(
 ): Promise<string> {
   await renewCsrfToken();
   const form = { payment_request_id: String(requestId), invoice_image: image };
-  const { message } = await upload(uploadInvoiceImage, form, { idempotencyKey, onProgress });
+  const { message } = await upload(uploadInvoiceImageEndpoint, form, { idempotencyKey, onProgress });
   return message;
 }
 
 /** The QR code as a picture, which banking apps on this phone can read from the gallery. */
 export function fetchQr(requestId: number): Promise<Blob> {
-  return download(downloadQr, { params: { id: requestId } });
+  return download(downloadQrEndpoint, { params: { id: requestId } });
 }

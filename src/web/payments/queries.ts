@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listPaymentRequests } from '#contract/payments.ts';
+import { listPaymentRequestsEndpoint } from '#contract/payments.ts';
 import { call } from '#web/network/call.ts';
 
 export const paymentQueries = {
@@ -7,7 +7,8 @@ export const paymentQueries = {
   requests: () =>
     queryOptions({
       queryKey: ['payments', 'requests'],
-      queryFn: async ({ signal }) => (await call(listPaymentRequests, {}, { signal })).data.paymentRequest,
+      queryFn: async ({ signal }) =>
+        (await call(listPaymentRequestsEndpoint, {}, { signal })).data.paymentRequest,
       meta: { keep: true },
     }),
 };

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { listDistricts, listProvinces, listWards } from '#contract/places.ts';
+import { listDistrictsEndpoint, listProvincesEndpoint, listWardsEndpoint } from '#contract/places.ts';
 import { call } from '#web/network/call.ts';
 
 const neverStale = { staleTime: Number.POSITIVE_INFINITY, meta: { keep: true } };
@@ -9,7 +9,7 @@ export const placesQueries = {
   provinces: () =>
     queryOptions({
       queryKey: ['places', 'provinces'],
-      queryFn: ({ signal }) => call(listProvinces, {}, { signal }),
+      queryFn: ({ signal }) => call(listProvincesEndpoint, {}, { signal }),
       ...neverStale,
     }),
   districts: (provinceId: number | null) =>
@@ -18,7 +18,7 @@ export const placesQueries = {
       queryFn:
         provinceId === null
           ? skipToken
-          : ({ signal }) => call(listDistricts, { params: { provinceId } }, { signal }),
+          : ({ signal }) => call(listDistrictsEndpoint, { params: { provinceId } }, { signal }),
       ...neverStale,
     }),
   wards: (districtId: number | null) =>
@@ -27,7 +27,7 @@ export const placesQueries = {
       queryFn:
         districtId === null
           ? skipToken
-          : ({ signal }) => call(listWards, { params: { districtId } }, { signal }),
+          : ({ signal }) => call(listWardsEndpoint, { params: { districtId } }, { signal }),
       ...neverStale,
     }),
 };

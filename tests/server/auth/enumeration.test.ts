@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login } from '#contract/auth.ts';
+import { loginEndpoint } from '#contract/auth.ts';
 import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -22,7 +22,7 @@ it('responds to a wrong password and an unknown account alike, after the same ti
         ? (await registerAndSignIn(shop.app)).credentials.username
         : `09611${String(turn).padStart(5, '0')}`;
     const startedAt = performance.now();
-    const { status, message } = await client.callRejected(login, {
+    const { status, message } = await client.callRejected(loginEndpoint, {
       body: { username, password: 'wrong-one' },
     });
     times[account].push(performance.now() - startedAt);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { currentUser, login } from '#contract/auth.ts';
+import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
 import { openGuest, registerAndSignIn, type TestClient } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const tryLogin = (client: TestClient, username: string, password = 'wrong') =>
-  client.request(login, { body: { username, password } });
+  client.request(loginEndpoint, { body: { username, password } });
 
 async function failTimes(times: number, username: string, client: TestClient) {
   for (let attempt = 0; attempt < times; attempt++) await tryLogin(client, username);
@@ -22,15 +22,15 @@ it('accepts a phone number or e-mail address in any notation', async () => {
   const client = await openGuest(shop.app);
   const spaced = credentials.username.replace(/^0(...)/, '+84 $1 ');
   for (const username of [credentials.username, spaced, ' be@mamnho.vn ', 'BE@mamnho.VN']) {
-    const response = await client.call(login, { body: { ...credentials, username } });
+    const response = await client.call(loginEndpoint, { body: { ...credentials, username } });
     expect(response).toMatchObject({ message: 'Đăng nhập thành công!', user: { email: 'be@mamnho.vn' } });
   }
-  await client.call(currentUser, {});
+  await client.call(currentUserEndpoint, {});
 });
 
 it('distinguishes missing fields from wrong credentials', async () => {
   const client = await openGuest(shop.app);
-  const missing = await client.callRejected(login, { body: { username: ' ' } });
+  const missing = await client.callRejected(loginEndpoint, { body: { username: ' ' } });
   expect(missing).toMatchObject({
     status: 422,
     errors: { username: ['Vui lòng nhập email hoặc số điện thoại.'], password: ['Vui lòng nhập mật khẩu.'] },
@@ -40,8 +40,10 @@ it('distinguishes missing fields from wrong credentials', async () => {
 it('responds alike to a wrong password and an unknown account', async () => {
   const { credentials } = await registerAndSignIn(shop.app);
   const client = await openGuest(shop.app);
-  const wrong = await client.callRejected(login, { body: { ...credentials, password: 'matkhau2' } });
-  const unknown = await client.callRejected(login, { body: { username: 'ai@do.vn', password: 'matkhau2' } });
+  const wrong = await client.callRejected(loginEndpoint, { body: { ...credentials, password: 'matkhau2' } });
+  const unknown = await client.callRejected(loginEndpoint, {
+    body: { username: 'ai@do.vn', password: 'matkhau2' },
+  });
   expect(wrong.status).toBe(401);
   expect([unknown.status, unknown.message]).toEqual([401, wrong.message]);
 });
@@ -51,7 +53,9 @@ it('rejects after 10 wrong attempts at an account from any address, but lets a k
   const { username, password } = customer.credentials;
   await failTimes(5, username, await openGuest(shop.app));
   await failTimes(5, username.replace(/^0/, '+84'), await openGuest(shop.app));
-  const rejection = await (await openGuest(shop.app)).callRejected(login, { body: customer.credentials });
+  const rejection = await (await openGuest(shop.app)).callRejected(loginEndpoint, {
+    body: customer.credentials,
+  });
   expect(rejection).toMatchObject({ status: 429, headers: { 'retry-after': '900' } });
   expect((await tryLogin(customer, username)).statusCode).toBe(429);
   expect((await tryLogin(customer, username, password)).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login } from '#contract/auth.ts';
-import { updatePassword } from '#contract/customer.ts';
+import { loginEndpoint } from '#contract/auth.ts';
+import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { newKey, openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -17,33 +17,34 @@ const change = (current_password: string, password = 'matkhau2') => ({
 it('rejects every password after ten wrong guesses, even the right one', async () => {
   const customer = await registerAndSignIn(shop.app);
   for (let guess = 0; guess < 10; guess++)
-    expect((await customer.callRejected(updatePassword, change(`guess-${guess}`), newKey())).status).toBe(
-      422,
-    );
-  const rejection = await customer.callRejected(updatePassword, change('matkhau1'));
+    expect(
+      (await customer.callRejected(updatePasswordEndpoint, change(`guess-${guess}`), newKey())).status,
+    ).toBe(422);
+  const rejection = await customer.callRejected(updatePasswordEndpoint, change('matkhau1'));
   expect(rejection).toMatchObject({ status: 429, message: expect.stringContaining('sau 15 phút') });
   expect(rejection.headers['retry-after']).toBe('900');
 });
 
 it('does not limit signing in, which is counted separately', async () => {
   const customer = await registerAndSignIn(shop.app);
-  for (let guess = 0; guess < 11; guess++) await customer.callRejected(updatePassword, change('wrong'));
+  for (let guess = 0; guess < 11; guess++)
+    await customer.callRejected(updatePasswordEndpoint, change('wrong'));
   const client = await openGuest(shop.app);
-  await client.call(login, { body: customer.credentials });
+  await client.call(loginEndpoint, { body: customer.credentials });
 });
 
 it('counts neither right passwords nor invalid forms', async () => {
   const customer = await registerAndSignIn(shop.app);
   for (let attempt = 0; attempt < 12; attempt++)
-    await customer.callRejected(updatePassword, change('matkhau1', 'short'));
+    await customer.callRejected(updatePasswordEndpoint, change('matkhau1', 'short'));
   for (let attempt = 0; attempt < 12; attempt++)
-    await customer.call(updatePassword, change('matkhau1', 'matkhau1'));
+    await customer.call(updatePasswordEndpoint, change('matkhau1', 'matkhau1'));
 });
 
 it('limits concurrent guesses too', async () => {
   const customer = await registerAndSignIn(shop.app);
   const guesses = Array.from({ length: 30 }, (_, n) =>
-    customer.callRejected(updatePassword, change(`guess-${n}`)),
+    customer.callRejected(updatePasswordEndpoint, change(`guess-${n}`)),
   );
   const checked = (await Promise.all(guesses)).filter(({ status }) => status === 422);
   expect(checked.length).toBeLessThanOrEqual(10);

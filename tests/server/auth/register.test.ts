@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login, register } from '#contract/auth.ts';
-import { showCustomer } from '#contract/customer.ts';
+import { loginEndpoint, registerEndpoint } from '#contract/auth.ts';
+import { showCustomerEndpoint } from '#contract/customer.ts';
 import { customers } from '#server/customer/tables.ts';
 import { openGuest, registerAndSignIn, registrationForm } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const reject = async (change: Record<string, unknown>) => {
   const client = await openGuest(shop.app);
-  return client.callRejected(register, { body: { ...registrationForm(), ...change } });
+  return client.callRejected(registerEndpoint, { body: { ...registrationForm(), ...change } });
 };
 
 it('registers a collaborator with a first address, the default one', async () => {
@@ -24,7 +24,7 @@ it('registers a collaborator with a first address, the default one', async () =>
     email: 'bong@mamnho.vn',
     address: 'Số 5',
   });
-  const { data } = await customer.call(showCustomer, { params: { id: customer.id } });
+  const { data } = await customer.call(showCustomerEndpoint, { params: { id: customer.id } });
   expect(data).toMatchObject({ type: 2, email: 'bong@mamnho.vn', phone2: null });
   expect(data.addresses).toMatchObject([
     {
@@ -46,7 +46,9 @@ it('stores the password as argon2id', async () => {
 it('accepts a password in either Unicode composition', async () => {
   const password = 'mậtkhẩu12'.normalize('NFC');
   const customer = await registerAndSignIn(shop.app, { password, password_confirmation: password });
-  await customer.call(login, { body: { ...customer.credentials, password: password.normalize('NFD') } });
+  await customer.call(loginEndpoint, {
+    body: { ...customer.credentials, password: password.normalize('NFD') },
+  });
 });
 
 it.each([
@@ -73,7 +75,7 @@ it.each([
 
 it('reports all wrong fields at once', async () => {
   const client = await openGuest(shop.app);
-  const { errors } = await client.callRejected(register, { body: {} });
+  const { errors } = await client.callRejected(registerEndpoint, { body: {} });
   expect(Object.keys(errors).sort()).toEqual(
     [
       'address',
@@ -98,17 +100,17 @@ it('accepts each phone number and e-mail address once, in any notation', async (
 it('accepts only one of two concurrent registrations with the same phone number', async () => {
   const clients = [await openGuest(shop.app), await openGuest(shop.app)];
   const body = registrationForm();
-  const responses = await Promise.all(clients.map(client => client.request(register, { body })));
+  const responses = await Promise.all(clients.map(client => client.request(registerEndpoint, { body })));
   expect(responses.map(response => response.statusCode).sort()).toEqual([201, 422]);
 });
 
 it('accepts 20 registrations an hour from one IP address', async () => {
   const address = `172.16.0.${randomInt(1, 255)}`;
   const client = await openGuest(shop.app, address);
-  for (let count = 0; count < 20; count++) await client.call(register, { body: registrationForm() });
-  const rejection = await client.callRejected(register, { body: registrationForm() });
+  for (let count = 0; count < 20; count++) await client.call(registerEndpoint, { body: registrationForm() });
+  const rejection = await client.callRejected(registerEndpoint, { body: registrationForm() });
   expect(rejection).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
-  await (await openGuest(shop.app)).call(register, { body: registrationForm() });
+  await (await openGuest(shop.app)).call(registerEndpoint, { body: registrationForm() });
 });
 
 it('limits rejected registrations, so that nobody can test many phone numbers for accounts', async () => {
@@ -117,8 +119,8 @@ it('limits rejected registrations, so that nobody can test many phone numbers fo
   const form = registrationForm({ phone: existing.credentials.username });
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 12; attempt++)
-    statuses.push((await prober.callRejected(register, { body: form })).status);
+    statuses.push((await prober.callRejected(registerEndpoint, { body: form })).status);
   expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
   const neighbour = await openGuest(shop.app);
-  await neighbour.call(register, { body: registrationForm() });
+  await neighbour.call(registerEndpoint, { body: registrationForm() });
 });

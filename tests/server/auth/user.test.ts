@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { currentUser } from '#contract/auth.ts';
+import { currentUserEndpoint } from '#contract/auth.ts';
 import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -15,7 +15,7 @@ it('returns the signed-in customer', async () => {
     phone: '+84 901 234 567',
     customer_type: 2,
   });
-  expect(await customer.call(currentUser, {})).toEqual({
+  expect(await customer.call(currentUserEndpoint, {})).toEqual({
     data: {
       customer_id: customer.id,
       name: 'Nguyễn Thuỳ Dương',
@@ -27,7 +27,7 @@ it('returns the signed-in customer', async () => {
 });
 
 it('rejects a guest with 401 and a message, without caching', async () => {
-  const rejection = await new TestClient(shop.app).callRejected(currentUser);
+  const rejection = await new TestClient(shop.app).callRejected(currentUserEndpoint);
   expect(rejection).toMatchObject({ status: 401, headers: { 'cache-control': 'private, no-store' } });
   expect(rejection.message).toContain('đăng nhập');
 });

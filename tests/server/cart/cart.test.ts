@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCartItem, clearCart, removeCartItems, updateCartItem } from '#contract/cart.ts';
+import {
+  addCartItemEndpoint,
+  clearCartEndpoint,
+  removeCartItemsEndpoint,
+  updateCartItemEndpoint,
+} from '#contract/cart.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { seedProducts, shirtPlace } from '../../support/data/seed-products.ts';
 import { fetchCart } from '../../support/http/customer-actions.ts';
@@ -27,7 +32,7 @@ const shirt = (order_attributes: Record<string, unknown>) => ({
 it('adds a line at today’s price, with its embroidery', async () => {
   const id = randomUUID();
   const attributes = { 'Tên thêu': ' Bống ', 'Màu chỉ': { value: 'Đỏ', img: 'https://evil.example/x.png' } };
-  const response = await customer.request(addCartItem, { body: { ...shirt(attributes), id } });
+  const response = await customer.request(addCartItemEndpoint, { body: { ...shirt(attributes), id } });
   expect(response.statusCode).toBe(201);
   expect(response.json()).toEqual({
     message: 'Thêm giỏ hàng thành công!',
@@ -51,8 +56,8 @@ it('adds a line at today’s price, with its embroidery', async () => {
 
 it('shows the newest line first, and the sale price', async () => {
   const client = await registerAndSignIn(shop.app);
-  await client.call(addCartItem, { body: { product_item_id: 5, quantity: 1 } });
-  await client.call(addCartItem, { body: bib });
+  await client.call(addCartItemEndpoint, { body: { product_item_id: 5, quantity: 1 } });
+  await client.call(addCartItemEndpoint, { body: bib });
   expect(await fetchCart(client)).toMatchObject([
     { product_item_id: 3, price: 12_000 },
     { product_item_id: 5 },
@@ -61,7 +66,7 @@ it('shows the newest line first, and the sale price', async () => {
 
 it('shows today’s price', async () => {
   const client = await registerAndSignIn(shop.app);
-  await client.call(addCartItem, { body: { product_item_id: 7, quantity: 1 } });
+  await client.call(addCartItemEndpoint, { body: { product_item_id: 7, quantity: 1 } });
   await shop.database.update(productItems).set({ salePrice: 1_000 }).where(eq(productItems.id, 7));
   expect(await fetchCart(client)).toMatchObject([{ price: 1_000 }]);
 });
@@ -69,15 +74,15 @@ it('shows today’s price', async () => {
 it('updates a line that is added again under the same id', async () => {
   const client = await registerAndSignIn(shop.app);
   const id = randomUUID();
-  await client.call(addCartItem, { body: { ...bib, id } });
-  await client.call(addCartItem, { body: { ...bib, id, quantity: 5 } });
+  await client.call(addCartItemEndpoint, { body: { ...bib, id } });
+  await client.call(addCartItemEndpoint, { body: { ...bib, id, quantity: 5 } });
   expect(await fetchCart(client)).toMatchObject([{ id, quantity: 5 }]);
 });
 
 it('updates variant and quantity', async () => {
   const client = await registerAndSignIn(shop.app);
-  const { data } = await client.call(addCartItem, { body: bib });
-  const updated = await client.call(updateCartItem, {
+  const { data } = await client.call(addCartItemEndpoint, { body: bib });
+  const updated = await client.call(updateCartItemEndpoint, {
     params: data.item,
     body: { product_item_id: 4, quantity: 1_000_000 },
   });
@@ -89,11 +94,15 @@ it('updates variant and quantity', async () => {
 
 it('leaves another customer’s line alone', async () => {
   const [owner, other] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
-  const { data } = await owner.call(addCartItem, { body: bib });
+  const { data } = await owner.call(addCartItemEndpoint, { body: bib });
   const stolen = { ...bib, quantity: 9 };
-  expect((await other.callRejected(updateCartItem, { params: data.item, body: stolen })).status).toBe(404);
-  expect((await other.callRejected(addCartItem, { body: { ...stolen, id: data.item.id } })).status).toBe(404);
-  await other.call(removeCartItems, { params: { ids: data.item.id } });
+  expect((await other.callRejected(updateCartItemEndpoint, { params: data.item, body: stolen })).status).toBe(
+    404,
+  );
+  expect(
+    (await other.callRejected(addCartItemEndpoint, { body: { ...stolen, id: data.item.id } })).status,
+  ).toBe(404);
+  await other.call(removeCartItemsEndpoint, { params: { ids: data.item.id } });
   expect(await fetchCart(owner)).toEqual([data.item]);
   expect(await fetchCart(other)).toEqual([]);
 });
@@ -102,26 +111,28 @@ it('removes one line, several, and lines already gone', async () => {
   const client = await registerAndSignIn(shop.app);
   const added = [];
   for (let line = 0; line < 3; line++)
-    added.push((await client.call(addCartItem, { body: bib })).data.item.id);
+    added.push((await client.call(addCartItemEndpoint, { body: bib })).data.item.id);
   const [first = '', second = '', third = ''] = added;
-  expect((await client.call(removeCartItems, { params: { ids: first } })).message).toBe(
+  expect((await client.call(removeCartItemsEndpoint, { params: { ids: first } })).message).toBe(
     'Xóa sản phẩm thành công!',
   );
-  const bulk = await client.call(removeCartItems, { params: { ids: `${first},${second}` } });
+  const bulk = await client.call(removeCartItemsEndpoint, { params: { ids: `${first},${second}` } });
   expect(bulk.message).toBe('Đã xóa các sản phẩm đã chọn khỏi giỏ hàng');
   expect(await fetchCart(client)).toMatchObject([{ id: third }]);
 });
 
 it('removes 200 lines at once and rejects more', async () => {
   const ids = (count: number) => Array.from({ length: count }, () => randomUUID()).join(',');
-  await customer.call(removeCartItems, { params: { ids: ids(200) } });
-  expect((await customer.callRejected(removeCartItems, { params: { ids: ids(201) } })).status).toBe(404);
+  await customer.call(removeCartItemsEndpoint, { params: { ids: ids(200) } });
+  expect((await customer.callRejected(removeCartItemsEndpoint, { params: { ids: ids(201) } })).status).toBe(
+    404,
+  );
 });
 
 it('empties the cart', async () => {
   const client = await registerAndSignIn(shop.app);
-  await client.call(addCartItem, { body: bib });
-  await client.call(clearCart, {});
+  await client.call(addCartItemEndpoint, { body: bib });
+  await client.call(clearCartEndpoint, {});
   expect(await fetchCart(client)).toEqual([]);
-  await client.call(clearCart, {});
+  await client.call(clearCartEndpoint, {});
 });

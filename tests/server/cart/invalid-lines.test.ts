@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCartItem, updateCartItem } from '#contract/cart.ts';
+import { addCartItemEndpoint, updateCartItemEndpoint } from '#contract/cart.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchCart } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
@@ -49,9 +49,9 @@ describe('adding and updating', () => {
 
   it.each(wrong)('rejects %s', async (_what, body, field) => {
     const client = await registerAndSignIn(shop.app);
-    const { data } = await client.call(addCartItem, { body: bib });
-    const added = await client.callRejected(addCartItem, { body });
-    const updated = await client.callRejected(updateCartItem, { params: data.item, body });
+    const { data } = await client.call(addCartItemEndpoint, { body: bib });
+    const added = await client.callRejected(addCartItemEndpoint, { body });
+    const updated = await client.callRejected(updateCartItemEndpoint, { params: data.item, body });
     for (const rejection of [added, updated]) {
       expect(rejection.status).toBe(422);
       expect(Object.keys(rejection.errors)).toEqual([field]);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listCatalogueChanges } from '#contract/catalogue.ts';
+import { listCatalogueChangesEndpoint } from '#contract/catalogue.ts';
 import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const after = async (cursor: string) =>
-  (await customer.call(listCatalogueChanges, { query: { cursor } })).data;
+  (await customer.call(listCatalogueChangesEndpoint, { query: { cursor } })).data;
 
 async function change(transaction: Transaction, id: number, withdrawn = false) {
   const row = { change: await nextChangeNumber(transaction), withdrawn };
@@ -104,12 +104,16 @@ it('is paged without duplicates, even if one change touched many products', asyn
 
 it('is compressed, and not sent again if unchanged', async () => {
   const { headers, rawPayload } = await customer.request(
-    listCatalogueChanges,
+    listCatalogueChangesEndpoint,
     {},
     { 'accept-encoding': 'gzip' },
   );
   expect(headers['content-encoding']).toBe('gzip');
   expect(rawPayload.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
-  const again = await customer.request(listCatalogueChanges, {}, { 'if-none-match': String(headers.etag) });
+  const again = await customer.request(
+    listCatalogueChangesEndpoint,
+    {},
+    { 'if-none-match': String(headers.etag) },
+  );
   expect(again.statusCode).toBe(304);
 });

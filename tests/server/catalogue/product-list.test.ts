@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listProducts } from '#contract/catalogue.ts';
+import { listProductsEndpoint } from '#contract/catalogue.ts';
 import { createRanker, foldText, searchWords } from '#contract/catalogue-query/text-search.ts';
-import { changeFavourite } from '#contract/favourites.ts';
+import { changeFavouriteEndpoint } from '#contract/favourites.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { fillCatalogue } from '../../bench/catalogue.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const listIds = async (query: Record<string, unknown>) => {
-  const { data } = await customer.call(listProducts, { query });
+  const { data } = await customer.call(listProductsEndpoint, { query });
   expect(data.total).toBe(data.pagination.total);
   return data.data.map(product => product.id);
 };
@@ -28,7 +28,7 @@ it('lists products on sale, newest first, ten a page', async () => {
   expect(await listIds({})).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
   expect(await listIds({ page: 2 })).toEqual([1]);
   expect(await listIds({ page: 3 })).toEqual([]);
-  const { data } = await customer.call(listProducts, { query: { page: 2 } });
+  const { data } = await customer.call(listProductsEndpoint, { query: { page: 2 } });
   expect(data.pagination).toEqual({ current_page: 2, last_page: 2, per_page: 10, total: 11 });
 });
 
@@ -39,7 +39,9 @@ it('shows every product on exactly one page, newest first', async () => {
   await large.database.update(products).set({ withdrawn: true }).where(inArray(products.id, withdrawn));
   const client = await registerAndSignIn(large.app);
   const page = async (number: number) =>
-    (await client.call(listProducts, { query: { page: number } })).data.data.map(product => product.id);
+    (await client.call(listProductsEndpoint, { query: { page: number } })).data.data.map(
+      product => product.id,
+    );
   const newestFirst = Array.from({ length: 2_030 }, (_, n) => 2_030 - n).filter(
     id => !withdrawn.includes(id),
   );
@@ -50,7 +52,7 @@ it('shows every product on exactly one page, newest first', async () => {
 });
 
 it('shows the current price and the old one', async () => {
-  const { data } = await customer.call(listProducts, { query: { text: 'yếm' } });
+  const { data } = await customer.call(listProductsEndpoint, { query: { text: 'yếm' } });
   expect(data.data).toEqual([
     {
       id: 2,
@@ -75,9 +77,9 @@ it('filters by any of the categories and their descendants, by any of the tags, 
 
 it('filters by the customer’s favourites', async () => {
   const other = await registerAndSignIn(shop.app);
-  await other.call(changeFavourite, { params: { id: other.id }, body: { product_id: 4 } });
-  await customer.call(changeFavourite, { params: { id: customer.id }, body: { product_id: 7 } });
-  const { data } = await customer.call(listProducts, { query: { favored: '1' } });
+  await other.call(changeFavouriteEndpoint, { params: { id: other.id }, body: { product_id: 4 } });
+  await customer.call(changeFavouriteEndpoint, { params: { id: customer.id }, body: { product_id: 7 } });
+  const { data } = await customer.call(listProductsEndpoint, { query: { favored: '1' } });
   expect(data.data).toMatchObject([{ id: 7, isFavored: true }]);
 });
 
@@ -90,7 +92,7 @@ it.each([
   { 'tag_id[]': 'x' },
   { favored: 'yes' },
 ])('rejects %o', async query => {
-  expect((await customer.callRejected(listProducts, { query })).status).toBe(422);
+  expect((await customer.callRejected(listProductsEndpoint, { query })).status).toBe(422);
 });
 
 const queries = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listCategories, listTags, showProduct } from '#contract/catalogue.ts';
+import { listCategoriesEndpoint, listTagsEndpoint, showProductEndpoint } from '#contract/catalogue.ts';
 import { embroidery, seedProducts, shirtPlace } from '../../support/data/seed-products.ts';
 import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('shows a product with its variants and order attributes', async () => {
-  const { data } = await customer.call(showProduct, { params: { id: 1 } });
+  const { data } = await customer.call(showProductEndpoint, { params: { id: 1 } });
   expect(data).toEqual({
     id: 1,
     name: 'Áo sợi thêu tên',
@@ -50,11 +50,11 @@ it('shows a product with its variants and order attributes', async () => {
 });
 
 it.each([12, 9_999])('responds 404 for product %i, withdrawn or unknown', async id => {
-  expect((await customer.callRejected(showProduct, { params: { id } })).status).toBe(404);
+  expect((await customer.callRejected(showProductEndpoint, { params: { id } })).status).toBe(404);
 });
 
 it('lists categories as a tree, and tags', async () => {
-  expect(await customer.call(listCategories, {})).toEqual({
+  expect(await customer.call(listCategoriesEndpoint, {})).toEqual({
     data: {
       tree: [
         { id: 1, name: 'Hàng thêu', children: [{ id: 2, name: 'Áo thêu', children: [] }] },
@@ -62,7 +62,7 @@ it('lists categories as a tree, and tags', async () => {
       ],
     },
   });
-  expect((await customer.call(listTags, {})).data.tags).toEqual([
+  expect((await customer.call(listTagsEndpoint, {})).data.tags).toEqual([
     { id: 1, name: 'Mới' },
     { id: 2, name: 'Quà tặng' },
   ]);

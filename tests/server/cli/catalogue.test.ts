@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { listCatalogueChanges, listCategories, listProducts, listTags } from '#contract/catalogue.ts';
+import {
+  listCatalogueChangesEndpoint,
+  listCategoriesEndpoint,
+  listProductsEndpoint,
+  listTagsEndpoint,
+} from '#contract/catalogue.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
 import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
@@ -21,7 +26,7 @@ afterAll(async () => {
 });
 
 const changes = async (cursor: string) =>
-  (await customer.call(listCatalogueChanges, { query: { cursor } })).data;
+  (await customer.call(listCatalogueChangesEndpoint, { query: { cursor } })).data;
 
 it('withdraws and restores, and the change stream has it', async () => {
   const { cursor } = await changes('');
@@ -37,7 +42,8 @@ it('withdraws and restores, and the change stream has it', async () => {
 });
 
 it('sets the price of a product or a variant, and the list shows it', async () => {
-  const card = async () => (await customer.call(listProducts, { query: { text: 'P06' } })).data.data[0];
+  const card = async () =>
+    (await customer.call(listProductsEndpoint, { query: { text: 'P06' } })).data.data[0];
   await cliShop.runJson('products', 'set-price', 'P06', '90000');
   expect(await card()).toMatchObject({ price: 90_000, is_sale: false });
   await cliShop.runJson('products', 'set-price', 'P06-XA', '80.000', '--sale', '65000');
@@ -63,7 +69,7 @@ it('edits the category tree and the tags', async () => {
     await cliShop.runJson('categories', 'add', 'Mũ thêu', '--in', '1'),
   );
   await cliShop.runJson('categories', 'rename', String(added.id), 'Nón thêu');
-  const { tree } = (await customer.call(listCategories, {})).data;
+  const { tree } = (await customer.call(listCategoriesEndpoint, {})).data;
   expect(tree[0]?.children.map(child => child.name)).toEqual(['Áo thêu', 'Nón thêu']);
   expect((await cliShop.run(['categories', 'add', 'nón THÊU', '--in', '1'])).stderr).toContain(
     'Đã có danh mục',
@@ -81,7 +87,7 @@ it('edits the category tree and the tags', async () => {
   ]);
   await cliShop.runJson('tags', 'add', 'Mùa đông');
   await cliShop.runJson('tags', 'remove', '1', '--yes');
-  expect((await customer.call(listTags, {})).data.tags.map(tag => tag.name)).toEqual([
+  expect((await customer.call(listTagsEndpoint, {})).data.tags.map(tag => tag.name)).toEqual([
     'Quà tặng',
     'Mùa đông',
   ]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { currentUser, login } from '#contract/auth.ts';
+import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
 import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -25,10 +25,10 @@ it('sets a temporary password and ends every session', async () => {
     await cliShop.runJson('customers', 'reset-password', `+84 ${who.user.phone.slice(1)}`, '--yes'),
   );
   expect(reset.password).toMatch(/^[a-z\d]{8,16}$/);
-  expect((await who.callRejected(currentUser)).status).toBe(401);
+  expect((await who.callRejected(currentUserEndpoint)).status).toBe(401);
   const visitor = await openGuest(shop.app);
-  expect((await visitor.callRejected(login, { body: who.credentials })).status).toBe(401);
-  await visitor.call(login, { body: { username: who.user.phone, password: reset.password } });
+  expect((await visitor.callRejected(loginEndpoint, { body: who.credentials })).status).toBe(401);
+  await visitor.call(loginEndpoint, { body: { username: who.user.phone, password: reset.password } });
 });
 
 it('clears the login limit together with the password', async () => {
@@ -36,11 +36,11 @@ it('clears the login limit together with the password', async () => {
   const username = who.user.phone;
   const visitor = await openGuest(shop.app);
   for (let turn = 0; turn < 10; turn++)
-    await visitor.callRejected(login, { body: { username, password: 'sai-mat-khau' } });
-  expect((await visitor.callRejected(login, { body: who.credentials })).status).toBe(429);
+    await visitor.callRejected(loginEndpoint, { body: { username, password: 'sai-mat-khau' } });
+  expect((await visitor.callRejected(loginEndpoint, { body: who.credentials })).status).toBe(429);
   const { password } = z.parse(
     z.object({ password: z.string() }),
     await cliShop.runJson('customers', 'reset-password', username, '--yes'),
   );
-  await visitor.call(login, { body: { username, password } });
+  await visitor.call(loginEndpoint, { body: { username, password } });
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  addAddress,
-  deleteAddress,
-  showCustomer,
-  updateAddress,
-  updateDefaultAddress,
+  addAddressEndpoint,
+  deleteAddressEndpoint,
+  showCustomerEndpoint,
+  updateAddressEndpoint,
+  updateDefaultAddressEndpoint,
 } from '#contract/customer.ts';
 import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -17,11 +17,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const show = async (client: Customer) =>
-  (await client.call(showCustomer, { params: { id: client.id } })).data;
+  (await client.call(showCustomerEndpoint, { params: { id: client.id } })).data;
 
 const place = { address: 'Số 9', ward_id: 4, district_id: 1, province_id: 1 };
 const add = async (client: Customer, change: object = {}) =>
-  (await client.call(addAddress, { params: { id: client.id }, body: { ...place, ...change } })).data.address;
+  (await client.call(addAddressEndpoint, { params: { id: client.id }, body: { ...place, ...change } })).data
+    .address;
 const defaults = async (client: Customer) =>
   (await show(client)).addresses.filter(address => address.is_default).map(address => address.id);
 
@@ -43,16 +44,16 @@ describe('addresses', () => {
     const second = await add(client, { is_default: true });
     expect(await defaults(client)).toEqual([second.id]);
     const third = await add(client);
-    await client.call(updateDefaultAddress, { params: third, body: { is_default: true } });
+    await client.call(updateDefaultAddressEndpoint, { params: third, body: { is_default: true } });
     expect(await defaults(client)).toEqual([third.id]);
     expect((await show(client)).addresses[0]?.id).toBe(third.id);
-    const off = await client.callRejected(updateDefaultAddress, {
+    const off = await client.callRejected(updateDefaultAddressEndpoint, {
       params: third,
       body: { is_default: false },
     });
     expect(off.status).toBe(409);
-    await client.call(updateAddress, { params: third, body: { ...place, is_default: false } });
-    await client.call(updateDefaultAddress, { params: second, body: { is_default: false } });
+    await client.call(updateAddressEndpoint, { params: third, body: { ...place, is_default: false } });
+    await client.call(updateDefaultAddressEndpoint, { params: second, body: { is_default: false } });
     expect(await defaults(client)).toEqual([third.id]);
   });
 
@@ -60,7 +61,7 @@ describe('addresses', () => {
     const client = await registerAndSignIn(shop.app);
     const added = [await add(client), await add(client), await add(client)];
     const body = { is_default: true };
-    await Promise.all(added.map(params => client.call(updateDefaultAddress, { params, body })));
+    await Promise.all(added.map(params => client.call(updateDefaultAddressEndpoint, { params, body })));
     expect(await defaults(client)).toHaveLength(1);
   });
 
@@ -68,12 +69,12 @@ describe('addresses', () => {
     const client = await registerAndSignIn(shop.app);
     const added = await add(client);
     const body = { address: 'Số 11', ward_id: 1, district_id: 1, province_id: 1 };
-    const { data } = await client.call(updateAddress, { params: added, body });
+    const { data } = await client.call(updateAddressEndpoint, { params: added, body });
     expect(data.address.address_full).toBe('Số 11, Phường Phúc Xá, Quận Ba Đình, Thành phố Hà Nội');
-    await client.call(deleteAddress, { params: added });
+    await client.call(deleteAddressEndpoint, { params: added });
     const [left] = (await show(client)).addresses;
-    expect((await client.callRejected(deleteAddress, { params: left })).status).toBe(409);
-    expect((await client.callRejected(deleteAddress, { params: added })).status).toBe(404);
+    expect((await client.callRejected(deleteAddressEndpoint, { params: left })).status).toBe(409);
+    expect((await client.callRejected(deleteAddressEndpoint, { params: added })).status).toBe(404);
   });
 
   it.each([
@@ -86,7 +87,7 @@ describe('addresses', () => {
   ])('are rejected under the field of %o', async (wrong, field) => {
     const client = await registerAndSignIn(shop.app);
     const body = { ...place, ...wrong };
-    const rejection = await client.callRejected(addAddress, { params: { id: client.id }, body });
+    const rejection = await client.callRejected(addAddressEndpoint, { params: { id: client.id }, body });
     expect([rejection.status, Object.keys(rejection.errors)]).toEqual([422, [field]]);
   });
 
@@ -94,14 +95,14 @@ describe('addresses', () => {
     const [client, other] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
     const foreign = await add(other);
     const params = { id: foreign.id };
-    expect((await client.callRejected(updateAddress, { params, body: place })).status).toBe(404);
-    expect((await client.callRejected(deleteAddress, { params })).status).toBe(404);
+    expect((await client.callRejected(updateAddressEndpoint, { params, body: place })).status).toBe(404);
+    expect((await client.callRejected(deleteAddressEndpoint, { params })).status).toBe(404);
     const body = { is_default: true };
-    expect((await client.callRejected(updateDefaultAddress, { params, body })).status).toBe(404);
+    expect((await client.callRejected(updateDefaultAddressEndpoint, { params, body })).status).toBe(404);
     const taken = { ...place, id: foreign.id };
-    expect((await client.callRejected(addAddress, { params: { id: client.id }, body: taken })).status).toBe(
-      404,
-    );
+    expect(
+      (await client.callRejected(addAddressEndpoint, { params: { id: client.id }, body: taken })).status,
+    ).toBe(404);
     expect((await show(other)).addresses).toContainEqual(foreign);
   });
 });

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currentUser, login } from '#contract/auth.ts';
-import { addAddress, showCustomer, updateDetail, updatePassword } from '#contract/customer.ts';
+import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
+import {
+  addAddressEndpoint,
+  showCustomerEndpoint,
+  updateDetailEndpoint,
+  updatePasswordEndpoint,
+} from '#contract/customer.ts';
 import { type Customer, openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -11,16 +16,18 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const show = async (client: Customer) =>
-  (await client.call(showCustomer, { params: { id: client.id } })).data;
+  (await client.call(showCustomerEndpoint, { params: { id: client.id } })).data;
 
 const place = { address: 'Số 9', ward_id: 4, district_id: 1, province_id: 1 };
 
 it('shows a customer to nobody but themselves', async () => {
   const [client, other] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
   const params = { id: other.id };
-  expect((await client.callRejected(showCustomer, { params })).status).toBe(404);
-  expect((await client.callRejected(updateDetail, { params, body: { name: 'Kẻ lạ' } })).status).toBe(404);
-  expect((await client.callRejected(addAddress, { params, body: place })).status).toBe(404);
+  expect((await client.callRejected(showCustomerEndpoint, { params })).status).toBe(404);
+  expect((await client.callRejected(updateDetailEndpoint, { params, body: { name: 'Kẻ lạ' } })).status).toBe(
+    404,
+  );
+  expect((await client.callRejected(addAddressEndpoint, { params, body: place })).status).toBe(404);
   expect((await show(other)).name).toBe('Nguyễn Thuỳ Dương');
 });
 
@@ -34,7 +41,7 @@ describe('details', () => {
     [{ phone2: null }, { phone2: null }],
   ])('changes %o', async (body, expected) => {
     const client = await registerAndSignIn(shop.app);
-    const { data } = await client.call(updateDetail, { params: { id: client.id }, body });
+    const { data } = await client.call(updateDetailEndpoint, { params: { id: client.id }, body });
     expect(data.customer).toMatchObject(expected);
     expect(await show(client)).toEqual(data.customer);
   });
@@ -43,7 +50,10 @@ describe('details', () => {
     const other = await registerAndSignIn(shop.app, { email: 'other@be.vn' });
     const client = await registerAndSignIn(shop.app);
     const reject = async (body: unknown) => {
-      const { status, errors } = await client.callRejected(updateDetail, { params: { id: client.id }, body });
+      const { status, errors } = await client.callRejected(updateDetailEndpoint, {
+        params: { id: client.id },
+        body,
+      });
       return [status, Object.keys(errors)];
     };
     expect(await reject({ phone1: other.credentials.username })).toEqual([422, ['phone1']]);
@@ -60,13 +70,13 @@ describe('password', () => {
   it('is changed, and ends the customer’s other sessions', async () => {
     const client = await registerAndSignIn(shop.app);
     const phone = await openGuest(shop.app);
-    await phone.call(login, { body: client.credentials });
-    await client.call(updatePassword, { body: change });
-    await client.call(currentUser, {});
-    expect((await phone.callRejected(currentUser)).status).toBe(401);
+    await phone.call(loginEndpoint, { body: client.credentials });
+    await client.call(updatePasswordEndpoint, { body: change });
+    await client.call(currentUserEndpoint, {});
+    expect((await phone.callRejected(currentUserEndpoint)).status).toBe(401);
     const again = await openGuest(shop.app);
-    expect((await again.callRejected(login, { body: client.credentials })).status).toBe(401);
-    await again.call(login, { body: { ...client.credentials, password: 'matkhau2' } });
+    expect((await again.callRejected(loginEndpoint, { body: client.credentials })).status).toBe(401);
+    await again.call(loginEndpoint, { body: { ...client.credentials, password: 'matkhau2' } });
   });
 
   it.each([
@@ -76,8 +86,8 @@ describe('password', () => {
     [{ password_confirmation: 'matkhau3' }, 'password'],
   ])('rejects %o', async (wrong, field) => {
     const client = await registerAndSignIn(shop.app);
-    const rejection = await client.callRejected(updatePassword, { body: { ...change, ...wrong } });
+    const rejection = await client.callRejected(updatePasswordEndpoint, { body: { ...change, ...wrong } });
     expect([rejection.status, Object.keys(rejection.errors)]).toEqual([422, [field]]);
-    await (await openGuest(shop.app)).call(login, { body: client.credentials });
+    await (await openGuest(shop.app)).call(loginEndpoint, { body: client.credentials });
   });
 });

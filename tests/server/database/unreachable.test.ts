@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCartItem, showCart } from '#contract/cart.ts';
-import { listProducts } from '#contract/catalogue.ts';
+import { addCartItemEndpoint, showCartEndpoint } from '#contract/cart.ts';
+import { listProductsEndpoint } from '#contract/catalogue.ts';
 import { buildApp } from '#server/app.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { openChangeNotifications } from '#server/database/change-notifications.ts';
@@ -29,14 +29,14 @@ it('sends 503 while its database is unreachable, recovers by itself, and soon se
   const app = await buildApp({ ...shop.dependencies, database, pool, changeNotifications: news });
   const customer = Object.assign(await registerAndSignIn(shop.app), { app });
   const ready = async () => (await customer.inject('GET', '/readyz')).statusCode;
-  const firstName = async () => (await customer.call(listProducts, { query: {} })).data.data[0]?.name;
+  const firstName = async () => (await customer.call(listProductsEndpoint, { query: {} })).data.data[0]?.name;
   await expect.poll(() => news.hasHeartbeat()).toBe(true);
   const before = await firstName();
 
   await gateway.disconnect();
   const body = { product_item_id: 3, quantity: 1 };
   const key = newKey();
-  expect(await customer.callRejected(addCartItem, { body }, key)).toMatchObject({
+  expect(await customer.callRejected(addCartItemEndpoint, { body }, key)).toMatchObject({
     status: 503,
     headers: { 'retry-after': '5' },
   });
@@ -51,8 +51,8 @@ it('sends 503 while its database is unreachable, recovers by itself, and soon se
   await expect.poll(ready, { timeout: 5_000 }).toBe(200);
   // A response may be at most a second out of date.
   await expect.poll(firstName, { timeout: 2_000 }).toBe(`${before} mới`);
-  await customer.call(addCartItem, { body }, key);
-  expect((await customer.call(showCart, {})).data.items).toHaveLength(1);
+  await customer.call(addCartItemEndpoint, { body }, key);
+  expect((await customer.call(showCartEndpoint, {})).data.items).toHaveLength(1);
   await app.close();
   await news.close();
   await close();

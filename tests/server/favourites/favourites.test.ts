@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { showProduct } from '#contract/catalogue.ts';
-import { changeFavourite, listFavourites } from '#contract/favourites.ts';
+import { showProductEndpoint } from '#contract/catalogue.ts';
+import { changeFavouriteEndpoint, listFavouritesEndpoint } from '#contract/favourites.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const change = async (body: { product_id: number; is_favored?: boolean }) =>
-  (await customer.call(changeFavourite, { params: { id: customer.id }, body })).data.is_favored;
+  (await customer.call(changeFavouriteEndpoint, { params: { id: customer.id }, body })).data.is_favored;
 
 it('toggles and returns the new state', async () => {
   expect(await change({ product_id: 1 })).toBe(true);
-  expect((await customer.call(showProduct, { params: { id: 1 } })).data.isFavored).toBe(true);
+  expect((await customer.call(showProductEndpoint, { params: { id: 1 } })).data.isFavored).toBe(true);
   expect(await change({ product_id: 1 })).toBe(false);
 });
 
@@ -33,15 +33,15 @@ it('sets a given state, idempotently', async () => {
 it('lists only the customer’s own', async () => {
   const other = await registerAndSignIn(shop.app);
   await change({ product_id: 5, is_favored: true });
-  await other.call(changeFavourite, { params: { id: other.id }, body: { product_id: 6 } });
-  expect((await customer.call(listFavourites, {})).data.product_ids).toEqual([5]);
-  expect((await other.call(listFavourites, {})).data.product_ids).toEqual([6]);
+  await other.call(changeFavouriteEndpoint, { params: { id: other.id }, body: { product_id: 6 } });
+  expect((await customer.call(listFavouritesEndpoint, {})).data.product_ids).toEqual([5]);
+  expect((await other.call(listFavouritesEndpoint, {})).data.product_ids).toEqual([6]);
 });
 
 it('responds 404 for an unknown product and for another customer', async () => {
   const other = await registerAndSignIn(shop.app);
   const reject = (id: number, product_id: number) =>
-    customer.callRejected(changeFavourite, { params: { id }, body: { product_id } });
+    customer.callRejected(changeFavouriteEndpoint, { params: { id }, body: { product_id } });
   expect((await reject(customer.id, 999)).status).toBe(404);
   expect((await reject(other.id, 1)).status).toBe(404);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { addCartItem } from '#contract/cart.ts';
+import { addCartItemEndpoint } from '#contract/cart.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import { placeOrder } from '#contract/orders.ts';
+import { placeOrderEndpoint } from '#contract/orders.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 import { endpointName, endpoints } from '../../support/http/endpoints.ts';
 import { newKey, openGuest, registerAndSignIn, type TestClient } from '../../support/http/test-client.ts';
@@ -23,10 +23,10 @@ async function createNeighbour({ app, database }: TestShop) {
     email: `${secret}@be.vn`,
     address: `Ngõ ${secret}`,
   });
-  const { data } = await customer.call(addCartItem, { body: { product_item_id: 3, quantity: 1 } });
+  const { data } = await customer.call(addCartItemEndpoint, { body: { product_item_id: 3, quantity: 1 } });
   const body = { item_ids: [data.item.id], note: `Lời dặn ${secret}` };
-  const { order } = (await customer.call(placeOrder, { body })).data;
-  const cartLine = await customer.call(addCartItem, { body: { product_item_id: 5, quantity: 1 } });
+  const { order } = (await customer.call(placeOrderEndpoint, { body })).data;
+  const cartLine = await customer.call(addCartItemEndpoint, { body: { product_item_id: 5, quantity: 1 } });
   const code = `TT-${secret}`;
   const request = {
     code,

@@ -1,20 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
 import * as z from 'zod/mini';
-import { currentUser } from '#contract/auth.ts';
-import { addCartItem, showCart } from '#contract/cart.ts';
+import { currentUserEndpoint } from '#contract/auth.ts';
+import { addCartItemEndpoint, showCartEndpoint } from '#contract/cart.ts';
 import {
-  listCatalogueChanges,
-  listCategories,
-  listProducts,
-  listTags,
-  showProduct,
+  listCatalogueChangesEndpoint,
+  listCategoriesEndpoint,
+  listProductsEndpoint,
+  listTagsEndpoint,
+  showProductEndpoint,
 } from '#contract/catalogue.ts';
-import { showCustomer } from '#contract/customer.ts';
+import { showCustomerEndpoint } from '#contract/customer.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import { listOrderDetails, listOrders, placeOrder, showOrder } from '#contract/orders.ts';
-import { listPaymentRequests } from '#contract/payments.ts';
-import { listDistricts, listProvinces, listWards } from '#contract/places.ts';
+import {
+  listOrderDetailsEndpoint,
+  listOrdersEndpoint,
+  placeOrderEndpoint,
+  showOrderEndpoint,
+} from '#contract/orders.ts';
+import { listPaymentRequestsEndpoint } from '#contract/payments.ts';
+import { listDistrictsEndpoint, listProvincesEndpoint, listWardsEndpoint } from '#contract/places.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { endpoints } from '../../support/http/endpoints.ts';
@@ -74,23 +79,27 @@ async function promised({ method, path }: Endpoint, status: string) {
 it('describes responses as the server sends them', async () => {
   const customer = await registerAndSignIn(shop.app);
   await seedPaymentRequest(shop.database, customer.id, { code: 'TT-docs' });
-  const { data } = await customer.call(addCartItem, { body: { product_item_id: 3, quantity: 1 } });
-  const { id } = (await customer.call(placeOrder, { body: { item_ids: [data.item.id] } })).data.order;
-  await customer.call(addCartItem, { body: { product_item_id: 5, quantity: 2 } });
+  const { data } = await customer.call(addCartItemEndpoint, { body: { product_item_id: 3, quantity: 1 } });
+  const { id } = (await customer.call(placeOrderEndpoint, { body: { item_ids: [data.item.id] } })).data.order;
+  await customer.call(addCartItemEndpoint, { body: { product_item_id: 5, quantity: 2 } });
   const calls: [Endpoint, object][] = [
-    ...[currentUser, listProvinces, listCategories, listTags, listProducts, listCatalogueChanges].map(
+    ...[
+      currentUserEndpoint,
+      listProvincesEndpoint,
+      listCategoriesEndpoint,
+      listTagsEndpoint,
+      listProductsEndpoint,
+      listCatalogueChangesEndpoint,
+    ].map((call): [Endpoint, object] => [call, {}]),
+    ...[showCartEndpoint, listOrdersEndpoint, listOrderDetailsEndpoint, listPaymentRequestsEndpoint].map(
       (call): [Endpoint, object] => [call, {}],
     ),
-    ...[showCart, listOrders, listOrderDetails, listPaymentRequests].map((call): [Endpoint, object] => [
-      call,
-      {},
-    ]),
-    [listDistricts, { params: { provinceId: 1 } }],
-    [listWards, { params: { districtId: 1 } }],
-    [showProduct, { params: { id: 1 } }],
-    [showOrder, { params: { id } }],
-    [showCustomer, { params: { id: customer.id } }],
-    [addCartItem, { body: { product_item_id: 7, quantity: 1 } }],
+    [listDistrictsEndpoint, { params: { provinceId: 1 } }],
+    [listWardsEndpoint, { params: { districtId: 1 } }],
+    [showProductEndpoint, { params: { id: 1 } }],
+    [showOrderEndpoint, { params: { id } }],
+    [showCustomerEndpoint, { params: { id: customer.id } }],
+    [addCartItemEndpoint, { body: { product_item_id: 7, quantity: 1 } }],
   ];
   for (const [call, input] of calls) {
     const response = await customer.request(call, input);
@@ -101,8 +110,8 @@ it('describes responses as the server sends them', async () => {
 });
 
 it('describes errors as the server sends them', async () => {
-  const refusals = await promised(showCart, 'default');
-  const answer = (await new TestClient(shop.app).request(showCart, {})).json();
+  const refusals = await promised(showCartEndpoint, 'default');
+  const answer = (await new TestClient(shop.app).request(showCartEndpoint, {})).json();
   expect(refusals.safeParse(answer).success).toBe(true);
   expect(refusals.safeParse({ error: 'x' }).success).toBe(false);
 });

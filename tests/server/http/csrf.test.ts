@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { csrfCookie, login, logout } from '#contract/auth.ts';
-import { clearCart } from '#contract/cart.ts';
+import { csrfCookieEndpoint, loginEndpoint, logoutEndpoint } from '#contract/auth.ts';
+import { clearCartEndpoint } from '#contract/cart.ts';
 import { openGuest, registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('sets a token that the page can read', async () => {
-  const response = await new TestClient(shop.app).inject('GET', csrfCookie.path);
+  const response = await new TestClient(shop.app).inject('GET', csrfCookieEndpoint.path);
   expect(response.statusCode).toBe(204);
   const token = response.cookies.find(cookie => cookie.name === 'XSRF-TOKEN');
   expect(token).toMatchObject({ path: '/', sameSite: 'Lax' });
@@ -20,7 +20,7 @@ it('sets a token that the page can read', async () => {
 
 it('accepts the token set by the sign-in, without another round trip', async () => {
   const customer = await registerAndSignIn(shop.app);
-  await customer.call(clearCart, {});
+  await customer.call(clearCartEndpoint, {});
 });
 
 it('rejects a token from before the sign-in, of another session, or none', async () => {
@@ -29,7 +29,11 @@ it('rejects a token from before the sign-in, of another session, or none', async
   const customer = await registerAndSignIn(shop.app);
   const other = await registerAndSignIn(shop.app);
   for (const token of [before, other.cookies.get('XSRF-TOKEN') ?? '', '', 'ü'.repeat(43)]) {
-    const refusal = await customer.callRejected(clearCart, {}, { 'x-xsrf-token': encodeURIComponent(token) });
+    const refusal = await customer.callRejected(
+      clearCartEndpoint,
+      {},
+      { 'x-xsrf-token': encodeURIComponent(token) },
+    );
     expect(refusal).toMatchObject({ status: 419, message: expect.stringContaining('tải lại trang') });
   }
 });
@@ -37,9 +41,9 @@ it('rejects a token from before the sign-in, of another session, or none', async
 it('accepts a new token after a 419', async () => {
   const customer = await registerAndSignIn(shop.app);
   customer.cookies.delete('XSRF-TOKEN');
-  expect((await customer.callRejected(clearCart)).status).toBe(419);
-  await customer.call(csrfCookie, {});
-  await customer.call(clearCart, {});
+  expect((await customer.callRejected(clearCartEndpoint)).status).toBe(419);
+  await customer.call(csrfCookieEndpoint, {});
+  await customer.call(clearCartEndpoint, {});
 });
 
 it.each([
@@ -49,7 +53,7 @@ it.each([
   { origin: 'null' },
 ])('rejects a write from another site: %o', async headers => {
   const customer = await registerAndSignIn(shop.app);
-  expect((await customer.callRejected(clearCart, {}, headers)).status).toBe(403);
+  expect((await customer.callRejected(clearCartEndpoint, {}, headers)).status).toBe(403);
 });
 
 it.each([
@@ -58,11 +62,11 @@ it.each([
   { origin: 'http://localhost:80' },
 ])('accepts a write from its own page: %o', async headers => {
   const visitor = await openGuest(shop.app);
-  expect((await visitor.request(logout, {}, headers)).statusCode).toBe(200);
+  expect((await visitor.request(logoutEndpoint, {}, headers)).statusCode).toBe(200);
 });
 
 it('rejects a sign-in without a token, so that no other site can sign a browser in', async () => {
-  const refusal = await new TestClient(shop.app).callRejected(login, {
+  const refusal = await new TestClient(shop.app).callRejected(loginEndpoint, {
     body: { username: 'a', password: 'b' },
   });
   expect(refusal.status).toBe(419);

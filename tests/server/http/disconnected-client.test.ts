@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect as dial } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCartItem, showCart } from '#contract/cart.ts';
+import { addCartItemEndpoint, showCartEndpoint } from '#contract/cart.ts';
 import { connect } from '#server/database/connect.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
@@ -31,7 +31,7 @@ function written({ cookies }: Customer, key: Record<string, string>): string {
     ...key,
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return `POST ${addCartItem.path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
+  return `POST ${addCartItemEndpoint.path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
 async function dialled() {
@@ -40,7 +40,7 @@ async function dialled() {
   return socket;
 }
 
-const cartOf = async (customer: Customer) => (await customer.call(showCart, {})).data.items;
+const cartOf = async (customer: Customer) => (await customer.call(showCartEndpoint, {})).data.items;
 
 it('does nothing if the client disconnects in the middle of its request', async () => {
   const customer = await registerAndSignIn(shop.app);
@@ -87,7 +87,7 @@ it('finishes a write whose client disconnected, and replays its response to a re
         .where(eq(idempotencyKeys.key, key['idempotency-key']))
     ).length;
   await expect.poll(countStored).toBe(1);
-  const again = await customer.request(addCartItem, { body: JSON.parse(body) }, key);
+  const again = await customer.request(addCartItemEndpoint, { body: JSON.parse(body) }, key);
   expect(again.headers['idempotency-replayed']).toBe('true');
   expect(await cartOf(customer)).toMatchObject([{ quantity: 1 }]);
 });

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { currentUser } from '#contract/auth.ts';
-import { listProvinces } from '#contract/places.ts';
+import { currentUserEndpoint } from '#contract/auth.ts';
+import { listProvincesEndpoint } from '#contract/places.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
@@ -29,7 +29,7 @@ it('reveals nothing about the cause of an internal error', async () => {
   const broken = await openTestShop();
   const customer = await registerAndSignIn(broken.app);
   await broken.database.execute(sql`alter table sessions rename to gone`);
-  const refusal = await customer.callRejected(currentUser);
+  const refusal = await customer.callRejected(currentUserEndpoint);
   expect(refusal.status).toBe(500);
   expect(JSON.stringify(refusal)).not.toMatch(/select|sessions|at .*\.ts/);
   await broken.close();
@@ -39,7 +39,7 @@ it('sends 503 while the database is unreachable, and readyz reports it', async (
   const away = connect('postgres://nobody@127.0.0.1:1/none');
   const app = await buildApp({ ...shop.dependencies, database: away.database });
   const visitor = new TestClient(app);
-  expect(await visitor.callRejected(listProvinces)).toMatchObject({
+  expect(await visitor.callRejected(listProvincesEndpoint)).toMatchObject({
     status: 503,
     headers: { 'retry-after': '5' },
   });
@@ -51,11 +51,11 @@ it('sends 503 while the database is unreachable, and readyz reports it', async (
 });
 
 it('limits the requests of a session, not those of others', async () => {
-  const app = await buildApp({ ...shop.dependencies, callsPerMinute: 10 });
+  const app = await buildApp({ ...shop.dependencies, requestsPerMinute: 10 });
   const customer = await registerAndSignIn(shop.app);
   const here = Object.assign(customer, { app });
-  for (let call = 0; call < 10; call++) await here.call(currentUser, {});
-  const refusal = await here.callRejected(currentUser);
+  for (let call = 0; call < 10; call++) await here.call(currentUserEndpoint, {});
+  const refusal = await here.callRejected(currentUserEndpoint);
   expect(refusal).toMatchObject({ status: 429, message: expect.stringContaining('thử lại sau') });
   expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
   expect((await new TestClient(app, customer.remoteAddress).inject('GET', '/api/provinces')).statusCode).toBe(
@@ -75,7 +75,7 @@ it('writes no personal data into the log', async () => {
   const broken = await openTestShop({ logStream: log, logLevel: 'info' });
   const customer = await registerAndSignIn(broken.app, { name: 'Tên Bí Mật', email: 'bimat@be.vn' });
   await broken.database.execute(sql`alter table customers rename to gone`);
-  await customer.callRejected(currentUser);
+  await customer.callRejected(currentUserEndpoint);
   expect(lines.join()).toContain('call failed');
   for (const secret of [
     'Bí Mật',

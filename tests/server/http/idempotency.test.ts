@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCartItem, clearCart, showCart } from '#contract/cart.ts';
-import { changeFavourite } from '#contract/favourites.ts';
+import { addCartItemEndpoint, clearCartEndpoint, showCartEndpoint } from '#contract/cart.ts';
+import { changeFavouriteEndpoint } from '#contract/favourites.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const bib = { product_item_id: 3, quantity: 2 };
-const linesOf = async (customer: Customer) => (await customer.call(showCart, {})).data.items;
+const linesOf = async (customer: Customer) => (await customer.call(showCartEndpoint, {})).data.items;
 
 it('runs a write once and replays the first response', async () => {
   const customer = await registerAndSignIn(shop.app);
   const key = newKey();
-  const first = await customer.request(addCartItem, { body: bib }, key);
-  const again = await customer.request(addCartItem, { body: bib }, key);
+  const first = await customer.request(addCartItemEndpoint, { body: bib }, key);
+  const again = await customer.request(addCartItemEndpoint, { body: bib }, key);
   expect(first.headers).not.toHaveProperty('idempotency-replayed');
   expect(again.headers['idempotency-replayed']).toBe('true');
   expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()]);
@@ -32,26 +32,26 @@ it('runs a write once and replays the first response', async () => {
 
 it('runs the write twice without a key', async () => {
   const customer = await registerAndSignIn(shop.app);
-  await customer.call(addCartItem, { body: bib });
-  await customer.call(addCartItem, { body: bib });
+  await customer.call(addCartItemEndpoint, { body: bib });
+  await customer.call(addCartItemEndpoint, { body: bib });
   expect(await linesOf(customer)).toHaveLength(2);
 });
 
 it('rejects the key for another body or another endpoint', async () => {
   const customer = await registerAndSignIn(shop.app);
   const key = newKey();
-  await customer.call(addCartItem, { body: bib }, key);
-  const otherBody = await customer.callRejected(addCartItem, { body: { ...bib, quantity: 3 } }, key);
+  await customer.call(addCartItemEndpoint, { body: bib }, key);
+  const otherBody = await customer.callRejected(addCartItemEndpoint, { body: { ...bib, quantity: 3 } }, key);
   expect(otherBody).toMatchObject({ status: 422, errors: { 'Idempotency-Key': [expect.any(String)] } });
-  expect((await customer.callRejected(clearCart, {}, key)).status).toBe(422);
+  expect((await customer.callRejected(clearCartEndpoint, {}, key)).status).toBe(422);
   expect(await linesOf(customer)).toMatchObject([{ quantity: 2 }]);
 });
 
 it('keeps the keys of two customers apart', async () => {
   const [one, other] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
   const key = newKey();
-  await one.call(addCartItem, { body: bib }, key);
-  await other.call(addCartItem, { body: { ...bib, quantity: 7 } }, key);
+  await one.call(addCartItemEndpoint, { body: bib }, key);
+  await other.call(addCartItemEndpoint, { body: { ...bib, quantity: 7 } }, key);
   expect(await linesOf(other)).toMatchObject([{ quantity: 7 }]);
 });
 
@@ -62,7 +62,9 @@ it('runs concurrent requests once, also in two processes, and all get the same r
   const elsewhere = Object.assign(Object.create(customer), { app: second });
   const key = newKey();
   const answers = await Promise.all(
-    [customer, elsewhere, customer, elsewhere].map(client => client.request(addCartItem, { body: bib }, key)),
+    [customer, elsewhere, customer, elsewhere].map(client =>
+      client.request(addCartItemEndpoint, { body: bib }, key),
+    ),
   );
   expect(answers.map(answer => answer.statusCode)).toEqual([201, 201, 201, 201]);
   expect(new Set(answers.map(answer => answer.body)).size).toBe(1);
@@ -76,10 +78,10 @@ it('replays a rejection too, even if its cause is gone', async () => {
   const customer = await registerAndSignIn(shop.app);
   const body = { product_item_id: 23, quantity: 1 };
   const key = newKey();
-  const first = await customer.callRejected(addCartItem, { body }, key);
+  const first = await customer.callRejected(addCartItemEndpoint, { body }, key);
   await shop.database.execute(sql`update products set withdrawn = false where id = 12`);
-  const again = await customer.callRejected(addCartItem, { body }, key);
-  await customer.call(addCartItem, { body }, newKey());
+  const again = await customer.callRejected(addCartItemEndpoint, { body }, key);
+  await customer.call(addCartItemEndpoint, { body }, newKey());
   await shop.database.execute(sql`update products set withdrawn = true where id = 12`);
   expect(again).toMatchObject({ status: 422, message: first.message, errors: first.errors });
   expect(again.headers['idempotency-replayed']).toBe('true');
@@ -89,23 +91,27 @@ it('does not store 401 and 419, since a retry may succeed', async () => {
   const customer = await registerAndSignIn(shop.app);
   const key = newKey();
   expect(
-    (await customer.callRejected(addCartItem, { body: bib }, { ...key, 'x-xsrf-token': '' })).status,
+    (await customer.callRejected(addCartItemEndpoint, { body: bib }, { ...key, 'x-xsrf-token': '' })).status,
   ).toBe(419);
-  await customer.call(addCartItem, { body: bib }, key);
+  await customer.call(addCartItemEndpoint, { body: bib }, key);
 });
 
 it('toggles once for one key', async () => {
   const customer = await registerAndSignIn(shop.app);
   const input = { params: { id: customer.id }, body: { product_id: 1 } };
   const key = newKey();
-  expect((await customer.call(changeFavourite, input, key)).data.is_favored).toBe(true);
-  expect((await customer.call(changeFavourite, input, key)).data.is_favored).toBe(true);
-  expect((await customer.call(changeFavourite, input, newKey())).data.is_favored).toBe(false);
+  expect((await customer.call(changeFavouriteEndpoint, input, key)).data.is_favored).toBe(true);
+  expect((await customer.call(changeFavouriteEndpoint, input, key)).data.is_favored).toBe(true);
+  expect((await customer.call(changeFavouriteEndpoint, input, newKey())).data.is_favored).toBe(false);
 });
 
 it('requires a UUID as key', async () => {
   const customer = await registerAndSignIn(shop.app);
-  const refusal = await customer.callRejected(addCartItem, { body: bib }, { 'idempotency-key': 'again' });
+  const refusal = await customer.callRejected(
+    addCartItemEndpoint,
+    { body: bib },
+    { 'idempotency-key': 'again' },
+  );
   expect(refusal.status).toBe(422);
-  await customer.call(addCartItem, { body: bib }, { 'idempotency-key': randomUUID().toUpperCase() });
+  await customer.call(addCartItemEndpoint, { body: bib }, { 'idempotency-key': randomUUID().toUpperCase() });
 });

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCartItem } from '#contract/cart.ts';
-import { listProducts } from '#contract/catalogue.ts';
+import { addCartItemEndpoint } from '#contract/cart.ts';
+import { listProductsEndpoint } from '#contract/catalogue.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
@@ -22,7 +22,7 @@ it('exposes requests, replays, connections and event loop lag to Prometheus', as
   const customer = await registerAndSignIn(app);
   const key = newKey();
   for (let turn = 0; turn < 3; turn++)
-    await customer.call(addCartItem, { body: { product_item_id: 3, quantity: 1 } }, key);
+    await customer.call(addCartItemEndpoint, { body: { product_item_id: 3, quantity: 1 } }, key);
   const metrics = await (await fetch(`${address}/metrics`)).text();
   expect(metrics).toMatch(
     /http_request_duration_seconds_count\{method="POST",route="\/api\/shopping-cart\/add-item",status="201"\} 3/,
@@ -55,7 +55,7 @@ it('logs every request by route and id, without its input or customer', async ()
   });
   const app = await buildApp({ ...shop.dependencies, logStream: logTo, logLevel: 'info' });
   const customer = await registerAndSignIn(app, { name: 'Tên Bí Mật', email: 'bimat@be.vn' });
-  await customer.call(listProducts, { query: { text: 'bí-mật-tìm' } });
+  await customer.call(listProductsEndpoint, { query: { text: 'bí-mật-tìm' } });
   const last = JSON.parse(lines.at(-1) ?? '{}');
   expect(last).toMatchObject({ method: 'GET', route: '/api/products', status: 200, ms: expect.any(Number) });
   expect(last.reqId).toMatch(/^[0-9a-f-]{36}$/);

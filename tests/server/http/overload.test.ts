@@ -3,9 +3,9 @@ import type {} from '@fastify/under-pressure';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currentUser } from '#contract/auth.ts';
-import { clearCart } from '#contract/cart.ts';
-import { listProvinces } from '#contract/places.ts';
+import { currentUserEndpoint } from '#contract/auth.ts';
+import { clearCartEndpoint } from '#contract/cart.ts';
+import { listProvincesEndpoint } from '#contract/places.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
@@ -31,9 +31,9 @@ it('rejects requests at once when more than a hundred wait for the database', as
   const app = await buildApp({ ...shop.dependencies, database, pool });
   const holders = [await pool.connect(), await pool.connect()];
   const visitor = new TestClient(app);
-  const waiting = Array.from({ length: 101 }, () => visitor.request(listProvinces, {}));
+  const waiting = Array.from({ length: 101 }, () => visitor.request(listProvincesEndpoint, {}));
   await expect.poll(() => pool.waitingCount).toBe(101);
-  expect(await visitor.callRejected(listProvinces)).toMatchObject({
+  expect(await visitor.callRejected(listProvincesEndpoint)).toMatchObject({
     status: 503,
     headers: { 'retry-after': '5' },
   });
@@ -52,7 +52,7 @@ describe('when its process is paused', () => {
     await untilSampled(shop.app);
     stopFor(1_200);
     await untilSampled(shop.app);
-    expect((await visitor.request(listProvinces, {})).statusCode).toBe(200);
+    expect((await visitor.request(listProvincesEndpoint, {})).statusCode).toBe(200);
   });
 
   it('rejects requests while the pauses go on, and not after', async () => {
@@ -61,11 +61,11 @@ describe('when its process is paused', () => {
       stopFor(1_200);
       await setImmediate();
     }
-    expect(await visitor.callRejected(listProvinces)).toMatchObject({
+    expect(await visitor.callRejected(listProvincesEndpoint)).toMatchObject({
       status: 503,
       headers: { 'retry-after': '5' },
     });
-    const status = async () => (await visitor.request(listProvinces, {})).statusCode;
+    const status = async () => (await visitor.request(listProvincesEndpoint, {})).statusCode;
     await expect.poll(status, { timeout: 10_000 }).toBe(200);
   });
 });
@@ -84,13 +84,13 @@ it('cancels a query that takes too long, and tells the client to retry', async (
     await held;
   });
   await locked;
-  expect(await customer.callRejected(clearCart)).toMatchObject({
+  expect(await customer.callRejected(clearCartEndpoint)).toMatchObject({
     status: 503,
     headers: { 'retry-after': '5' },
   });
   release();
   await holding;
-  await customer.call(clearCart, {});
+  await customer.call(clearCartEndpoint, {});
   await holder.close();
   await app.close();
   await close();
@@ -101,7 +101,7 @@ it('finishes requests in flight when it closes, and rejects new ones', async () 
   const app = await buildApp({ ...shop.dependencies, database, pool });
   const customer = Object.assign(await registerAndSignIn(shop.app), { app });
   const holders = [await pool.connect(), await pool.connect()];
-  const inFlight = customer.request(currentUser, {});
+  const inFlight = customer.request(currentUserEndpoint, {});
   await expect.poll(() => pool.waitingCount).toBe(1);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const response = await fetch(`${address}/healthz`);

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { currentUser, login, logout } from '#contract/auth.ts';
-import { listProducts, showProduct } from '#contract/catalogue.ts';
-import { updateDetail, updatePassword } from '#contract/customer.ts';
-import { changeFavourite } from '#contract/favourites.ts';
+import { currentUserEndpoint, loginEndpoint, logoutEndpoint } from '#contract/auth.ts';
+import { listProductsEndpoint, showProductEndpoint } from '#contract/catalogue.ts';
+import { updateDetailEndpoint, updatePasswordEndpoint } from '#contract/customer.ts';
+import { changeFavouriteEndpoint } from '#contract/favourites.ts';
 import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { products, productTags } from '#server/catalogue/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const firstNames = async (visitor: TestClient) =>
-  (await visitor.call(listProducts, { query: {} })).data.data.map(product => product.name);
+  (await visitor.call(listProductsEndpoint, { query: {} })).data.data.map(product => product.name);
 
 it('serves a second request from the cache', async () => {
   const customer = await registerAndSignIn(one.app);
@@ -52,14 +52,14 @@ it('shows a product changed through one process through the other within a secon
   const customer = await registerAndSignIn(one.app);
   const there = customer.through(other.app);
   await firstNames(there);
-  await there.call(showProduct, { params: { id: 11 } });
+  await there.call(showProductEndpoint, { params: { id: 11 } });
   await shop.database.transaction(async transaction => {
     const change = await nextChangeNumber(transaction);
     await transaction.update(products).set({ name: 'Tất len mới', change }).where(eq(products.id, 11));
   });
   await vi.waitFor(async () => expect(await firstNames(there)).toContain('Tất len mới'), soon);
   await vi.waitFor(async () => {
-    const { data } = await there.call(showProduct, { params: { id: 11 } });
+    const { data } = await there.call(showProductEndpoint, { params: { id: 11 } });
     expect(data.name).toBe('Tất len mới');
   }, soon);
 });
@@ -67,7 +67,9 @@ it('shows a product changed through one process through the other within a secon
 it('filters by a tag added elsewhere', async () => {
   const customer = await registerAndSignIn(one.app);
   const tagged = async () =>
-    (await customer.call(listProducts, { query: { 'tag_id[]': [2] } })).data.data.map(product => product.id);
+    (await customer.call(listProductsEndpoint, { query: { 'tag_id[]': [2] } })).data.data.map(
+      product => product.id,
+    );
   expect(await tagged()).toEqual([]);
   await shop.database.insert(productTags).values({ productId: 3, tagId: 2 });
   await vi.waitFor(async () => expect(await tagged()).toEqual([3]), soon);
@@ -77,13 +79,13 @@ it('shows each customer their own favourites, here at once and elsewhere soon', 
   const [customer, neighbour] = [await registerAndSignIn(one.app), await registerAndSignIn(one.app)];
   const there = customer.through(other.app);
   const hearts = async (visitor: TestClient) =>
-    (await visitor.call(listProducts, { query: {} })).data.data
+    (await visitor.call(listProductsEndpoint, { query: {} })).data.data
       .filter(product => product.isFavored)
       .map(({ id }) => id);
   expect([await hearts(customer), await hearts(there), await hearts(neighbour)]).toEqual([[], [], []]);
-  await customer.call(changeFavourite, { params: { id: customer.id }, body: { product_id: 5 } });
+  await customer.call(changeFavouriteEndpoint, { params: { id: customer.id }, body: { product_id: 5 } });
   expect(await hearts(customer)).toEqual([5]);
-  expect((await customer.call(showProduct, { params: { id: 5 } })).data.isFavored).toBe(true);
+  expect((await customer.call(showProductEndpoint, { params: { id: 5 } })).data.isFavored).toBe(true);
   await vi.waitFor(async () => expect(await hearts(there)).toEqual([5]), soon);
   expect(await hearts(neighbour)).toEqual([]);
 });
@@ -91,26 +93,35 @@ it('shows each customer their own favourites, here at once and elsewhere soon', 
 it('ends a session here at once, elsewhere soon, and for writes at once everywhere', async () => {
   const customer = await registerAndSignIn(one.app);
   const there = customer.through(other.app);
-  await there.call(currentUser, {});
+  await there.call(currentUserEndpoint, {});
   const before = customer.through(one.app);
-  await customer.call(logout, {});
-  expect((await before.callRejected(currentUser)).status).toBe(401);
+  await customer.call(logoutEndpoint, {});
+  expect((await before.callRejected(currentUserEndpoint)).status).toBe(401);
   const write = { params: { id: customer.id }, body: { name: 'Tên khác' } };
-  expect((await there.callRejected(updateDetail, write)).status).toBe(401);
-  await vi.waitFor(async () => expect((await there.callRejected(currentUser)).status).toBe(401), soon);
+  expect((await there.callRejected(updateDetailEndpoint, write)).status).toBe(401);
+  await vi.waitFor(
+    async () => expect((await there.callRejected(currentUserEndpoint)).status).toBe(401),
+    soon,
+  );
 });
 
 it('signs other devices out when the password changes, and shows the new name', async () => {
   const customer = await registerAndSignIn(one.app);
   const tablet = await openGuest(other.app);
-  await tablet.call(login, { body: customer.credentials });
-  await tablet.call(currentUser, {});
-  await customer.call(updateDetail, { params: { id: customer.id }, body: { name: 'Tên Mới' } });
-  await vi.waitFor(async () => expect((await tablet.call(currentUser, {})).data.name).toBe('Tên Mới'), soon);
+  await tablet.call(loginEndpoint, { body: customer.credentials });
+  await tablet.call(currentUserEndpoint, {});
+  await customer.call(updateDetailEndpoint, { params: { id: customer.id }, body: { name: 'Tên Mới' } });
+  await vi.waitFor(
+    async () => expect((await tablet.call(currentUserEndpoint, {})).data.name).toBe('Tên Mới'),
+    soon,
+  );
   const body = { current_password: 'matkhau1', password: 'matkhau2', password_confirmation: 'matkhau2' };
-  await customer.call(updatePassword, { body });
-  await vi.waitFor(async () => expect((await tablet.callRejected(currentUser)).status).toBe(401), soon);
-  await customer.call(currentUser, {});
+  await customer.call(updatePasswordEndpoint, { body });
+  await vi.waitFor(
+    async () => expect((await tablet.callRejected(currentUserEndpoint)).status).toBe(401),
+    soon,
+  );
+  await customer.call(currentUserEndpoint, {});
 });
 
 it('counts wrong passwords over all processes', async () => {
@@ -119,7 +130,7 @@ it('counts wrong passwords over all processes', async () => {
   const visitors = [await openGuest(one.app), await openGuest(other.app)];
   const statuses: number[] = [];
   for (let turn = 0; turn < 12; turn++)
-    statuses.push(((await visitors[turn % 2]?.callRejected(login, wrong)) ?? { status: 0 }).status);
+    statuses.push(((await visitors[turn % 2]?.callRejected(loginEndpoint, wrong)) ?? { status: 0 }).status);
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listOrderDetails } from '#contract/orders.ts';
+import { listOrderDetailsEndpoint } from '#contract/orders.ts';
 import { orderLines } from '#server/orders/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchOrder, orderVariants } from '../../support/http/customer-actions.ts';
@@ -29,7 +29,7 @@ it('finds lines by words, status and category', async () => {
   const second = await order(client, [11, 7]);
   await setStatus(first.id, 2);
   const findSkus = async (query: Record<string, unknown>) => {
-    const { data } = await client.call(listOrderDetails, { query });
+    const { data } = await client.call(listOrderDetailsEndpoint, { query });
     expect(data.pagination.total).toBe(data.order_details.length);
     return data.order_details.map(line => line.product_item.sku);
   };
@@ -48,10 +48,10 @@ it('pages ordered lines by 10, 50 or 100', async () => {
   const client = await registerAndSignIn(shop.app);
   await order(client, [3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5]);
   const read = async (query: Record<string, unknown>) =>
-    (await client.call(listOrderDetails, { query })).data;
+    (await client.call(listOrderDetailsEndpoint, { query })).data;
   expect((await read({})).pagination).toEqual({ current_page: 1, last_page: 2, per_page: 10, total: 12 });
   expect((await read({ page: 2 })).order_details).toHaveLength(2);
   expect((await read({ per_page: '50' })).order_details).toHaveLength(12);
   for (const query of [{ per_page: 20 }, { status: 3 }, { status: 'x' }, { page: 0 }, { category_id: -1 }])
-    expect((await client.callRejected(listOrderDetails, { query })).status).toBe(422);
+    expect((await client.callRejected(listOrderDetailsEndpoint, { query })).status).toBe(422);
 });

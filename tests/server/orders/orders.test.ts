@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeOrder, deleteOrder, listOrders, showOrder } from '#contract/orders.ts';
+import {
+  changeOrderEndpoint,
+  deleteOrderEndpoint,
+  listOrdersEndpoint,
+  showOrderEndpoint,
+} from '#contract/orders.ts';
 import { orderLines, orders } from '#server/orders/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchOrder, orderVariants } from '../../support/http/customer-actions.ts';
@@ -26,7 +31,7 @@ it('lists the customer’s own orders, newest first, ten a page', async () => {
   await order(other, [3]);
   const placed = [];
   for (let count = 0; count < 12; count++) placed.unshift((await order(client, [3, 5])).code);
-  const page = async (page: number) => (await client.call(listOrders, { query: { page } })).data;
+  const page = async (page: number) => (await client.call(listOrdersEndpoint, { query: { page } })).data;
   const [first, second] = [await page(1), await page(2)];
   expect([...first.orders, ...second.orders].map(({ code }) => code)).toEqual(placed);
   expect(first.pagination).toEqual({ current_page: 1, last_page: 2, per_page: 10, total: 12 });
@@ -38,9 +43,9 @@ it('shows, changes and deletes no order of another customer', async () => {
   const [client, other] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
   const { id } = await order(other, [3]);
   const params = { id };
-  expect((await client.callRejected(showOrder, { params })).status).toBe(404);
-  expect((await client.callRejected(changeOrder, { params, body: { lines: [] } })).status).toBe(404);
-  expect((await client.callRejected(deleteOrder, { params })).status).toBe(404);
+  expect((await client.callRejected(showOrderEndpoint, { params })).status).toBe(404);
+  expect((await client.callRejected(changeOrderEndpoint, { params, body: { lines: [] } })).status).toBe(404);
+  expect((await client.callRejected(deleteOrderEndpoint, { params })).status).toBe(404);
   expect((await fetchOrder(other, id)).id).toBe(id);
 });
 
@@ -55,7 +60,7 @@ it('changes quantities, embroidery, note; a quantity of 0 removes', async () => 
     ],
     note: 'Gọi trước',
   };
-  const response = await client.call(changeOrder, { params: { id }, body });
+  const response = await client.call(changeOrderEndpoint, { params: { id }, body });
   expect(response.data.order).toMatchObject({
     total: 50_000,
     note: 'Gọi trước',
@@ -77,7 +82,10 @@ it('rejects a change that removes every line or names foreign lines', async () =
   const params = { id: before.id };
   const [line] = before.order_details;
   const reject = async (lines: unknown[]) => {
-    const { status, errors } = await client.callRejected(changeOrder, { params, body: { lines, note: 'x' } });
+    const { status, errors } = await client.callRejected(changeOrderEndpoint, {
+      params,
+      body: { lines, note: 'x' },
+    });
     return [status, Object.keys(errors)];
   };
   expect(await reject([{ id: line?.id, qty: 0 }])).toEqual([422, ['lines']]);
@@ -91,9 +99,9 @@ it('rejects a change that removes every line or names foreign lines', async () =
 it('deletes an open order', async () => {
   const client = await registerAndSignIn(shop.app);
   const { id } = await order(client, [3]);
-  const response = await client.call(deleteOrder, { params: { id } });
+  const response = await client.call(deleteOrderEndpoint, { params: { id } });
   expect(response.message).toBe('Đơn hàng đã được xóa thành công');
-  expect((await client.callRejected(showOrder, { params: { id } })).status).toBe(404);
+  expect((await client.callRejected(showOrderEndpoint, { params: { id } })).status).toBe(404);
 });
 
 it.each([
@@ -106,8 +114,10 @@ it.each([
   await makeHappen(id);
   const after = await fetchOrder(client, id);
   expect(after).toMatchObject({ is_edit_able: false, is_delete_able: false });
-  expect((await client.callRejected(changeOrder, { params: { id }, body: { lines: [] } })).status).toBe(409);
-  expect((await client.callRejected(deleteOrder, { params: { id } })).status).toBe(409);
+  expect(
+    (await client.callRejected(changeOrderEndpoint, { params: { id }, body: { lines: [] } })).status,
+  ).toBe(409);
+  expect((await client.callRejected(deleteOrderEndpoint, { params: { id } })).status).toBe(409);
   expect(await fetchOrder(client, id)).toEqual(after);
 });
 

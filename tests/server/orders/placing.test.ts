@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAddress } from '#contract/customer.ts';
-import { listOrders, placeOrder } from '#contract/orders.ts';
+import { addAddressEndpoint } from '#contract/customer.ts';
+import { listOrdersEndpoint, placeOrderEndpoint } from '#contract/orders.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { seedProducts, shirtPlace } from '../../support/data/seed-products.ts';
 import { addToCart, fetchCart, fetchOrder } from '../../support/http/customer-actions.ts';
@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const readOrders = async (client: Customer) => (await client.call(listOrders, { query: {} })).data.orders;
+const readOrders = async (client: Customer) =>
+  (await client.call(listOrdersEndpoint, { query: {} })).data.orders;
 
 it('turns the selected lines into an order and removes them from the cart', async () => {
   const client = await registerAndSignIn(shop.app, { address: 'Số 5' });
@@ -24,7 +25,7 @@ it('turns the selected lines into an order and removes them from the cart', asyn
   const bib = await addToCart(client, 3, 3);
   const remaining = await addToCart(client, 5);
   const id = randomUUID();
-  const response = await client.call(placeOrder, {
+  const response = await client.call(placeOrderEndpoint, {
     body: { id, item_ids: [shirt, bib], note: 'Giao buổi sáng', expected_total: 56_000 },
   });
   expect(response.message).toBe('Đặt hàng thành công!');
@@ -64,7 +65,7 @@ it('numbers the orders of a day consecutively', async () => {
   const items = [];
   for (let line = 0; line < 4; line++) items.push(await addToCart(client, 3));
   const placed = await Promise.all(
-    items.map(item => client.call(placeOrder, { body: { item_ids: [item] } })),
+    items.map(item => client.call(placeOrderEndpoint, { body: { item_ids: [item] } })),
   );
   const numbers = placed.map(({ data }) => Number(data.order.code.slice(-4))).sort((a, b) => a - b);
   const [first = 0] = numbers;
@@ -73,7 +74,7 @@ it('numbers the orders of a day consecutively', async () => {
 
 it('keeps name, picture and price as ordered', async () => {
   const client = await registerAndSignIn(shop.app);
-  await client.call(placeOrder, { body: { item_ids: [await addToCart(client, 9)] } });
+  await client.call(placeOrderEndpoint, { body: { item_ids: [await addToCart(client, 9)] } });
   await shop.database.update(products).set({ name: 'Khác' }).where(eq(products.id, 5));
   await shop.database.update(productItems).set({ price: 1 }).where(eq(productItems.id, 9));
   expect(await readOrders(client)).toMatchObject([
@@ -84,15 +85,15 @@ it('keeps name, picture and price as ordered', async () => {
 it('is placed once, however often it is sent', async () => {
   const client = await registerAndSignIn(shop.app);
   const body = { id: randomUUID(), item_ids: [await addToCart(client, 3)] };
-  const first = await client.call(placeOrder, { body });
-  expect((await client.call(placeOrder, { body })).data).toEqual(first.data);
+  const first = await client.call(placeOrderEndpoint, { body });
+  expect((await client.call(placeOrderEndpoint, { body })).data).toEqual(first.data);
   expect(await readOrders(client)).toHaveLength(1);
 });
 
 it('sells a line once to concurrent orders', async () => {
   const client = await registerAndSignIn(shop.app);
   const body = { item_ids: [await addToCart(client, 3)] };
-  const responses = await Promise.all([1, 2, 3].map(() => client.request(placeOrder, { body })));
+  const responses = await Promise.all([1, 2, 3].map(() => client.request(placeOrderEndpoint, { body })));
   expect(responses.map(response => response.statusCode).sort()).toEqual([201, 422, 422]);
   expect(await readOrders(client)).toHaveLength(1);
 });
@@ -100,9 +101,9 @@ it('sells a line once to concurrent orders', async () => {
 it('uses the address the customer selects', async () => {
   const client = await registerAndSignIn(shop.app);
   const place = { address: 'Số 9', ward_id: 4, district_id: 1, province_id: 1 };
-  const { data } = await client.call(addAddress, { params: { id: client.id }, body: place });
+  const { data } = await client.call(addAddressEndpoint, { params: { id: client.id }, body: place });
   const body = { item_ids: [await addToCart(client, 3)], address_id: data.address.id };
-  const { order } = (await client.call(placeOrder, { body })).data;
+  const { order } = (await client.call(placeOrderEndpoint, { body })).data;
   const shown = await fetchOrder(client, order.id);
   expect(shown.address).toBe(data.address.address_full);
 });
@@ -110,7 +111,7 @@ it('uses the address the customer selects', async () => {
 it('keeps the sewing place as ordered, even if the product’s changes later', async () => {
   const client = await registerAndSignIn(shop.app);
   const line = await addToCart(client, 1, 1, { 'Tên thêu': 'Đỗ Ơn' });
-  const { id } = (await client.call(placeOrder, { body: { item_ids: [line] } })).data.order;
+  const { id } = (await client.call(placeOrderEndpoint, { body: { item_ids: [line] } })).data.order;
   const moved = { ...shirtPlace, image_url: '/pictures/another.webp', x: 0.1 };
   await shop.database.update(productItems).set({ embroidery: moved }).where(eq(productItems.id, 1));
   const order = await fetchOrder(client, id);

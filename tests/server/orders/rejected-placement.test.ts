@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { showCustomer } from '#contract/customer.ts';
-import { listOrders, placeOrder } from '#contract/orders.ts';
+import { showCustomerEndpoint } from '#contract/customer.ts';
+import { listOrdersEndpoint, placeOrderEndpoint } from '#contract/orders.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { addToCart, fetchCart } from '../../support/http/customer-actions.ts';
 import { type Customer, newKey, registerAndSignIn } from '../../support/http/test-client.ts';
@@ -15,25 +15,26 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const readOrders = async (client: Customer) => (await client.call(listOrders, { query: {} })).data.orders;
+const readOrders = async (client: Customer) =>
+  (await client.call(listOrdersEndpoint, { query: {} })).data.orders;
 
 it('rejects a total the customer did not see, and changes nothing', async () => {
   const client = await registerAndSignIn(shop.app);
   const item = await addToCart(client, 3, 2);
   const body = { item_ids: [item], expected_total: 40_000 };
-  const rejection = await client.callRejected(placeOrder, { body }, newKey());
+  const rejection = await client.callRejected(placeOrderEndpoint, { body }, newKey());
   expect(rejection).toMatchObject({ status: 409, data: { total: 24_000 } });
   expect(rejection.message).toContain('Giá đã thay đổi');
   expect(await fetchCart(client)).toHaveLength(1);
   expect(await readOrders(client)).toEqual([]);
-  await client.call(placeOrder, { body: { ...body, expected_total: 24_000 } }, newKey());
+  await client.call(placeOrderEndpoint, { body: { ...body, expected_total: 24_000 } }, newKey());
 });
 
 it('rejects an empty selection, missing or foreign lines, and a foreign address', async () => {
   const [client, other] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
   const [own, foreign] = [await addToCart(client, 3), await addToCart(other, 3)];
-  const [address] = (await other.call(showCustomer, { params: { id: other.id } })).data.addresses;
-  const reject = (body: unknown) => client.callRejected(placeOrder, { body });
+  const [address] = (await other.call(showCustomerEndpoint, { params: { id: other.id } })).data.addresses;
+  const reject = (body: unknown) => client.callRejected(placeOrderEndpoint, { body });
   expect(await reject({ item_ids: [] })).toMatchObject({
     status: 422,
     errors: { item_ids: ['Vui lòng chọn ít nhất một sản phẩm để đặt hàng'] },
@@ -50,18 +51,20 @@ it('rejects an empty selection, missing or foreign lines, and a foreign address'
 
 it('rejects the id of another customer’s order', async () => {
   const [client, other] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
-  const { order } = (await other.call(placeOrder, { body: { item_ids: [await addToCart(other, 3)] } })).data;
+  const { order } = (
+    await other.call(placeOrderEndpoint, { body: { item_ids: [await addToCart(other, 3)] } })
+  ).data;
   const body = { id: order.id, item_ids: [await addToCart(client, 3)] };
-  expect((await client.callRejected(placeOrder, { body })).status).toBe(404);
+  expect((await client.callRejected(placeOrderEndpoint, { body })).status).toBe(404);
 });
 
 it('rejects a withdrawn variant', async () => {
   const client = await registerAndSignIn(shop.app);
   const body = { item_ids: [await addToCart(client, 21)] };
   await shop.database.execute(sql`update product_items set withdrawn = true where id = 21`);
-  expect((await client.callRejected(placeOrder, { body })).message).toBe(
+  expect((await client.callRejected(placeOrderEndpoint, { body })).message).toBe(
     'Tất len đã ngừng bán. Vui lòng bỏ sản phẩm này khỏi giỏ hàng.',
   );
   await shop.database.execute(sql`update product_items set withdrawn = false where id = 21`);
-  await client.call(placeOrder, { body });
+  await client.call(placeOrderEndpoint, { body });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listPaymentRequests } from '#contract/payments.ts';
+import { listPaymentRequestsEndpoint } from '#contract/payments.ts';
 import { invoiceForm, photo } from '../../support/data/invoice-form.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
 import { type Customer, openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   id = (await seedPaymentRequest(shop.database, customer.id)).id;
 });
 afterAll(async () => {
-  const { data } = await customer.call(listPaymentRequests, {});
+  const { data } = await customer.call(listPaymentRequestsEndpoint, {});
   expect(data.paymentRequest).toMatchObject([
     { payment_status: 'Yêu cầu thanh toán', invoice_image_url: null },
   ]);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { showInvoiceImage } from '#contract/payments.ts';
+import { showInvoiceImageEndpoint } from '#contract/payments.ts';
 import { photo } from '../../support/data/invoice-form.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
 import {
@@ -93,5 +93,5 @@ it('replays an upload with the same key and file, whatever the boundary; rejects
 it('has no picture before one is uploaded', async () => {
   const client = await registerAndSignIn(shop.app);
   const { id } = await seedPaymentRequest(shop.database, client.id);
-  expect((await client.callRejected(showInvoiceImage, { params: { id } })).status).toBe(404);
+  expect((await client.callRejected(showInvoiceImageEndpoint, { params: { id } })).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { downloadQr, showInvoiceImage } from '#contract/payments.ts';
+import { downloadQrEndpoint, showInvoiceImageEndpoint } from '#contract/payments.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
 import { fetchPaymentRequests, uploadProof } from '../../support/http/customer-actions.ts';
 import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
@@ -42,8 +42,8 @@ it('rejects access to another customer’s request and uploads for a paid one', 
   const { id } = await seedPaymentRequest(shop.database, owner.id);
   const paid = await seedPaymentRequest(shop.database, owner.id, { status: 'Đã thanh toán' });
   expect((await uploadProof(customer, id)).statusCode).toBe(404);
-  expect((await customer.callRejected(downloadQr, { params: { id } })).status).toBe(404);
-  expect((await customer.callRejected(showInvoiceImage, { params: { id } })).status).toBe(404);
+  expect((await customer.callRejected(downloadQrEndpoint, { params: { id } })).status).toBe(404);
+  expect((await customer.callRejected(showInvoiceImageEndpoint, { params: { id } })).status).toBe(404);
   const rejection = await uploadProof(owner, paid.id);
   expect([rejection.statusCode, rejection.json().message]).toEqual([
     409,
@@ -72,7 +72,7 @@ it('shows no QR code and no account without a configured bank', async () => {
   const client = await registerAndSignIn(bankless.app);
   const { id } = await seedPaymentRequest(bankless.database, client.id);
   expect(await fetchPaymentRequests(client)).toMatchObject([{ bank: null }]);
-  expect(await client.callRejected(downloadQr, { params: { id } })).toMatchObject({
+  expect(await client.callRejected(downloadQrEndpoint, { params: { id } })).toMatchObject({
     status: 409,
     message: expect.stringContaining('liên hệ cửa hàng'),
   });

@@ -55,13 +55,13 @@ it('is large enough to be scanned from a printed page', async () => {
   expect(height).toBe(width);
 });
 
-const normalizeName = (name: string) => name.toLowerCase().replace(/ |bank/g, '');
+const normaliseName = (name: string) => name.toLowerCase().replace(/ |bank/g, '');
 
 it('has the same bank names and BINs as another library', () => {
   const otherBanks = Object.values(BanksObject).filter(bank => !bankName(bank.bin).startsWith('Ngân hàng'));
   expect(otherBanks.length).toBeGreaterThan(25);
   // LienVietPostBank has been called LPBank since 2023.
   for (const { bin, shortName } of otherBanks.filter(bank => bank.bin !== '970449'))
-    expect([bin, normalizeName(bankName(bin))]).toEqual([bin, normalizeName(shortName)]);
+    expect([bin, normaliseName(bankName(bin))]).toEqual([bin, normaliseName(shortName)]);
   expect(bankName('999999')).toBe('Ngân hàng 999999');
 });

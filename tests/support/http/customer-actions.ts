@@ -1,6 +1,6 @@
-import { addCartItem, showCart } from '#contract/cart.ts';
-import { type OrderPlacement, placeOrder, showOrder } from '#contract/orders.ts';
-import { listPaymentRequests } from '#contract/payments.ts';
+import { addCartItemEndpoint, showCartEndpoint } from '#contract/cart.ts';
+import { type PlaceOrderBody, placeOrderEndpoint, showOrderEndpoint } from '#contract/orders.ts';
+import { listPaymentRequestsEndpoint } from '#contract/payments.ts';
 import { invoiceForm, photo } from '../data/invoice-form.ts';
 import type { newKey, TestClient } from './test-client.ts';
 
@@ -14,28 +14,28 @@ export async function addToCart(
   order_attributes: Record<string, string> = {},
 ): Promise<string> {
   const body = { product_item_id, quantity, extra_attributes: { order_attributes } };
-  return (await client.call(addCartItem, { body })).data.item.id;
+  return (await client.call(addCartItemEndpoint, { body })).data.item.id;
 }
 
-export const fetchCart = async (client: TestClient) => (await client.call(showCart, {})).data.items;
+export const fetchCart = async (client: TestClient) => (await client.call(showCartEndpoint, {})).data.items;
 
 /** Orders one of each variant of `seedProducts`, with a name on the embroidered ones; returns id and code. */
 export async function orderVariants(
   client: TestClient,
   productItemIds: readonly number[],
-  placement: Partial<OrderPlacement> = {},
+  placement: Partial<PlaceOrderBody> = {},
 ) {
   const item_ids = [];
   for (const id of productItemIds)
     item_ids.push(await addToCart(client, id, 1, id < 3 ? { 'Tên thêu': 'Bống' } : {}));
-  return (await client.call(placeOrder, { body: { item_ids, ...placement } })).data.order;
+  return (await client.call(placeOrderEndpoint, { body: { item_ids, ...placement } })).data.order;
 }
 
 export const fetchOrder = async (client: TestClient, id: string) =>
-  (await client.call(showOrder, { params: { id } })).data.order;
+  (await client.call(showOrderEndpoint, { params: { id } })).data.order;
 
 export const fetchPaymentRequests = async (client: TestClient) =>
-  (await client.call(listPaymentRequests, {})).data.paymentRequest;
+  (await client.call(listPaymentRequestsEndpoint, {})).data.paymentRequest;
 
 /** Uploads a picture as the proof of payment. */
 export async function uploadProof(client: TestClient, paymentRequestId: number, key?: IdempotencyKey) {

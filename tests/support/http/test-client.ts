@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { csrfCookie, login, type Registration, register } from '#contract/auth.ts';
+import { csrfCookieEndpoint, loginEndpoint, type Registration, registerEndpoint } from '#contract/auth.ts';
 import type { Endpoint, InputOf, ResponseOf } from '#contract/http/endpoint.ts';
 import { errorBody } from '#contract/http/errors.ts';
 
@@ -119,7 +119,7 @@ export function registrationForm(change: Partial<Registration> = {}): Registrati
 /** A guest with a CSRF token. */
 export async function openGuest(app: FastifyInstance, remoteAddress?: string): Promise<TestClient> {
   const client = new TestClient(app, remoteAddress);
-  await client.call(csrfCookie, {});
+  await client.call(csrfCookieEndpoint, {});
   return client;
 }
 
@@ -127,9 +127,9 @@ export async function openGuest(app: FastifyInstance, remoteAddress?: string): P
 export async function registerAndSignIn(app: FastifyInstance, change: Partial<Registration> = {}) {
   const client = await openGuest(app);
   const form = registrationForm(change);
-  await client.call(register, { body: form });
+  await client.call(registerEndpoint, { body: form });
   const credentials = { username: form.phone, password: form.password };
-  const { user } = await client.call(login, { body: credentials });
+  const { user } = await client.call(loginEndpoint, { body: credentials });
   return Object.assign(client, { id: user.customer_id, user, credentials });
 }
 

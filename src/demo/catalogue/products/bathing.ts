@@ -1,4 +1,4 @@
-import { type DemoProduct, motifAttributes, sewn } from '#demo/catalogue/product.ts';
+import { type DemoProduct, embroider, motifAttributes } from '#demo/catalogue/product.ts';
 
 /** Tắm và vệ sinh. */
 export const bathing: DemoProduct[] = [
@@ -79,7 +79,7 @@ export const bathing: DemoProduct[] = [
     colours: ['XA', 'KE', 'GH'],
     kind: 'changingMat',
     pattern: 'leaves',
-    sewn: sewn('Bảo Châu', 'Nét tròn', 'Nâu cà phê'),
+    embroidery: embroider('Bảo Châu', 'Nét tròn', 'Nâu cà phê'),
     orderAttributes: motifAttributes,
     description: {
       lead: 'Trải ra thay bỉm ở đâu cũng sạch, cuộn lại buộc dây bỏ túi. Gối đầu liền thảm để bé nằm yên.',

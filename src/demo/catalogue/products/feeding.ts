@@ -1,4 +1,4 @@
-import { type DemoProduct, nameAttributes, sewn } from '#demo/catalogue/product.ts';
+import { type DemoProduct, embroider, nameAttributes } from '#demo/catalogue/product.ts';
 
 /** Ăn dặm và bú sữa. */
 export const feeding: DemoProduct[] = [
@@ -120,7 +120,7 @@ export const feeding: DemoProduct[] = [
     colours: ['XA', 'HO', 'KE'],
     kind: 'pacifierClip',
     pattern: 'dots',
-    sewn: sewn('Gấu', 'Bay bổng', 'Nâu cà phê'),
+    embroidery: embroider('Gấu', 'Bay bổng', 'Nâu cà phê'),
     orderAttributes: nameAttributes,
     description: {
       lead: 'Ti rơi vẫn ở trên áo bé. Bốn hạt gỗ và silicon để bé nhai khi ngứa lợi, tên nằm trên kẹp.',

@@ -1,4 +1,4 @@
-import { type DemoProduct, giftAttributes, nameAttributes, sewn } from '#demo/catalogue/product.ts';
+import { type DemoProduct, embroider, giftAttributes, nameAttributes } from '#demo/catalogue/product.ts';
 
 /** Set quà đầy tháng, thôi nôi. */
 export const giftSets: DemoProduct[] = [
@@ -14,7 +14,7 @@ export const giftSets: DemoProduct[] = [
     colours: ['XA', 'KE', 'HO'],
     kind: 'giftSet',
     pattern: 'leaves',
-    sewn: sewn('Gấu', 'Nét tròn', 'Xanh rêu', 'Gấu'),
+    embroidery: embroider('Gấu', 'Nét tròn', 'Xanh rêu', 'Gấu'),
     orderAttributes: giftAttributes,
     description: {
       lead: 'Hộp quà cho ngày đầy tháng: body, khăn muslin, mũ, bao tay và thiệp viết tay, tất cả cùng một tông màu, cùng một tên.',
@@ -38,7 +38,7 @@ export const giftSets: DemoProduct[] = [
     colours: ['HO', 'VA', 'GH'],
     kind: 'giftSet',
     pattern: 'flowers',
-    sewn: sewn('Bống', 'Viết tay mềm', 'Nâu cà phê', 'Hoa cúc'),
+    embroidery: embroider('Bống', 'Viết tay mềm', 'Nâu cà phê', 'Hoa cúc'),
     orderAttributes: giftAttributes,
     description: {
       lead: 'Tròn một tuổi với bộ quà dùng được ngay ở lớp: áo, khăn, mũ len và bao tay, thêu tên kèm ngày sinh.',
@@ -63,7 +63,7 @@ export const giftSets: DemoProduct[] = [
     colours: ['KE', 'HO', 'GH'],
     kind: 'plushRabbit',
     pattern: 'dots',
-    sewn: sewn('Minh Anh', 'Cổ điển có chân', 'Xanh than'),
+    embroidery: embroider('Minh Anh', 'Cổ điển có chân', 'Xanh than'),
     orderAttributes: nameAttributes,
     description: {
       lead: 'Tai dài để bé cầm, bụng tròn có tên. Mắt thêu chỉ, không có chi tiết rời nào rơi ra được.',

@@ -1,4 +1,4 @@
-import { type DemoProduct, motifAttributes, nameAttributes, sewn } from '#demo/catalogue/product.ts';
+import { type DemoProduct, embroider, motifAttributes, nameAttributes } from '#demo/catalogue/product.ts';
 
 /** Balo và túi thêu tên. */
 export const sewnBags: DemoProduct[] = [
@@ -13,7 +13,7 @@ export const sewnBags: DemoProduct[] = [
     priceSteps: { Size: 40_000 },
     colours: ['DO', 'NA', 'XA'],
     kind: 'backpack',
-    sewn: sewn('Bảo Châu', 'Nét tròn', 'Trắng'),
+    embroidery: embroider('Bảo Châu', 'Nét tròn', 'Trắng'),
     orderAttributes: motifAttributes,
     description: {
       lead: 'Chiếc balo đầu tiên bé tự khoác: nhẹ chưa tới 300 g, đựng vừa bộ quần áo thay, bình nước và chú gấu nhỏ.',
@@ -36,7 +36,7 @@ export const sewnBags: DemoProduct[] = [
     colours: ['XA', 'HO', 'VA', 'GH'],
     kind: 'backpack',
     pattern: 'dots',
-    sewn: sewn('Mít', 'Bay bổng', 'Nâu cà phê', 'Khủng long'),
+    embroidery: embroider('Mít', 'Bay bổng', 'Nâu cà phê', 'Khủng long'),
     orderAttributes: motifAttributes,
     description: {
       lead: 'Ngăn trước cho khăn giấy và bánh, ngăn sau cho áo. Nắp đậy có khuy gỗ, tay nhỏ mở được.',
@@ -59,7 +59,7 @@ export const sewnBags: DemoProduct[] = [
     priceSteps: { Màu: 15_000 },
     colours: ['KE', 'GH', 'NA'],
     kind: 'tote',
-    sewn: sewn('Bống', 'Viết tay mềm', 'Hồng đất', 'Thỏ'),
+    embroidery: embroider('Bống', 'Viết tay mềm', 'Hồng đất', 'Thỏ'),
     orderAttributes: nameAttributes,
     description: {
       lead: 'Một túi cho cả buổi ra ngoài: sáu ngăn trong, một ngăn giữ nhiệt, đáy phối vải tối màu không sợ bẩn.',
@@ -83,7 +83,7 @@ export const sewnBags: DemoProduct[] = [
     colours: ['XA', 'HO', 'VA'],
     kind: 'tote',
     pattern: 'stripes',
-    sewn: sewn('Gấu', 'In hoa chân phương', 'Xanh than'),
+    embroidery: embroider('Gấu', 'In hoa chân phương', 'Xanh than'),
     orderAttributes: nameAttributes,
     description: {
       lead: 'Đồ ướt để ngăn trong tráng chống nước, đồ khô để ngăn ngoài: bé đi bơi về mẹ không phải giặt cả balo.',

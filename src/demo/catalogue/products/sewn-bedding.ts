@@ -1,4 +1,4 @@
-import { type DemoProduct, motifAttributes, nameAttributes, sewn } from '#demo/catalogue/product.ts';
+import { type DemoProduct, embroider, motifAttributes, nameAttributes } from '#demo/catalogue/product.ts';
 
 /** Gối và phụ kiện giường cũi. */
 export const sewnBedding: DemoProduct[] = [
@@ -14,7 +14,7 @@ export const sewnBedding: DemoProduct[] = [
     colours: ['VA', 'KE', 'XA'],
     kind: 'pillow',
     pattern: 'dots',
-    sewn: sewn('Thỏ', 'Bay bổng', 'Nâu cà phê', 'Khủng long'),
+    embroidery: embroider('Thỏ', 'Bay bổng', 'Nâu cà phê', 'Khủng long'),
     orderAttributes: nameAttributes,
     description: {
       lead: 'Ruột hạt đậu xanh phơi giòn, mát gáy mùa nóng; vỏ tơ tằm mịn để tóc bé không rối.',
@@ -37,7 +37,7 @@ export const sewnBedding: DemoProduct[] = [
     colours: ['HO', 'GH', 'DO'],
     kind: 'pillow',
     pattern: 'flowers',
-    sewn: sewn('Bống', 'Viết tay mềm', 'Xanh than'),
+    embroidery: embroider('Bống', 'Viết tay mềm', 'Xanh than'),
     orderAttributes: motifAttributes,
     description: {
       lead: 'Bạn ngủ trưa ở lớp: đủ nhỏ để bé tự ôm, đủ đầy để kê tay.',
@@ -60,7 +60,7 @@ export const sewnBedding: DemoProduct[] = [
     colours: ['HO', 'KE', 'XA', 'VA'],
     kind: 'bunting',
     pattern: 'dots',
-    sewn: sewn('Minh Anh', 'Nét tròn', 'Xanh than', 'Hoa cúc'),
+    embroidery: embroider('Minh Anh', 'Nét tròn', 'Xanh than', 'Hoa cúc'),
     orderAttributes: ['Tên thêu', 'Hình thêu kèm'],
     description: {
       lead: 'Mỗi lá cờ một chữ cái, giá tính theo chữ: đặt số lượng bằng số chữ trong tên bé, cờ hình tặng kèm hai đầu dây.',
@@ -84,7 +84,7 @@ export const sewnBedding: DemoProduct[] = [
     colours: ['KE', 'GH', 'HO'],
     kind: 'storageBasket',
     pattern: 'dots',
-    sewn: sewn('Minh Anh', 'Nét tròn', 'Xanh than', 'Hoa cúc'),
+    embroidery: embroider('Minh Anh', 'Nét tròn', 'Xanh than', 'Hoa cúc'),
     orderAttributes: motifAttributes,
     description: {
       lead: 'Bỉm, khăn, thú bông về một chỗ. Thành giỏ trần bông tự đứng, gập dẹt được khi chuyển nhà.',

@@ -1,4 +1,4 @@
-import { type DemoProduct, motifAttributes, nameAttributes, sewn } from '#demo/catalogue/product.ts';
+import { type DemoProduct, embroider, motifAttributes, nameAttributes } from '#demo/catalogue/product.ts';
 
 /** Khăn và chăn thêu tên. */
 export const sewnBlankets: DemoProduct[] = [
@@ -13,7 +13,7 @@ export const sewnBlankets: DemoProduct[] = [
     priceSteps: { 'Kích thước': 66_000 },
     colours: ['XA', 'KE', 'HO'],
     kind: 'muslin',
-    sewn: sewn('Bống', 'Nét tròn', 'Nâu cà phê', 'Thỏ'),
+    embroidery: embroider('Bống', 'Nét tròn', 'Nâu cà phê', 'Thỏ'),
     orderAttributes: nameAttributes,
     description: {
       lead: 'Bốn lớp muslin dệt hở, thấm nhanh mà khô cũng nhanh. Lau mặt, kê đầu hay đắp ngang bụng đều được.',
@@ -37,7 +37,7 @@ export const sewnBlankets: DemoProduct[] = [
     colours: ['KE', 'XA', 'GH'],
     kind: 'muslin',
     pattern: 'leaves',
-    sewn: sewn('Minh Anh', 'Viết tay mềm', 'Xanh rêu'),
+    embroidery: embroider('Minh Anh', 'Viết tay mềm', 'Xanh rêu'),
     orderAttributes: nameAttributes,
     description: {
       lead: 'Khăn đi chơi của bé: gấp gọn bằng bàn tay, mở ra che nắng, lót ghế, quấn vai khi gió lên.',
@@ -61,7 +61,7 @@ export const sewnBlankets: DemoProduct[] = [
     priceSteps: { 'Kích thước': 80_000 },
     colours: ['GH', 'KE', 'XA'],
     kind: 'quilt',
-    sewn: sewn('Gấu', 'Viết tay mềm', 'Xanh than', 'Gấu'),
+    embroidery: embroider('Gấu', 'Viết tay mềm', 'Xanh than', 'Gấu'),
     orderAttributes: [...nameAttributes, 'Hình thêu kèm', 'Ngày sinh'],
     description: {
       lead: 'Món quà giữ được nhiều năm: tên và ngày sinh nằm giữa chăn, quanh đó là đường trần quả trám.',
@@ -85,7 +85,7 @@ export const sewnBlankets: DemoProduct[] = [
     colours: ['DO', 'HO', 'VA'],
     kind: 'quilt',
     pattern: 'gingham',
-    sewn: sewn('Bảo Châu', 'Cổ điển có chân', 'Trắng', 'Hoa cúc'),
+    embroidery: embroider('Bảo Châu', 'Cổ điển có chân', 'Trắng', 'Hoa cúc'),
     orderAttributes: motifAttributes,
     description: {
       lead: 'Ca-rô to như chăn nhà bà ngoại, có ô vải trơn ở giữa để tên bé nổi rõ, cô giáo nhìn là biết của ai.',
@@ -107,7 +107,7 @@ export const sewnBlankets: DemoProduct[] = [
     attributes: { Màu: ['KE', 'HO', 'GH'] },
     colours: ['KE', 'HO', 'GH'],
     kind: 'hoodedTowel',
-    sewn: sewn('Mít', 'In hoa chân phương', 'Nâu cà phê'),
+    embroidery: embroider('Mít', 'In hoa chân phương', 'Nâu cà phê'),
     orderAttributes: nameAttributes,
     description: {
       lead: 'Tắm xong trùm mũ lên là thành một chú thỏ. Khăn bông dày, ủ ấm trong lúc mẹ mặc quần áo cho bé.',
@@ -132,7 +132,7 @@ export const sewnBlankets: DemoProduct[] = [
     colours: ['HO', 'KE', 'XA'],
     kind: 'swaddle',
     pattern: 'flowers',
-    sewn: sewn('Thỏ', 'Bay bổng', 'Nâu cà phê', 'Mây'),
+    embroidery: embroider('Thỏ', 'Bay bổng', 'Nâu cà phê', 'Mây'),
     orderAttributes: motifAttributes,
     description: {
       lead: 'Ôm bé như còn trong bụng mẹ: phần hông rộng để chân cử động, phần vai dán hai lớp không tuột.',

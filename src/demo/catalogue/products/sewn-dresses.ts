@@ -1,4 +1,4 @@
-import { type DemoProduct, motifAttributes, nameAttributes, sewn } from '#demo/catalogue/product.ts';
+import { type DemoProduct, embroider, motifAttributes, nameAttributes } from '#demo/catalogue/product.ts';
 
 /** Váy, quần và túi ngủ thêu tên. */
 export const sewnDresses: DemoProduct[] = [
@@ -13,7 +13,7 @@ export const sewnDresses: DemoProduct[] = [
     colours: ['HO', 'KE', 'DO'],
     kind: 'dress',
     pattern: 'flowers',
-    sewn: sewn('Minh Anh', 'Viết tay mềm', 'Nâu cà phê'),
+    embroidery: embroider('Minh Anh', 'Viết tay mềm', 'Nâu cà phê'),
     orderAttributes: nameAttributes,
     description: {
       lead: 'Dáng chữ A, cổ sen nhỏ, thắt eo bằng dải vải cùng màu: chiếc váy mẹ hay chọn cho lần đầu bé tự đứng chụp ảnh.',
@@ -38,7 +38,7 @@ export const sewnDresses: DemoProduct[] = [
     colours: ['XA', 'KE', 'NA'],
     kind: 'bloomers',
     pattern: 'leaves',
-    sewn: sewn('Thỏ', 'Nét tròn', 'Xanh than', 'Hoa cúc'),
+    embroidery: embroider('Thỏ', 'Nét tròn', 'Xanh than', 'Hoa cúc'),
     orderAttributes: motifAttributes,
     description: {
       lead: 'Đũng rộng vừa bỉm, ống bo chun mềm không hằn đùi; bé bò cả ngày quần vẫn yên chỗ.',
@@ -62,7 +62,7 @@ export const sewnDresses: DemoProduct[] = [
     colours: ['VA', 'XA'],
     kind: 'sleepingBag',
     pattern: 'stars',
-    sewn: sewn('Bảo Châu', 'Nét tròn', 'Nâu cà phê', 'Mây'),
+    embroidery: embroider('Bảo Châu', 'Nét tròn', 'Nâu cà phê', 'Mây'),
     orderAttributes: motifAttributes,
     description: {
       lead: 'Bé đạp cả đêm vẫn không tuột chăn. Khoá kéo từ dưới lên để thay bỉm mà ngực vẫn ấm.',

@@ -1,4 +1,4 @@
-import { type DemoProduct, motifAttributes, nameAttributes, sewn } from '#demo/catalogue/product.ts';
+import { type DemoProduct, embroider, motifAttributes, nameAttributes } from '#demo/catalogue/product.ts';
 
 /** Áo, body và yếm thêu tên. */
 export const sewnShirts: DemoProduct[] = [
@@ -13,7 +13,7 @@ export const sewnShirts: DemoProduct[] = [
     priceSteps: { Size: 10_000 },
     colours: ['KE', 'HO', 'XA'],
     kind: 'bodySuit',
-    sewn: sewn('Bống', 'Nét tròn', 'Hồng đất', 'Thỏ'),
+    embroidery: embroider('Bống', 'Nét tròn', 'Hồng đất', 'Thỏ'),
     orderAttributes: motifAttributes,
     description: {
       lead: 'Chiếc body đầu đời mang tên của bé: cổ chéo dễ mặc, ba khuy bấm ở đũng để thay bỉm không phải cởi cả áo.',
@@ -37,7 +37,7 @@ export const sewnShirts: DemoProduct[] = [
     colours: ['HO', 'XA', 'VA'],
     kind: 'bodySuit',
     pattern: 'gingham',
-    sewn: sewn('Mít', 'Viết tay mềm', 'Nâu cà phê', 'Hoa cúc'),
+    embroidery: embroider('Mít', 'Viết tay mềm', 'Nâu cà phê', 'Hoa cúc'),
     orderAttributes: motifAttributes,
     description: {
       lead: 'Ca-rô dệt sợi màu nên giặt bao lần vẫn rõ ô; mặc đi chơi công viên hay chụp ảnh tròn tháng đều xinh.',
@@ -61,7 +61,7 @@ export const sewnShirts: DemoProduct[] = [
     colours: ['HO', 'KE', 'VA', 'XA'],
     kind: 'bib',
     pattern: 'dots',
-    sewn: sewn('Gấu', 'Bay bổng', 'Nâu cà phê', 'Gấu'),
+    embroidery: embroider('Gấu', 'Bay bổng', 'Nâu cà phê', 'Gấu'),
     orderAttributes: nameAttributes,
     description: {
       lead: 'Hai lớp vải cho một chiếc yếm: mặt ngoài thấm sữa, mặt trong khô để cổ bé không bị hăm.',
@@ -85,7 +85,7 @@ export const sewnShirts: DemoProduct[] = [
     priceSteps: { Size: 15_000 },
     colours: ['NA', 'KE', 'GH'],
     kind: 'vest',
-    sewn: sewn('Mít', 'In hoa chân phương', 'Vàng nghệ', 'Gấu'),
+    embroidery: embroider('Mít', 'In hoa chân phương', 'Vàng nghệ', 'Gấu'),
     orderAttributes: motifAttributes,
     description: {
       lead: 'Trần quả trám tay nghề cũ, bông nhẹ: ấm lưng ấm ngực mà hai tay vẫn tự do chạy nhảy.',

@@ -4,9 +4,9 @@ export interface DemoLine {
   orderAttributes?: Record<string, string>;
 }
 
-export const buildNameAttributes = (name: string, lettering: string, thread: string, motif?: string) => ({
+export const buildNameAttributes = (name: string, font: string, thread: string, motif?: string) => ({
   'Tên thêu': name,
-  'Font chữ': lettering,
+  'Font chữ': font,
   'Màu chỉ': thread,
   ...(motif && { 'Hình thêu kèm': motif }),
 });

@@ -1,8 +1,8 @@
 import { withdrawMissing } from '#server/catalogue/admin-products.ts';
+import { mapOrdered } from '#server/concurrency/map-ordered.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { mapOrdered } from '#server/files/map-ordered.ts';
 import { createImageImporter } from './images/image-importer.ts';
 import { addRejection, createReport, type ImportReport, maxReportEntries } from './import-report.ts';
 import type { ImportError, ImportedProduct } from './product.ts';
@@ -36,7 +36,7 @@ export async function importProducts(
     database,
     files: write ? fileStore : withoutWrites(fileStore),
     folder: options.pictures ?? null,
-    remember: write,
+    cacheResults: write,
   });
   const taxonomy = await createTaxonomyResolver(database, write);
   const report = createReport(images.missing);
@@ -67,7 +67,7 @@ export async function importProducts(
         report.updates.push({ code: product.code, changes });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      reject([{ ...product.origin, code: product.code, column: null, reason: error.message }]);
+      reject([{ ...product.location, code: product.code, column: null, reason: error.message }]);
     }
   };
   // Saved in file order, so that the last product is the newest.
@@ -76,8 +76,8 @@ export async function importProducts(
   return { ...report, missingPictures: images.missingCount() };
 }
 
-const duplicateError = ({ origin, code }: ImportedProduct): ImportError => ({
-  ...origin,
+const duplicateError = ({ location, code }: ImportedProduct): ImportError => ({
+  ...location,
   code,
   column: null,
   reason: `Mã ${code} đã có ở một sản phẩm khác trong các tệp này`,

@@ -1,14 +1,14 @@
-import type { SewingPlace } from '#contract/embroidery/embroidery.ts';
+import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttribute } from '#contract/order-attributes.ts';
 
 /** The header is row 1. */
-export interface Origin {
+export interface SourceLocation {
   file: string;
   row: number;
 }
 
 /** Why a product in a file is rejected. */
-export interface ImportError extends Origin {
+export interface ImportError extends SourceLocation {
   /** The column's name in the file. */
   column: string | null;
   code: string | null;
@@ -25,12 +25,12 @@ export interface ImportedVariant {
   /** The source of its image; `null` to use the product's first. */
   picture: string | null;
   /** `undefined` if the format has no place for it: then the existing value stays. */
-  embroidery?: SewingPlace | null;
+  embroidery?: EmbroideryArea | null;
 }
 
 /** A product as a file describes it. `null` if the file does not say: then the existing value stays (rule 23). */
 export interface ImportedProduct {
-  origin: Origin;
+  location: SourceLocation;
   code: string;
   name: string;
   /** Sanitized HTML. */

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { assertNotDirectory } from '#server/files/parent-dir.ts';
+import { assertNotFolder } from '#server/files/parent-folder.ts';
 import { readProducts } from './formats/read-products.ts';
 
 export interface ReadFilesOptions {
@@ -39,7 +39,7 @@ export async function* readFiles(files: readonly string[], { rate = 1, onProgres
 }
 
 async function readSize(file: string): Promise<number> {
-  await assertNotDirectory(file);
+  await assertNotFolder(file);
   const stats = await stat(file).catch(() => null);
   if (!stats?.isFile()) throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);
   return stats.size;

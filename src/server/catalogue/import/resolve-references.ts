@@ -1,4 +1,4 @@
-import type { SewingPlace } from '#contract/embroidery/embroidery.ts';
+import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttribute } from '#contract/order-attributes.ts';
 import type { ImageImporter } from './images/image-importer.ts';
 import type { ImportedProduct, ImportedVariant } from './product.ts';
@@ -66,11 +66,11 @@ type FindUrl = (source: string | null) => string | null;
 function resolveVariant(variant: ImportedVariant, findUrl: FindUrl): ImportedVariant {
   const resolved = { ...variant, picture: findUrl(variant.picture) };
   return variant.embroidery
-    ? { ...resolved, embroidery: resolveSewingPlace(variant.embroidery, findUrl) }
+    ? { ...resolved, embroidery: resolveEmbroideryArea(variant.embroidery, findUrl) }
     : resolved;
 }
 
-function resolveSewingPlace(place: SewingPlace, findUrl: FindUrl): SewingPlace | null {
+function resolveEmbroideryArea(place: EmbroideryArea, findUrl: FindUrl): EmbroideryArea | null {
   const image_url = findUrl(place.image_url);
   return image_url === null ? null : { ...place, image_url };
 }

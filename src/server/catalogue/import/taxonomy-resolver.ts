@@ -1,8 +1,8 @@
 import { foldText } from '#contract/catalogue-query/text-search.ts';
 import { addCategory, listCategoriesWithCounts } from '#server/catalogue/admin-categories.ts';
 import { addTag, listTagsWithCounts } from '#server/catalogue/admin-tags.ts';
+import { createSerialQueue } from '#server/concurrency/serial-queue.ts';
 import type { Database } from '#server/database/connect.ts';
-import { createSerialQueue } from '#server/files/serial-queue.ts';
 
 /** Finds categories and tags by name, ignoring case and accents, and adds those that do not exist. */
 export interface TaxonomyResolver {

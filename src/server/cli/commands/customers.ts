@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
 import { customerTypes } from '#contract/shop.ts';
-import { deleteLoginFailures } from '#server/auth/login-limits.ts';
+import { deleteFailedAttempts } from '#server/auth/attempt-limits.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { deleteAllSessions } from '#server/auth/sessions.ts';
 import { savePasswordHash } from '#server/auth/store.ts';
@@ -10,7 +10,7 @@ import { parseCount } from '#server/cli/parse-numbers.ts';
 import { formatTable, formatTime } from '#server/cli/table.ts';
 import { findCustomer } from '#server/customer/admin-customers.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { listCustomers } from '#server/orders/admin-customers.ts';
+import { listCustomers } from '#server/orders/admin-customer-list.ts';
 
 export function addCustomerCommands(program: Command, run: RunCommand): void {
   const customers = program.command('customers').description('xem khách hàng, đặt lại mật khẩu');
@@ -48,7 +48,7 @@ export function addCustomerCommands(program: Command, run: RunCommand): void {
         await inTransaction(database, async transaction => {
           await savePasswordHash(transaction, id, passwordHash);
           await deleteAllSessions(transaction, id);
-          await deleteLoginFailures(transaction, id);
+          await deleteFailedAttempts(transaction, id);
         });
         const text = `Mật khẩu tạm của ${name} (${phone}): ${password}\nChỉ hiện một lần. Hãy đọc cho khách, và nhắc khách đổi trong Hồ sơ cá nhân → Cài đặt.`;
         output.printResult({ id, name, phone, password }, text);

@@ -24,7 +24,7 @@ export function chooseFormat(file: string, option: Format | undefined): Format {
  * Lets `write` write a draft beside `file` and then renames it, so that an interrupted export never looks complete. Creates
  * missing folders; throws, in Vietnamese, if `file` cannot be written.
  */
-export async function replaceFile<T>(file: string, write: (draft: string) => Promise<T>): Promise<T> {
+export async function replaceFile<T>(file: string, write: (temporaryFile: string) => Promise<T>): Promise<T> {
   const draft = `${file}.part`;
   try {
     await mkdir(path.dirname(file), { recursive: true });

@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import { writeCsv, writeJson } from '#server/catalogue/export/write-products.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
-import { assertNotDirectory } from '#server/files/parent-dir.ts';
+import { assertNotFolder } from '#server/files/parent-folder.ts';
 import { chooseFormat, type Format, formats, replaceFile } from './export-file.ts';
 
 interface Options {
@@ -29,7 +29,7 @@ export function exportCommand(program: Command, run: RunCommand): void {
       run(command, async (context, output) => {
         const reportProgress = (products: number) => output.showProgress(`Đã xuất ${products} sản phẩm`);
         const target = output.resolvePath(file);
-        await assertNotDirectory(target);
+        await assertNotFolder(target);
         const chosenFormat = chooseFormat(file, format);
         const result = await replaceFile(target, draft =>
           write(context, draft, chosenFormat, /l$/i.test(file), reportProgress),

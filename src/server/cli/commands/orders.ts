@@ -108,10 +108,10 @@ function transitionCommand(orders: Command, run: RunCommand): void {
     .action((reference: string, status: LineStatus, _options: unknown, command: Command) =>
       run(command, async ({ database }, output) => {
         if (status === 7) {
-          const { order, moving } = await inTransaction(database, transaction =>
+          const { order, affectedLines } = await inTransaction(database, transaction =>
             checkTransition(transaction, reference, status),
           );
-          const lines = moving.map(line => line.sku).join(', ');
+          const lines = affectedLines.map(line => line.sku).join(', ');
           await output.confirm(`Huỷ ${lines} của đơn ${order.code}? Đã huỷ thì không lấy lại được.`);
         }
         const result = await inTransaction(database, transaction =>
@@ -125,8 +125,8 @@ function transitionCommand(orders: Command, run: RunCommand): void {
     );
 }
 
-function parsePhone(typed: string): string {
-  const phone = normalisePhone(typed);
+function parsePhone(input: string): string {
+  const phone = normalisePhone(input);
   if (phone) return phone;
-  throw new InvalidArgumentError(`“${typed}” không phải số điện thoại. Ví dụ: 0901234567`);
+  throw new InvalidArgumentError(`“${input}” không phải số điện thoại. Ví dụ: 0901234567`);
 }

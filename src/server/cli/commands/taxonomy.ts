@@ -97,8 +97,8 @@ function changeCommands(
     );
 }
 
-function parseName(typed: string): string {
-  const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+function parseName(input: string): string {
+  const name = input.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (name.length > 0 && name.length <= 100) return name;
   throw new InvalidArgumentError('Tên cần từ 1 đến 100 ký tự.');
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import * as z from 'zod/mini';
-import { assertNotDirectory } from '#server/files/parent-dir.ts';
+import { assertNotFolder } from '#server/files/parent-folder.ts';
 import {
   type BackupContents,
   checksumsName,
@@ -21,7 +21,7 @@ export interface BackupEntry {
 
 /** Throws, in Vietnamese, if the file is not a backup or is truncated. */
 export async function* readEntries(file: string): AsyncGenerator<BackupEntry> {
-  await assertNotDirectory(file, 'hãy ghi tên tệp sao lưu trong đó');
+  await assertNotFolder(file, 'hãy ghi tên tệp sao lưu trong đó');
   const source = createReadStream(file);
   const decompressor = createZstdDecompress();
   const archive = extract();

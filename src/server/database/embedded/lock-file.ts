@@ -26,29 +26,29 @@ export async function findLockHolder(folder: string): Promise<number | null> {
 
 // Written beside and then linked, which fails if the lock file exists: of two shops that start at once, one gets the lock.
 async function createLockFile(lockFile: string): Promise<boolean> {
-  const draft = draftPath(lockFile);
-  await writeFile(draft, (await identifyProcess(process.pid)) ?? String(process.pid));
+  const temporaryFile = temporaryPath(lockFile);
+  await writeFile(temporaryFile, (await identifyProcess(process.pid)) ?? String(process.pid));
   try {
-    await link(draft, lockFile);
+    await link(temporaryFile, lockFile);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
   } finally {
-    await rm(draft);
+    await rm(temporaryFile);
   }
 }
 
 // Another shop may have replaced the stale lock since it was read: its new lock is put back.
 async function removeStaleLock(lockFile: string, holder: string): Promise<void> {
-  const removed = draftPath(lockFile);
+  const removed = temporaryPath(lockFile);
   await rename(lockFile, removed).catch(() => {});
   const content = await readFile(removed, 'utf8').catch(() => holder);
   if (content === holder) await rm(removed, { force: true });
   else await rename(removed, lockFile);
 }
 
-const draftPath = (lockFile: string) => `${lockFile}.${process.pid}`;
+const temporaryPath = (lockFile: string) => `${lockFile}.${process.pid}`;
 
 async function isHeldByAnotherProcess(holder: string): Promise<boolean> {
   const pid = Number.parseInt(holder, 10);

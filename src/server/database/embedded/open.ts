@@ -35,11 +35,11 @@ export async function openEmbedded(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedPostgres> {
-  const home = path.resolve(dataFolder);
-  const release = await acquireLock(home);
+  const folder = path.resolve(dataFolder);
+  const release = await acquireLock(folder);
   try {
-    const cluster = await describeCluster(home);
-    const password = await readPassword(path.join(home, 'postgres-password'));
+    const cluster = await describeCluster(folder);
+    const password = await readPassword(path.join(folder, 'postgres-password'));
     await ensureCluster(cluster, password);
     const { port, stop } = await supervise(cluster, { ...serverSettings, ...settings }, writeLog);
     const url = `postgres://${databaseUser}:${password}@127.0.0.1:${port}/postgres`;
@@ -50,9 +50,9 @@ export async function openEmbedded(
   }
 }
 
-async function describeCluster(home: string): Promise<Cluster> {
-  const folder = path.join(home, 'postgres');
+async function describeCluster(dataFolder: string): Promise<Cluster> {
+  const folder = path.join(dataFolder, 'postgres');
   const binaries = await findBinaries();
-  const osUser = await chooseOsUser(home, folder, binaries);
-  return { folder, logFile: path.join(home, 'postgres.log'), osUser, binaries };
+  const osUser = await chooseOsUser(dataFolder, folder, binaries);
+  return { folder, logFile: path.join(dataFolder, 'postgres.log'), osUser, binaries };
 }

@@ -15,15 +15,15 @@ export interface OsUser {
 const currentUser: OsUser = { owner: undefined, wrapCommand: (binary, args) => [binary, args] };
 
 /** For root: the owner of an existing cluster in `folder`, else `postgres`. `home` is the data folder that holds it. */
-export async function chooseOsUser(home: string, folder: string, binaries: Binaries): Promise<OsUser> {
+export async function chooseOsUser(dataFolder: string, folder: string, binaries: Binaries): Promise<OsUser> {
   if (process.getuid?.() !== 0) return currentUser;
   const owner = await findClusterOwner(folder);
   const candidates = [runAs(owner, []), runAs(owner, overridePermissions)];
   for (const candidate of candidates) {
-    if (await canRunPostgres(candidate, home, binaries)) return candidate;
+    if (await canRunPostgres(candidate, dataFolder, binaries)) return candidate;
   }
   throw new Error(
-    `PostgreSQL không chạy được bằng quyền root, và người dùng hệ thống "postgres" không vào được ${home}. ` +
+    `PostgreSQL không chạy được bằng quyền root, và người dùng hệ thống "postgres" không vào được ${dataFolder}. ` +
       'Hãy chạy cửa hàng bằng một người dùng thường, hoặc đặt DATA_DIR ở thư mục ai cũng vào được (ví dụ /var/lib/mam-nho), hoặc đặt DATABASE_URL.',
   );
 }
@@ -41,8 +41,8 @@ function runAs(owner: { uid: number; gid: number }, extraOptions: readonly strin
   return { owner, wrapCommand: (binary, args) => ['setpriv', [...options, binary, ...args]] };
 }
 
-async function canRunPostgres(osUser: OsUser, home: string, { postgres }: Binaries): Promise<boolean> {
-  const [command, args] = osUser.wrapCommand('sh', ['-c', 'cd "$0" && "$1" --version', home, postgres]);
+async function canRunPostgres(osUser: OsUser, dataFolder: string, { postgres }: Binaries): Promise<boolean> {
+  const [command, args] = osUser.wrapCommand('sh', ['-c', 'cd "$0" && "$1" --version', dataFolder, postgres]);
   return run(command, [...args]).then(
     () => true,
     () => false,

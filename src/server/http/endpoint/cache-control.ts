@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createEtag } from './serialized-response.ts';
+import { createEtag } from './serialised-response.ts';
 
 /** Lets the browser cache the response for `seconds` and then revalidate it. Only for data of no particular customer. */
 export function allowCaching(reply: FastifyReply, seconds: number): void {

@@ -10,7 +10,7 @@ import { verifyCsrf } from '#server/http/protection/csrf.ts';
 import { loadSession, requireCustomer } from '#server/http/session/session.ts';
 import { type EndpointResult, requestFingerprint, withIdempotency } from './idempotency.ts';
 import { type EndpointInput, parseInput } from './parse-input.ts';
-import { SerializedResponse } from './serialized-response.ts';
+import { SerialisedResponse } from './serialised-response.ts';
 
 interface HttpContext {
   request: FastifyRequest;
@@ -21,7 +21,7 @@ interface HttpContext {
 export type PublicRequest<E extends Endpoint> = EndpointInput<E> & HttpContext & { database: Database };
 export type QueryRequest<E extends Endpoint> = PublicRequest<E> & { customer: User };
 export type MutationRequest<E extends Endpoint> = EndpointInput<E> &
-  HttpContext & { database: Transaction; customer: User };
+  HttpContext & { transaction: Transaction; customer: User };
 
 type EndpointResponse<E extends Endpoint> = Promise<ResponseOf<E>> | ResponseOf<E>;
 
@@ -42,19 +42,19 @@ export function publicRoute<E extends Endpoint>(
 export function queryRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (context: QueryRequest<E>) => EndpointResponse<E> | Promise<SerializedResponse | ResponseOf<E>>,
+  handler: (context: QueryRequest<E>) => EndpointResponse<E> | Promise<SerialisedResponse | ResponseOf<E>>,
 ): void {
   registerRoute(app, endpoint, async (request, reply) => {
     const customer = requireCustomer(request);
     const { database } = app.dependencies;
     const response = await handler({ ...parseInput(endpoint, request), request, reply, database, customer });
-    const body = response instanceof SerializedResponse ? response : z.encode(endpoint.response, response);
+    const body = response instanceof SerialisedResponse ? response : z.encode(endpoint.response, response);
     return { status: endpoint.status, body, replayed: false };
   });
 }
 
 /**
- * Serves a write for a signed-in customer. `database` is the transaction that also stores the response under the
+ * Serves a write for a signed-in customer. `transaction` also stores the response under the
  * request's `Idempotency-Key`; an error thrown by the handler rolls everything back.
  */
 export function mutationRoute<E extends Endpoint>(
@@ -64,9 +64,9 @@ export function mutationRoute<E extends Endpoint>(
 ): void {
   registerRoute(app, endpoint, async (request, reply) => {
     const customer = requireCustomer(request);
-    const work = async (database: Transaction) => {
+    const work = async (transaction: Transaction) => {
       const input = parseInput(endpoint, request);
-      return z.encode(endpoint.response, await handler({ ...input, request, reply, database, customer }));
+      return z.encode(endpoint.response, await handler({ ...input, request, reply, transaction, customer }));
     };
     const result = await runOnce(app, request, customer, endpoint.status, work);
     invalidateRequestCache(app, request);
@@ -126,7 +126,7 @@ function sendResult(reply: FastifyReply, { status, body, replayed }: EndpointRes
   reply.code(status);
   if (status === 204) return reply.send();
   reply.type('application/json; charset=utf-8');
-  return body instanceof SerializedResponse ? body.send(reply) : reply.send(JSON.stringify(body));
+  return body instanceof SerialisedResponse ? body.send(reply) : reply.send(JSON.stringify(body));
 }
 
 declare module 'fastify' {

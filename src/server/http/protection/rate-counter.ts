@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
-import { callCounts } from '#server/http/tables.ts';
+import { requestCounts } from '#server/http/tables.ts';
 
 const minuteMs = 60_000;
 const flushIntervalMs = 1_000;
@@ -74,17 +74,17 @@ export class RateCounter {
     }
   }
 
-  async #exchange(rows: (typeof callCounts.$inferInsert)[]) {
+  async #exchange(rows: (typeof requestCounts.$inferInsert)[]) {
     // Sorted, because two processes that lock the same rows in different orders would deadlock.
     const sorted = rows.toSorted((a, b) => (a.caller < b.caller ? -1 : 1));
     return this.#database
-      .insert(callCounts)
+      .insert(requestCounts)
       .values(sorted)
       .onConflictDoUpdate({
-        target: [callCounts.minute, callCounts.caller],
-        set: { calls: sql`${callCounts.calls} + excluded.calls` },
+        target: [requestCounts.minute, requestCounts.caller],
+        set: { calls: sql`${requestCounts.calls} + excluded.calls` },
       })
-      .returning({ caller: callCounts.caller, calls: callCounts.calls });
+      .returning({ caller: requestCounts.caller, calls: requestCounts.calls });
   }
 
   close(): void {
@@ -94,5 +94,5 @@ export class RateCounter {
 
 /** Deletes the minutes that no limit reads any more. */
 export async function deleteOldCounts(database: Database): Promise<void> {
-  await database.delete(callCounts).where(lt(callCounts.minute, Math.floor(Date.now() / minuteMs) - 5));
+  await database.delete(requestCounts).where(lt(requestCounts.minute, Math.floor(Date.now() / minuteMs) - 5));
 }

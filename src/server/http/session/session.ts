@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#contract/auth.ts';
-import { customerIdHeader } from '#contract/http/caller.ts';
+import { customerIdHeader } from '#contract/http/customer-id-header.ts';
 import {
   deleteSession,
   findSession,

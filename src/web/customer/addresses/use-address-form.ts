@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { type Address, addressChange } from '#contract/customer.ts';
+import { type Address, addressBody } from '#contract/customer.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { fullAddress } from '#contract/places.ts';
 import { customerCommands } from '#web/customer/commands.ts';
@@ -15,7 +15,6 @@ const reviewFields = 'Vui lòng xem lại các ô được đánh dấu.';
 interface EditedAddress {
   /** `null` for a new address. */
   address: Address | null;
-  /** The form's initial values. */
   initial: Address | null;
 }
 
@@ -38,7 +37,7 @@ export function useAddressForm(
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const parsed = addressChange.safeParse(readForm(event.currentTarget, place, saved));
+    const parsed = addressBody.safeParse(readForm(event.currentTarget, place, saved));
     if (!parsed.success)
       return submission.showErrors(reviewFields, { ...toFieldErrors(parsed.error), ...missingPlaces(place) });
     if (await submission.run(() => save(parsed.data))) onDone();

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { SubmitEvent } from 'react';
-import { detailChange } from '#contract/customer.ts';
+import { detailBody } from '#contract/customer.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { FormError } from '#design/feedback/form-error.tsx';
 import { customerCommands, type ProfileField } from '#web/customer/commands.ts';
@@ -64,7 +64,7 @@ function useProfileFieldForm(customer_id: number, field: ProfileField, onDone: (
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const value = readValue(event.currentTarget, field);
-    const parsed = detailChange.safeParse({ [field]: value });
+    const parsed = detailBody.safeParse({ [field]: value });
     if (!parsed.success) return submission.showErrors('', toFieldErrors(parsed.error));
     const change = { customer_id, field, value: parsed.data[field] ?? null };
     if (await submission.run(() => runCommand(customerCommands.changeField, change, 'Đã cập nhật hồ sơ.')))

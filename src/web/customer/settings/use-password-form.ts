@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { passwordChange } from '#contract/customer.ts';
+import { passwordBody } from '#contract/customer.ts';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
@@ -8,13 +8,12 @@ import { profileErrorMessage } from '#web/customer/use-profile-command.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 
-/** Wrong passwords are cleared and get the focus. */
 export function usePasswordForm(onDone: () => void) {
   const submission = useFormSubmission(profileErrorMessage);
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const parsed = passwordChange.safeParse(Object.fromEntries(new FormData(form)));
+    const parsed = passwordBody.safeParse(Object.fromEntries(new FormData(form)));
     if (!parsed.success) {
       const errors = toFieldErrors(parsed.error);
       clearFields(form, errors);

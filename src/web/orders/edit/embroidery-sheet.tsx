@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SewingPlace } from '#contract/embroidery/embroidery.ts';
+import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import { type OrderAttributeValues, validateOrderAttributes } from '#contract/order-attributes.ts';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
@@ -12,8 +12,8 @@ import { errorMessage } from '#web/network/call-errors.ts';
 
 interface EmbroiderySheetProps {
   productId: number;
-  /** Where the name is embroidered; no preview if `null`. */
-  sewingPlace: SewingPlace | null;
+  /** No preview if `null`. */
+  sewingPlace: EmbroideryArea | null;
   values: OrderAttributeValues;
   onClose: () => void;
   onSave: (values: OrderAttributeValues) => void;

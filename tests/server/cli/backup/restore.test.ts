@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { showCart } from '#contract/cart.ts';
-import { listCatalogueChanges } from '#contract/catalogue.ts';
-import { listOrders } from '#contract/orders.ts';
+import { showCartEndpoint } from '#contract/cart.ts';
+import { listCatalogueChangesEndpoint } from '#contract/catalogue.ts';
+import { listOrdersEndpoint } from '#contract/orders.ts';
 import { connect } from '#server/database/connect.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { prepareDatabase } from '#server/launch/prepare-database.ts';
@@ -42,19 +42,19 @@ it('restores everything into an empty shop, which works', async () => {
     await ask(shop.customer),
   ];
   const [catalogue, here] = await both(
-    async who => (await who.call(listCatalogueChanges, { query: {} })).data.products,
+    async who => (await who.call(listCatalogueChangesEndpoint, { query: {} })).data.products,
   );
   expect(catalogue).toEqual(here);
   const [orders, ordersHere] = await both(
-    async who => (await who.call(listOrders, { query: {} })).data.orders,
+    async who => (await who.call(listOrdersEndpoint, { query: {} })).data.orders,
   );
   expect(orders).toEqual(ordersHere);
-  const [cart, cartHere] = await both(async who => (await who.call(showCart, {})).data.items);
+  const [cart, cartHere] = await both(async who => (await who.call(showCartEndpoint, {})).data.items);
   expect(cart).toEqual(cartHere);
   const files = openFileStore({ filesUrl: undefined, dataFolder: other.env.DATA_DIR });
   expect(await files.read(proof.name)).toEqual(proof.bytes);
 
-  const codes = (await visitor.call(listOrders, { query: {} })).data.orders.map(one => one.code);
+  const codes = (await visitor.call(listOrdersEndpoint, { query: {} })).data.orders.map(one => one.code);
   expect(codes).not.toContain((await orderVariants(visitor, [5])).code);
   await there.close();
   await other.close();

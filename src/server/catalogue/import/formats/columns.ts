@@ -86,7 +86,7 @@ const alternativeHeaders: Partial<Record<Column, readonly string[]>> = {
   variantPicture: ['variant image url', 'hình biến thể', 'ảnh phiên bản'],
 };
 
-const normalizeHeader = (header: string) =>
+const normaliseHeader = (header: string) =>
   header
     .normalize('NFC')
     .replace(/\(option\d (name|value)\)|\*|^\ufeff/gi, '')
@@ -105,7 +105,7 @@ const requiredColumns: readonly Column[] = ['handle', 'title', 'price'];
 
 /** Returns a Vietnamese error message if required columns are missing. */
 export function detectFormat(header: readonly string[]): Columns | string {
-  const names = header.map(normalizeHeader);
+  const names = header.map(normaliseHeader);
   const shopifyIndexes = findIndexes(names, shopify);
   const haravanIndexes = findIndexes(names, haravan);
   const source = shopifyIndexes.size >= haravanIndexes.size ? 'shopify' : 'haravan';
@@ -118,7 +118,7 @@ export function detectFormat(header: readonly string[]): Columns | string {
 function findIndexes(names: readonly string[], layout: Layout): Map<Column, number> {
   const indexes = new Map<Column, number>();
   for (const column of columnNames) {
-    const headers = [normalizeHeader(layout[column]), ...(alternativeHeaders[column] ?? [])];
+    const headers = [normaliseHeader(layout[column]), ...(alternativeHeaders[column] ?? [])];
     const index = names.findIndex(name => headers.includes(name));
     if (index >= 0) indexes.set(column, index);
   }

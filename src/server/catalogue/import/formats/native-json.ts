@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sewingPlace } from '#contract/embroidery/embroidery.ts';
+import { embroideryArea } from '#contract/embroidery/embroidery.ts';
 import { orderAttribute } from '#contract/order-attributes.ts';
 
 const name = (maxLength: number) =>
@@ -31,7 +31,7 @@ export const nativeProduct = z.object({
         price: dong,
         sale_price: z._default(z.nullable(dong), null),
         picture: z._default(z.nullable(z.string()), null),
-        embroidery: z.optional(z.nullable(sewingPlace)),
+        embroidery: z.optional(z.nullable(embroideryArea)),
       }),
     )
     .check(z.minLength(1)),

@@ -25,7 +25,7 @@ export function buildProduct(group: RowGroup, rate: number): ImportedProduct | I
   const { options, variants } = buildVariants(group.rows, rate, errors);
   if (errors.length > 0) return errors.map(error => toImportError(group, error));
   return {
-    origin: { file: group.file, row: first.number },
+    location: { file: group.file, row: first.number },
     code,
     name,
     options: options.map(option => option.name),

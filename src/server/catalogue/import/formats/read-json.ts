@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { cleanDescription } from '#server/catalogue/import/description.ts';
-import type { ImportError, ImportedProduct, Origin } from '#server/catalogue/import/product.ts';
+import type { ImportError, ImportedProduct, SourceLocation } from '#server/catalogue/import/product.ts';
 import { nativeProduct } from './native-json.ts';
 import { toCode } from './value-codes.ts';
 
@@ -44,27 +44,27 @@ function parseJson(text: string): unknown {
   }
 }
 
-function parseProduct(value: unknown, origin: Origin): ImportedProduct | ImportError[] {
+function parseProduct(value: unknown, location: SourceLocation): ImportedProduct | ImportError[] {
   if (value === unreadable)
-    return [{ ...origin, column: null, code: null, reason: 'Không phải JSON đọc được' }];
+    return [{ ...location, column: null, code: null, reason: 'Không phải JSON đọc được' }];
   const parsed = z.safeParse(nativeProduct, value);
   if (!parsed.success) {
     const code = z.safeParse(z.object({ code: z.string() }), value).data?.code ?? null;
     return parsed.error.issues.map(issue => ({
-      ...origin,
+      ...location,
       code,
       column: issue.path.join('.'),
       reason: issue.message,
     }));
   }
-  return toImportedProduct(parsed.data, origin);
+  return toImportedProduct(parsed.data, location);
 }
 
 function toImportedProduct(
   product: z.output<typeof nativeProduct>,
-  origin: Origin,
+  location: SourceLocation,
 ): ImportedProduct | ImportError[] {
-  const reject = (column: string, reason: string) => [{ ...origin, code: product.code, column, reason }];
+  const reject = (column: string, reason: string) => [{ ...location, code: product.code, column, reason }];
   const code = toCode(product.code);
   if (!code) return reject('code', 'Mã cần có chữ cái hoặc chữ số');
   const wrong = product.variants.findIndex(variant => variant.values.length !== product.options.length);
@@ -77,5 +77,12 @@ function toImportedProduct(
     salePrice: sale_price,
   }));
   const { order_attributes: orderAttributes, description, ...rest } = product;
-  return { ...rest, origin, code, variants, orderAttributes, description: cleanDescription(description) };
+  return {
+    ...rest,
+    location: location,
+    code,
+    variants,
+    orderAttributes,
+    description: cleanDescription(description),
+  };
 }

@@ -30,7 +30,7 @@ interface Dependencies {
   /** Folder with images by file name; searched first. */
   folder: string | null;
   /** Whether the next import finds the images of this one. */
-  remember: boolean;
+  cacheResults: boolean;
 }
 
 interface Sources extends Dependencies {
@@ -93,7 +93,7 @@ async function resolveImage(sources: Sources, source: string): Promise<string> {
     throw new ImageUnavailableError(
       sources.folder ? 'không có trong thư mục ảnh' : 'không phải địa chỉ http; thêm --pictures THƯ-MỤC',
     );
-  return saveImportedImage(sources, source, await sources.fetchImage(url), sources.remember);
+  return saveImportedImage(sources, source, await sources.fetchImage(url), sources.cacheResults);
 }
 
 async function importFile(sources: Sources, file: string): Promise<string> {
@@ -101,7 +101,7 @@ async function importFile(sources: Sources, file: string): Promise<string> {
   const bytes = await readFile(file);
   const source = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
   const importedUrl = await findImportedImage(sources, source);
-  return importedUrl ?? saveImportedImage(sources, source, bytes, sources.remember);
+  return importedUrl ?? saveImportedImage(sources, source, bytes, sources.cacheResults);
 }
 
 function parseImageUrl(source: string): URL | null {

@@ -23,10 +23,10 @@ export async function saveImportedImage(
   { database, files }: ImageStores,
   source: string,
   bytes: Buffer,
-  remember: boolean,
+  cacheResults: boolean,
 ): Promise<string> {
   const imageUrl = await storeImage(files, bytes);
-  if (remember)
+  if (cacheResults)
     await database
       .insert(importedPictures)
       .values({ source, imageUrl })

@@ -1,0 +1,58 @@
+import type { Embroidery } from '#contract/embroidery/embroidery.ts';
+import type { Article, Style } from '../article.ts';
+import { type Cloth, clothOf } from '../cloth.ts';
+import { chooseReadableThread, sewWords } from '../embroidery.ts';
+import { cord, fabric, transform } from '../fabric.ts';
+import { motif } from '../motifs.ts';
+import type { PatternName } from '../tiles.ts';
+
+const outline = 'M-74 0L74 0C76 60 76 120 74 176L0 236L-74 176C-76 120 -76 60 -74 0Z';
+const picture = '♥';
+const unnamed: Embroidery = { name: 'Bé', font: 'Nét tròn', thread: 'Nâu cà phê', motif: 'Hoa cúc' };
+
+/** Letters of a name over two rows; one short name has a row of pictures above it. */
+function rowsOf(name: string): string[][] {
+  const [first = '', ...others] = name.split(' ');
+  const second = others.join('');
+  if (second)
+    return [
+      [...first, picture],
+      [picture, ...second],
+    ];
+  return [[picture, ' ', ' ', picture], [...first]];
+}
+
+function flag(character: string, sewn: Embroidery, cloth: Cloth, pattern: PatternName): string {
+  const thread = chooseReadableThread(sewn.thread, cloth.base);
+  // A capital with accents is taller: its stem shall be as high as the others'.
+  const accented = character.normalize('NFD').length > 1;
+  const place = accented ? { x: 0, y: 84, width: 84, height: 138 } : { x: 0, y: 100, width: 84, height: 100 };
+  const picked = sewn.motif === 'Không' ? unnamed.motif : sewn.motif;
+  if (character === picture)
+    return `${fabric(outline, cloth, { elevation: 0.6, hem: 13 })}<g transform="translate(0 96)">${motif(picked)}</g>`;
+  if (character === ' ') return fabric(outline, cloth, { elevation: 0.6, hem: 13, pattern });
+  const name = character.toLocaleUpperCase('vi');
+  return (
+    fabric(outline, cloth, { elevation: 0.6, hem: 13 }) + sewWords({ name, font: 'Nét tròn', thread }, place)
+  );
+}
+
+function row(characters: string[], y: number, { cloth, trim, pattern, sewn }: Style): string {
+  const tones = [cloth, clothOf('KE'), cloth, trim];
+  const flags = characters.map((character, index) => {
+    const across = (index + 0.5) / characters.length;
+    const drop = y + 296 * across * (1 - across);
+    const drawn = flag(character, sewn ?? unnamed, tones[(index + characters.length) % 4] ?? cloth, pattern);
+    return transform(drawn, 120 + across * 760, drop, 1, (0.5 - across) * 16);
+  });
+  return flags.join('') + cord(`M96 ${y}Q500 ${y + 148} 904 ${y}`, '#c9a878', 9);
+}
+
+export const bunting: Article = {
+  closeUp: { x: 420, y: 700 },
+  draw(look) {
+    return rowsOf((look.sewn ?? unnamed).name)
+      .map((characters, index) => row(characters, 210 + index * 330, look))
+      .join('');
+  },
+};

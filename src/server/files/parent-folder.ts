@@ -1,0 +1,20 @@
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Creates the folder of `file`, accessible to its owner alone. Throws, in Vietnamese, if `file` is a folder itself or its
+ * folder cannot be created.
+ */
+export async function ensureParentFolder(file: string): Promise<void> {
+  await assertNotFolder(file);
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(cause => {
+    throw new Error(`Không tạo được thư mục ${folder}. Hãy chọn chỗ khác, nơi bạn được ghi.`, { cause });
+  });
+}
+
+/** Throws, in Vietnamese and with `advice`, if `file` is a folder. */
+export async function assertNotFolder(file: string, advice = 'hãy ghi cả tên tệp'): Promise<void> {
+  const stats = await stat(file).catch(() => null);
+  if (stats?.isDirectory()) throw new Error(`${file} là một thư mục; ${advice}.`);
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint, ResponseOf } from '#contract/http/endpoint.ts';
+
+const compress = promisify(brotliCompress);
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Compressing shorter responses saves nothing. */
+const minCompressedLength = 1_024;
+
+/** A response serialised once and sent many times; its ETag and compressed form are computed at most once too. */
+export class SerialisedResponse {
+  readonly text: string;
+  #brotli: Promise<Buffer> | undefined;
+  #etag: string | undefined;
+
+  private constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Checks `response` against the contract. */
+  static serialise<E extends Endpoint>(endpoint: E, response: ResponseOf<E>): SerialisedResponse {
+    return new SerialisedResponse(JSON.stringify(z.encode(endpoint.response, response)));
+  }
+
+  async send(reply: FastifyReply): Promise<FastifyReply> {
+    if (reply.hasHeader('cache-control')) {
+      this.#etag ??= createEtag(this.text);
+      reply.header('etag', this.#etag);
+    }
+    const acceptsBrotli = /\bbr\b/.test(reply.request.headers['accept-encoding'] ?? '');
+    if (!acceptsBrotli || this.text.length < minCompressedLength) return reply.send(this.text);
+    reply.header('content-encoding', 'br').header('vary', 'accept-encoding');
+    this.#brotli ??= compress(this.text, brotliOptions);
+    return reply.send(await this.#brotli);
+  }
+}
+
+export function createEtag(text: string): string {
+  return `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+}

@@ -36,7 +36,7 @@ runSteps([
       '--config',
       'tests/vitest.config.ts',
       '--reporter=dot',
-      'tests/architecture.test.ts',
+      'tests/architecture',
       'tests/docs.test.ts',
       ...tests,
     ],

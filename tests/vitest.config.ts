@@ -30,7 +30,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'house', include: ['tests/*.test.ts'] },
+        test: { name: 'house', include: ['tests/*.test.ts', 'tests/architecture/*.test.ts'] },
       },
       {
         test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] },

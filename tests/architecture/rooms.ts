@@ -1,0 +1,30 @@
+import { contract, packages, type Room } from './room.ts';
+import { serverNounRooms } from './server-noun-rooms.ts';
+import { serverRooms } from './server-rooms.ts';
+import { serviceWorkerRooms } from './service-worker-rooms.ts';
+import { webAppRooms } from './web-app-rooms.ts';
+import { webFoundationRooms } from './web-foundation-rooms.ts';
+import { webNounRooms } from './web-noun-rooms.ts';
+
+/** The first row that matches a file counts. */
+export const rooms: readonly Room[] = [
+  {
+    name: 'contract',
+    files: contract,
+    may: [packages('zod'), contract],
+    probe: ['src/contract/cart.ts', 'src/server/app.ts'],
+  },
+  ...serverNounRooms,
+  ...serverRooms,
+  ...webFoundationRooms,
+  ...webNounRooms,
+  ...webAppRooms,
+  ...serviceWorkerRooms,
+];
+
+export const roomOf = (path: string): Room | undefined => rooms.find(({ files }) => files.test(path));
+
+/** Whether `path` may import `target`, which is a path or a package. A file without a room may import nothing. */
+export function allowed(path: string, target: string): boolean {
+  return roomOf(path)?.may.some(pattern => pattern.test(target)) ?? false;
+}

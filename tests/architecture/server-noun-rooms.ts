@@ -1,0 +1,58 @@
+import { anyNoun, contract, file, node, packages, type Room } from './room.ts';
+import {
+  concurrency,
+  database,
+  http,
+  serverErrors,
+  serverFiles,
+  serverNoun,
+  sql,
+} from './server-patterns.ts';
+
+export const serverNounRooms: readonly Room[] = [
+  {
+    name: 'rules of a noun',
+    files: /^src\/server\/\w+\/rules\.ts$/,
+    may: [packages('zod'), contract, /^src\/server\/\w+\/rules\.ts$/],
+    probe: ['src/server/cart/rules.ts', 'drizzle-orm'],
+  },
+  {
+    name: 'tables of a noun',
+    files: /^src\/server\/\w+\/tables\.ts$/,
+    may: [packages('drizzle-orm'), contract, /^src\/server\/\w+\/tables\.ts$/],
+    probe: ['src/server/cart/tables.ts', 'src/server/cart/store.ts'],
+  },
+  {
+    name: 'routes of a noun',
+    files: new RegExp(`^src/server/${anyNoun}/([\\w-]+-)?routes\\.ts$`),
+    may: [
+      node,
+      packages('fastify', 'zod'),
+      contract,
+      http,
+      serverErrors,
+      serverFiles,
+      /^src\/server\/database\/(connect|transaction)\.ts$/,
+      new RegExp(`^src/server/${anyNoun}/(?!tables)`),
+    ],
+    probe: ['src/server/cart/routes.ts', 'src/server/cart/tables.ts'],
+  },
+  {
+    name: 'stores, presenters and staff actions of a noun',
+    files: serverNoun,
+    may: [
+      node,
+      sql,
+      packages('@node-rs/argon2', 'sharp', 'qrcode', 'csv-parse', 'csv-stringify', 'sanitize-html'),
+      contract,
+      database,
+      serverFiles,
+      concurrency,
+      serverErrors,
+      // A response cache keeps responses in the form in which they are sent.
+      file('src/server/http/endpoint/serialised-response'),
+      new RegExp(`^src/server/${anyNoun}/(?!([\\w-]+-)?routes)`),
+    ],
+    probe: ['src/server/cart/store.ts', 'fastify'],
+  },
+];

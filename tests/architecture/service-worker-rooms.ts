@@ -1,0 +1,19 @@
+import { contract, file, folder, packages, type Room } from './room.ts';
+import { network, storage, worker } from './web-patterns.ts';
+
+const workbox = packages('workbox-[\\w-]+', 'zod');
+
+export const serviceWorkerRooms: readonly Room[] = [
+  {
+    name: 'background sync of the service worker',
+    files: file('sw/background-sync'),
+    may: [workbox, contract, worker, network, storage, folder('src/web/sync')],
+    probe: ['sw/background-sync.ts', 'src/web/cart/cart-screen.tsx'],
+  },
+  {
+    name: 'service worker',
+    files: folder('sw'),
+    may: [workbox, contract, folder('sw'), file('src/web/outbox/sync-tag')],
+    probe: ['sw/sw.ts', 'react'],
+  },
+];

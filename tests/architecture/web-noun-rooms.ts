@@ -1,0 +1,63 @@
+import { anyNoun, contract, file, folder, nouns, packages, type Room } from './room.ts';
+import { design, forms, nounData, outbox, query, react, router, routing, shared } from './web-patterns.ts';
+
+export const webNounRooms: readonly Room[] = [
+  {
+    name: 'queries, commands and pending state of a noun',
+    files: new RegExp(`^src/web/${anyNoun}/((queries|commands|pending|query-keys)\\.ts$|local/)`),
+    may: [
+      packages('zod', 'uuid'),
+      query,
+      contract,
+      /^src\/web\/network\/(call|call-errors|csrf|download|pending-sign-out|session-cookie|upload)\.ts$/,
+      file('src/web/outbox/command'),
+      new RegExp(`^src/web/(${anyNoun}|line-items|places)/([\\w-]+/)?[\\w-]+\\.ts$`),
+    ],
+    probe: ['src/web/cart/queries.ts', 'react'],
+  },
+  ...nouns.map(noun => ({
+    name: `screens of ${noun}`,
+    files: folder(`src/web/${noun}`),
+    may: [
+      react,
+      router,
+      query,
+      packages('dompurify', 'embla-carousel', 'embla-carousel-react', 'qrcode', 'uuid', 'zod'),
+      contract,
+      design,
+      outbox,
+      routing,
+      shared,
+      forms,
+      nounData,
+      folder(`src/web/${noun}`),
+      // The settings of the profile include the pictures on the phone.
+      ...(noun === 'customer' ? [folder('src/web/pictures/settings')] : []),
+    ],
+    probe: [
+      `src/web/${noun}/x-screen.tsx`,
+      noun === 'cart' ? 'src/web/orders/place/order-sheet.tsx' : 'src/web/cart/cart-screen.tsx',
+    ] as const,
+  })),
+  {
+    name: 'embroidery',
+    files: folder('src/web/embroidery'),
+    may: [react, packages('@fontsource'), contract, design, folder('src/web/embroidery')],
+    probe: ['src/web/embroidery/embroidery-preview.tsx', 'src/web/cart/pending.ts'],
+  },
+  {
+    name: 'line items and product cards',
+    files: folder('src/web/(line-items|product-cards)'),
+    may: [
+      react,
+      router,
+      query,
+      packages('uuid', 'zod'),
+      contract,
+      design,
+      file('src/web/outbox/command'),
+      folder('src/web/(line-items|product-cards|embroidery)'),
+    ],
+    probe: ['src/web/line-items/line-summary.tsx', 'src/web/cart/commands.ts'],
+  },
+];

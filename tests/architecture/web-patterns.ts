@@ -1,0 +1,21 @@
+import { anyNoun, file, folder, packages } from './room.ts';
+
+export const react = packages('react', 'react-dom', '@mantine', '@tabler/icons-react');
+export const router = packages('@tanstack/react-router');
+export const query = packages('@tanstack/react-query');
+export const design = folder('src/design');
+export const storage = folder('src/web/storage');
+export const network = folder('src/web/network');
+export const localStore = file('src/web/storage/local-storage');
+export const outbox = folder('src/web/outbox');
+export const routing = folder('src/web/routing');
+/** What screens show of other nouns without knowing their screens. */
+export const shared = folder('src/web/(line-items|product-cards|embroidery|places)');
+export const worker = file('src/web/outbox/(command|queue|sender|sync-tag|trace|with-lock)');
+/** What a noun lets other nouns use. */
+export const nounData = new RegExp(
+  `^src/web/${anyNoun}/(queries|commands|pending|query-keys|use-[\\w-]+|local/[\\w-]+)\\.ts$`,
+);
+/** Screens call the shop through queries and commands only. */
+export const forms =
+  /^src\/web\/network\/(?!(call|http-client|csrf|csrf-token-reader|current-customer)\.ts$)/;

@@ -10,7 +10,7 @@ import { openEmbedded } from '#server/database/embedded/open.ts';
 import { type FileStore, openLocalStore } from '#server/files/file-store.ts';
 import { storeImage } from '#server/files/images.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
-import { photo } from '../support/data/invoice-form.ts';
+import { photo } from '../support/data/photo.ts';
 import { RunningShop } from '../support/shops/running-shop.ts';
 import { installServer, makeBucket, startServer } from './server.ts';
 

@@ -13,7 +13,7 @@ it('has a default for every variable', () => {
     bank: undefined,
     demo: undefined,
     logLevel: 'warn',
-    callsPerMinute: 600,
+    requestsPerMinute: 600,
     poolSize: 10,
     trustedProxies: [],
     publicMetrics: false,

@@ -1,5 +1,5 @@
-import type { Page, Route } from '@playwright/test';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, rejectWith, signIn, test } from '../support/fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -80,9 +80,6 @@ test('the password can be changed; a wrong one clears and focuses its field', as
   await signIn(page, '0901000002', 'matkhau2');
 });
 
-/** Responds as the shop does to a write that it rejects. */
-const reject = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
-
 async function openForm(page: Page, tab: string, button: RegExp): Promise<void> {
   await signIn(page);
   await page.goto(`/profile?tab=${tab}`);
@@ -91,7 +88,10 @@ async function openForm(page: Page, tab: string, button: RegExp): Promise<void> 
 
 test('a detail rejected without field errors shows a general error', async ({ page, console }) => {
   console.expect(/404/);
-  await page.route('**/api/customer/*/updateDetail', reject(404, { message: 'Không có khách hàng này.' }));
+  await page.route(
+    '**/api/customer/*/updateDetail',
+    rejectWith(404, { message: 'Không có khách hàng này.' }),
+  );
   await openForm(page, 'details', /^Họ và tên/);
   const form = page.getByRole('dialog');
   await form.getByLabel('Họ và tên').fill('Ỷ Lan');
@@ -108,7 +108,7 @@ test('a rejected address shows the first error of each field, otherwise a genera
 }) => {
   console.expect(/422/, /409/);
   const errors = { address: ['Địa chỉ này quá dài.', 'Câu thứ hai.'], ward_id: ['Không có phường này.'] };
-  await page.route('**/api/customer/addresses/*', reject(422, { message: 'Xem lại các ô.', errors }));
+  await page.route('**/api/customer/addresses/*', rejectWith(422, { message: 'Xem lại các ô.', errors }));
   await openForm(page, 'addresses', /^Sửa địa chỉ/);
   const form = page.getByRole('dialog', { name: 'Sửa địa chỉ' });
   await form.getByRole('button', { name: 'Lưu' }).click();
@@ -116,7 +116,7 @@ test('a rejected address shows the first error of each field, otherwise a genera
   await expect(form.getByText('Không có phường này.')).toBeVisible();
   await expect(form.getByText('Câu thứ hai.')).toBeHidden();
 
-  await page.route('**/api/customer/addresses/*', reject(409, { message: 'Địa chỉ đang được dùng.' }));
+  await page.route('**/api/customer/addresses/*', rejectWith(409, { message: 'Địa chỉ đang được dùng.' }));
   await form.getByRole('button', { name: 'Lưu' }).click();
   await expect(form.getByRole('alert')).toHaveText('Đã có lỗi xảy ra. Địa chỉ đang được dùng.');
 });
@@ -126,7 +126,7 @@ test('a server error while changing the password shows a general error, and the 
   console,
 }) => {
   console.expect(/500/);
-  await page.route('**/api/customer/updatePassword', reject(500, { message: 'Cửa hàng đang bận.' }));
+  await page.route('**/api/customer/updatePassword', rejectWith(500, { message: 'Cửa hàng đang bận.' }));
   await openForm(page, 'settings', /Đổi mật khẩu/);
   const form = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
   await form.getByLabel('Mật khẩu hiện tại').fill('matkhau1');

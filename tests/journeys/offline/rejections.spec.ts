@@ -1,9 +1,8 @@
-import type { Page, Route } from '@playwright/test';
-import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, goToTab, rejectWith, signIn, test } from '../support/fixtures.ts';
 
 const reason = 'Cửa hàng không nhận.';
-/** Responds as the shop does to a write that it rejects. */
-const reject = (route: Route) => route.fulfill({ status: 409, json: { message: reason } });
+const reject = rejectWith(409, { message: reason });
 const emptyPagination = { current_page: 1, last_page: 1, per_page: 10, total: 0 };
 
 const findNotification = (page: Page, title: string) =>

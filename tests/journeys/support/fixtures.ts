@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { hasCatalogue } from '../../support/browser/has-catalogue.ts';
 import type { RunningShop } from '../../support/shops/running-shop.ts';
 import { PerFileShop } from './per-file-shop.ts';
@@ -41,7 +41,6 @@ export const test = base.extend<{ console: Console; shop: RunningShop }, { shops
   ],
 });
 
-/** Signs in through the form. */
 export async function signIn(
   page: Page,
   username = customer.username,
@@ -54,7 +53,6 @@ export async function signIn(
   await expect(page).toHaveURL(/\/home$/);
 }
 
-/** A tab of the bottom menu. */
 export function findTab(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name });
 }
@@ -79,6 +77,10 @@ export async function waitForCatalogue(page: Page): Promise<void> {
 export async function fetchFromServer<Data>(page: Page, path: string): Promise<Data> {
   return page.evaluate(async url => (await (await fetch(url)).json()).data, path);
 }
+
+/** A handler for `page.route`: responds as the shop does to a write that it rejects. */
+export const rejectWith = (status: number, body: object) => (route: Route) =>
+  route.fulfill({ status, json: body });
 
 /** Console errors while the server is stopped. */
 export const unreachable = [

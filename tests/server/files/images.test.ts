@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PictureWidth, picturePreview, pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
 import { type FileStore, openLocalStore } from '#server/files/file-store.ts';
 import { InvalidImageError, storeImage } from '#server/files/images.ts';
+import { decompressionBomb } from '../../support/data/photo.ts';
 
 let folder: string;
 let files: FileStore;
@@ -82,15 +82,6 @@ it('puts transparency on white', async () => {
   expect((await sharp(bytes).stats()).channels.map(channel => channel.min)).toEqual([255, 255, 255]);
 });
 
-/** A PNG whose header promises 60,000 by 60,000 px. */
-async function bomb(): Promise<Buffer> {
-  const png = await plain(8, 8).png().toBuffer();
-  png.writeUInt32BE(60_000, 16);
-  png.writeUInt32BE(60_000, 20);
-  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-  return png;
-}
-
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"><rect width="9" height="9"/></svg>';
 
@@ -100,7 +91,7 @@ it.each([
   ['a GIF', () => plain(8, 8).gif().toBuffer()],
   ['nothing', async () => Buffer.alloc(0)],
   ['a truncated photo', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 2_000)],
-  ['a bomb', bomb],
+  ['a bomb', decompressionBomb],
 ])('rejects %s', async (_what, made) => {
   await expect(storeImage(files, await made())).rejects.toThrow(InvalidImageError);
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listOrderDetailsEndpoint } from '#contract/orders.ts';
 import { orderLines } from '#server/orders/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { fetchOrder, orderVariants } from '../../support/http/customer-actions.ts';
-import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
+import { orderInFull } from '../../support/http/customer-actions.ts';
+import { registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -14,19 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Orders one of each variant and returns the whole order. */
-async function order(client: Customer, productItemIds: readonly number[]) {
-  const { id } = await orderVariants(client, productItemIds);
-  return fetchOrder(client, id);
-}
-
 const setStatus = (orderId: string, status: number) =>
   shop.database.update(orderLines).set({ status }).where(eq(orderLines.orderId, orderId));
 
 it('finds lines by words, status and category', async () => {
   const client = await registerAndSignIn(shop.app);
-  const first = await order(client, [1, 3]);
-  const second = await order(client, [11, 7]);
+  const first = await orderInFull(client, [1, 3]);
+  const second = await orderInFull(client, [11, 7]);
   await setStatus(first.id, 2);
   const findSkus = async (query: Record<string, unknown>) => {
     const { data } = await client.call(listOrderDetailsEndpoint, { query });
@@ -46,7 +40,7 @@ it('finds lines by words, status and category', async () => {
 
 it('pages ordered lines by 10, 50 or 100', async () => {
   const client = await registerAndSignIn(shop.app);
-  await order(client, [3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5]);
+  await orderInFull(client, [3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5]);
   const read = async (query: Record<string, unknown>) =>
     (await client.call(listOrderDetailsEndpoint, { query })).data;
   expect((await read({})).pagination).toEqual({ current_page: 1, last_page: 2, per_page: 10, total: 12 });

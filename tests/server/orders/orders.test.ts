@@ -9,8 +9,8 @@ import {
 } from '#contract/orders.ts';
 import { orderLines, orders } from '#server/orders/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { fetchOrder, orderVariants } from '../../support/http/customer-actions.ts';
-import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
+import { fetchOrder, orderInFull } from '../../support/http/customer-actions.ts';
+import { registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -20,17 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Orders one of each variant and returns the whole order. */
-async function order(client: Customer, productItemIds: readonly number[]) {
-  const { id } = await orderVariants(client, productItemIds);
-  return fetchOrder(client, id);
-}
-
 it('lists the customer’s own orders, newest first, ten a page', async () => {
   const [client, other] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
-  await order(other, [3]);
+  await orderInFull(other, [3]);
   const placed = [];
-  for (let count = 0; count < 12; count++) placed.unshift((await order(client, [3, 5])).code);
+  for (let count = 0; count < 12; count++) placed.unshift((await orderInFull(client, [3, 5])).code);
   const page = async (page: number) => (await client.call(listOrdersEndpoint, { query: { page } })).data;
   const [first, second] = [await page(1), await page(2)];
   expect([...first.orders, ...second.orders].map(({ code }) => code)).toEqual(placed);
@@ -41,7 +35,7 @@ it('lists the customer’s own orders, newest first, ten a page', async () => {
 
 it('shows, changes and deletes no order of another customer', async () => {
   const [client, other] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
-  const { id } = await order(other, [3]);
+  const { id } = await orderInFull(other, [3]);
   const params = { id };
   expect((await client.callRejected(showOrderEndpoint, { params })).status).toBe(404);
   expect((await client.callRejected(changeOrderEndpoint, { params, body: { lines: [] } })).status).toBe(404);
@@ -51,7 +45,7 @@ it('shows, changes and deletes no order of another customer', async () => {
 
 it('changes quantities, embroidery, note; a quantity of 0 removes', async () => {
   const client = await registerAndSignIn(shop.app);
-  const { id, order_details } = await order(client, [1, 3, 5]);
+  const { id, order_details } = await orderInFull(client, [1, 3, 5]);
   const [shirt, bib] = order_details.map(line => line.id);
   const body = {
     lines: [
@@ -78,7 +72,7 @@ it('changes quantities, embroidery, note; a quantity of 0 removes', async () => 
 
 it('rejects a change that removes every line or names foreign lines', async () => {
   const client = await registerAndSignIn(shop.app);
-  const before = await order(client, [1]);
+  const before = await orderInFull(client, [1]);
   const params = { id: before.id };
   const [line] = before.order_details;
   const reject = async (lines: unknown[]) => {
@@ -98,7 +92,7 @@ it('rejects a change that removes every line or names foreign lines', async () =
 
 it('deletes an open order', async () => {
   const client = await registerAndSignIn(shop.app);
-  const { id } = await order(client, [3]);
+  const { id } = await orderInFull(client, [3]);
   const response = await client.call(deleteOrderEndpoint, { params: { id } });
   expect(response.message).toBe('Đơn hàng đã được xóa thành công');
   expect((await client.callRejected(showOrderEndpoint, { params: { id } })).status).toBe(404);
@@ -110,7 +104,7 @@ it.each([
   ['it is paid', (id: string) => setPayment(id, 'Đã thanh toán')],
 ])('rejects changes of an order once %s', async (_when, makeHappen) => {
   const client = await registerAndSignIn(shop.app);
-  const { id } = await order(client, [3, 5]);
+  const { id } = await orderInFull(client, [3, 5]);
   await makeHappen(id);
   const after = await fetchOrder(client, id);
   expect(after).toMatchObject({ is_edit_able: false, is_delete_able: false });
@@ -128,7 +122,7 @@ const setPayment = (id: string, paymentStatus: string) =>
 
 it('dates the order number in Vietnamese time', async () => {
   const client = await registerAndSignIn(shop.app);
-  const { code, order_date } = await order(client, [3]);
+  const { code, order_date } = await orderInFull(client, [3]);
   const day = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date(order_date));
   expect(code.slice(3, 9)).toBe(day.slice(2).replaceAll('-', ''));
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPaymentRequestsEndpoint } from '#contract/payments.ts';
-import { invoiceForm, photo } from '../../support/data/invoice-form.ts';
+import { invoiceForm } from '../../support/data/invoice-form.ts';
+import { decompressionBomb, photo } from '../../support/data/photo.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
 import { type Customer, openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -25,15 +25,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A PNG whose header claims 60,000 by 60,000 px. */
-async function bomb(): Promise<Buffer> {
-  const png = await photo(8, 8).png().toBuffer();
-  png.writeUInt32BE(60_000, 16);
-  png.writeUInt32BE(60_000, 20);
-  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-  return png;
-}
-
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), randomBytes(400)]);
 const unreadable = 'Tệp này không phải ảnh đọc được. Hãy gửi ảnh JPEG, PNG hoặc WebP.';
@@ -46,7 +37,7 @@ it.each([
   ['a truncated photo', async () => (await photo().jpeg().toBuffer()).subarray(0, 3_000), unreadable],
   ['an SVG', async () => Buffer.from(svg), unreadable],
   ['a GIF', () => photo(8, 8).gif().toBuffer(), unreadable],
-  ['a decompression bomb', bomb, unreadable],
+  ['a decompression bomb', decompressionBomb, unreadable],
   ['11 MB', async () => randomBytes(11 * 1024 * 1024), tooLarge],
   ['a HEIC photo', async () => heic, expect.stringContaining('HEIC')],
 ])('rejects %s and says what to do', async (_what, makeFile, message) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { showInvoiceImageEndpoint } from '#contract/payments.ts';
-import { photo } from '../../support/data/invoice-form.ts';
+import { photo } from '../../support/data/photo.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
 import {
   fetchOrder,

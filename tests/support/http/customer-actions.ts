@@ -1,7 +1,8 @@
 import { addCartItemEndpoint, showCartEndpoint } from '#contract/cart.ts';
 import { type PlaceOrderBody, placeOrderEndpoint, showOrderEndpoint } from '#contract/orders.ts';
 import { listPaymentRequestsEndpoint } from '#contract/payments.ts';
-import { invoiceForm, photo } from '../data/invoice-form.ts';
+import { invoiceForm } from '../data/invoice-form.ts';
+import { photo } from '../data/photo.ts';
 import type { newKey, TestClient } from './test-client.ts';
 
 type IdempotencyKey = ReturnType<typeof newKey>;
@@ -33,6 +34,12 @@ export async function orderVariants(
 
 export const fetchOrder = async (client: TestClient, id: string) =>
   (await client.call(showOrderEndpoint, { params: { id } })).data.order;
+
+/** Like `orderVariants`, but returns the whole order. */
+export async function orderInFull(client: TestClient, productItemIds: readonly number[]) {
+  const { id } = await orderVariants(client, productItemIds);
+  return fetchOrder(client, id);
+}
 
 export const fetchPaymentRequests = async (client: TestClient) =>
   (await client.call(listPaymentRequestsEndpoint, {})).data.paymentRequest;

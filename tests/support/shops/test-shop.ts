@@ -21,7 +21,7 @@ export async function openTestShop(options: Partial<AppDependencies> = {}) {
     database: connection.database,
     files: openLocalStore(folder),
     secret: 'the secret of a shop in a test',
-    callsPerMinute: 100_000,
+    requestsPerMinute: 100_000,
     logLevel: 'silent',
     ...options,
   };

@@ -18,10 +18,3 @@ export const paymentStatuses = [
   'Đã thanh toán',
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
-
-export const paymentColours: Readonly<Record<PaymentStatus, string>> = {
-  'Chưa thanh toán': 'gray',
-  'Yêu cầu thanh toán': 'orange',
-  'Chờ xác nhận': 'blue',
-  'Đã thanh toán': 'green',
-};

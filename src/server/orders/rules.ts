@@ -3,9 +3,9 @@ import {
   type LineStatus,
   lineStatuses,
   lineStatusSequence,
-  paymentColours,
   paymentStatuses,
 } from '#contract/order-statuses.ts';
+import { paymentColours } from '#contract/payment-colours.ts';
 
 const cancelled: LineStatus = 7;
 

@@ -64,12 +64,16 @@ function FixButton({
 }) {
   const [isOpen, modal] = useDisclosure();
   const outbox = useOutbox();
+  const finish = () => {
+    void outbox.discard(id);
+    modal.close();
+  };
   return (
     <>
       <Button size="sm" variant="light" onClick={modal.open}>
         Sửa lại
       </Button>
-      {isOpen && children(modal.close, () => void outbox.discard(id))}
+      {isOpen && children(modal.close, finish)}
     </>
   );
 }

@@ -33,7 +33,15 @@ export function SearchBar({ text, onSearch, filterCount, onFilter }: SearchBarPr
           onChange={event => setDraft(event.target.value)}
         />
       </form>
-      <FilterButton count={filterCount} onOpen={onFilter} />
+      <Indicator label={filterCount} disabled={filterCount === 0} size={20} offset={4}>
+        <ActionIcon
+          variant="default"
+          aria-label={filterCount > 0 ? `Bộ lọc, đang chọn ${filterCount}` : 'Bộ lọc'}
+          onClick={onFilter}
+        >
+          <IconAdjustmentsHorizontal />
+        </ActionIcon>
+      </Indicator>
     </search>
   );
 }
@@ -48,18 +56,4 @@ function useSearchDraft(text: string, onSearch: (text: string) => void) {
     return () => clearTimeout(timer);
   });
   return [draft, setDraft] as const;
-}
-
-function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
-  return (
-    <Indicator label={count} disabled={count === 0} size={20} offset={4}>
-      <ActionIcon
-        variant="default"
-        aria-label={count > 0 ? `Bộ lọc, đang chọn ${count}` : 'Bộ lọc'}
-        onClick={onOpen}
-      >
-        <IconAdjustmentsHorizontal />
-      </ActionIcon>
-    </Indicator>
-  );
 }

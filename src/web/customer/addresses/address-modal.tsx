@@ -22,17 +22,13 @@ export function AddressModal({
   initial = address,
   customerId,
   onClose,
-  onSaved,
+  onSaved = onClose,
 }: AddressModalProps) {
   const title = address ? 'Sửa địa chỉ' : 'Thêm địa chỉ';
-  const finish = () => {
-    onSaved?.();
-    onClose();
-  };
   const { form, pending, formError, field, place, setPlace, onSubmit } = useAddressForm(
     { address, initial },
     customerId,
-    finish,
+    onSaved,
   );
   return (
     <EditModal title={title} opened onClose={onClose}>

@@ -24,20 +24,14 @@ export function ProfileFieldModal({
   customer,
   opened,
   onClose,
-  onSaved,
+  onSaved = onClose,
 }: ProfileFieldModalProps) {
-  const finish = () => {
-    onSaved?.();
-    onClose();
-  };
-  const {
-    form,
-    pending,
-    formError,
-    field: stateOf,
-    onSubmit,
-  } = useProfileFieldForm(customer.id, field, finish);
-  const state = stateOf(field);
+  const { form, pending, formError, onSubmit, ...submission } = useProfileFieldForm(
+    customer.id,
+    field,
+    onSaved,
+  );
+  const state = submission.field(field);
   return (
     <EditModal title={`Sửa ${label.toLowerCase()}`} opened={opened} onClose={onClose}>
       <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>

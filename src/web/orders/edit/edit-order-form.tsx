@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDong } from '#contract/money.ts';
-import type { OrderWithLines } from '#contract/orders.ts';
+import { maxNoteLength, type OrderWithLines } from '#contract/orders.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { useCustomer } from '#web/customer/use-customer.ts';
+import { AddressChoice } from '#web/orders/address-choice.tsx';
 import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
-import { AddressChoice, NoteField } from '#web/orders/delivery-fields.tsx';
 import { listRemainingLineIds } from '#web/orders/pending-changes.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
@@ -51,7 +51,14 @@ export function EditOrderForm({ order }: { order: OrderWithLines }) {
           chosen={draft.address_id}
           onChoose={address_id => setEdited({ ...draft, address_id })}
         />
-        <NoteField note={draft.note} onChange={note => setEdited({ ...draft, note })} />
+        <Textarea
+          label="Lời nhắn cho cửa hàng"
+          maxLength={maxNoteLength}
+          autosize
+          minRows={2}
+          value={draft.note}
+          onChange={event => setEdited({ ...draft, note: event.target.value })}
+        />
       </Card>
     </Page>
   );

@@ -1,15 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { formatDong } from '#contract/money.ts';
+import { maxNoteLength } from '#contract/orders.ts';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import { LineSummary } from '#web/line-items/line-summary.tsx';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import { useReachable } from '#web/network/use-reachable.ts';
-import { AddressChoice, NoteField } from '#web/orders/delivery-fields.tsx';
+import { AddressChoice } from '#web/orders/address-choice.tsx';
 import { orderQueries } from '#web/orders/queries.ts';
 import classes from './order-sheet.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -43,7 +44,15 @@ export function OrderSheet({ lines, opened, onClose }: OrderSheetProps) {
       ))}
       <Stitch />
       <AddressChoice addresses={addresses} chosen={address?.id ?? null} onChoose={setAddressId} />
-      <NoteField note={note} onChange={setNote} placeholder="Ví dụ: giao giờ hành chính" />
+      <Textarea
+        label="Lời nhắn cho cửa hàng"
+        placeholder="Ví dụ: giao giờ hành chính"
+        maxLength={maxNoteLength}
+        autosize
+        minRows={2}
+        value={note}
+        onChange={event => setNote(event.target.value)}
+      />
     </Sheet>
   );
 }

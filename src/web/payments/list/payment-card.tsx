@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '#contract/format-date.ts';
 import { formatDong } from '#contract/money.ts';
-import { paymentColours } from '#contract/order-statuses.ts';
+import { paymentColours } from '#contract/payment-colours.ts';
 import type { PaymentRequest } from '#contract/payments.ts';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import { Card } from '#design/layout/card.tsx';

@@ -2,9 +2,8 @@ import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
-import { Radio, Stack, Textarea } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import type { Address } from '#contract/customer.ts';
-import { maxNoteLength } from '#contract/orders.ts';
 
 interface AddressChoiceProps {
   addresses: readonly Address[];
@@ -22,25 +21,5 @@ export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProp
         ))}
       </Stack>
     </Radio.Group>
-  );
-}
-
-interface NoteFieldProps {
-  note: string;
-  onChange: (note: string) => void;
-  placeholder?: string;
-}
-
-export function NoteField({ note, onChange, placeholder }: NoteFieldProps) {
-  return (
-    <Textarea
-      label="Lời nhắn cho cửa hàng"
-      placeholder={placeholder}
-      maxLength={maxNoteLength}
-      autosize
-      minRows={2}
-      value={note}
-      onChange={event => onChange(event.target.value)}
-    />
   );
 }

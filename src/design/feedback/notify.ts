@@ -16,7 +16,6 @@ export function notifyDanger({ title = 'Lỗi', message }: Notification): void {
   void show('danger', title, message);
 }
 
-/** Whether any notification has been shown. Lazily loaded code renders them. */
 export function hasNotifications(): boolean {
   return hasNotified;
 }

@@ -8,10 +8,7 @@ export interface PendingLine extends CartItem {
   isPending: boolean;
 }
 
-/**
- * The confirmed lines, newest first, with the pending commands applied. Commands are absolute, so applying one that has
- * just been confirmed makes no difference.
- */
+/** Commands are absolute, so applying one that has just been confirmed makes no difference. */
 export function pendingCart(
   confirmed: readonly CartItem[],
   pending: readonly PendingCommand[],

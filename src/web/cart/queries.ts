@@ -3,7 +3,7 @@ import { showCartEndpoint } from '#contract/cart.ts';
 import { call } from '#web/network/call.ts';
 
 export const cartQueries = {
-  /** Confirmed lines, newest first. */
+  /** Newest first. */
   mine: () =>
     queryOptions({
       queryKey: ['cart'],

@@ -69,7 +69,7 @@ export const catalogueQueries = {
     }),
 };
 
-/** A page of the changes after `cursor`. No query: the local catalogue stores them. */
+/** No query: the local catalogue stores the changes. */
 export async function fetchChanges(cursor: string, signal?: AbortSignal): Promise<CatalogueChanges> {
   return (await call(listCatalogueChangesEndpoint, { query: { cursor } }, signal ? { signal } : {})).data;
 }

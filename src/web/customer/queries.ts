@@ -3,7 +3,7 @@ import { showCustomerEndpoint } from '#contract/customer.ts';
 import { call } from '#web/network/call.ts';
 
 export const customerQueries = {
-  /** The profile with its addresses, the default one first. */
+  /** The default address comes first. */
   profile: (id: number) =>
     queryOptions({
       queryKey: ['customer', id],

@@ -6,12 +6,11 @@ import type { TextMetrics } from '#contract/embroidery/layout.ts';
 /** One character from each of a font's two files (Latin and Vietnamese), so that both load. */
 const sampleCharacters = 'aẵ';
 
-/** In px. */
-const measuredFontSize = 200;
+const measuredFontPx = 200;
 
 const fontOf = (lettering: FontName) => {
   const { family, weight } = fonts[lettering];
-  return `${weight} ${measuredFontSize}px "${family}"`;
+  return `${weight} ${measuredFontPx}px "${family}"`;
 };
 
 function isFontLoaded(lettering: FontName): boolean {
@@ -46,7 +45,7 @@ export function measureText(text: string, lettering: FontName): TextMetrics | nu
   if (!context) return null;
   context.font = fontOf(lettering);
   const box = context.measureText(text);
-  const toUnits = (px: number) => (px * 100) / measuredFontSize;
+  const toUnits = (px: number) => (px * 100) / measuredFontPx;
   const metrics = {
     left: -toUnits(box.actualBoundingBoxLeft),
     right: toUnits(box.actualBoundingBoxRight),

@@ -16,7 +16,7 @@ export function zoomFor(
   return Math.max(1, Math.min(maxZoom, maxWidth / width, maxHeight / height));
 }
 
-/** The offset of the zoomed picture, as a share of the frame, that centres the point and leaves no gap at the edges. */
+/** A share of the frame: centres the point and leaves no gap at the edges. */
 export function centringOffset(point: number, zoom: number): number {
   return Math.max(1 - zoom, Math.min(0, 0.5 - point * zoom));
 }

@@ -17,7 +17,7 @@ const linesSchema = listOrderDetailsEndpoint.response.shape.data;
 
 type PlacedOrder = Pick<Placement, 'id' | 'expected_total' | 'shown'>;
 
-/** The shop has accepted an order under the number `code`: it heads the first page before the list is fetched again. */
+/** The order heads the first page before the list is fetched again. */
 export function confirmPlaced(placed: PlacedOrder, code: string): Confirmation {
   return confirmation(orderQueries.page(1).queryKey, pageSchema, page =>
     page.orders.some(({ id }) => id === placed.id) ? page : prependOrder(page, newOrder(placed, code)),

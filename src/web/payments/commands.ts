@@ -6,7 +6,6 @@ import { upload } from '#web/network/upload.ts';
 // Not queued in the outbox: these need the shop's response. Offline they fail, and the chosen picture stays (rule 24).
 
 export interface InvoicePicture {
-  /** Makes sending the same picture again harmless. */
   idempotencyKey: string;
   image: Blob;
 }
@@ -24,7 +23,7 @@ export async function sendInvoice(
   return message;
 }
 
-/** The QR code as a picture, which banking apps on this phone can read from the gallery. */
+/** Banking apps on this phone can read it from the gallery. */
 export function fetchQr(requestId: number): Promise<Blob> {
   return download(downloadQrEndpoint, { params: { id: requestId } });
 }

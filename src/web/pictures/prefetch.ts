@@ -9,7 +9,6 @@ const settleMs = 4_000;
 interface PrefetchOptions {
   listPinned(): string[];
   listLikely(): string[];
-  /** Whether pictures that are no longer in `listPinned` may be unpinned. */
   mayUnpin(): boolean;
   onFinished(): void;
 }

@@ -19,7 +19,7 @@ export function useDownloadProgress(): DownloadProgress {
 const statsKey = ['on-phone'] as const;
 const refreshMs = 4_000;
 
-/** The number of all pictures and their estimated size in bytes; `undefined` until known. */
+/** `bytes` is an estimate; `undefined` until known. */
 export function useDownloadSize() {
   const pictures = usePictures();
   const { data } = useQuery({

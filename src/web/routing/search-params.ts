@@ -7,7 +7,6 @@ export function intParam(value: unknown, fallback: number): number {
   return Number.isSafeInteger(number) && number >= 1 ? number : fallback;
 }
 
-/** Drops values that are not integers. */
 export function intListParam(value: unknown): number[] {
   return [value].flat().filter((entry): entry is number => Number.isSafeInteger(entry));
 }

@@ -13,7 +13,6 @@ import { placeNames } from '#web/places/place-names.ts';
 const reviewFields = 'Vui lòng xem lại các ô được đánh dấu.';
 
 interface EditedAddress {
-  /** `null` for a new address. */
   address: Address | null;
   initial: Address | null;
 }

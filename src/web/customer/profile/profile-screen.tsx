@@ -44,7 +44,7 @@ function ProfileSkeleton() {
   );
 }
 
-/** A Vietnamese given name is the last word: its first letter stands on the patch. */
+/** The patch shows the initial of the given name, which is the last word. */
 function ProfileHeader({ customer: { name, type } }: { customer: PendingCustomer }) {
   const givenName = name.split(' ').at(-1) ?? '';
   return (

@@ -37,7 +37,6 @@ export function useReachabilityProbe(reachable: boolean): void {
   }, [reachable, queryClient, outbox]);
 }
 
-/** When the shop is reachable again, refetches visible queries that are stale or never loaded. */
 export function useRefetchOnReconnect(reachable: boolean): void {
   const queryClient = useQueryClient();
   const wasUnreachable = useRef(false);
@@ -47,7 +46,6 @@ export function useRefetchOnReconnect(reachable: boolean): void {
   }, [reachable, queryClient]);
 }
 
-/** True for three seconds after the shop became reachable again. */
 export function useRecentlyReconnected(reachable: boolean): boolean {
   const wasUnreachable = useRef(false);
   const [recently, setRecently] = useState(false);

@@ -7,7 +7,7 @@ const statusOrder = ['Yêu cầu thanh toán', 'Chờ xác nhận', 'Đã thanh 
 interface StatusGroup {
   status: PaymentStatus;
   requests: PaymentRequest[];
-  /** Sum in đồng. */
+  /** In đồng. */
   total: number;
 }
 

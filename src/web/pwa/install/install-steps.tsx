@@ -13,7 +13,6 @@ const appleSteps = [
   { picture: <HomeScreenPicture />, text: 'Chạm “Thêm”. Mầm Nhỏ nằm trên màn hình chính.' },
 ];
 
-/** For browsers without an install prompt. */
 export function InstallSteps({ inOtherApp, onClose }: { inOtherApp: boolean; onClose: () => void }) {
   const apple = isApple({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints });
   const title = inOtherApp ? `Mở bằng ${apple ? 'Safari' : 'Chrome'}` : 'Cài đặt ứng dụng';

@@ -22,7 +22,7 @@ const isBusy = () => document.querySelector('[role="dialog"]') !== null || hasDi
 
 const purchasePages = [/^\/cart$/, /^\/product\//, /^\/orders\/[^/]+\/edit$/, /^\/payment$/];
 
-/** Whether the customer is choosing, changing or paying for something on this page (rule 26). */
+/** Pages where a reload would interrupt a purchase (rule 26). */
 export function isPurchasePage(pathname: string): boolean {
   return purchasePages.some(page => page.test(pathname.replace(/(.)\/$/, '$1')));
 }
@@ -37,7 +37,7 @@ const asTextField = (target: EventTarget | null) =>
     ? target
     : null;
 
-/** Remembers the text fields that are edited, until the returned function is called. */
+/** Tracks until the returned function is called. */
 function trackDirtyFields(onInput: () => void): () => void {
   const handleInput = ({ target }: Event) => {
     const field = asTextField(target);

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_customer')({
   beforeLoad: async ({ context: { application }, location }) => {
     const user = await loadUser(application.queryClient);
     if (!user) throw redirect({ to: '/login', search: { redirect: location.href } });
-    return { user, session: await application.enter(user.customer_id) };
+    return { user, session: await application.openSession(user.customer_id) };
   },
   component: CustomerLayout,
   errorComponent: UnreachableScreen,

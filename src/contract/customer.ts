@@ -49,12 +49,13 @@ export const detailBody = z
     }),
   );
 
-/** Default address first. Another customer's id is 404, here and below (rule 5). */
+/** Default address first. 404 for another customer's id (rule 5). */
 export const showCustomerEndpoint = endpoint('GET', '/api/customer/:id', {
   params: customerParams,
   response: z.object({ data: customer }),
 });
 
+/** 404 for another customer's id (rule 5). */
 export const updateDetailEndpoint = endpoint('POST', '/api/customer/:id/updateDetail', {
   params: customerParams,
   body: detailBody,
@@ -77,6 +78,7 @@ export const updatePasswordEndpoint = endpoint('POST', '/api/customer/updatePass
 
 const addressResponse = z.object({ message: z.string(), data: z.object({ address }) });
 
+/** 404 for another customer's id (rule 5). */
 export const addAddressEndpoint = endpoint('POST', '/api/customer/:id/addresses', {
   status: 201,
   params: customerParams,
@@ -84,19 +86,20 @@ export const addAddressEndpoint = endpoint('POST', '/api/customer/:id/addresses'
   response: addressResponse,
 });
 
+/** 404 for another customer's address (rule 5). */
 export const updateAddressEndpoint = endpoint('POST', '/api/customer/addresses/:id', {
   params: addressParams,
   body: addressBody,
   response: addressResponse,
 });
 
-/** 409 for the default address. */
+/** 404 for another customer's address (rule 5), 409 for the default one (rule 18). */
 export const deleteAddressEndpoint = endpoint('DELETE', '/api/customer/addresses/:id', {
   params: addressParams,
   response: message,
 });
 
-/** Exactly one address is the default at any time. */
+/** 404 for another customer's address (rule 5), 409 if no default would remain (rule 18). */
 export const updateDefaultAddressEndpoint = endpoint('POST', '/api/customer/addresses/:id/updateDefault', {
   params: addressParams,
   body: z.object({ is_default: z.boolean() }),

@@ -1,5 +1,7 @@
+export const timeZone = 'Asia/Ho_Chi_Minh';
+
 const format = new Intl.DateTimeFormat('vi-VN', {
-  timeZone: 'Asia/Ho_Chi_Minh',
+  timeZone,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
@@ -9,9 +11,14 @@ const format = new Intl.DateTimeFormat('vi-VN', {
 });
 
 /** In the shop's time zone, whatever the phone's is: `21/11/2026 14:05`. */
-export function formatDateTime(time: string | number): string {
+export function formatDateTime(time: string | number | Date): string {
   const parts = Object.fromEntries(
     format.formatToParts(new Date(time)).map(({ type, value }) => [type, value]),
   );
   return `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute}`;
+}
+
+/** `2026-11-21`, in the shop's time zone wherever the server runs. */
+export function formatDay(time: Date): string {
+  return time.toLocaleDateString('sv-SE', { timeZone });
 }

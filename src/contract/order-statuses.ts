@@ -11,10 +11,16 @@ export const lineStatuses = {
 export const lineStatusSequence = [1, 8, 2, 4, 5, 6, 7] as const;
 export type LineStatus = (typeof lineStatusSequence)[number];
 
-export const paymentStatuses = [
-  'Chưa thanh toán',
-  'Yêu cầu thanh toán',
-  'Chờ xác nhận',
-  'Đã thanh toán',
-] as const;
+/** The statuses that rules single out. */
+export const lineStatus = { new: 1, cancelled: 7 } as const;
+
+/** As stored, sent and shown. */
+export const payment = {
+  unpaid: 'Chưa thanh toán',
+  requested: 'Yêu cầu thanh toán',
+  inReview: 'Chờ xác nhận',
+  paid: 'Đã thanh toán',
+} as const;
+
+export const paymentStatuses = [payment.unpaid, payment.requested, payment.inReview, payment.paid] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

@@ -12,7 +12,6 @@ export const bank = z.object({
 });
 export type Bank = z.infer<typeof bank>;
 
-/** A request to pay one or more orders. */
 export const paymentRequest = z.object({
   id,
   code: z.string(),
@@ -41,7 +40,7 @@ export const listPaymentRequestsEndpoint = endpoint('GET', '/api/paymentRequest'
   response: z.object({ data: z.object({ paymentRequest: z.array(paymentRequest) }) }),
 });
 
-/** A form with JPEG, PNG or WebP. 422 for anything else, 404 for another customer's request, 409 once it is paid. */
+/** A form. 422 for a picture the shop cannot decode (rule 14), 404 for another customer's request, 409 once it is paid. */
 export const uploadInvoiceImageEndpoint = endpoint('POST', '/api/paymentRequest/uploadInvoiceImage', {
   bodyType: 'multipart/form-data',
   body: z.object({ payment_request_id: idParam, invoice_image: bytes('Vui lòng chọn ảnh hoá đơn.') }),

@@ -11,7 +11,6 @@ export function normalisePhone(input: string): string | null {
   return vietnameseMobile.test(digits) ? digits.replace(/^\+?84/, '0') : null;
 }
 
-/** A Vietnamese mobile number, normalised. */
 export const phone = z.string({ error: 'Vui lòng nhập số điện thoại.' }).check(
   z.minLength(1, 'Vui lòng nhập số điện thoại.'),
   z.overwrite(value => normalisePhone(value) ?? value),

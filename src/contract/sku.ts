@@ -9,7 +9,6 @@ export function buildSku(productCode: string, selection: Selection): string {
   return [productCode, ...codes].join('-');
 }
 
-/** The inverse of `buildSku`. */
 export function parseSku(sku: string, productCode: string, attributes: readonly { id: number }[]): Selection {
   const codes = sku.slice(productCode.length + 1).split('-');
   const ids = attributes.map(({ id }) => id).sort((a, b) => a - b);

@@ -56,7 +56,6 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** Requests a minute for one session, or one IP address of guests. */
   requestsPerMinute: number;
-  /** Database connections per process. */
   poolSize: number;
   /** Proxies whose `X-Forwarded-For` is trusted: `loopback`, addresses or networks. If empty, the header is ignored. */
   trustedProxies: string[];

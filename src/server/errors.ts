@@ -26,7 +26,7 @@ export class AppError extends Error {
   }
 }
 
-/** 422 with messages by field; the first one is the message of the whole. */
+/** 422 with messages by field; the first also becomes the overall message. */
 export function invalid(errors: FieldErrors): AppError {
   const [first = 'Thông tin chưa đúng. Vui lòng kiểm tra lại.'] = Object.values(errors).flat();
   return new AppError('invalid', first, { errors });

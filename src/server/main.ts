@@ -35,7 +35,7 @@ const maxShutdownMs = 25_000;
 let shutDown: (() => void) | undefined;
 let shuttingDown = false;
 
-// The first signal shuts down in order, a second one exits at once.
+// The first signal shuts down gracefully, the second exits immediately.
 function closeOnSignal(close: () => Promise<void>): void {
   const isListening = shutDown !== undefined;
   shutDown = () => {

@@ -4,7 +4,7 @@ import { attributeText, type OrderAttributeValues } from '#contract/order-attrib
 const fraction = z.number();
 
 /**
- * A variant's plain picture and where on it a name is sewn. `x` and `y` are the centre of the place; all lengths are
+ * A variant's plain picture and where on it a name is sewn. `x` and `y` are the centre; all lengths are
  * fractions of the picture's side. `angle` is clockwise, in degrees. Responses call the field `embroidery`.
  */
 export const embroideryArea = z.object({
@@ -45,7 +45,7 @@ export const fonts: Readonly<Record<FontName, Font>> = {
   'Cổ điển có chân': { family: 'Playfair Display', weight: 700, capitals: false },
 };
 
-/** The characters that are sewn: capitals if the lettering has no others. */
+/** The characters that are sewn: capitals if the font has no others. */
 export function previewCharacters(name: string, font: FontName): string {
   const normalised = name.normalize('NFC');
   return fonts[font].capitals ? normalised.toLocaleUpperCase('vi') : normalised;

@@ -41,13 +41,12 @@ function fontSizeIn(metrics: TextMetrics, area: Area): number {
   return Math.min(area.width / (metrics.right - metrics.left), area.height / (metrics.bottom - metrics.top));
 }
 
-/** The name on the font pictures: its size is the reference for legibility. */
+/** The name on the font pictures; `isTooLong` compares a name's size with its size. */
 export const referenceName = 'Bé Mây';
 
 /** Below this share of the reference size a needle cannot sew accents clearly. */
 const minLegibleRatio = 0.5;
 
-/** Whether the name must be sewn too small to be legible. */
 export function isTooLong(metrics: TextMetrics, reference: TextMetrics, area: Area): boolean {
   return fontSizeIn(metrics, area) < fontSizeIn(reference, area) * minLegibleRatio;
 }

@@ -9,15 +9,15 @@ const maxFailuresPerIp = 100;
 // Within an hour (rule 4):
 const maxRegistrationsPerIp = 20;
 
-/** A sign-in in progress, recorded as failed until its password proves right. */
+/** An attempt to sign in, register or change a password, recorded as failed until it succeeds. */
 export interface Attempt {
   id: number;
   tooMany: boolean;
 }
 
 /**
- * Records a sign-in before its password is checked, so that concurrent attempts cannot pass the limit together.
- * `account` is the same for every username of a customer; `ip` is the caller's IP address.
+ * Records an attempt before it is checked, so that concurrent attempts cannot pass the limit together. `account` is the
+ * same for every username of a customer.
  */
 export async function recordAttempt(database: Database, account: string, ip: string): Promise<Attempt> {
   const [attempt] = await database
@@ -79,7 +79,6 @@ export async function countRegistration(transaction: Transaction, ip: string): P
   await transaction.insert(registrations).values({ address: ip });
 }
 
-/** Deletes what no limit counts any more. */
 export async function deleteOldAttempts(database: Database): Promise<void> {
   const yesterday = sql`now() - interval '1 day'`;
   await database.delete(failedAttempts).where(lt(failedAttempts.at, yesterday));

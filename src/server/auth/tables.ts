@@ -31,12 +31,16 @@ export const sessions = pgTable(
   table => [index().on(table.customerId)],
 );
 
-/** `account` is `accountKey`, or the normalised username if there is no such account; `address` is an IP address. */
+/**
+ * Attempts to sign in, register or change a password; the stored name is older. `account` is `accountKey`, or the normalised
+ * username if there is no such account.
+ */
 export const failedAttempts = pgTable(
   'login_failures',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     account: text().notNull(),
+    /** An IP address. */
     address: text().notNull(),
     at: timestampNow(),
   },
@@ -52,6 +56,10 @@ export const knownDevices = pgTable(
 
 export const registrations = pgTable(
   'registrations',
-  { address: text().notNull(), at: timestampNow() },
+  {
+    /** An IP address. */
+    address: text().notNull(),
+    at: timestampNow(),
+  },
   table => [index().on(table.address, table.at)],
 );

@@ -19,7 +19,7 @@ import { listTags, loadCategoryTree } from './store.ts';
 
 const minuteSeconds = 60;
 
-/** Passed in, because favourites import the catalogue and not the other way round. */
+/** Injected: the catalogue must not import favourites. */
 type ListFavouriteIds = (database: Database, customerId: number) => Promise<ReadonlySet<number>>;
 
 export function catalogueRoutes(app: FastifyInstance, listFavouriteIds: ListFavouriteIds): void {

@@ -39,7 +39,7 @@ export const products = pgTable(
     /** Đồng; the prices of the cheapest variant. */
     price: integer().notNull(),
     salePrice: integer(),
-    /** Sanitized HTML. */
+    /** Sanitised HTML. */
     description: text().notNull(),
     /** Image URLs; lists show the first. */
     sliders: jsonb().$type<string[]>().notNull(),

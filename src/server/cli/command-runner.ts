@@ -3,7 +3,6 @@ import { type CliContext, withContext } from './context.ts';
 import type { CliIo, CliOptions } from './io.ts';
 import { createOutput, type Output } from './output.ts';
 
-/** Runs a command's work with the shop open. */
 export type RunCommand = (
   command: Command,
   work: (context: CliContext, output: Output) => Promise<void>,

@@ -8,9 +8,9 @@ export interface Output {
   showProgress(text: string): void;
   /** Throws if the person declines, or if there is neither a terminal nor --yes. */
   confirm(question: string): Promise<void>;
-  /** Recorded in the histories. */
+  /** Recorded in the history of orders. */
   actor: string;
-  /** Resolves a path against the folder in which the command was typed. */
+  /** Against `CliIo.workingFolder`. */
   resolvePath(file: string): string;
 }
 

@@ -26,13 +26,3 @@ function pad(text: string, width: number, right: boolean): string {
   const gap = ' '.repeat(Math.max(0, width - displayWidth(text)));
   return right ? gap + text : text + gap;
 }
-
-/** In Vietnam's time zone: `21/11/2026 14:05`. */
-export function formatTime(time: Date | string): string {
-  const formatted = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Ho_Chi_Minh',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(new Date(time));
-  return formatted.replace(', ', ' ');
-}

@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
-/** Like `inArray`, but its SQL text is the same for any number of values, as a prepared statement needs. */
+/** `inArray` for prepared statements: one array parameter, so the SQL text does not depend on the number of values. */
 export function anyOf(column: Column, values: readonly (string | number)[]): SQL {
   return sql`${column} = any(${sql.param([...values])})`;
 }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Receives a topic of the triggers in migration 0003 and a key in it; topic `everything` after a lost connection. */
+/** Topic and key are those of the triggers in migration 0003; after a lost connection the topic is `everything`. */
 export type Listener = (topic: string, key: string) => void;
 
 /** Changes committed by any process of the shop, sent by PostgreSQL's NOTIFY, usually within a few ms. */
 export interface ChangeNotifications {
-  /** False before any notification could be more than a second late. */
+  /** False if notifications may be more than a second late. */
   hasHeartbeat(): boolean;
   subscribe(listener: Listener): void;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ const maxSilenceMs = 1_000;
 
 interface Events {
   emit: Listener;
-  /** Gets the time, on the clock of `performance.now()`, up to which all notifications have arrived. */
+  /** All notifications sent before `at` (on the clock of `performance.now()`) have arrived. */
   onHeartbeat(at: number): void;
 }
 

@@ -1,3 +1,5 @@
+import { errorCode } from '#server/error-code.ts';
+
 const busy =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|53\w{3}|57P0[123]|57014|25P03|40001|40P01|55P03)$/;
 const conflict = /^(23503|23505)$/;
@@ -19,8 +21,4 @@ export function isDeadlock(error: unknown): boolean {
     if (errorCode(cause) === '40P01') return true;
   }
   return false;
-}
-
-function errorCode(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

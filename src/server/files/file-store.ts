@@ -32,7 +32,7 @@ export function openLocalStore(folder: string): FileStore {
   };
 }
 
-// Files being written have a draft beside them.
+// Files being written have a temporary file beside them.
 async function* listFiles(folder: string): AsyncGenerator<string> {
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
     const name = join(entry.parentPath, entry.name)
@@ -51,7 +51,7 @@ export function assertSafeName(name: string): string {
   return name;
 }
 
-// Written beside and renamed, so that no reader meets half a file, not even after a power cut.
+// Renamed when complete, so that no reader gets half a file, not even after a power cut.
 async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
   const temporaryFile = `${path}.${randomUUID()}.part`;
   await mkdir(dirname(path), { recursive: true });

@@ -16,13 +16,14 @@ export class InvalidImageError extends Error {
   override name = 'InvalidImageError';
 }
 
+// `heif` is AVIF here: it shares HEIC's container, but our decoder lacks HEIC's patented compression (rule 14).
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 const maxPixels = 50_000_000;
 
 const maxWidth = Math.max(...pictureWidths);
 
 /**
- * Decodes an untrusted image (JPEG, PNG, WebP, HEIC; up to 50 megapixels): rotated upright, transparency on white, and no
+ * Decodes an untrusted image (JPEG, PNG, WebP, AVIF; up to 50 megapixels): rotated upright, transparency on white, and no
  * larger than the shop shows it. Throws `InvalidImageError` if any pixel cannot be decoded.
  */
 async function decodeImage(image: Buffer): Promise<RawImage> {

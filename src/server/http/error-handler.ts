@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toDatabaseError } from '#server/database/database-errors.ts';
+import { errorCode } from '#server/error-code.ts';
 import { AppError } from '#server/errors.ts';
 
 /** Sends every error as `{message}` in Vietnamese; unexpected ones are logged and become a 500. */
@@ -51,8 +52,7 @@ function toBusyError(error: unknown): AppError | undefined {
   return undefined;
 }
 
-const isDiskFull = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(errorCode(error));
 
 // Never logs the whole error: a failed query carries its parameters, which are names, phone numbers and addresses.
 function logError(request: FastifyRequest, error: Error): void {
@@ -60,6 +60,6 @@ function logError(request: FastifyRequest, error: Error): void {
   const frames = cause.stack?.split('\n').filter(line => line.startsWith('    at '));
   request.log.error(
     { route: request.routeOptions.url, kind: cause.name, detail: cause.message, frames },
-    'call failed',
+    'request failed',
   );
 }

@@ -21,7 +21,6 @@ const outputFolder = 'dist';
 const newFolder = 'dist.fresh';
 const oldFolder = 'dist.replaced';
 
-/** Whether any source is newer than the built app. */
 export function isStale(): boolean {
   if (!existsSync(indexPage)) return true;
   const builtAt = statSync(indexPage).mtimeMs;

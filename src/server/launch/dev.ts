@@ -11,7 +11,7 @@ const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/
   env: {
     ...process.env,
     PORT: process.env.API_PORT || '3001',
-    // The address the API prints when it is ready. Its own would show the last build, without the changes.
+    // The API prints this address when it is ready: on its own port it serves the last build, not Vite's page.
     PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
   },
 });

@@ -18,7 +18,6 @@ export async function seedIfEmpty({ database, files }: AppDependencies): Promise
   write('Đang bày hàng mẫu: xong.\n');
 }
 
-/** Whether the shop has neither a product nor a customer. */
 export async function isEmpty(database: Database): Promise<boolean> {
   const product = await database.select({ id: products.id }).from(products).limit(1);
   const customer = await database.select({ id: customers.id }).from(customers).limit(1);

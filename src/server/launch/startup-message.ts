@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { shop } from '#contract/shop.ts';
 import { findAccount } from '#server/auth/store.ts';
+import { errorCode } from '#server/error-code.ts';
 
 const demoAccounts = [
   { label: 'Khách hàng mẫu', phone: '0901000001' },
   { label: 'Cộng tác viên mẫu', phone: '0901000002' },
 ] as const;
 
-/** What the terminal shows when the shop is ready. */
 export async function startupMessage(app: FastifyInstance): Promise<string> {
   const { publicUrl, webFolder = '' } = app.dependencies;
   const address = app.server.address();
@@ -30,7 +30,7 @@ async function accountLines(app: FastifyInstance): Promise<string[]> {
 /** Says, in Vietnamese, why the shop did not start and what to do. */
 export function explainStartupError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   const port = 'port' in error && typeof error.port === 'number' ? error.port : 0;
   if (code === 'EADDRINUSE')
     return `Cổng ${port} đang có chương trình khác dùng. Hãy tắt chương trình đó, hoặc chọn cổng khác: PORT=${port + 1} npm start`;
@@ -42,6 +42,5 @@ export function explainStartupError(error: unknown): string {
 }
 
 function isUnreachable(error: Error): boolean {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|28\w{3}|3D000)$/.test(code);
+  return /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|28\w{3}|3D000)$/.test(errorCode(error));
 }

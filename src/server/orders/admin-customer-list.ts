@@ -6,8 +6,8 @@ import { unaccentedContains } from '#server/database/unaccent-sql.ts';
 import { orders } from './tables.ts';
 
 /**
- * Customers, newest first, each with the number of their orders; `text` is searched in name, phone and e-mail. It stands
- * here because orders import customers and not the other way round.
+ * Newest first, each with the number of their orders; `text` is searched in name, phone and e-mail. In orders, not in
+ * customer: orders import customers, never the reverse.
  */
 export function listCustomers(database: Database, { text, limit }: { text: string; limit: number }) {
   const { id, name, phone1: phone, email, type, createdAt } = customers;

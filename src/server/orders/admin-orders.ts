@@ -10,12 +10,11 @@ export interface AdminOrderQuery {
   /** A number of `lineStatuses`: orders with at least one such line. */
   status?: number | undefined;
   paymentStatus?: string | undefined;
-  /** Normalised. */
   phone?: string | undefined;
   limit: number;
 }
 
-/** Orders of all customers, newest first. */
+/** Newest first. */
 export async function listAdminOrders(
   database: Database,
   { status, paymentStatus, phone, limit }: AdminOrderQuery,
@@ -69,7 +68,7 @@ export async function showAdminOrder(database: Database, codeOrId: string) {
   };
 }
 
-/** By order number in any case, or id. 404 for an unknown order. */
+/** By code in any case, or id. 404 for an unknown order. */
 export async function findAdminOrder(database: Database, codeOrId: string): Promise<OrderRow> {
   const code = codeOrId.toUpperCase();
   const [order] = await database

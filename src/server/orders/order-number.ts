@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { timeZone } from '#contract/format-date.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { formatOrderNumber } from './rules.ts';
 import { orderNumbers } from './tables.ts';
@@ -11,7 +12,7 @@ export async function nextOrderNumber(transaction: Transaction): Promise<string>
   return (await allocateNumber(transaction)) ?? (await insertDay(transaction));
 }
 
-const today = sql`(now() at time zone 'Asia/Ho_Chi_Minh')::date`;
+const today = sql`(now() at time zone ${sql.raw(`'${timeZone}'`)})::date`;
 const nextValue = sql<number>`nextval('order_sequence')`;
 
 async function allocateNumber(transaction: Transaction): Promise<string | undefined> {
@@ -28,6 +29,6 @@ async function allocateNumber(transaction: Transaction): Promise<string | undefi
 async function insertDay(transaction: Transaction): Promise<string> {
   await transaction.insert(orderNumbers).values({ day: today, before: nextValue }).onConflictDoNothing();
   const code = await allocateNumber(transaction);
-  if (!code) throw new Error('An order got no number');
+  if (!code) throw new Error('No order number was allocated');
   return code;
 }

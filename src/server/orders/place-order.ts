@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
 import { validateOrderAttributes } from '#contract/order-attributes.ts';
-import { lineStatuses, paymentStatuses } from '#contract/order-statuses.ts';
+import { lineStatus, lineStatuses, payment } from '#contract/order-statuses.ts';
 import type { placeOrderBody } from '#contract/orders.ts';
 import { buildDeleteLines } from '#server/cart/store.ts';
 import { cartLines } from '#server/cart/tables.ts';
@@ -33,7 +33,7 @@ export async function placeOrder(transaction: Transaction, customerId: number, p
     nextOrderNumber(transaction),
   ]);
   assertExpectedTotal(totalOf(lines), placement.expected_total);
-  const order = { id, code, customerId, address, note: placement.note, paymentStatus: paymentStatuses[0] };
+  const order = { id, code, customerId, address, note: placement.note, paymentStatus: payment.unpaid };
   await insertOrder(
     transaction,
     order,
@@ -56,7 +56,7 @@ async function findPlacedOrder(database: Database, customerId: number, id: strin
 
 type LockedLine = Awaited<ReturnType<typeof lockCartLines>>[number];
 
-// Not the whole product: its description and images are most of the row.
+// Without description and images, which are most of the row.
 const { id, name, code, orderAttributes } = products;
 const productColumns = { id, name, code, orderAttributes };
 
@@ -98,20 +98,22 @@ function assertExpectedTotal(total: number, expected: number | undefined): void 
 
 type NewOrderLine = ReturnType<typeof toNewOrderLine>;
 
-// Each number of lines is a statement of its own: rare numbers are not prepared.
+// A prepared statement has a fixed number of lines; orders with more are rare and not prepared.
 const maxPreparedLines = 8;
 
-// One statement for four tables: every further one would be a round trip.
+// One statement for four tables: each further statement would cost a round trip.
 async function insertOrder(
   transaction: Transaction,
   order: typeof orders.$inferInsert,
   lines: NewOrderLine[],
   deleteCartLines: ReturnType<typeof buildDeleteLines>,
 ): Promise<void> {
-  const firstEvent = { orderId: order.id, status: lineStatuses[1] };
-  const insertedOrder = transaction.$with('placed').as(transaction.insert(orders).values(order));
-  const insertedHistory = transaction.$with('begun').as(transaction.insert(orderHistory).values(firstEvent));
-  const deletedLines = transaction.$with('removed').as(deleteCartLines);
+  const firstEvent = { orderId: order.id, status: lineStatuses[lineStatus.new] };
+  const insertedOrder = transaction.$with('inserted_order').as(transaction.insert(orders).values(order));
+  const insertedHistory = transaction
+    .$with('inserted_history')
+    .as(transaction.insert(orderHistory).values(firstEvent));
+  const deletedLines = transaction.$with('deleted_lines').as(deleteCartLines);
   const statement = transaction
     .with(insertedOrder, insertedHistory, deletedLines)
     .insert(orderLines)
@@ -125,7 +127,7 @@ function toNewOrderLine({ line, item, product }: LockedLine, orderId: string, po
     id: newId(),
     orderId,
     position,
-    status: 1,
+    status: lineStatus.new,
     productId: product.id,
     productItemId: item.id,
     productName: product.name,

@@ -1,13 +1,15 @@
 import { foldText } from '#contract/catalogue-query/text-search.ts';
 import {
   type LineStatus,
+  lineStatus,
   lineStatuses,
   lineStatusSequence,
+  payment,
   paymentStatuses,
 } from '#contract/order-statuses.ts';
 import { paymentColours } from '#contract/payment-colours.ts';
 
-const cancelled: LineStatus = 7;
+const cancelled: LineStatus = lineStatus.cancelled;
 
 // Mantine badge colours.
 const lineColours: Record<LineStatus, string> = {
@@ -33,7 +35,7 @@ export const nextStatuses: Record<LineStatus, readonly LineStatus[]> = {
 
 /** An unknown number counts as new. */
 export function toLineStatus(stored: number): LineStatus {
-  return lineStatusSequence.find(status => status === stored) ?? 1;
+  return lineStatusSequence.find(status => status === stored) ?? lineStatus.new;
 }
 
 /** The least advanced status of the lines that are not cancelled; cancelled if all are (rule 10). */
@@ -52,12 +54,9 @@ export function statusBadges(status: LineStatus, paymentStatus: string) {
   };
 }
 
-/**
- * Whether the customer may still change or delete an order: only if every line is new and no payment is requested. A payment
- * request fixes the amount, so a changed order would be paid wrongly (rule 11).
- */
+/** Whether the customer may still change or delete an order. A payment request fixes its amount (rule 11). */
 export function isOrderOpen(lines: readonly { status: number }[], paymentStatus: string): boolean {
-  return paymentStatus === paymentStatuses[0] && lines.every(line => line.status === 1);
+  return paymentStatus === payment.unpaid && lines.every(line => line.status === lineStatus.new);
 }
 
 /** `MN-261121-0042` from a day (`YYYY-MM-DD`) and a number within that day. */
@@ -75,24 +74,24 @@ export function parseStatus(input: string): LineStatus | null {
 }
 
 /**
- * The lines that a transition to `status` moves: all but those cancelled or already there. Returns a Vietnamese complaint if
- * one of them may not go to `status`, or if there are none (rule 9).
+ * The lines that a transition to `status` changes: all but those cancelled or already in it. Returns a Vietnamese error
+ * message if one of them may not change to `status`, or if there are none (rule 9).
  */
-export function selectTransitionLines<Line extends { sku: string; status: number }>(
+export function selectAffectedLines<Line extends { sku: string; status: number }>(
   lines: readonly Line[],
   status: LineStatus,
-): Line[] | { complaint: string } {
-  const movable = lines.filter(
+): Line[] | { error: string } {
+  const affected = lines.filter(
     line => toLineStatus(line.status) !== status && toLineStatus(line.status) !== cancelled,
   );
-  const blocked = movable.find(line => !nextStatuses[toLineStatus(line.status)].includes(status));
+  const blocked = affected.find(line => !nextStatuses[toLineStatus(line.status)].includes(status));
   if (blocked) {
     const current = lineStatuses[toLineStatus(blocked.status)];
-    return { complaint: `${blocked.sku} đang ở “${current}”, ${describeNext(blocked)}.` };
+    return { error: `${blocked.sku} đang ở “${current}”, ${describeNext(blocked)}.` };
   }
-  if (movable.length > 0) return movable;
+  if (affected.length > 0) return affected;
   const isThere = lines.some(line => toLineStatus(line.status) === status);
-  return { complaint: isThere ? `đã ở “${lineStatuses[status]}” rồi.` : 'đã huỷ, không chuyển được nữa.' };
+  return { error: isThere ? `đã ở “${lineStatuses[status]}” rồi.` : 'đã huỷ, không chuyển được nữa.' };
 }
 
 function describeNext({ status }: { status: number }): string {

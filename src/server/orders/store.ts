@@ -64,8 +64,8 @@ export async function findOrder(database: Database, customerId: number, id: stri
 }
 
 /**
- * Locks an order that the customer may still change or delete, and returns its lines. 404 for another customer's order,
- * 409 if it is being processed (rule 11).
+ * Locks the order and returns its lines. 404 for another customer's order, 409 if the customer may no longer change or
+ * delete it (rule 11).
  */
 export async function lockOpenOrder(
   transaction: Transaction,
@@ -88,7 +88,7 @@ export async function deleteOrder(transaction: Transaction, customerId: number, 
   await transaction.delete(orders).where(eq(orders.id, id));
 }
 
-/** Order numbers by id; a deleted order has none. */
+/** Codes by order id; deleted orders are missing. */
 export async function listOrderCodes(
   database: Database,
   ids: readonly string[],

@@ -19,7 +19,7 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
-    /** The order number: `MN-261121-0042`. */
+    /** `MN-261121-0042`. */
     code: text().notNull().unique(),
     customerId: integer()
       .notNull()

@@ -4,21 +4,21 @@ import type { Transaction } from '#server/database/connect.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { findAdminOrder } from './admin-orders.ts';
 import type { LineRow, OrderRow } from './presenter.ts';
-import { deriveOrderStatus, selectTransitionLines } from './rules.ts';
+import { deriveOrderStatus, selectAffectedLines } from './rules.ts';
 import { listLineRows } from './store.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
 export interface Transition {
   code: string;
-  /** Skus of the lines that moved. */
+  /** Skus of the changed lines; a key of the --json output. */
   moved: string[];
-  /** The new status of the whole order. */
+  /** Of the whole order. */
   status: string;
 }
 
 /**
- * Moves an order (by number or id) or one of its lines (`MN-261121-0042/2`, or by id) to `status` and adds it to the
- * history. 404 for an unknown order or line; 409, and nothing moves, for a transition that is not allowed (rule 9).
+ * Changes an order (by code or id) or one of its lines (`MN-261121-0042/2`, or by id) to `status` and adds it to the
+ * history. 404 for an unknown order or line; 409, and nothing changes, for a transition that is not allowed (rule 9).
  */
 export async function transitionOrder(
   transaction: Transaction,
@@ -42,12 +42,11 @@ export async function transitionOrder(
   return { code: order.code, moved: affectedLines.map(line => line.sku), status: lineStatuses[after] };
 }
 
-/** Locks the order and returns what `transitionOrder` would move; rejects like it. */
+/** Locks the order and returns the lines that `transitionOrder` would change. Rejects like `transitionOrder`. */
 export async function checkTransition(transaction: Transaction, reference: string, status: LineStatus) {
   const { order, lines, selected } = await lockOrder(transaction, reference);
-  const affectedLines = selectTransitionLines(selected, status);
-  if (!Array.isArray(affectedLines))
-    throw new AppError('conflict', `${order.code}: ${affectedLines.complaint}`);
+  const affectedLines = selectAffectedLines(selected, status);
+  if (!Array.isArray(affectedLines)) throw new AppError('conflict', `${order.code}: ${affectedLines.error}`);
   return { order, lines, affectedLines: affectedLines };
 }
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Bank } from '#contract/payments.ts';
 import { bankName } from './banks.ts';
 
-/** Environment variables of the account customers pay into. */
 export const bankVariables = {
   BANK_BIN: z.optional(z.string().check(z.regex(/^\d{6}$/, 'cần 6 chữ số, ví dụ 970436 là Vietcombank'))),
   BANK_ACCOUNT: z.optional(

@@ -1,14 +1,16 @@
-import { and, arrayOverlaps, eq, inArray, like, max, sql } from 'drizzle-orm';
+import { inArray, like, max, sql } from 'drizzle-orm';
+import { formatDay } from '#contract/format-date.ts';
 import { formatDong } from '#contract/money.ts';
+import { payment } from '#contract/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError, invalid } from '#server/errors.ts';
 import { findAdminOrder } from '#server/orders/admin-orders.ts';
 import { setPaymentStatus } from '#server/orders/payment-status.ts';
 import type { OrderRow } from '#server/orders/presenter.ts';
-import { listLineRows } from '#server/orders/store.ts';
 import { orders } from '#server/orders/tables.ts';
 import type { RequestRow } from './presenter.ts';
-import { amountOwed, amountPaid, cancelledStatus, formatRequestNumber } from './rules.ts';
+import { findAmountOwed, listRequestsFor } from './request-store.ts';
+import { cancelledStatus, formatRequestNumber } from './rules.ts';
 import { paymentRequests } from './tables.ts';
 
 /**
@@ -30,7 +32,7 @@ export async function createPaymentRequest(
   const orderIds = orderRows.map(order => order.id);
   const request = await insertRequest(transaction, customerId, orderIds, amount ?? totalOwed);
   const event = `Cửa hàng yêu cầu thanh toán ${formatDong(request.amount)}`;
-  await setPaymentStatus(transaction, customerId, orderIds, 'Yêu cầu thanh toán', event, by);
+  await setPaymentStatus(transaction, customerId, orderIds, payment.requested, event, by);
   return request;
 }
 
@@ -50,11 +52,8 @@ function findOnlyCustomer([first, ...others]: readonly OrderRow[]): number {
 
 async function assertNotRequested(transaction: Transaction, orderRows: readonly OrderRow[]): Promise<void> {
   const ids = orderRows.map(order => order.id);
-  const requests = await transaction
-    .select()
-    .from(paymentRequests)
-    .where(arrayOverlaps(paymentRequests.orderIds, ids));
-  const open = requests.find(({ status }) => status !== 'Đã thanh toán' && status !== cancelledStatus);
+  const requests = await listRequestsFor(transaction, ids);
+  const open = requests.find(({ status }) => status !== payment.paid && status !== cancelledStatus);
   const order = orderRows.find(({ id }) => open?.orderIds.includes(id));
   if (open && order)
     throw new AppError(
@@ -67,23 +66,11 @@ async function assertNotRequested(transaction: Transaction, orderRows: readonly 
 async function sumAmountsOwed(transaction: Transaction, orderRows: readonly OrderRow[]): Promise<number> {
   let sum = 0;
   for (const order of orderRows) {
-    const owed = order.paymentStatus === 'Đã thanh toán' ? 0 : await findAmountOwed(transaction, order.id);
+    const owed = order.paymentStatus === payment.paid ? 0 : await findAmountOwed(transaction, order.id);
     if (owed <= 0) throw new AppError('conflict', `Đơn ${order.code} không còn gì phải thanh toán.`);
     sum += owed;
   }
   return sum;
-}
-
-/** What is not paid yet of an order, in đồng. */
-export async function findAmountOwed(transaction: Transaction, orderId: string): Promise<number> {
-  const total = amountOwed(await listLineRows(transaction, [orderId]));
-  const paid = await transaction
-    .select()
-    .from(paymentRequests)
-    .where(
-      and(arrayOverlaps(paymentRequests.orderIds, [orderId]), eq(paymentRequests.status, 'Đã thanh toán')),
-    );
-  return total - amountPaid(orderId, total, paid);
 }
 
 function assertValidAmount(orderRows: readonly OrderRow[], totalOwed: number, amount = totalOwed): void {
@@ -105,7 +92,7 @@ async function insertRequest(
   const code = await nextRequestNumber(transaction);
   const [request] = await transaction
     .insert(paymentRequests)
-    .values({ code, customerId, orderIds, amount, status: 'Yêu cầu thanh toán' })
+    .values({ code, customerId, orderIds, amount, status: payment.requested })
     .returning();
   if (!request) throw new Error('Inserting a payment request returned no row');
   return request;
@@ -114,7 +101,7 @@ async function insertRequest(
 // The table lock keeps two concurrent requests from getting the same number; the table is small and rarely written.
 async function nextRequestNumber(transaction: Transaction): Promise<string> {
   await transaction.execute(sql`lock table ${paymentRequests} in share row exclusive mode`);
-  const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' });
+  const day = formatDay(new Date());
   const [row] = await transaction
     .select({ lastCode: max(paymentRequests.code) })
     .from(paymentRequests)

@@ -42,7 +42,7 @@ async function reencode(image: Buffer): Promise<Buffer> {
 const heicAdvice =
   'Cửa hàng chưa đọc được ảnh HEIC. Hãy chụp màn hình ảnh đó rồi gửi ảnh chụp màn hình, hoặc gửi ảnh JPEG.';
 
-// Our decoder reads AVIF, which shares HEIC's container, but not HEIC's patented compression.
+// The decoder cannot read it (rule 14).
 function isHeic(image: Buffer): boolean {
   return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(image.toString('latin1', 4, 12));
 }

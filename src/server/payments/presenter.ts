@@ -5,7 +5,7 @@ import type { paymentRequests } from './tables.ts';
 
 export type RequestRow = typeof paymentRequests.$inferSelect;
 
-/** `codes` are the order numbers by order id; deleted orders have none. */
+/** `codes` is the result of `listOrderCodes`. */
 export function presentRequest(
   row: RequestRow,
   codes: ReadonlyMap<string, string>,

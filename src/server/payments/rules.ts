@@ -1,3 +1,5 @@
+import { lineStatus } from '#contract/order-statuses.ts';
+
 /** `TT-261121-0007` from a day (`YYYY-MM-DD`) and a number within that day. */
 export function formatRequestNumber(day: string, number: number): string {
   return `TT-${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
@@ -6,11 +8,9 @@ export function formatRequestNumber(day: string, number: number): string {
 /** Not part of the contract, because customers never see cancelled requests. */
 export const cancelledStatus = 'Đã huỷ';
 
-const cancelledLine = 7;
-
 /** In đồng: the lines of an order that are not cancelled (rule 13). */
 export function amountOwed(lines: readonly { price: number; quantity: number; status: number }[]): number {
-  const active = lines.filter(line => line.status !== cancelledLine);
+  const active = lines.filter(line => line.status !== lineStatus.cancelled);
   return active.reduce((sum, line) => sum + line.price * line.quantity, 0);
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { payment } from '#contract/order-statuses.ts';
 import type { Bank, PaymentRequest } from '#contract/payments.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { AppError, notFound } from '#server/errors.ts';
@@ -52,7 +53,7 @@ export async function lockUnpaidRequest(
   const isRequest = isOwnRequest(customerId, id);
   const [row] = await transaction.select().from(paymentRequests).where(isRequest).for('update');
   if (!row) throw requestNotFound();
-  if (row.status !== 'Đã thanh toán') return row;
+  if (row.status !== payment.paid) return row;
   throw new AppError('conflict', `Yêu cầu ${row.code} đã được thanh toán, không cần gửi ảnh nữa.`);
 }
 
@@ -63,7 +64,7 @@ export async function saveInvoicePicture(
   invoiceFile: string,
   bank: Bank | null,
 ): Promise<PaymentRequest> {
-  const status = 'Chờ xác nhận';
+  const status = payment.inReview;
   const [row] = await transaction
     .update(paymentRequests)
     .set({ status, invoiceFile, invoiceSentAt: new Date() })

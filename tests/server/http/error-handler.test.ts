@@ -76,7 +76,7 @@ it('writes no personal data into the log', async () => {
   const customer = await registerAndSignIn(broken.app, { name: 'Tên Bí Mật', email: 'bimat@be.vn' });
   await broken.database.execute(sql`alter table customers rename to gone`);
   await customer.callRejected(currentUserEndpoint);
-  expect(lines.join()).toContain('call failed');
+  expect(lines.join()).toContain('request failed');
   for (const secret of [
     'Bí Mật',
     'bimat',

@@ -1,9 +1,10 @@
+import type { PaymentStatus } from '#contract/order-statuses.ts';
 import { bong, bongWithRabbit, buildNameAttributes, type DemoLine, mit } from './cart.ts';
 
 /** `statuses` are numbers of `lineStatuses`, one per line. */
 export interface PastOrder {
   daysAgo: number;
-  paymentStatus: 'Chưa thanh toán' | 'Yêu cầu thanh toán' | 'Chờ xác nhận' | 'Đã thanh toán';
+  paymentStatus: PaymentStatus;
   note?: string;
   statuses: number[];
   lines: DemoLine[];

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { lineStatuses, lineStatusSequence } from '#contract/order-statuses.ts';
+import { formatDay } from '#contract/format-date.ts';
+import { lineStatus, lineStatuses, lineStatusSequence, payment } from '#contract/order-statuses.ts';
 import { cartLines } from '#server/cart/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { findDeliveryAddress } from '#server/orders/delivery-address.ts';
@@ -49,7 +50,7 @@ export async function seedPastOrder(
   await transaction.insert(orders).values({ id, code, customerId, address, note, paymentStatus, placedAt });
   await transaction.insert(orderLines).values(lines);
   await transaction.insert(orderHistory).values(createHistory(id, placedAt, deriveOrderStatus(lines)));
-  if (paymentStatus !== 'Chưa thanh toán') {
+  if (paymentStatus !== payment.unpaid) {
     const amount = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
     const request = {
       code: code.replace('MN', 'TT'),
@@ -62,9 +63,6 @@ export async function seedPastOrder(
     await transaction.insert(paymentRequests).values(request);
   }
 }
-
-// In Vietnamese time, like real order numbers.
-const formatDay = (time: Date) => time.toLocaleDateString('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' });
 
 function toOrderLines({ lines, statuses }: PastOrder, variants: VariantsBySku, orderId: string) {
   return lines.flatMap((demoLine, position) => {
@@ -87,7 +85,7 @@ function toOrderLines({ lines, statuses }: PastOrder, variants: VariantsBySku, o
         sku: item.sku,
         imageUrl: item.imageUrl,
         embroidery: item.embroidery,
-        status: toLineStatus(statuses[position] ?? 1),
+        status: toLineStatus(statuses[position] ?? lineStatus.new),
       },
     ];
   });
@@ -96,7 +94,7 @@ function toOrderLines({ lines, statuses }: PastOrder, variants: VariantsBySku, o
 /** Every status up to the current one, twenty hours apart; cancelled orders were cancelled while new. */
 function createHistory(orderId: string, placedAt: Date, status: ReturnType<typeof deriveOrderStatus>) {
   const reached = lineStatusSequence.slice(0, lineStatusSequence.indexOf(status) + 1);
-  const path = status === 7 ? ([1, 7] as const) : reached;
+  const path = status === lineStatus.cancelled ? ([lineStatus.new, lineStatus.cancelled] as const) : reached;
   return path.map((step, index) => ({
     orderId,
     status: lineStatuses[step],

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { timeZone } from '#contract/format-date.ts';
 import { formatDong } from '#contract/money.ts';
+import { payment } from '#contract/order-statuses.ts';
 import { transferNote } from '#contract/viet-qr.ts';
 import { transferSlip } from '#demo/drawing/transfer-slip.ts';
 import type { Transaction } from '#server/database/connect.ts';
@@ -16,10 +18,10 @@ export async function seedProofs(transaction: Transaction, files: FileStore): Pr
   const waiting = await transaction
     .select()
     .from(paymentRequests)
-    .where(eq(paymentRequests.status, 'Chờ xác nhận'));
+    .where(eq(paymentRequests.status, payment.inReview));
   for (const { id, code, amount, createdAt } of waiting) {
     const invoiceSentAt = new Date(createdAt.getTime() + sendDelayMs);
-    const moment = invoiceSentAt.toLocaleString('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh' });
+    const moment = invoiceSentAt.toLocaleString('vi-VN', { timeZone });
     const slip = transferSlip({ amount: formatDong(amount), note: transferNote(code), moment });
     const invoiceFile = await storeInvoicePicture(files, id, await sharp(Buffer.from(slip)).png().toBuffer());
     await transaction

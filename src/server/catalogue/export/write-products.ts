@@ -7,7 +7,7 @@ import { loadProducts } from './load-products.ts';
 
 export interface ExportedCounts {
   products: number;
-  /** Codes of products with more options than CSV has columns for. */
+  /** Codes of skipped products, with more options than CSV has columns for; a key of the --json output. */
   leftOut: string[];
 }
 

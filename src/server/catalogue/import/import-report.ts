@@ -8,7 +8,7 @@ export interface ImportReport {
   updates: { code: string; changes: string[] }[];
   unchanged: number;
   withdrawn: number;
-  /** Rejected products. */
+  /** Rejected products; like `refusals`, a key of the --json output. */
   refused: number;
   /** The first thousand errors. */
   refusals: ImportError[];
@@ -30,7 +30,6 @@ export const createReport = (missing: MissingImage[]): ImportReport => ({
   missing,
 });
 
-/** Adds a rejected product. */
 export function addRejection(report: ImportReport, errors: readonly ImportError[]): void {
   report.refused += 1;
   report.refusals.push(...errors.slice(0, Math.max(0, maxReportEntries - report.refusals.length)));

@@ -15,7 +15,6 @@ export interface ExistingProduct {
   tagIds: number[];
 }
 
-/** A product as an import stores it. */
 export interface ProductRecords {
   row: Omit<typeof products.$inferSelect, 'id' | 'change' | 'createdAt'>;
   items: Omit<typeof productItems.$inferSelect, 'id' | 'productId'>[];

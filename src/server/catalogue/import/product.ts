@@ -7,9 +7,7 @@ export interface SourceLocation {
   row: number;
 }
 
-/** Why a product in a file is rejected. */
 export interface ImportError extends SourceLocation {
-  /** The column's name in the file. */
   column: string | null;
   code: string | null;
   reason: string;
@@ -17,14 +15,14 @@ export interface ImportError extends SourceLocation {
 
 /** Prices in đồng. */
 export interface ImportedVariant {
-  /** One value for each of the product's options. */
+  /** One for each of the product's options. */
   values: string[];
   sku: string;
   price: number;
   salePrice: number | null;
   /** The source of its image; `null` to use the product's first. */
   picture: string | null;
-  /** `undefined` if the format has no place for it: then the existing value stays. */
+  /** `undefined` if the format has no column for it: then the existing value stays. */
   embroidery?: EmbroideryArea | null;
 }
 
@@ -33,7 +31,7 @@ export interface ImportedProduct {
   location: SourceLocation;
   code: string;
   name: string;
-  /** Sanitized HTML. */
+  /** Sanitised HTML. */
   description: string | null;
   withdrawn: boolean;
   /** Paths from the top category down. */

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import { formatDateTime } from '#contract/format-date.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliIo, CliOptions } from '#server/cli/io.ts';
 import { createOutput } from '#server/cli/output.ts';
-import { formatTime } from '#server/cli/table.ts';
 import { readConfig } from '#server/config.ts';
 import type { BackupContents } from '#server/database/backup/manifest.ts';
 import { checkBackup } from '#server/database/backup/read-backup.ts';
@@ -80,5 +80,5 @@ async function assertShopClosed(io: CliIo): Promise<void> {
 
 function describeContents({ madeAt, rows, files, bytes }: BackupContents): string {
   const size = new Intl.NumberFormat('vi', { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024);
-  return `${rows} dòng dữ liệu, ${files} ảnh và tệp, ${size} MB, bản sao lưu lúc ${formatTime(madeAt)}`;
+  return `${rows} dòng dữ liệu, ${files} ảnh và tệp, ${size} MB, bản sao lưu lúc ${formatDateTime(madeAt)}`;
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
+import { formatDateTime } from '#contract/format-date.ts';
 import { customerTypes } from '#contract/shop.ts';
 import { deleteFailedAttempts } from '#server/auth/attempt-limits.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
@@ -7,7 +8,7 @@ import { deleteAllSessions } from '#server/auth/sessions.ts';
 import { savePasswordHash } from '#server/auth/store.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount } from '#server/cli/parse-numbers.ts';
-import { formatTable, formatTime } from '#server/cli/table.ts';
+import { formatTable } from '#server/cli/table.ts';
 import { findCustomer } from '#server/customer/admin-customers.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { listCustomers } from '#server/orders/admin-customer-list.ts';
@@ -29,7 +30,7 @@ export function addCustomerCommands(program: Command, run: RunCommand): void {
           row.email,
           row.type === customerTypes.collaborator ? 'CTV' : 'Khách',
           row.orders,
-          formatTime(row.createdAt),
+          formatDateTime(row.createdAt),
         ]);
         const headings = ['Số', 'Tên', 'Điện thoại', 'Email', 'Loại', 'Đơn', 'Từ'];
         output.printResult(rows, formatTable(headings, cells, 'Không có khách hàng nào.'));

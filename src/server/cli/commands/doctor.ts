@@ -4,7 +4,7 @@ import type { CliIo, CliOptions } from '#server/cli/io.ts';
 import { createOutput, PartialFailure } from '#server/cli/output.ts';
 import { readConfig } from '#server/config.ts';
 import { explainStartupError } from '#server/launch/startup-message.ts';
-import { type CheckResult, checkConfig, checkShop } from './checks.ts';
+import { type CheckResult, checkConfig, checkShop, failure } from './checks.ts';
 
 const marks = { well: '✓', attention: '!', wrong: '✗' } as const;
 
@@ -31,6 +31,6 @@ async function runChecks(io: CliIo, reportProgress: (text: string) => void): Pro
     return [...results, ...(await withContext(io.env, context => checkShop(context, reportProgress)))];
   } catch (error) {
     const about = results.length > 0 ? 'Cơ sở dữ liệu' : 'Cấu hình';
-    return [...results, { state: 'wrong', about, words: explainStartupError(error), advice: null }];
+    return [...results, failure(about, explainStartupError(error), null)];
   }
 }

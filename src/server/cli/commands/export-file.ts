@@ -1,5 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '#server/error-code.ts';
 
 export const formats = ['shopify', 'haravan', 'json'] as const;
 
@@ -21,7 +22,7 @@ export function chooseFormat(file: string, option: Format | undefined): Format {
 }
 
 /**
- * Lets `write` write a draft beside `file` and then renames it, so that an interrupted export never looks complete. Creates
+ * Lets `write` write a temporary file beside `file` and then renames it, so that an interrupted export never looks complete. Creates
  * missing folders; throws, in Vietnamese, if `file` cannot be written.
  */
 export async function replaceFile<T>(file: string, write: (temporaryFile: string) => Promise<T>): Promise<T> {
@@ -48,8 +49,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 function explainWriteError(error: unknown, file: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reason = reasons[code];
+  const reason = reasons[errorCode(error)];
   return reason
     ? new Error(`Không ghi được ${file}: ${reason}. Hãy chọn chỗ khác.`, { cause: error })
     : error;

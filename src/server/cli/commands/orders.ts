@@ -1,12 +1,13 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { formatDateTime } from '#contract/format-date.ts';
 import { formatDong } from '#contract/money.ts';
 import { attributeText } from '#contract/order-attributes.ts';
-import { type LineStatus, lineStatuses, paymentStatuses } from '#contract/order-statuses.ts';
+import { type LineStatus, lineStatus, lineStatuses, paymentStatuses } from '#contract/order-statuses.ts';
 import { normalisePhone } from '#contract/phone.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount } from '#server/cli/parse-numbers.ts';
 import { parseLineStatus, parsePaymentStatus, statusList } from '#server/cli/parse-statuses.ts';
-import { formatTable, formatTime } from '#server/cli/table.ts';
+import { formatTable } from '#server/cli/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { listAdminOrders, showAdminOrder } from '#server/orders/admin-orders.ts';
 import { checkTransition, transitionOrder } from '#server/orders/transition.ts';
@@ -42,7 +43,7 @@ function listCommand(orders: Command, run: RunCommand): void {
         const rows = await listAdminOrders(database, { status, paymentStatus: payment, phone, limit });
         const cells = rows.map(row => [
           row.code,
-          formatTime(row.order_date),
+          formatDateTime(row.order_date),
           row.customer.name,
           row.customer.phone,
           row.status,
@@ -85,7 +86,7 @@ function formatOrder(order: AdminOrder): string {
     ),
   );
   return [
-    `Đơn ${order.code}, ${formatTime(order.order_date)}: ${order.status}, ${order.payment_status}`,
+    `Đơn ${order.code}, ${formatDateTime(order.order_date)}: ${order.status}, ${order.payment_status}`,
     `Khách: ${order.customer?.name ?? ''}, ${order.customer?.phone ?? ''}`,
     `Giao đến: ${order.address}`,
     ...(order.note ? [`Ghi chú: ${order.note}`] : []),
@@ -95,7 +96,7 @@ function formatOrder(order: AdminOrder): string {
     '',
     `Tổng: ${formatDong(order.total)}`,
     '',
-    ...order.history.map(({ at, status, by }) => `${formatTime(at)}  ${status}${by ? ` – ${by}` : ''}`),
+    ...order.history.map(({ at, status, by }) => `${formatDateTime(at)}  ${status}${by ? ` – ${by}` : ''}`),
   ].join('\n');
 }
 
@@ -107,7 +108,7 @@ function transitionCommand(orders: Command, run: RunCommand): void {
     .argument('<TRẠNG-THÁI>', 'số hoặc tên trạng thái, ví dụ 8 hoặc "Chốt đơn"', parseLineStatus)
     .action((reference: string, status: LineStatus, _options: unknown, command: Command) =>
       run(command, async ({ database }, output) => {
-        if (status === 7) {
+        if (status === lineStatus.cancelled) {
           const { order, affectedLines } = await inTransaction(database, transaction =>
             checkTransition(transaction, reference, status),
           );

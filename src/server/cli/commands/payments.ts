@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
+import { formatDateTime } from '#contract/format-date.ts';
 import { formatDong } from '#contract/money.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount, parseDong } from '#server/cli/parse-numbers.ts';
 import { parsePaymentStatus } from '#server/cli/parse-statuses.ts';
-import { formatTable, formatTime } from '#server/cli/table.ts';
+import { formatTable } from '#server/cli/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { findOpenRequest, listAdminRequests } from '#server/payments/admin-requests.ts';
 import { findBankAccount } from '#server/payments/bank-account.ts';
@@ -32,12 +33,12 @@ function listCommand(payments: Command, run: RunCommand): void {
         const cells = rows.map(row => [
           row.id,
           row.code,
-          formatTime(row.createdAt),
+          formatDateTime(row.createdAt),
           row.customer.name,
           row.orders.join(', '),
           formatDong(row.amount),
           row.status,
-          row.invoiceSentAt && formatTime(row.invoiceSentAt),
+          row.invoiceSentAt && formatDateTime(row.invoiceSentAt),
         ]);
         const headings = ['Số', 'Mã', 'Ngày', 'Khách', 'Đơn', 'Số tiền', 'Trạng thái', 'Gửi ảnh lúc'];
         output.printResult(rows, formatTable(headings, cells, 'Không có yêu cầu thanh toán nào.'));

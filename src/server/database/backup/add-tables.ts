@@ -16,7 +16,6 @@ export type ReportProgress = (step: string) => void;
 
 export type AddEntry = (name: string, bytes: Buffer) => Promise<void>;
 
-/** Adds the manifest and all tables; returns the number of rows. */
 export function addTables(
   url: string,
   madeAt: string,

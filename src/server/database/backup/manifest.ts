@@ -8,7 +8,6 @@ import { sequenceSchema, tableSchema } from './schema.ts';
 export const manifestSchema = z.object({
   format: z.literal('mam-nho 1'),
   madeAt: z.string(),
-  /** How many migrations the database had. */
   migrations: z.int(),
   tables: z.array(tableSchema),
   sequences: z.array(sequenceSchema),

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import * as z from 'zod/mini';
+import { errorCode } from '#server/error-code.ts';
 import { assertNotFolder } from '#server/files/parent-folder.ts';
 import {
   type BackupContents,
@@ -98,8 +99,6 @@ function damagedError(reason: string, cause?: unknown): Error {
 
 const notABackupError = (file: string, cause?: unknown) =>
   new Error(`${file} không phải tệp sao lưu của cửa hàng.`, { cause });
-
-const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null);
 
 // The decompressor fails first; if the cut falls between two of its blocks, the archive does.
 const isTruncated = (error: unknown) =>

@@ -2,7 +2,6 @@ import pg from 'pg';
 import * as z from 'zod/mini';
 import type { FileStore } from '#server/files/file-store.ts';
 
-/** What a backup contains. */
 export interface ShopData {
   url: string;
   files: FileStore;

@@ -79,7 +79,6 @@ async function writeEntries(
 // S3 serves this many reads as fast as one.
 const maxConcurrentReads = 16;
 
-/** Returns the number of files. */
 async function addFiles(files: FileStore, addEntry: AddEntry, reportProgress: ReportProgress) {
   let count = 0;
   const read = async (name: string) => ({ name, bytes: await files.read(name) });

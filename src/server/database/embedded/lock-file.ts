@@ -1,11 +1,12 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '#server/error-code.ts';
 
 const lockFileIn = (folder: string) => path.join(folder, 'shop.pid');
 
 /**
- * Locks `folder` for this process and returns how to release it. Throws, in Vietnamese, if another running shop holds the
- * lock; takes over the lock of a process that died.
+ * Locks `folder` for this process and returns a function that releases it. Throws, in Vietnamese, if another running shop
+ * holds the lock; the lock of a dead process is replaced.
  */
 export async function acquireLock(folder: string): Promise<() => Promise<void>> {
   const lockFile = lockFileIn(folder);
@@ -24,7 +25,7 @@ export async function findLockHolder(folder: string): Promise<number | null> {
   return holder !== '' && (await isHeldByAnotherProcess(holder)) ? Number.parseInt(holder, 10) : null;
 }
 
-// Written beside and then linked, which fails if the lock file exists: of two shops that start at once, one gets the lock.
+// `link` fails if the lock file exists: of two shops that start at once, only one gets the lock.
 async function createLockFile(lockFile: string): Promise<boolean> {
   const temporaryFile = temporaryPath(lockFile);
   await writeFile(temporaryFile, (await identifyProcess(process.pid)) ?? String(process.pid));
@@ -32,7 +33,7 @@ async function createLockFile(lockFile: string): Promise<boolean> {
     await link(temporaryFile, lockFile);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     await rm(temporaryFile);
@@ -79,6 +80,6 @@ export function isProcessAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

@@ -16,7 +16,6 @@ export interface Cluster {
   binaries: Binaries;
 }
 
-/** A running PostgreSQL server. */
 export interface Postmaster {
   /** Calls `listener` at once if the process has exited already. */
   onExit(listener: () => void): void;

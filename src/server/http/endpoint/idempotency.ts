@@ -59,7 +59,6 @@ async function resolveReplay(
   return stored;
 }
 
-/** Returns false if the key already has a response. */
 async function saveResponse(database: Database, request: IdempotentRequest, status: number, body: unknown) {
   const { customerId, key, fingerprint } = request;
   const inserted = await database
@@ -89,14 +88,15 @@ async function loadResponse(
   return { status, body, replayed: false };
 }
 
-// A retry may succeed after these: signed in again, with a new token, or later.
+// Not stored: a retry may succeed after a sign-in, with a new token, or later. The app has its own, longer lists, because
+// 408 and 425 come from proxies, never from here.
 const retryableStatuses: readonly number[] = [401, 419, 429];
 
 function isFinal({ status }: AppError): boolean {
   return status < 500 && !retryableStatuses.includes(status);
 }
 
-/** Forms count by their fields, since a retry sends another boundary. */
+/** Multipart bodies are hashed by their parsed fields, since retries use a new boundary. */
 export function requestFingerprint(method: string, url: string, body: unknown): string {
   return sha256(JSON.stringify([method, url, body ?? null], hashFiles));
 }

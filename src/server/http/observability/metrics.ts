@@ -20,7 +20,7 @@ export function registerMetrics(app: FastifyInstance): void {
     done();
   });
   app.addHook('onRequestAbort', async request => {
-    request.log.info({ route: request.routeOptions.url }, 'caller went away');
+    request.log.info({ route: request.routeOptions.url }, 'client disconnected');
   });
   // Only for a process that listens: tests build apps by the dozen.
   app.addHook('onListen', () => collectDefaultMetrics({ register: registry }));
@@ -33,8 +33,8 @@ export function registerMetrics(app: FastifyInstance): void {
 function logRequest(request: FastifyRequest, reply: FastifyReply, fields: object): void {
   const ms = Math.round(reply.elapsedTime);
   const entry = { ...fields, status: reply.statusCode, ms };
-  if (ms > slowRequestMs) request.log.warn(entry, 'slow call');
-  else request.log.info(entry, 'call answered');
+  if (ms > slowRequestMs) request.log.warn(entry, 'slow request');
+  else request.log.info(entry, 'request completed');
 }
 
 function createMetrics(pool: PoolLoad | undefined) {

@@ -2,7 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors.ts';
 
-/** Requests waiting for a connection; at some ms a query, the last of them waits half a second. */
+/** Requests that wait for a database connection. With more, the last one would wait over half a second. */
 const maxWaiting = 100;
 
 const overloadedError = () =>

@@ -39,7 +39,7 @@ export class RateCounter {
     let count = this.#counts.get(caller);
     if (!count) {
       count = { shared: 0, own: 0 };
-      // This many addresses a minute are spoofed; they are not worth the memory.
+      // More addresses a minute than this are spoofed: not worth the memory.
       if (this.#counts.size < maxCallers) this.#counts.set(caller, count);
     }
     count.own += 1;
@@ -92,7 +92,6 @@ export class RateCounter {
   }
 }
 
-/** Deletes the minutes that no limit reads any more. */
 export async function deleteOldCounts(database: Database): Promise<void> {
   await database.delete(requestCounts).where(lt(requestCounts.minute, Math.floor(Date.now() / minuteMs) - 5));
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Session } from '#server/auth/sessions.ts';
 import { InvalidatingCache } from '#server/database/invalidating-cache.ts';
 
-/** Caches what most requests read from the database. */
 export interface RequestCache {
   /** By the hash of the session's id. Writes read the database itself. */
   sessions: InvalidatingCache<Session | null>;

@@ -70,7 +70,7 @@ export const haravan: Layout = {
   variantPicture: 'Ảnh biến thể',
 };
 
-// Headers of older and newer exports, normalized.
+// Headers of older and newer exports, normalised.
 const alternativeHeaders: Partial<Record<Column, readonly string[]>> = {
   handle: ['url handle', 'đường dẫn', 'đường dẫn/alias'],
   title: ['tên sản phẩm'],
@@ -95,9 +95,9 @@ const normaliseHeader = (header: string) =>
 
 export interface Columns {
   source: 'shopify' | 'haravan';
-  /** Each recognized column's index in a row. */
+  /** Each recognised column's index in a row. */
   indexes: ReadonlyMap<Column, number>;
-  /** All headers as in the file. */
+  /** As in the file. */
   header: readonly string[];
 }
 

@@ -7,7 +7,6 @@ import { readJson } from './read-json.ts';
 export interface ReadOptions {
   /** đồng per unit of the file's currency. */
   rate: number;
-  /** Receives the number of bytes read so far. */
   onRead?: (bytes: number) => void;
 }
 

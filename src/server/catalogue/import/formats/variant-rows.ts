@@ -27,7 +27,7 @@ function readOptions(first: Row): Option[] {
   return isDummy ? [] : options.filter(option => option.name !== '');
 }
 
-/** Adds what is wrong to `errors`. */
+/** Appends to `errors`. */
 export function buildVariants(rows: readonly [Row, ...Row[]], rate: number, errors: RowError[]) {
   const options = readOptions(rows[0]);
   const variants: ImportedVariant[] = [];

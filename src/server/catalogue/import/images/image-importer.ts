@@ -29,7 +29,7 @@ interface Dependencies {
   files: FileStore;
   /** Folder with images by file name; searched first. */
   folder: string | null;
-  /** Whether the next import finds the images of this one. */
+  /** Whether the next import reuses the images of this one. */
   cacheResults: boolean;
 }
 

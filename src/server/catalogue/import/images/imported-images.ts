@@ -18,7 +18,7 @@ export async function findImportedImage(
   return row && (await files.has(row.imageUrl.slice(1))) ? row.imageUrl : null;
 }
 
-/** Returns the image's URL; with `remember`, the next import finds it by `source`. */
+/** Returns the image's URL; with `cacheResults`, the next import finds it by `source`. */
 export async function saveImportedImage(
   { database, files }: ImageStores,
   source: string,

@@ -1,0 +1,68 @@
+import { and, arrayOverlaps, eq, or, type SQL, sql } from 'drizzle-orm';
+import { type PaymentStatus, payment } from '#contract/order-statuses.ts';
+import type { Transaction } from '#server/database/connect.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { listLineRows } from '#server/orders/store.ts';
+import type { RequestRow } from './presenter.ts';
+import { amountOwed, amountPaid, cancelledStatus } from './rules.ts';
+import { paymentRequests } from './tables.ts';
+
+/** `reference` is the id or the code. */
+export function matchesReference(reference: string): SQL | undefined {
+  return or(
+    eq(paymentRequests.code, reference.toUpperCase()),
+    sql`${paymentRequests.id}::text = ${reference}`,
+  );
+}
+
+/** Returns the request. 404 if there is none, 409 if it is paid or cancelled. */
+export function assertOpen<Request extends { code: string; status: string }>(
+  request: Request | undefined,
+  reference: string,
+): Request {
+  if (!request)
+    throw notFound(`Không có yêu cầu thanh toán ${reference}. Xem bằng: npm run shop -- payments list`);
+  if (request.status === payment.paid)
+    throw new AppError('conflict', `Yêu cầu ${request.code} đã được xác nhận rồi.`);
+  if (request.status === cancelledStatus)
+    throw new AppError('conflict', `Yêu cầu ${request.code} đã huỷ. Hãy tạo yêu cầu mới cho đơn.`);
+  return request;
+}
+
+/** Rejects like `assertOpen`. */
+export async function lockOpenRequest(transaction: Transaction, reference: string): Promise<RequestRow> {
+  const [request] = await transaction
+    .select()
+    .from(paymentRequests)
+    .where(matchesReference(reference))
+    .for('update');
+  return assertOpen(request, reference);
+}
+
+export async function updateStatus<Status extends PaymentStatus | typeof cancelledStatus>(
+  transaction: Transaction,
+  request: RequestRow,
+  status: Status,
+) {
+  await transaction.update(paymentRequests).set({ status }).where(eq(paymentRequests.id, request.id));
+  return { ...request, status };
+}
+
+/** Every request for at least one of the orders, cancelled ones too. */
+export function listRequestsFor(transaction: Transaction, orderIds: string[]): Promise<RequestRow[]> {
+  return transaction.select().from(paymentRequests).where(arrayOverlaps(paymentRequests.orderIds, orderIds));
+}
+
+export function listPaidRequests(transaction: Transaction, orderId: string): Promise<RequestRow[]> {
+  const isForOrder = arrayOverlaps(paymentRequests.orderIds, [orderId]);
+  return transaction
+    .select()
+    .from(paymentRequests)
+    .where(and(isForOrder, eq(paymentRequests.status, payment.paid)));
+}
+
+/** What is not paid yet of an order, in đồng. */
+export async function findAmountOwed(transaction: Transaction, orderId: string): Promise<number> {
+  const total = amountOwed(await listLineRows(transaction, [orderId]));
+  return total - amountPaid(orderId, total, await listPaidRequests(transaction, orderId));
+}

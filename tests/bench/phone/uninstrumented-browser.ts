@@ -1,6 +1,6 @@
 import puppeteer, { type CDPSession } from 'puppeteer-core';
 import * as z from 'zod/mini';
-import { chromiumPath } from '../support/browser/chromium.ts';
+import { chromiumPath } from '../../support/browser/chromium.ts';
 
 /** How many times slower than this machine's CPU a page's CPU is. */
 export const cpuSlowdown = 6;

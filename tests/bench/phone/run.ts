@@ -4,12 +4,12 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { connect } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
-import { chromiumPath } from '../support/browser/chromium.ts';
-import { hasCatalogue } from '../support/browser/has-catalogue.ts';
-import { registrationForm } from '../support/http/test-client.ts';
-import { RunningShop } from '../support/shops/running-shop.ts';
-import { fillCatalogue } from './catalogue.ts';
-import { median, percentile } from './percentile.ts';
+import { chromiumPath } from '../../support/browser/chromium.ts';
+import { hasCatalogue } from '../../support/browser/has-catalogue.ts';
+import { registrationForm } from '../../support/http/test-client.ts';
+import { RunningShop } from '../../support/shops/running-shop.ts';
+import { fillCatalogue } from '../catalogue.ts';
+import { median, percentile } from '../percentile.ts';
 import { measureColdStart, measureFavouriteWrites, measureSearches, throttleCpu } from './slow-phone.ts';
 import { cpuSlowdown, openUninstrumentedBrowser } from './uninstrumented-browser.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { median } from './percentile.ts';
+import { median } from '../percentile.ts';
 import {
   cpuSlowdown,
   type UninstrumentedBrowser,

@@ -37,7 +37,7 @@ const lineResponse = z.object({ message: z.string(), data: z.object({ item: cart
 const lineParams = z.object({ id: uuid });
 
 /** Ids joined by commas; at most 200 at once. */
-export const cartLineIds = z.pipe(
+const cartLineIds = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(200 * 37)),
     z.transform(ids => ids.split(',')),

@@ -35,7 +35,7 @@ export type Product = z.infer<typeof product>;
 /**
  * A variant. Its `sku` follows from its attribute values, see sku.ts; `embroidery` is where a name is sewn on it.
  */
-export const productItem = z.object({
+const productItem = z.object({
   id,
   sku: z.string(),
   name: z.string(),
@@ -103,7 +103,7 @@ export const showProductEndpoint = endpoint('GET', '/api/products/:id', {
 });
 
 /** Without customer data, so that responses can be cached and compressed once for all. */
-export const replicaProduct = z.extend(z.omit(productDetail, { isFavored: true }), {
+const replicaProduct = z.extend(z.omit(productDetail, { isFavored: true }), {
   category_ids: z.array(id),
   tag_ids: z.array(id),
 });
@@ -113,7 +113,7 @@ export type ReplicaProduct = z.infer<typeof replicaProduct>;
  * `from_start`: the first page of the whole catalogue, because the cursor is empty or unknown. The phone then replaces its
  * replica instead of updating it.
  */
-export const catalogueChanges = z.object({
+const catalogueChanges = z.object({
   products: z.array(replicaProduct),
   removed: z.array(id),
   cursor: z.string(),

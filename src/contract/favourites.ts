@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './http/endpoint.ts';
 import { id, idParam } from './http/fields.ts';
 
-export const favouriteBody = z.object({
+const favouriteBody = z.object({
   product_id: id,
   /** The new state, so that a repeated request changes nothing; without it the server toggles. */
   is_favored: z.optional(z.boolean()),

@@ -15,7 +15,7 @@ const statusFields = {
 };
 
 /** Name, sku, picture and price stay as on the day of the order (rule 16). */
-export const orderLine = z.object({
+const orderLine = z.object({
   id: uuid,
   order_id: uuid,
   product_item: z.object({

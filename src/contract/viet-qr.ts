@@ -1,6 +1,6 @@
 import { foldText } from './catalogue-query/text-search.ts';
 
-export interface Transfer {
+interface Transfer {
   /** The bank's six-digit NAPAS id. */
   bin: string;
   account: string;

@@ -19,7 +19,7 @@ export function searchWords(query: string): string[] {
 }
 
 /** 0: no match, 1: every word, 2: the whole phrase, 3: the phrase at the start of a word. */
-export type MatchRank = 0 | 1 | 2 | 3;
+type MatchRank = 0 | 1 | 2 | 3;
 
 /**
  * Ranks folded texts, the same way on server and phone. Created once per search: a phone ranks ten thousand texts for each

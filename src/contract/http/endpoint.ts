@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { noContent } from './fields.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
 type NoContent = typeof noContent;
 

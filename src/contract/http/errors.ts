@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Field name → messages in Vietnamese. */
-export const fieldErrors = z.record(z.string(), z.array(z.string()));
+const fieldErrors = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.infer<typeof fieldErrors>;
 
 /** The body of every response from 400 on. Only some endpoints send `data`, such as today's total with a 409 of an order. */

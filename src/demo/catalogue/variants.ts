@@ -5,7 +5,7 @@ import { type AttributeName, buildAttribute } from './attributes.ts';
 import type { DemoProduct } from './product.ts';
 
 /** Prices in đồng. */
-export interface DemoVariant {
+interface DemoVariant {
   sku: string;
   name: string;
   price: number;

@@ -4,7 +4,7 @@ export interface Point {
 }
 
 /** One command of a path, with absolute points. */
-export interface Segment {
+interface Segment {
   command: string;
   points: Point[];
 }

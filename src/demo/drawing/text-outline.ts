@@ -31,7 +31,7 @@ function formatPath(commands: Command[]): string {
     .join('');
 }
 
-export interface OutlinedText extends TextMetrics {
+interface OutlinedText extends TextMetrics {
   d: string;
 }
 

@@ -3,7 +3,7 @@ import { leafGreen, white } from './cloth.ts';
 import { sprout } from './sprout-tag.ts';
 import { outlineText } from './text-outline.ts';
 
-export interface Transfer {
+interface Transfer {
   /** As it is read: `274.000 ₫`. */
   amount: string;
   note: string;

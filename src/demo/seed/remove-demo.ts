@@ -11,7 +11,7 @@ import { orders } from '#server/orders/tables.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 import { collaborator, customer } from './people/people.ts';
 
-export interface RemovedCounts {
+interface RemovedCounts {
   products: number;
   people: number;
 }

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import { foldText } from '#contract/catalogue-query/text-search.ts';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { AppError, invalid, notFound } from '#server/errors.ts';
+import { hasName, lockTable, markChanged, nextId, nextPosition } from './admin-taxonomy.ts';
 import { nextChangeNumber } from './changes.ts';
 import { categories, productCategories, products } from './tables.ts';
 
@@ -30,10 +30,9 @@ export async function addCategory(
   const all = await lockCategories(transaction);
   if (parentId !== null && !all.some(category => category.id === parentId)) throw categoryNotFound(parentId);
   assertNameFree(all, name, parentId);
-  const id = Math.max(0, ...all.map(category => category.id)) + 1;
+  const id = nextId(all);
   const siblings = all.filter(category => category.parentId === parentId);
-  const position = Math.max(-1, ...siblings.map(sibling => sibling.position)) + 1;
-  await transaction.insert(categories).values({ id, parentId, name, position });
+  await transaction.insert(categories).values({ id, parentId, name, position: nextPosition(siblings) });
   return id;
 }
 
@@ -60,9 +59,8 @@ export async function removeCategory(transaction: Transaction, id: number): Prom
   const removedLinks = await transaction
     .delete(productCategories)
     .where(eq(productCategories.categoryId, id))
-    .returning({ id: productCategories.productId });
-  const ids = removedLinks.map(link => link.id);
-  if (ids.length > 0) await transaction.update(products).set({ change }).where(inArray(products.id, ids));
+    .returning({ productId: productCategories.productId });
+  await markChanged(transaction, removedLinks, change);
   await transaction.delete(categories).where(eq(categories.id, id));
 }
 
@@ -92,12 +90,11 @@ function assertNameFree(
   name: string,
   parentId: number | null,
 ): void {
-  if (all.some(category => category.parentId === parentId && foldText(category.name) === foldText(name)))
-    throw invalid({ name: [`Đã có danh mục “${name}” ở đó. Hãy chọn tên khác.`] });
+  const siblings = all.filter(category => category.parentId === parentId);
+  if (hasName(siblings, name)) throw invalid({ name: [`Đã có danh mục “${name}” ở đó. Hãy chọn tên khác.`] });
 }
 
-// Two concurrent additions must not choose the same id.
 async function lockCategories(transaction: Transaction) {
-  await transaction.execute(sql`lock table ${categories} in share row exclusive mode`);
+  await lockTable(transaction, categories);
   return transaction.select().from(categories);
 }

@@ -14,7 +14,7 @@ export interface VariantPrice {
   salePrice: number | null;
 }
 
-export interface NewPrice {
+interface NewPrice {
   price?: number | undefined;
   /** `null` ends the sale; left out, it stays. */
   salePrice?: number | null | undefined;

@@ -6,7 +6,7 @@ import { notFound } from '#server/errors.ts';
 import { nextChangeNumber } from './changes.ts';
 import { products } from './tables.ts';
 
-export interface AdminProductQuery {
+interface AdminProductQuery {
   text: string;
   /** Only withdrawn products, or only products on sale; all if left out. */
   withdrawn?: boolean;

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import { foldText } from '#contract/catalogue-query/text-search.ts';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid, notFound } from '#server/errors.ts';
+import { hasName, lockTable, markChanged, nextId, nextPosition } from './admin-taxonomy.ts';
 import { nextChangeNumber } from './changes.ts';
 import { products, productTags, tags } from './tables.ts';
 
@@ -20,9 +20,8 @@ export function listTagsWithCounts(database: Database) {
 export async function addTag(transaction: Transaction, name: string): Promise<number> {
   const all = await lockTags(transaction);
   assertNameFree(all, name);
-  const id = Math.max(0, ...all.map(tag => tag.id)) + 1;
-  const position = Math.max(-1, ...all.map(tag => tag.position)) + 1;
-  await transaction.insert(tags).values({ id, name, position });
+  const id = nextId(all);
+  await transaction.insert(tags).values({ id, name, position: nextPosition(all) });
   return id;
 }
 
@@ -45,9 +44,8 @@ export async function removeTag(transaction: Transaction, id: number): Promise<v
   const removedLinks = await transaction
     .delete(productTags)
     .where(eq(productTags.tagId, id))
-    .returning({ id: productTags.productId });
-  const ids = removedLinks.map(link => link.id);
-  if (ids.length > 0) await transaction.update(products).set({ change }).where(inArray(products.id, ids));
+    .returning({ productId: productTags.productId });
+  await markChanged(transaction, removedLinks, change);
   await transaction.delete(tags).where(eq(tags.id, id));
 }
 
@@ -55,13 +53,11 @@ const tagNotFound = (id: number) =>
   notFound(`Không có thẻ số ${id}. Xem các số bằng: npm run shop -- tags list`);
 
 function assertNameFree(all: readonly { name: string }[], name: string): void {
-  if (all.some(tag => foldText(tag.name) === foldText(name)))
-    throw invalid({ name: [`Đã có thẻ “${name}”. Hãy chọn tên khác.`] });
+  if (hasName(all, name)) throw invalid({ name: [`Đã có thẻ “${name}”. Hãy chọn tên khác.`] });
 }
 
-// Two concurrent additions must not choose the same id.
 async function lockTags(transaction: Transaction) {
-  await transaction.execute(sql`lock table ${tags} in share row exclusive mode`);
+  await lockTable(transaction, tags);
   return transaction.select().from(tags);
 }
 

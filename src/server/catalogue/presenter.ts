@@ -10,7 +10,7 @@ type CardRow = Pick<ProductRow, 'id' | 'name' | 'code' | 'price' | 'salePrice'> 
 };
 
 /** A product in a list, without the favourite flag: the same for every customer. */
-export type Card = Omit<Product, 'isFavored'>;
+type Card = Omit<Product, 'isFavored'>;
 export type CardPage = Omit<ProductPage, 'data'> & { data: Card[] };
 
 export function presentCard(row: CardRow): Card {

@@ -6,6 +6,7 @@ import {
   listCategoriesEndpoint,
   listProductsEndpoint,
   listTagsEndpoint,
+  type ProductPage,
   type productQuery,
   showProductEndpoint,
 } from '#contract/catalogue.ts';
@@ -23,6 +24,13 @@ const minuteSeconds = 60;
 type ListFavouriteIds = (database: Database, customerId: number) => Promise<ReadonlySet<number>>;
 
 export function catalogueRoutes(app: FastifyInstance, listFavouriteIds: ListFavouriteIds): void {
+  const responses = new ResponseCache(app.dependencies.changeNotifications);
+  taxonomyRoutes(app);
+  productRoutes(app, responses, listFavouriteIds);
+  changesRoute(app, responses);
+}
+
+function taxonomyRoutes(app: FastifyInstance): void {
   queryRoute(app, listCategoriesEndpoint, async ({ database, reply }) => {
     allowCaching(reply, minuteSeconds);
     return { data: { tree: await loadCategoryTree(database) } };
@@ -32,28 +40,41 @@ export function catalogueRoutes(app: FastifyInstance, listFavouriteIds: ListFavo
     allowCaching(reply, minuteSeconds);
     return { data: { tags: await listTags(database) } };
   });
+}
 
-  const responses = new ResponseCache(app.dependencies.changeNotifications);
+function productRoutes(
+  app: FastifyInstance,
+  responses: ResponseCache,
+  listFavouriteIds: ListFavouriteIds,
+): void {
   const cachedFavouriteIds = (database: Database, id: number) =>
     app.requestCache.favourites.get(String(id), () => listFavouriteIds(database, id));
 
-  queryRoute(app, listProductsEndpoint, async ({ database, query, customer }) => {
-    const { customer_id } = customer;
+  queryRoute(app, listProductsEndpoint, async ({ database, query, customer: { customer_id } }) => {
     const filters = toFilters(query);
     if (query.favored === undefined)
       return responses.listProducts(database, filters, await cachedFavouriteIds(database, customer_id));
-    const favouriteIds = await listFavouriteIds(database, customer_id);
-    const favouriteFilters = { ...filters, ids: [...favouriteIds] };
-    const countMatches = () => countByIdRange(database, favouriteFilters);
     return {
-      data: addFavourites(await listProducts(database, favouriteFilters, countMatches), favouriteIds),
+      data: await listFavouriteProducts(database, filters, await listFavouriteIds(database, customer_id)),
     };
   });
 
   queryRoute(app, showProductEndpoint, async ({ database, params, customer }) =>
     responses.showProduct(database, params.id, await cachedFavouriteIds(database, customer.customer_id)),
   );
+}
 
+async function listFavouriteProducts(
+  database: Database,
+  filters: ProductFilters,
+  favouriteIds: ReadonlySet<number>,
+): Promise<ProductPage> {
+  const favouriteFilters = { ...filters, ids: [...favouriteIds] };
+  const countMatches = () => countByIdRange(database, favouriteFilters);
+  return addFavourites(await listProducts(database, favouriteFilters, countMatches), favouriteIds);
+}
+
+function changesRoute(app: FastifyInstance, responses: ResponseCache): void {
   // Identifies this shop's data in cursors: an app that followed another database must start over.
   const catalogue = createHash('sha256')
     .update(`catalogue ${app.dependencies.secret}`)

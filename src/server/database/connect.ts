@@ -26,7 +26,7 @@ export interface Connection {
 }
 
 /** In ms. */
-export interface Timeouts {
+interface Timeouts {
   statement: number;
   lock: number;
   /** A transaction that does nothing: its process hangs and holds locks. */

@@ -1,13 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { demoAccounts } from '#contract/demo-accounts.ts';
 import { shop } from '#contract/shop.ts';
 import { findAccount } from '#server/auth/store.ts';
 import { errorCode } from '#server/error-code.ts';
-
-const demoAccounts = [
-  { label: 'Khách hàng mẫu', phone: '0901000001' },
-  { label: 'Cộng tác viên mẫu', phone: '0901000002' },
-] as const;
 
 export async function startupMessage(app: FastifyInstance): Promise<string> {
   const { publicUrl, webFolder = '' } = app.dependencies;
@@ -22,9 +18,10 @@ export async function startupMessage(app: FastifyInstance): Promise<string> {
 }
 
 async function accountLines(app: FastifyInstance): Promise<string[]> {
-  if (!(await findAccount(app.dependencies.database, demoAccounts[0].phone))) return [];
-  const lines = demoAccounts.map(({ label, phone }) => `${label.padEnd(18)} ${phone}   mật khẩu matkhau1`);
-  return [...lines, ''];
+  const { customer, collaborator, password } = demoAccounts;
+  if (!(await findAccount(app.dependencies.database, customer.phone))) return [];
+  const line = (label: string, phone: string) => `${label.padEnd(18)} ${phone}   mật khẩu ${password}`;
+  return [line('Khách hàng mẫu', customer.phone), line('Cộng tác viên mẫu', collaborator.phone), ''];
 }
 
 /** Says, in Vietnamese, why the shop did not start and what to do. */

@@ -6,7 +6,7 @@ import { type OrderRow, presentOrder } from './presenter.ts';
 import { listLineRows } from './store.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
-export interface AdminOrderQuery {
+interface AdminOrderQuery {
   /** A number of `lineStatuses`: orders with at least one such line. */
   status?: number | undefined;
   paymentStatus?: string | undefined;

@@ -8,7 +8,7 @@ import { deriveOrderStatus, selectAffectedLines } from './rules.ts';
 import { listLineRows } from './store.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
-export interface Transition {
+interface Transition {
   code: string;
   /** Skus of the changed lines; a key of the --json output. */
   moved: string[];

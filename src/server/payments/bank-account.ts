@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { demoAccounts } from '#contract/demo-accounts.ts';
 import type { Bank } from '#contract/payments.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -24,5 +25,5 @@ export async function findBankAccount(
 }
 
 async function hasDemoCustomer(database: Database): Promise<boolean> {
-  return (await database.$count(customers, eq(customers.phone1, '0901000001'))) > 0;
+  return (await database.$count(customers, eq(customers.phone1, demoAccounts.customer.phone))) > 0;
 }

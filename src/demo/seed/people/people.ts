@@ -1,3 +1,5 @@
+import { demoAccounts } from '#contract/demo-accounts.ts';
+
 /** The first address is the default one. */
 export interface DemoPerson {
   name: string;
@@ -11,12 +13,10 @@ export interface DemoPerson {
   favourites: string[];
 }
 
-export const demoPassword = 'matkhau1';
-
 export const customer: DemoPerson = {
   name: 'Nguyễn Thuỳ Dương',
   email: 'thuyduong@mamnho.vn',
-  phone: '0901000001',
+  phone: demoAccounts.customer.phone,
   phone2: '0981000001',
   type: 1,
   addresses: [
@@ -30,7 +30,7 @@ export const customer: DemoPerson = {
 export const collaborator: DemoPerson = {
   name: 'Trần Bảo Châu',
   email: 'baochau@mamnho.vn',
-  phone: '0901000002',
+  phone: demoAccounts.collaborator.phone,
   phone2: null,
   type: 2,
   addresses: [

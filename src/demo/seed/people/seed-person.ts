@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { demoAccounts } from '#contract/demo-accounts.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { saveAddress } from '#server/customer/addresses.ts';
@@ -6,12 +7,12 @@ import { customers } from '#server/customer/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { favourites } from '#server/favourites/tables.ts';
 import { districts, wards } from '#server/places/tables.ts';
-import { type DemoPerson, demoPassword } from './people.ts';
+import type { DemoPerson } from './people.ts';
 
 /** Inserts a customer with addresses and favourites, and returns their id. */
 export async function seedPerson(transaction: Transaction, person: DemoPerson): Promise<number> {
   const { name, email, phone: phone1, phone2, type } = person;
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await hashPassword(demoAccounts.password);
   const [inserted] = await transaction
     .insert(customers)
     .values({ name, email, phone1, phone2, type, passwordHash })

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connect.ts';
 import { type CsvLayout, csvHeader, csvRows, maxOptions } from './csv-rows.ts';
 import { loadProducts } from './load-products.ts';
 
-export interface ExportedCounts {
+interface ExportedCounts {
   products: number;
   /** Codes of skipped products, with more options than CSV has columns for; a key of the --json output. */
   leftOut: string[];

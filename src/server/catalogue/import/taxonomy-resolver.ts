@@ -15,45 +15,57 @@ const notAdded = -1;
 
 /** Without `write` nothing is added. */
 export async function createTaxonomyResolver(database: Database, write: boolean): Promise<TaxonomyResolver> {
-  const categories = (await listCategoriesWithCounts(database)).map(({ id, parentId, name }) => ({
-    id,
-    parentId,
-    name,
-  }));
-  const tags = (await listTagsWithCounts(database)).map(({ id, name }) => ({ id, name }));
+  const resolvePath = await createPathResolver(database, write);
+  const resolveTag = await createTagResolver(database, write);
   // Concurrent products must not add the same name twice.
   const enqueue = createSerialQueue();
+  return {
+    category: path => enqueue(() => resolvePath(path)),
+    tag: name => enqueue(() => resolveTag(name)),
+  };
+}
 
-  const resolveCategory = async (
-    name: string,
-    parentId: number | null,
-    anywhere: boolean,
-  ): Promise<number> => {
-    const sameName = categories.filter(category => foldText(category.name) === foldText(name));
-    const existing =
-      sameName.find(category => category.parentId === parentId) ?? (anywhere ? sameName[0] : undefined);
+async function createPathResolver(database: Database, write: boolean) {
+  const categories: CategoryEntry[] = await listCategoriesWithCounts(database);
+  const resolve = async (name: string, parentId: number | null, anywhere: boolean): Promise<number> => {
+    const existing = findCategory(categories, name, parentId, anywhere);
     if (existing) return existing.id;
     if (!write) return notAdded;
     const id = await database.transaction(transaction => addCategory(transaction, name, parentId));
     categories.push({ id, parentId, name });
     return id;
   };
+  // A single name may match anywhere in the tree: shops whose export has no path have sorted the category here.
+  return async (path: readonly string[]): Promise<number> => {
+    let parentId: number | null = null;
+    for (const name of path) parentId = await resolve(name, parentId, path.length === 1);
+    return parentId ?? notAdded;
+  };
+}
 
-  return {
-    // A single name may match anywhere in the tree: shops whose export has no path have sorted the category here.
-    category: path =>
-      enqueue(async () => {
-        let parentId: number | null = null;
-        for (const name of path) parentId = await resolveCategory(name, parentId, path.length === 1);
-        return parentId ?? notAdded;
-      }),
-    tag: name =>
-      enqueue(async () => {
-        const existing = tags.find(tag => foldText(tag.name) === foldText(name));
-        if (existing || !write) return existing?.id ?? notAdded;
-        const id = await database.transaction(transaction => addTag(transaction, name));
-        tags.push({ id, name });
-        return id;
-      }),
+interface CategoryEntry {
+  id: number;
+  parentId: number | null;
+  name: string;
+}
+
+function findCategory(
+  categories: readonly CategoryEntry[],
+  name: string,
+  parentId: number | null,
+  anywhere: boolean,
+): CategoryEntry | undefined {
+  const sameName = categories.filter(category => foldText(category.name) === foldText(name));
+  return sameName.find(category => category.parentId === parentId) ?? (anywhere ? sameName[0] : undefined);
+}
+
+async function createTagResolver(database: Database, write: boolean) {
+  const tags: { id: number; name: string }[] = await listTagsWithCounts(database);
+  return async (name: string): Promise<number> => {
+    const existing = tags.find(tag => foldText(tag.name) === foldText(name));
+    if (existing || !write) return existing?.id ?? notAdded;
+    const id = await database.transaction(transaction => addTag(transaction, name));
+    tags.push({ id, name });
+    return id;
   };
 }

@@ -6,7 +6,7 @@ import { isUnchanged, toRecords } from './product-records.ts';
 import { assertSkusFree, findExistingProduct, saveProduct } from './product-store.ts';
 import type { ResolvedProduct } from './resolve-references.ts';
 
-export interface UpsertResult {
+interface UpsertResult {
   outcome: 'created' | 'updated' | 'unchanged';
   /** In Vietnamese, for an update. */
   changes: string[];

@@ -10,11 +10,17 @@ import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount } from '#server/cli/parse-numbers.ts';
 import { formatTable } from '#server/cli/table.ts';
 import { findCustomer } from '#server/customer/admin-customers.ts';
+import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { listCustomers } from '#server/orders/admin-customer-list.ts';
 
 export function addCustomerCommands(program: Command, run: RunCommand): void {
   const customers = program.command('customers').description('xem khách hàng, đặt lại mật khẩu');
+  listCommand(customers, run);
+  resetPasswordCommand(customers, run);
+}
+
+function listCommand(customers: Command, run: RunCommand): void {
   customers
     .command('list')
     .description('xem khách hàng, mới nhất trước')
@@ -23,19 +29,23 @@ export function addCustomerCommands(program: Command, run: RunCommand): void {
     .action((words: string[], { limit }: { limit: number }, command: Command) =>
       run(command, async ({ database }, output) => {
         const rows = await listCustomers(database, { text: words.join(' '), limit });
-        const cells = rows.map(row => [
-          row.id,
-          row.name,
-          row.phone,
-          row.email,
-          row.type === customerTypes.collaborator ? 'CTV' : 'Khách',
-          row.orders,
-          formatDateTime(row.createdAt),
-        ]);
         const headings = ['Số', 'Tên', 'Điện thoại', 'Email', 'Loại', 'Đơn', 'Từ'];
-        output.printResult(rows, formatTable(headings, cells, 'Không có khách hàng nào.'));
+        output.printResult(rows, formatTable(headings, rows.map(toCells), 'Không có khách hàng nào.'));
       }),
     );
+}
+
+const toCells = (row: Awaited<ReturnType<typeof listCustomers>>[number]) => [
+  row.id,
+  row.name,
+  row.phone,
+  row.email,
+  row.type === customerTypes.collaborator ? 'CTV' : 'Khách',
+  row.orders,
+  formatDateTime(row.createdAt),
+];
+
+function resetPasswordCommand(customers: Command, run: RunCommand): void {
   customers
     .command('reset-password')
     .description('đặt mật khẩu tạm cho khách quên mật khẩu; mọi thiết bị của khách phải đăng nhập lại')
@@ -44,23 +54,27 @@ export function addCustomerCommands(program: Command, run: RunCommand): void {
       run(command, async ({ database }, output) => {
         const { id, name, phone } = await findCustomer(database, reference);
         await output.confirm(`Đặt lại mật khẩu của ${name} (${phone})? Mật khẩu cũ không dùng được nữa.`);
-        const password = temporaryPassword();
-        const passwordHash = await hashPassword(password);
-        await inTransaction(database, async transaction => {
-          await savePasswordHash(transaction, id, passwordHash);
-          await deleteAllSessions(transaction, id);
-          await deleteFailedAttempts(transaction, id);
-        });
+        const password = createPassword();
+        await resetPassword(database, id, password);
         const text = `Mật khẩu tạm của ${name} (${phone}): ${password}\nChỉ hiện một lần. Hãy đọc cho khách, và nhắc khách đổi trong Hồ sơ cá nhân → Cài đặt.`;
         output.printResult({ id, name, phone, password }, text);
       }),
     );
 }
 
+async function resetPassword(database: Database, customerId: number, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await inTransaction(database, async transaction => {
+    await savePasswordHash(transaction, customerId, passwordHash);
+    await deleteAllSessions(transaction, customerId);
+    await deleteFailedAttempts(transaction, customerId);
+  });
+}
+
 // Read out over the phone, so without characters that look or sound alike. 27^12 cannot be guessed.
 const letters = 'abcdefghkmnpqrstuvxyz234789';
 const passwordLength = 12;
 
-function temporaryPassword(): string {
+function createPassword(): string {
   return Array.from({ length: passwordLength }, () => letters[randomInt(letters.length)]).join('');
 }

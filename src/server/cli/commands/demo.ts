@@ -1,5 +1,8 @@
 import type { Command } from 'commander';
+import { demoAccounts } from '#contract/demo-accounts.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
+import type { CliContext } from '#server/cli/context.ts';
+import type { Output } from '#server/cli/output.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 
 export function addDemoCommands(program: Command, run: RunCommand): void {
@@ -11,39 +14,40 @@ export function addDemoCommands(program: Command, run: RunCommand): void {
       'Bày hàng mẫu, hai khách mẫu và vài đơn (một, hai phút).\n' +
         'Chỉ bày vào cửa hàng trống, hoặc nơi hàng mẫu đã dọn bằng demo empty mà cửa hàng chưa thêm gì của mình.',
     )
-    .action((_options: unknown, command: Command) =>
-      run(command, async ({ database, files }, output) => {
-        // Imported only here: drawing the demo's pictures is half of the server's code.
-        const { seedDemo, canSeed } = await import('#demo/seed/seed-demo.ts');
-        if (!(await canSeed(database)))
-          throw new Error(
-            'Cửa hàng đã có hàng, danh mục, thẻ hoặc khách. Hàng mẫu chỉ bày vào cửa hàng trống, hoặc vừa dọn bằng demo empty: hãy chọn một DATA_DIR mới.',
-          );
-        await seedDemo(database, files, (done, total) =>
-          output.showProgress(`Đang bày hàng mẫu: ${Math.round((done / total) * 100)}%`),
-        );
-        output.printResult(
-          { filled: true },
-          'Đã bày hàng mẫu. Đăng nhập: 0901000001 hoặc 0901000002, mật khẩu matkhau1.',
-        );
-      }),
-    );
+    .action((_options: unknown, command: Command) => run(command, fillDemo));
   demo
     .command('empty')
     .description('dọn hàng mẫu và khách mẫu; hàng và khách của cửa hàng giữ nguyên')
-    .action((_options: unknown, command: Command) =>
-      run(command, async ({ database }, output) => {
-        await output.confirm(
-          'Xoá hai khách mẫu cùng đơn của họ và ngừng bán mọi hàng mẫu? Đơn đã xoá không lấy lại được.',
-        );
-        const { removeDemo } = await import('#demo/seed/remove-demo.ts');
-        const removed = await inTransaction(database, removeDemo);
-        if (removed.products + removed.people === 0)
-          return output.printResult(removed, 'Không có hàng mẫu nào đang bán.');
-        output.printResult(
-          removed,
-          `Đã ngừng bán ${removed.products} sản phẩm mẫu, xoá ${removed.people} khách mẫu. Nếu cửa hàng đang mở, hãy khởi động lại: tài khoản ngân hàng mẫu còn hiện tới lúc đó.`,
-        );
-      }),
+    .action((_options: unknown, command: Command) => run(command, emptyDemo));
+}
+
+async function fillDemo({ database, files }: CliContext, output: Output): Promise<void> {
+  // Imported only here: drawing the demo's pictures is half of the server's code.
+  const { seedDemo, canSeed } = await import('#demo/seed/seed-demo.ts');
+  if (!(await canSeed(database)))
+    throw new Error(
+      'Cửa hàng đã có hàng, danh mục, thẻ hoặc khách. Hàng mẫu chỉ bày vào cửa hàng trống, hoặc vừa dọn bằng demo empty: hãy chọn một DATA_DIR mới.',
     );
+  await seedDemo(database, files, (done, total) =>
+    output.showProgress(`Đang bày hàng mẫu: ${Math.round((done / total) * 100)}%`),
+  );
+  const { customer, collaborator, password } = demoAccounts;
+  output.printResult(
+    { filled: true },
+    `Đã bày hàng mẫu. Đăng nhập: ${customer.phone} hoặc ${collaborator.phone}, mật khẩu ${password}.`,
+  );
+}
+
+async function emptyDemo({ database }: CliContext, output: Output): Promise<void> {
+  await output.confirm(
+    'Xoá hai khách mẫu cùng đơn của họ và ngừng bán mọi hàng mẫu? Đơn đã xoá không lấy lại được.',
+  );
+  const { removeDemo } = await import('#demo/seed/remove-demo.ts');
+  const removed = await inTransaction(database, removeDemo);
+  if (removed.products + removed.people === 0)
+    return output.printResult(removed, 'Không có hàng mẫu nào đang bán.');
+  output.printResult(
+    removed,
+    `Đã ngừng bán ${removed.products} sản phẩm mẫu, xoá ${removed.people} khách mẫu. Nếu cửa hàng đang mở, hãy khởi động lại: tài khoản ngân hàng mẫu còn hiện tới lúc đó.`,
+  );
 }

@@ -15,7 +15,7 @@ import {
 } from './manifest.ts';
 
 /** At most a few MB. */
-export interface BackupEntry {
+interface BackupEntry {
   name: string;
   bytes: Buffer;
 }

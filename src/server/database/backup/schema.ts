@@ -40,7 +40,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableSchema[]> 
 
 /** `last` is the last number the sequence returned, `null` before its first. */
 export const sequenceSchema = z.object({ name: z.string(), last: z.nullable(z.int()) });
-export type SequenceState = z.infer<typeof sequenceSchema>;
+type SequenceState = z.infer<typeof sequenceSchema>;
 
 export async function listSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query(

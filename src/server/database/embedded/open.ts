@@ -6,7 +6,7 @@ import { chooseOsUser } from './os-user.ts';
 import type { Cluster } from './postmaster.ts';
 import { supervise } from './supervisor.ts';
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   /** The same until `close`, but different at the next start. */
   url: string;
   close(): Promise<void>;

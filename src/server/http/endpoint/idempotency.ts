@@ -5,7 +5,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { AppError, invalid } from '#server/errors.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 
-export interface IdempotentRequest {
+interface IdempotentRequest {
   customerId: number;
   key: string;
   /** Of method, URL and body, see `requestFingerprint`. */

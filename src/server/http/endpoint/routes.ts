@@ -18,9 +18,9 @@ interface HttpContext {
 }
 
 /** What a handler receives: the parsed input, the customer, and the database. */
-export type PublicRequest<E extends Endpoint> = EndpointInput<E> & HttpContext & { database: Database };
+type PublicRequest<E extends Endpoint> = EndpointInput<E> & HttpContext & { database: Database };
 export type QueryRequest<E extends Endpoint> = PublicRequest<E> & { customer: User };
-export type MutationRequest<E extends Endpoint> = EndpointInput<E> &
+type MutationRequest<E extends Endpoint> = EndpointInput<E> &
   HttpContext & { transaction: Transaction; customer: User };
 
 type EndpointResponse<E extends Endpoint> = Promise<ResponseOf<E>> | ResponseOf<E>;

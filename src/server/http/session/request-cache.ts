@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Session } from '#server/auth/sessions.ts';
 import { InvalidatingCache } from '#server/database/invalidating-cache.ts';
 
-export interface RequestCache {
+interface RequestCache {
   /** By the hash of the session's id. Writes read the database itself. */
   sessions: InvalidatingCache<Session | null>;
   /** The ids of each customer's favourite products, by the customer's id. */

@@ -4,7 +4,7 @@ import { buildProduct, type RowGroup } from './product-rows.ts';
 import { type Row, readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 
-export interface ReadOptions {
+interface ReadOptions {
   /** đồng per unit of the file's currency. */
   rate: number;
   onRead?: (bytes: number) => void;

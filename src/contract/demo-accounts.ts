@@ -1,0 +1,6 @@
+/** The accounts of the demo shop. They have the same password. */
+export const demoAccounts = {
+  customer: { phone: '0901000001' },
+  collaborator: { phone: '0901000002' },
+  password: 'matkhau1',
+} as const;

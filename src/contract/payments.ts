@@ -16,7 +16,7 @@ export const paymentRequest = z.object({
   id,
   code: z.string(),
   order_ids: z.array(uuid),
-  /** The same orders with their order numbers. */
+  /** Of `order_ids`, without deleted orders. */
   orders: z.array(z.object({ id: uuid, code: z.string() })),
   amount: dong,
   payment_status: z.enum(paymentStatuses),

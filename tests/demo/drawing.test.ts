@@ -44,7 +44,7 @@ function compare(first: Buffer, second: Buffer): number {
   return first.filter((value, index) => Math.abs(value - (second[index] ?? 0)) > 12).length / first.length;
 }
 
-const bib: Subject = { kind: 'bib', colour: 'HO', pattern: 'dots', sewn };
+const bib: Subject = { kind: 'bib', colour: 'HO', pattern: 'dots', embroidery: sewn };
 
 describe.each(Object.keys(kinds).filter(isKind))('kind %s', kind => {
   it('is drawn in its colour, and inside the picture', async () => {
@@ -62,7 +62,7 @@ it('without the name only the place where it is sewn differs', async () => {
   const emblem = kinds.bib.emblem ?? expect.unreachable('a bib takes a name');
   const [withName, withoutName] = [
     await renderSmall(frontView(bib)),
-    await renderSmall(frontView({ ...bib, sewn: null })),
+    await renderSmall(frontView({ ...bib, embroidery: null })),
   ];
   const changed = [...withName].flatMap((value, index) =>
     Math.abs(value - (withoutName[index] ?? 0)) > 12 ? [index] : [],
@@ -82,6 +82,6 @@ it('draws several different views of a product', async () => {
 });
 
 it('draws a different picture for a different name', async () => {
-  const otherName = frontView({ ...bib, sewn: { ...sewn, name: 'Mít', motif: 'Gấu' } });
+  const otherName = frontView({ ...bib, embroidery: { ...sewn, name: 'Mít', motif: 'Gấu' } });
   expect(compare(await renderSmall(frontView(bib)), await renderSmall(otherName))).toBeGreaterThan(0.01);
 });

@@ -89,7 +89,7 @@ const daisy = [
   satin(oval(0, -12, 11), '#e2a93c'),
 ];
 
-/** What each motif is sewn of, the lowest first; drawn about (0, 0), 100 units across. */
+/** Bottom piece first; drawn about (0, 0), 100 units across. */
 export const motifPieces: Readonly<Record<MotifName, readonly MotifPiece[]>> = {
   Không: [],
   Thỏ: rabbit,

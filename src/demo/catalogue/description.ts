@@ -27,7 +27,7 @@ export function renderDescription({ lead, points, care, ready }: Description): s
   ].join('');
 }
 
-/** Emphasizes the text before a colon: `Vải: cotton`. */
+/** Emphasises the text before a colon: `Vải: cotton`. */
 function renderPoint(point: string): string {
   const [head = '', ...rest] = point.split(': ');
   return rest.length

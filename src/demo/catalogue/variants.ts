@@ -29,7 +29,6 @@ export function createAttributes({ attributes: choices = {} }: DemoProduct): Att
     .sort((a, b) => a.id - b.id);
 }
 
-/** Every combination of attribute values. */
 export function createVariants(product: DemoProduct): DemoVariant[] {
   const start: Combination[] = [{ selection: {}, valueNames: [], extra: 0 }];
   const all = createAttributes(product).reduce(

@@ -9,7 +9,7 @@ export interface Style {
   cloth: Cloth;
   trim: Cloth;
   pattern: PatternName;
-  sewn: Embroidery | null;
+  embroidery: Embroidery | null;
 }
 
 /** A kind of product. It is drawn on a canvas of `canvasSize`, about the middle. */
@@ -26,12 +26,12 @@ export function moveArea({ x, y, width, height }: Area, right: number, down: num
   return { x: right + x * size, y: down + y * size, width: width * size, height: height * size };
 }
 
-export function createStyle(colour: ColourCode, pattern: PatternName, sewn: Embroidery | null): Style {
+export function createStyle(colour: ColourCode, pattern: PatternName, embroidery: Embroidery | null): Style {
   const { base, trim } = clothColours[colour];
   return {
     cloth: dye(base),
     trim: dye(trim),
     pattern,
-    sewn: sewn && { ...sewn, thread: chooseReadableThread(sewn.thread, base) },
+    embroidery: embroidery && { ...embroidery, thread: chooseReadableThread(embroidery.thread, base) },
   };
 }

@@ -14,7 +14,7 @@ export function mix(from: string, to: string, share: number): string {
   return `#${number.toString(16).padStart(6, '0')}`;
 }
 
-// Towards warm ink and warm paper, never towards black and white: cloth in daylight has neither.
+// Towards warm tones, because cloth in daylight is never pure black or white.
 export const darker = (colour: string, share: number) => mix(colour, '#3a2118', share);
 export const lighter = (colour: string, share: number) => mix(colour, '#fffdf8', share);
 

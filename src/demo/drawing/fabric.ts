@@ -10,12 +10,12 @@ export const lightDefinitions = `<defs>
 <linearGradient id="gloss" x1="0" y1="0" x2="1" y2=".25"><stop offset="0" stop-color="#4a2a1c" stop-opacity=".1"/><stop offset=".2" stop-color="#ffffff" stop-opacity=".5"/><stop offset=".42" stop-color="#ffffff" stop-opacity="0"/><stop offset="1" stop-color="#4a2a1c" stop-opacity=".22"/></linearGradient>
 </defs>`;
 
-// From the edge of the half-shadow inwards; each lies upon the ones before, so that the shade deepens.
-const halfShadow = [72, 56, 42, 29, 18, 8];
+// Outermost first: the strokes overlap, so the shadow darkens towards the middle.
+const shadowWidths = [72, 56, 42, 29, 18, 8];
 
-/** Shadow on what lies below. Strokes upon strokes look as a blur does and cost a tenth of it. */
+/** Overlapping strokes look like a blur and render ten times as fast. */
 export function shadow(d: string, elevation = 1): string {
-  const strokes = halfShadow.map(width => `<path d="${d}" stroke-width="${width * elevation}"/>`).join('');
+  const strokes = shadowWidths.map(width => `<path d="${d}" stroke-width="${width * elevation}"/>`).join('');
   return `<g transform="translate(${7 * elevation} ${17 * elevation})" stroke="#5d3a26" stroke-opacity=".024" fill="#5d3a26" fill-opacity=".024" fill-rule="evenodd" stroke-linejoin="round">${strokes}</g><path d="${d}" transform="translate(${3 * elevation} ${6 * elevation})" fill="#5d3a26" fill-rule="evenodd" fill-opacity=".1"/>`;
 }
 
@@ -23,7 +23,7 @@ interface Sewing {
   pattern?: PatternName;
   /** How far inside the edge the hem is sewn; 0 for none. */
   hem?: number;
-  /** How high above what lies below: 0 casts no shadow, 1 lies on the table. */
+  /** Height above what is below it; determines the shadow. 0 casts none, 1 is the height above the table. */
   elevation?: number;
   thread?: string;
 }
@@ -63,7 +63,6 @@ export function cord(d: string, colour: string, width: number): string {
   return `<path d="${d}" ${line} stroke="#4a2a1c" stroke-width="${width}" stroke-opacity=".14" transform="translate(3 6)"/><path d="${d}" ${line} stroke="${colour}" stroke-width="${width}"/>`;
 }
 
-/** A button with two holes. */
 export function button(x: number, y: number, radius: number, cloth: Cloth): string {
   const hole = radius * 0.16;
   return `<circle cx="${x + 2}" cy="${y + 4}" r="${radius}" fill="#4a2a1c" fill-opacity=".22"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${cloth.base}"/><circle cx="${x}" cy="${y}" r="${radius}" fill="url(#gloss)"/><circle cx="${x}" cy="${y}" r="${radius * 0.7}" fill="none" stroke="${cloth.deep}" stroke-width="1.6" stroke-opacity=".6"/><circle cx="${x - radius * 0.28}" cy="${y}" r="${hole}" fill="${cloth.seam}"/><circle cx="${x + radius * 0.28}" cy="${y}" r="${hole}" fill="${cloth.seam}"/>`;

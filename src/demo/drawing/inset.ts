@@ -23,6 +23,6 @@ export function inset(d: string, by: number): string {
       y: point.y + ((after.x - before.x) / length) * side,
     };
   });
-  // A point that ended nearer to the outline than the hem lies in a loop, as sharp corners make: drop it.
+  // Sharp corners make loops: their points end up nearer to the outline than the hem and are dropped.
   return closePath(moved.filter(point => outline.every(edge => distance(point, edge) > Math.abs(by) * 0.8)));
 }

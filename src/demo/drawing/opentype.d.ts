@@ -1,4 +1,4 @@
-// The published types pull the browser's whole library into the server's room; this is what the drawing uses.
+// The published types pull the DOM library into the server's compilation; these are the parts used here.
 declare module 'opentype.js' {
   export interface Command {
     type: string;

@@ -21,7 +21,6 @@ export function fontPicture(font: FontName): string {
   return frame(table, fabric(swatch, clothOf('KE'), { elevation: 0.8, hem: 26, pattern: 'muslin' }) + words);
 }
 
-/** A spool of this thread, beside a heart sewn with it. */
 export function threadPicture(name: ThreadName): string {
   const thread = threads[name];
   const cloth = brightness(thread) > 0.8 ? dye('#c9a58c') : clothOf('KE');

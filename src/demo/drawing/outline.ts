@@ -13,7 +13,7 @@ function along(from: Point, points: Point[], t: number): Point {
   return line[0] ?? from;
 }
 
-/** The points of a closed path, curves as short straight lines. */
+/** Approximates curves by short straight lines. */
 export function outlineOf(d: string): Point[] {
   const outline: Point[] = [];
   for (const { command, points } of segmentsOf(d)) {

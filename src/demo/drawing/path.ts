@@ -3,7 +3,7 @@ export interface Point {
   y: number;
 }
 
-/** One command of a path, with absolute points. */
+/** `points` are absolute. */
 interface Segment {
   command: string;
   points: Point[];
@@ -28,7 +28,7 @@ const formatCoordinate = (value: number) => String(Math.round(value * 10) / 10);
 const formatPoints = (points: Point[]) =>
   points.map(({ x, y }) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join(' ');
 
-/** Closed path from the half left of x = 500: the other half is its mirror. Starts and ends on the middle line. */
+/** A closed path from its left half, which must start and end at x = 500. */
 export function mirror(half: string): string {
   const segments = segmentsOf(half);
   const flip = ({ x, y }: Point) => ({ x: 1000 - x, y });
@@ -47,7 +47,6 @@ export function mirror(half: string): string {
 
 const kappa = 0.5523;
 
-/** Rectangle with round corners. */
 export function box(x: number, y: number, width: number, height: number, radius: number): string {
   const r = Math.min(radius, width / 2, height / 2);
   const c = r * (1 - kappa);
@@ -61,5 +60,4 @@ export function oval(x: number, y: number, rx: number, ry = rx): string {
   return `M${x} ${y - ry}C${x + kx} ${y - ry} ${x + rx} ${y - ky} ${x + rx} ${y}C${x + rx} ${y + ky} ${x + kx} ${y + ry} ${x} ${y + ry}C${x - kx} ${y + ry} ${x - rx} ${y + ky} ${x - rx} ${y}C${x - rx} ${y - ky} ${x - kx} ${y - ry} ${x} ${y - ry}Z`;
 }
 
-/** Path data through points, closed. */
 export const closePath = (points: Point[]) => `M${points.map(point => formatPoints([point])).join('L')}Z`;

@@ -3,8 +3,8 @@ import { outlineOf } from './outline.ts';
 import { largeTile, type PatternName, type Tile, tiles } from './tiles.ts';
 
 /**
- * The pattern on the piece of cloth cut along `d`, laid out tile by tile and cut. An SVG pattern would be the plain way,
- * but took the renderer three times as long.
+ * Repeats the tile over the outline `d` and clips it. An SVG pattern would be simpler, but took the renderer three times
+ * as long.
  */
 export function applyPrint(d: string, cloth: Cloth, name: PatternName): string {
   const tile: Tile = tiles[name];
@@ -23,7 +23,7 @@ function repeat(marks: string, size: number, times: number): string {
   return steps.flatMap(y => steps.map(x => `<g transform="translate(${x} ${y})">${marks}</g>`)).join('');
 }
 
-/** Corners of the tiles, `turn` degrees turned, that cover what is cut along `d`. */
+/** Corners of the tiles, rotated by `turn` degrees, that cover `d`. */
 function tilesOver(d: string, turn: number, step: number) {
   const [cosine, sine] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
   const outline = outlineOf(d);
@@ -44,7 +44,7 @@ function stepsOver(places: readonly number[], step: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** Short and the same for the same text: pieces cut alike share one definition. */
+/** The same for the same text, so that equal outlines share one clip path. */
 function fingerprint(text: string): string {
   let sum = 7;
   for (let at = 0; at < text.length; at++) sum = (sum * 31 + text.charCodeAt(at)) >>> 0;

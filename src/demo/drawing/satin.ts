@@ -1,8 +1,8 @@
 import { darker, lighter } from './colour.ts';
 
 /**
- * A shape filled in satin stitch: close parallel threads, raised from the cloth.
- * `scale` undoes the size it is drawn at, so that a thread is as thick on a small letter as on a large one.
+ * Fills a shape with satin stitch. `scale` is the inverse of the scale it is drawn at, so that threads are equally thick on
+ * small and large letters.
  */
 export function satin(d: string, thread: string, scale = 1): string {
   const id = `satin${thread.slice(1)}${scale.toFixed(2).replace('.', '_')}`;

@@ -4,7 +4,7 @@ import opentype, { type Command, type Font } from 'opentype.js';
 import { type FontName, fonts, previewCharacters } from '#contract/embroidery/embroidery.ts';
 import type { TextMetrics } from '#contract/embroidery/layout.ts';
 
-// Each font comes cut into files: accents above ơ, ư and the like are in one, plain letters in another.
+// Each font is split into files: accented letters such as ơ are in one, plain letters in another.
 const subsets = ['vietnamese', 'latin', 'latin-ext'];
 const fontsByName = new Map<FontName, Font[]>();
 

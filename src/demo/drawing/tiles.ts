@@ -25,7 +25,7 @@ const flower = (x: number, y: number, colour: string, heart: string) =>
 const star = (x: number, y: number, colour: string) =>
   `<path transform="translate(${x} ${y})" d="M0 -9L2.6 -2.8L9 -2.6L4 1.6L5.8 8L0 4.4L-5.8 8L-4 1.6L-9 -2.6L-2.6 -2.8Z" fill="${colour}"/>`;
 
-/** What is woven into or printed on a cloth, one tile of each. */
+/** One tile of each weave or print. */
 export const tiles = {
   plain: () => ({ size: 40, marks: '' }),
   dots: ({ print }) => ({ size: 54, marks: dot(14, 14, 5, print) + dot(41, 41, 5, print) }),

@@ -4,7 +4,7 @@ import { sprout } from './sprout-tag.ts';
 import { outlineText } from './text-outline.ts';
 
 interface Transfer {
-  /** As it is read: `274.000 ₫`. */
+  /** Formatted: `274.000 ₫`. */
   amount: string;
   note: string;
   moment: string;
@@ -22,7 +22,7 @@ export function transferSlip({ amount, note, moment }: Transfer): string {
 
 const tick = `<circle cx="${middle}" cy="290" r="64" fill="${leafGreen.deep}"/><path d="M330 292L352 314L394 268" fill="none" stroke="${white.light}" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** A row of words, centred, with its baseline at `y`, `size` px to the em. */
+/** Centred, with its baseline at `y` and `size` px to the em. */
 function row(words: string, y: number, size: number, colour: string): string {
   const { d, left, right } = outlineText(words, hand);
   const scale = size / 100;

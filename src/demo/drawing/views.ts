@@ -12,7 +12,7 @@ export interface Subject {
   kind: Kind;
   colour: ColourCode;
   pattern: PatternName;
-  sewn: Embroidery | null;
+  embroidery: Embroidery | null;
 }
 
 /** Width and height of every drawing, in SVG units. */
@@ -23,10 +23,10 @@ export function frame(background: string, drawing: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${canvasSize} ${canvasSize}" width="1080" height="1080">${lightDefinitions}${drawBackground(background)}${drawing}</svg>`;
 }
 
-const threadOf = ({ colour, sewn }: Subject) =>
-  sewn && threads[chooseReadableThread(sewn.thread, clothColours[colour].base)];
-const draw = ({ kind, colour, pattern, sewn }: Subject) =>
-  kinds[kind].draw(createStyle(colour, pattern, sewn));
+const threadOf = ({ colour, embroidery }: Subject) =>
+  embroidery && threads[chooseReadableThread(embroidery.thread, clothColours[colour].base)];
+const draw = ({ kind, colour, pattern, embroidery }: Subject) =>
+  kinds[kind].draw(createStyle(colour, pattern, embroidery));
 const backgroundOf = ({ colour }: Subject) => clothColours[colour].background;
 
 /** Moves the drawing's point (x, y) to the origin. */

@@ -4,8 +4,8 @@ import type { Point } from './path.ts';
 const apart = 7;
 
 /**
- * The threads of a cloth cut along `d`, crossing each other. They are drawn one by one: a pattern, which would be far
- * less to write, takes the renderer twice as long as all the rest of a picture.
+ * The threads of a cloth with the outline `d`, as single lines: an SVG pattern would be much shorter, but takes the renderer
+ * twice as long as all the rest of a picture.
  */
 export function weave(d: string): string {
   const outline = outlineOf(d);

@@ -21,9 +21,9 @@ const plainOf = (code: string, colour: ColourCode) => `${code} ${colour} plain`;
 
 /** In the order of the product's slider; every colour is included. */
 export function listPictures(product: DemoProduct): Picture[] {
-  const { code, colours, kind, pattern = 'plain', embroidery: sewn = null } = product;
+  const { code, colours, kind, pattern = 'plain', embroidery = null } = product;
   const [first, ...others] = colours;
-  const subject: Subject = { kind, colour: first, pattern, sewn };
+  const subject: Subject = { kind, colour: first, pattern, embroidery: embroidery };
   const [second] = others;
   const front = (colour: ColourCode): Picture => ({
     name: frontOf(code, colour),
@@ -46,7 +46,7 @@ export function listPlainPictures(product: DemoProduct): Picture[] {
   if (!findEmblem(product)) return [];
   return colours.map(colour => ({
     name: plainOf(code, colour),
-    draw: () => frontView({ kind, colour, pattern, sewn: null }),
+    draw: () => frontView({ kind, colour, pattern, embroidery: null }),
   }));
 }
 
@@ -84,7 +84,7 @@ export function findPicture(urls: PictureUrls, name: string): string {
 export const findFrontPicture = (urls: PictureUrls, code: string, colour: ColourCode) =>
   findPicture(urls, frontOf(code, colour));
 
-/** The pictures of select values. */
+/** For the values of selects. */
 export const optionPictures: Picture[] = [
   ...fontNames.map(name => ({ name: `Font chữ ${name}`, draw: () => fontPicture(name) })),
   ...threadNames.map(name => ({ name: `Màu chỉ ${name}`, draw: () => threadPicture(name) })),

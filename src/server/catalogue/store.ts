@@ -58,7 +58,7 @@ export async function findVariant(database: Database, id: number) {
     .from(productItems)
     .innerJoin(products, eq(products.id, productItems.productId))
     .where(eq(productItems.id, id))
-    .prepare('find_item')
+    .prepare('find_variant')
     .execute();
   return variant;
 }

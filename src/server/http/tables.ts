@@ -13,6 +13,7 @@ export const idempotencyKeys = pgTable(
     fingerprint: text().notNull(),
     // Nullable only for rows of old versions, which inserted in two steps.
     status: smallint(),
+    /** The response body as JSON; the stored name is older. */
     answer: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -24,7 +24,7 @@ async function accountLines(app: FastifyInstance): Promise<string[]> {
   return [line('Khách hàng mẫu', customer.phone), line('Cộng tác viên mẫu', collaborator.phone), ''];
 }
 
-/** Says, in Vietnamese, why the shop did not start and what to do. */
+/** In Vietnamese, with what to do. */
 export function explainStartupError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = errorCode(error);

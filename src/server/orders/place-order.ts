@@ -13,7 +13,7 @@ import { anyOf } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { AppError, invalid, notFound } from '#server/errors.ts';
 import { findDeliveryAddress } from './delivery-address.ts';
-import { nextOrderNumber } from './order-number.ts';
+import { nextOrderCode } from './order-code.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
 type PlaceOrderInput = z.output<typeof placeOrderBody>;
@@ -30,7 +30,7 @@ export async function placeOrder(transaction: Transaction, customerId: number, p
   const [lines, address, code] = await Promise.all([
     lockCartLines(transaction, customerId, placement.item_ids),
     findDeliveryAddress(transaction, customerId, placement.address_id),
-    nextOrderNumber(transaction),
+    nextOrderCode(transaction),
   ]);
   assertExpectedTotal(totalOf(lines), placement.expected_total);
   const order = { id, code, customerId, address, note: placement.note, paymentStatus: payment.unpaid };
@@ -48,7 +48,7 @@ async function findPlacedOrder(database: Database, customerId: number, id: strin
     .select({ customerId: orders.customerId, code: orders.code })
     .from(orders)
     .where(eq(orders.id, id))
-    .prepare('order_placed_already')
+    .prepare('find_placed_order')
     .execute();
   if (row && row.customerId !== customerId) throw notFound();
   return row && { id, code: row.code };

@@ -60,7 +60,7 @@ export function isOrderOpen(lines: readonly { status: number }[], paymentStatus:
 }
 
 /** `MN-261121-0042` from a day (`YYYY-MM-DD`) and a number within that day. */
-export function formatOrderNumber(day: string, number: number): string {
+export function formatOrderCode(day: string, number: number): string {
   return `MN-${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
 }
 

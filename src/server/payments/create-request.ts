@@ -10,7 +10,7 @@ import type { OrderRow } from '#server/orders/presenter.ts';
 import { orders } from '#server/orders/tables.ts';
 import type { RequestRow } from './presenter.ts';
 import { findAmountOwed, listRequestsFor } from './request-store.ts';
-import { cancelledStatus, formatRequestNumber } from './rules.ts';
+import { cancelledStatus, formatRequestCode } from './rules.ts';
 import { paymentRequests } from './tables.ts';
 
 /**
@@ -89,7 +89,7 @@ async function insertRequest(
   orderIds: string[],
   amount: number,
 ): Promise<RequestRow> {
-  const code = await nextRequestNumber(transaction);
+  const code = await nextRequestCode(transaction);
   const [request] = await transaction
     .insert(paymentRequests)
     .values({ code, customerId, orderIds, amount, status: payment.requested })
@@ -99,12 +99,12 @@ async function insertRequest(
 }
 
 // The table lock keeps two concurrent requests from getting the same number; the table is small and rarely written.
-async function nextRequestNumber(transaction: Transaction): Promise<string> {
+async function nextRequestCode(transaction: Transaction): Promise<string> {
   await transaction.execute(sql`lock table ${paymentRequests} in share row exclusive mode`);
   const day = formatDay(new Date());
   const [row] = await transaction
     .select({ lastCode: max(paymentRequests.code) })
     .from(paymentRequests)
-    .where(like(paymentRequests.code, `${formatRequestNumber(day, 0).slice(0, -4)}%`));
-  return formatRequestNumber(day, Number(row?.lastCode?.slice(-4) ?? 0) + 1);
+    .where(like(paymentRequests.code, `${formatRequestCode(day, 0).slice(0, -4)}%`));
+  return formatRequestCode(day, Number(row?.lastCode?.slice(-4) ?? 0) + 1);
 }

@@ -1,7 +1,7 @@
 import { lineStatus } from '#contract/order-statuses.ts';
 
 /** `TT-261121-0007` from a day (`YYYY-MM-DD`) and a number within that day. */
-export function formatRequestNumber(day: string, number: number): string {
+export function formatRequestCode(day: string, number: number): string {
   return `TT-${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lineStatuses } from '#contract/order-statuses.ts';
 import {
   deriveOrderStatus,
-  formatOrderNumber,
+  formatOrderCode,
   isOrderOpen,
   nextStatuses,
   statusBadges,
@@ -50,6 +50,6 @@ it('is open while all lines are new and no payment is requested', () => {
 });
 
 it('formats an order number with its day', () => {
-  expect(formatOrderNumber('2026-11-21', 42)).toBe('MN-261121-0042');
-  expect(formatOrderNumber('2026-11-21', 12_345)).toBe('MN-261121-12345');
+  expect(formatOrderCode('2026-11-21', 42)).toBe('MN-261121-0042');
+  expect(formatOrderCode('2026-11-21', 12_345)).toBe('MN-261121-12345');
 });

@@ -20,7 +20,7 @@ const emblem = { x: 500, y: 356, width: 330, height: 200 };
 export const backpack: Article = {
   closeUp: { x: 500, y: 390 },
   emblem,
-  draw({ cloth, trim, pattern, sewn }) {
+  draw({ cloth, trim, pattern, embroidery }) {
     const sidePocket = fabric(side, cloth, { hem: 10, elevation: 0.8, pattern });
     return [
       cord('M430 212C424 140 460 118 500 118C540 118 576 140 570 212', trim.base, 26),
@@ -34,7 +34,7 @@ export const backpack: Article = {
       fabric('M466 470L534 470L534 610C534 630 466 630 466 610Z', trim, { hem: 9, elevation: 0.3 }),
       button(500, 580, 20, wood),
       transform(wovenLabel(76), 612, 770),
-      sewEmblem(sewn, emblem),
+      sewEmblem(embroidery, emblem),
     ].join('');
   },
 };

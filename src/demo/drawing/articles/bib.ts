@@ -15,7 +15,7 @@ const emblem = { x: 500, y: 642, width: 380, height: 270 };
 export const bib: Article = {
   closeUp: { x: 500, y: 640 },
   emblem,
-  draw({ cloth, trim, pattern, sewn }) {
+  draw({ cloth, trim, pattern, embroidery }) {
     return [
       fabric(under, trim, { hem: 0, elevation: 1 }),
       fabric(upper, cloth, { hem: 16, elevation: 0.15, pattern }),
@@ -26,7 +26,7 @@ export const bib: Article = {
         pattern,
       }),
       button(548, 186, 15, trim),
-      sewEmblem(sewn, emblem),
+      sewEmblem(embroidery, emblem),
     ].join('');
   },
 };

@@ -15,7 +15,7 @@ const emblem = { x: 350, y: 520, width: 170, height: 150 };
 export const bloomers: Article = {
   closeUp: { x: 360, y: 520 },
   emblem,
-  draw({ cloth, trim, pattern, sewn }) {
+  draw({ cloth, trim, pattern, embroidery }) {
     const leg =
       fabric(cuff, trim, { hem: 0, elevation: 0.3, pattern: 'rib' }) +
       fold(
@@ -35,7 +35,7 @@ export const bloomers: Article = {
         '#f6ecdb',
         8,
       ),
-      sewEmblem(sewn, emblem),
+      sewEmblem(embroidery, emblem),
     ].join('');
   },
 };

@@ -16,7 +16,7 @@ export const bodyEmblem = { x: 500, y: 432, width: 250, height: 210 };
 export const bodySuit: Article = {
   closeUp: { x: 500, y: 430 },
   emblem: bodyEmblem,
-  draw({ cloth, trim, pattern, sewn }) {
+  draw({ cloth, trim, pattern, embroidery }) {
     const bands =
       fabric(cuff, trim, { hem: 0, elevation: 0, pattern: 'rib' }) +
       fabric(legBand, trim, { hem: 0, elevation: 0, pattern: 'rib' });
@@ -30,7 +30,7 @@ export const bodySuit: Article = {
       fabric(neck, trim, { hem: 0, elevation: 0.12, pattern: 'rib' }),
       seam('M430 822C454 830 478 832 500 832C522 832 546 830 570 822', cloth.seam, 3.4),
       [454, 500, 546].map(x => button(x, 844, 9, trim)).join(''),
-      sewEmblem(sewn, bodyEmblem),
+      sewEmblem(embroidery, bodyEmblem),
     ].join('');
   },
 };

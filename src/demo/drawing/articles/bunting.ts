@@ -22,12 +22,12 @@ function rowsOf(name: string): string[][] {
   return [[picture, ' ', ' ', picture], [...first]];
 }
 
-function flag(character: string, sewn: Embroidery, cloth: Cloth, pattern: PatternName): string {
-  const thread = chooseReadableThread(sewn.thread, cloth.base);
-  // A capital with accents is taller: its stem shall be as high as the others'.
+function flag(character: string, embroidery: Embroidery, cloth: Cloth, pattern: PatternName): string {
+  const thread = chooseReadableThread(embroidery.thread, cloth.base);
+  // A capital with accents is taller: its stem must be as high as the others'.
   const accented = character.normalize('NFD').length > 1;
   const place = accented ? { x: 0, y: 84, width: 84, height: 138 } : { x: 0, y: 100, width: 84, height: 100 };
-  const picked = sewn.motif === 'Không' ? unnamed.motif : sewn.motif;
+  const picked = embroidery.motif === 'Không' ? unnamed.motif : embroidery.motif;
   if (character === picture)
     return `${fabric(outline, cloth, { elevation: 0.6, hem: 13 })}<g transform="translate(0 96)">${motif(picked)}</g>`;
   if (character === ' ') return fabric(outline, cloth, { elevation: 0.6, hem: 13, pattern });
@@ -37,12 +37,17 @@ function flag(character: string, sewn: Embroidery, cloth: Cloth, pattern: Patter
   );
 }
 
-function row(characters: string[], y: number, { cloth, trim, pattern, sewn }: Style): string {
+function row(characters: string[], y: number, { cloth, trim, pattern, embroidery }: Style): string {
   const tones = [cloth, clothOf('KE'), cloth, trim];
   const flags = characters.map((character, index) => {
     const across = (index + 0.5) / characters.length;
     const drop = y + 296 * across * (1 - across);
-    const drawn = flag(character, sewn ?? unnamed, tones[(index + characters.length) % 4] ?? cloth, pattern);
+    const drawn = flag(
+      character,
+      embroidery ?? unnamed,
+      tones[(index + characters.length) % 4] ?? cloth,
+      pattern,
+    );
     return transform(drawn, 120 + across * 760, drop, 1, (0.5 - across) * 16);
   });
   return flags.join('') + cord(`M96 ${y}Q500 ${y + 148} 904 ${y}`, '#c9a878', 9);
@@ -50,9 +55,9 @@ function row(characters: string[], y: number, { cloth, trim, pattern, sewn }: St
 
 export const bunting: Article = {
   closeUp: { x: 420, y: 700 },
-  draw(look) {
-    return rowsOf((look.sewn ?? unnamed).name)
-      .map((characters, index) => row(characters, 210 + index * 330, look))
+  draw(style) {
+    return rowsOf((style.embroidery ?? unnamed).name)
+      .map((characters, index) => row(characters, 210 + index * 330, style))
       .join('');
   },
 };

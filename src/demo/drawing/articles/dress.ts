@@ -17,7 +17,7 @@ const emblem = { x: 500, y: 380, width: 230, height: 150 };
 export const dress: Article = {
   closeUp: { x: 500, y: 400 },
   emblem,
-  draw({ cloth, trim, pattern, sewn }) {
+  draw({ cloth, trim, pattern, embroidery }) {
     const arm =
       fabric(sleeve, cloth, { hem: 0, elevation: 0.8, pattern }) +
       fold('M300 226C282 270 270 320 268 350', cloth, 12) +
@@ -42,7 +42,7 @@ export const dress: Article = {
       side,
       flip(side),
       button(500, 262, 12, trim),
-      sewEmblem(sewn, emblem),
+      sewEmblem(embroidery, emblem),
     ].join('');
   },
 };

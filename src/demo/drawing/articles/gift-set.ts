@@ -20,9 +20,9 @@ export const giftSet: Article = {
   closeUp: { x: 620, y: 400 },
   // The towel beside it carries the name too; what is looked at is the body suit.
   emblem: moveArea(bodyEmblem, suit.x - 500 * suit.size, suit.y - 500 * suit.size, suit.size),
-  draw(look) {
-    const { cloth, trim, sewn } = look;
-    const bare = { ...look, sewn: null };
+  draw(style) {
+    const { cloth, trim, embroidery } = style;
+    const bare = { ...style, embroidery: null };
     const blanket = 'M182 226L452 226C464 380 464 560 452 780L182 780C172 600 172 400 182 226Z';
     return [
       drawHardSurface(box(112, 152, 776, 700, 26), kraft, 1.1),
@@ -36,9 +36,9 @@ export const giftSet: Article = {
         trim.base,
         13,
       ),
-      sewEmblem(sewn && { ...sewn, motif: 'Không' }, { x: 318, y: 380, width: 200, height: 110 }),
+      sewEmblem(embroidery && { ...embroidery, motif: 'Không' }, { x: 318, y: 380, width: 200, height: 110 }),
       transform(
-        `<g transform="translate(-500 -500)">${bodySuit.draw({ ...look, cloth: white, pattern: 'plain' })}</g>`,
+        `<g transform="translate(-500 -500)">${bodySuit.draw({ ...style, cloth: white, pattern: 'plain' })}</g>`,
         suit.x,
         suit.y,
         suit.size,

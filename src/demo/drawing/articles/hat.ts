@@ -13,7 +13,7 @@ const emblem = { x: 500, y: 676, width: 260, height: 120 };
 export const hat: Article = {
   closeUp: { x: 500, y: 660 },
   emblem,
-  draw({ cloth, trim, pattern, sewn }) {
+  draw({ cloth, trim, pattern, embroidery }) {
     return [
       fabric(knot, trim, { hem: 9, elevation: 0.7 }),
       fabric(crown, cloth, { hem: 0, elevation: 1.1, pattern }),
@@ -21,7 +21,7 @@ export const hat: Article = {
       seam('M500 250C492 360 490 480 492 610', cloth.seam, 3.6),
       fabric(brim, cloth, { hem: 0, elevation: 0.45, pattern: 'rib' }),
       seam('M208 726C300 760 400 772 500 772C600 772 700 760 792 726', trim.base, 4.6),
-      sewEmblem(sewn, emblem),
+      sewEmblem(embroidery, emblem),
     ].join('');
   },
 };

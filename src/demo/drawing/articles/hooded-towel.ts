@@ -22,7 +22,7 @@ const laid = { x: 36, y: 62, size: 0.93 };
 export const hoodedTowel: Article = {
   closeUp: { x: 500, y: 600 },
   emblem: moveArea(sewnAt, laid.x, laid.y, laid.size),
-  draw({ cloth, trim, sewn }) {
+  draw({ cloth, trim, embroidery }) {
     const oneEar =
       fabric(ear, cloth, { hem: 0, elevation: 0.6, pattern: 'terry' }) +
       fabric(innerEar, trim, { hem: 0, elevation: 0 });
@@ -34,7 +34,7 @@ export const hoodedTowel: Article = {
       fabric(hood, cloth, { hem: 0, elevation: 0.5, pattern: 'terry' }),
       seam('M316 446C370 474 440 480 500 480C560 480 630 474 684 446', trim.base, 6),
       face,
-      sewEmblem(sewn && { ...sewn, motif: 'Không' }, sewnAt),
+      sewEmblem(embroidery && { ...embroidery, motif: 'Không' }, sewnAt),
     ].join('');
     return transform(whole, laid.x, laid.y, laid.size);
   },

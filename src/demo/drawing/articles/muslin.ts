@@ -15,7 +15,7 @@ const emblem = { x: 500, y: 490, width: 380, height: 290 };
 export const muslin: Article = {
   closeUp: { x: 500, y: 500 },
   emblem,
-  draw({ cloth, trim, pattern, sewn }) {
+  draw({ cloth, trim, pattern, embroidery }) {
     return [
       ...layers.map(layer => fabric(layer, cloth, { hem: 0, elevation: 0.7, pattern: 'muslin' })),
       fabric(top, cloth, { hem: 18, elevation: 0.3, pattern: pattern === 'plain' ? 'muslin' : pattern }),
@@ -24,7 +24,7 @@ export const muslin: Article = {
       fold('M340 250C334 400 336 600 344 744', cloth, 20),
       seam('M184 742C320 754 680 754 816 740', trim.base, 5),
       transform(wovenLabel(92), 736, 690),
-      sewEmblem(sewn, emblem),
+      sewEmblem(embroidery, emblem),
     ].join('');
   },
 };

@@ -13,7 +13,7 @@ const emblem = { x: 268, y: 236, width: 100, height: 80 };
 export const pacifierClip: Article = {
   closeUp: { x: 380, y: 280 },
   emblem,
-  draw({ cloth, trim, pattern, sewn }) {
+  draw({ cloth, trim, pattern, embroidery }) {
     const beads = [0, 1, 2, 3].map(index => {
       const tone = [trim, wood, cloth, clothOf('KE')][index] ?? cloth;
       return drawHardSurface(oval(604 - index * 34, 520 + index * 52, 34), tone, 0.4);
@@ -24,7 +24,7 @@ export const pacifierClip: Article = {
       transform(
         drawHardSurface(oval(0, 0, 88), wood, 0.8) +
           drawHardSurface(oval(0, 0, 62), dye('#ecd2a9'), 0) +
-          sewEmblem(sewn && { ...sewn, motif: 'Không' }, { ...emblem, x: 0, y: 0 }),
+          sewEmblem(embroidery && { ...embroidery, motif: 'Không' }, { ...emblem, x: 0, y: 0 }),
         emblem.x,
         emblem.y,
       ),

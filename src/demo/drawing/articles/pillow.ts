@@ -16,7 +16,7 @@ const emblem = { x: 500, y: 486, width: 380, height: 260 };
 export const pillow: Article = {
   closeUp: { x: 500, y: 490 },
   emblem,
-  draw({ cloth, trim, pattern, sewn }) {
+  draw({ cloth, trim, pattern, embroidery }) {
     return [
       fabric(frill, trim, { hem: 10, elevation: 1.1 }),
       fabric(cushion, cloth, { hem: 0, elevation: 0.3, pattern }),
@@ -27,7 +27,7 @@ export const pillow: Article = {
       ),
       seam(inset(cushion, 22), trim.base, 4.5),
       cord(cushion, trim.light, 7),
-      sewEmblem(sewn, emblem),
+      sewEmblem(embroidery, emblem),
     ].join('');
   },
 };

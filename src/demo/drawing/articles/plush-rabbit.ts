@@ -14,7 +14,7 @@ const emblem = { x: 500, y: 682, width: 160, height: 110 };
 export const plushRabbit: Article = {
   closeUp: { x: 500, y: 640 },
   emblem,
-  draw({ cloth, trim, pattern, sewn }) {
+  draw({ cloth, trim, pattern, embroidery }) {
     const oneEar =
       fabric(ear, cloth, { hem: 0, elevation: 0.8 }) +
       fabric(innerEar, trim, { hem: 0, elevation: 0, pattern });
@@ -51,7 +51,7 @@ export const plushRabbit: Article = {
         { hem: 6, elevation: 0.3 },
       ),
       cord('M494 532L478 576M506 532L522 576', trim.base, 11),
-      sewEmblem(sewn && { ...sewn, motif: 'Không' }, emblem),
+      sewEmblem(embroidery && { ...embroidery, motif: 'Không' }, emblem),
     ].join('');
   },
 };

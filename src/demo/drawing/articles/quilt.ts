@@ -13,7 +13,7 @@ const emblem = { x: 500, y: 496, width: 320, height: 220 };
 export const quilt: Article = {
   closeUp: { x: 500, y: 500 },
   emblem,
-  draw({ cloth, trim, pattern, sewn }) {
+  draw({ cloth, trim, pattern, embroidery }) {
     const patch = box(300, 350, 400, 300, 46);
     return [
       shadow(sheet, 1.1),
@@ -25,7 +25,7 @@ export const quilt: Article = {
       }),
       seam(inset(sheet, 30), cloth.seam, 3.6),
       fabric(patch, cloth, { hem: 16, elevation: 0.28 }),
-      sewEmblem(sewn, emblem),
+      sewEmblem(embroidery, emblem),
       fabric(corner, trim, { hem: 12, elevation: 0.6, pattern: 'stripes' }),
     ].join('');
   },

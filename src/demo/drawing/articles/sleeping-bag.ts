@@ -13,7 +13,7 @@ const emblem = { x: 500, y: 450, width: 280, height: 230 };
 export const sleepingBag: Article = {
   closeUp: { x: 500, y: 440 },
   emblem,
-  draw({ cloth, trim, pattern, sewn }) {
+  draw({ cloth, trim, pattern, embroidery }) {
     return [
       fabric(inside, trim, { hem: 0, elevation: 0.6, pattern: 'stripes' }),
       fabric(bag, cloth, { hem: 18, elevation: 1, pattern }),
@@ -24,7 +24,7 @@ export const sleepingBag: Article = {
       button(364, 182, 14, trim),
       button(636, 182, 14, trim),
       cord('M236 780C300 838 400 856 500 856C600 856 700 838 764 780', trim.base, 9),
-      sewEmblem(sewn, emblem),
+      sewEmblem(embroidery, emblem),
     ].join('');
   },
 };

@@ -13,7 +13,7 @@ const emblem = { x: 500, y: 694, width: 300, height: 190 };
 export const storageBasket: Article = {
   closeUp: { x: 500, y: 690 },
   emblem,
-  draw({ cloth, trim, pattern, sewn }) {
+  draw({ cloth, trim, pattern, embroidery }) {
     return [
       fabric(oval(500, 398, 274, 70), trim, { hem: 0, elevation: 0.8 }),
       `<path d="${oval(500, 404, 250, 56)}" fill="#4a2a1c" fill-opacity=".28"/>`,
@@ -41,7 +41,7 @@ export const storageBasket: Article = {
       seam('M224 492C296 528 394 542 500 542C606 542 704 528 776 492', trim.seam, 4),
       fold('M290 600C296 680 306 750 320 800M710 600C704 680 694 750 680 800', cloth, 20),
       cord('M214 470C150 470 146 600 232 590M786 470C850 470 854 600 768 590', trim.deep, 22),
-      sewEmblem(sewn, emblem),
+      sewEmblem(embroidery, emblem),
     ].join('');
   },
 };

@@ -14,7 +14,7 @@ const emblem = { x: 500, y: 710, width: 260, height: 170 };
 export const swaddle: Article = {
   closeUp: { x: 500, y: 660 },
   emblem,
-  draw({ cloth, trim, pattern, sewn }) {
+  draw({ cloth, trim, pattern, embroidery }) {
     const face =
       drawHardSurface(oval(500, 320, 106, 108), dye('#f4cfb0'), 0.2) +
       `<path d="M446 232C480 200 530 204 552 230C536 226 520 236 510 246C490 228 466 230 446 232Z" fill="#6b4733"/><g stroke="#5b4034" stroke-width="5" fill="none" stroke-linecap="round"><path d="M448 322Q460 332 472 322M528 322Q540 332 552 322M488 366Q500 376 512 366"/></g><circle cx="438" cy="352" r="17" fill="#e8917f" fill-opacity=".5"/><circle cx="562" cy="352" r="17" fill="#e8917f" fill-opacity=".5"/>`;
@@ -32,7 +32,7 @@ export const swaddle: Article = {
       fabric(wrap, cloth, { hem: 0, elevation: 0.45, pattern }),
       seam('M318 352C424 484 566 536 712 574', cloth.seam, 4),
       fold('M350 620C400 700 440 760 470 830M660 660C620 730 580 790 540 840', cloth, 22),
-      sewEmblem(sewn, emblem),
+      sewEmblem(embroidery, emblem),
     ].join('');
   },
 };

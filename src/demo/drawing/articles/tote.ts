@@ -17,7 +17,7 @@ const emblem = { x: 500, y: 552, width: 270, height: 180 };
 export const tote: Article = {
   closeUp: { x: 500, y: 560 },
   emblem,
-  draw({ cloth, trim, pattern, sewn }) {
+  draw({ cloth, trim, pattern, embroidery }) {
     const handle = 'M346 420C340 240 366 130 500 130C634 130 660 240 654 420';
     return [
       cord('M372 344C376 220 410 168 500 168C590 168 624 220 628 344', trim.deep, 24),
@@ -30,7 +30,7 @@ export const tote: Article = {
       cord(handle, trim.base, 28),
       seam(handle, trim.seam, 3.4),
       transform(wovenLabel(84), 690, 780),
-      sewEmblem(sewn, emblem),
+      sewEmblem(embroidery, emblem),
     ].join('');
   },
 };

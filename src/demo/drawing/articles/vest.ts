@@ -14,7 +14,7 @@ const emblem = { x: 612, y: 480, width: 168, height: 170 };
 export const vest: Article = {
   closeUp: { x: 610, y: 470 },
   emblem,
-  draw({ cloth, trim, sewn }) {
+  draw({ cloth, trim, embroidery }) {
     const pockets = [312, 566].map(
       x =>
         `<g transform="translate(${x} 640)">${fabric(pocket, cloth, { hem: 10, elevation: 0.2 })}<g>${fabric('M-4 -4L126 -4L126 20L-4 20Z', trim, { hem: 0, elevation: 0.1 })}</g></g>`,
@@ -31,7 +31,7 @@ export const vest: Article = {
       seam('M506 360L506 830', trim.seam, 3),
       ...pockets,
       [420, 530, 640, 750].map(y => button(480, y, 16, trim)).join(''),
-      sewEmblem(sewn, emblem),
+      sewEmblem(embroidery, emblem),
     ].join('');
   },
 };

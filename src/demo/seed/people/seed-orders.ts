@@ -4,7 +4,7 @@ import { lineStatus, lineStatuses, lineStatusSequence, payment } from '#contract
 import { cartLines } from '#server/cart/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { findDeliveryAddress } from '#server/orders/delivery-address.ts';
-import { deriveOrderStatus, formatOrderNumber, toLineStatus } from '#server/orders/rules.ts';
+import { deriveOrderStatus, formatOrderCode, toLineStatus } from '#server/orders/rules.ts';
 import { orderHistory, orderLines, orders } from '#server/orders/tables.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 import type { DemoLine } from './cart.ts';
@@ -45,7 +45,7 @@ export async function seedPastOrder(
   const lines = toOrderLines(order, variants, id);
   if (lines.length === 0) return;
   const address = await findDeliveryAddress(transaction, customerId, undefined);
-  const code = formatOrderNumber(formatDay(placedAt), number);
+  const code = formatOrderCode(formatDay(placedAt), number);
   const { paymentStatus, note = '' } = order;
   await transaction.insert(orders).values({ id, code, customerId, address, note, paymentStatus, placedAt });
   await transaction.insert(orderLines).values(lines);

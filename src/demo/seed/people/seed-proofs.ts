@@ -13,7 +13,7 @@ import { paymentRequests } from '#server/payments/tables.ts';
 // Invoice pictures are sent three hours after the request.
 const sendDelayMs = 3 * 3_600_000;
 
-/** Adds an invoice picture to every request that waits for confirmation. */
+/** For every request that waits for confirmation. */
 export async function seedProofs(transaction: Transaction, files: FileStore): Promise<void> {
   const waiting = await transaction
     .select()

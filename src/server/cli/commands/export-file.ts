@@ -22,18 +22,18 @@ export function chooseFormat(file: string, option: Format | undefined): Format {
 }
 
 /**
- * Lets `write` write a temporary file beside `file` and then renames it, so that an interrupted export never looks complete. Creates
- * missing folders; throws, in Vietnamese, if `file` cannot be written.
+ * Lets `write` write a temporary file beside `file` and then renames it, so that an interrupted export never looks
+ * complete. Creates missing folders; throws, in Vietnamese, if `file` cannot be written.
  */
 export async function replaceFile<T>(file: string, write: (temporaryFile: string) => Promise<T>): Promise<T> {
-  const draft = `${file}.part`;
+  const temporaryFile = `${file}.part`;
   try {
     await mkdir(path.dirname(file), { recursive: true });
-    const result = await write(draft);
-    await rename(draft, file);
+    const result = await write(temporaryFile);
+    await rename(temporaryFile, file);
     return result;
   } catch (error) {
-    await rm(draft, { force: true }).catch(() => {});
+    await rm(temporaryFile, { force: true }).catch(() => {});
     throw explainWriteError(error, file);
   }
 }

@@ -31,8 +31,8 @@ export function exportCommand(program: Command, run: RunCommand): void {
         const target = output.resolvePath(file);
         await assertNotFolder(target);
         const chosenFormat = chooseFormat(file, format);
-        const result = await replaceFile(target, draft =>
-          write(context, draft, chosenFormat, /l$/i.test(file), reportProgress),
+        const result = await replaceFile(target, temporaryFile =>
+          write(context, temporaryFile, chosenFormat, /l$/i.test(file), reportProgress),
         );
         const skippedText =
           result.leftOut.length > 0

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { loadSession, requireCustomer } from '#server/http/session/session.ts';
 import { parseInput } from './parse-input.ts';
-import type { QueryRequest } from './routes.ts';
+import type { QueryContext } from './routes.ts';
 
 type Schema = z.ZodMiniType;
 type FileEndpoint = Endpoint<Schema, Schema, Schema, z.ZodMiniType<Uint8Array>>;
@@ -12,7 +12,7 @@ type FileEndpoint = Endpoint<Schema, Schema, Schema, z.ZodMiniType<Uint8Array>>;
 export function fileRoute<E extends FileEndpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (context: QueryRequest<E>) => Promise<Uint8Array>,
+  handler: (context: QueryContext<E>) => Promise<Uint8Array>,
 ): void {
   app.route({
     method: endpoint.method,

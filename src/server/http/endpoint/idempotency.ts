@@ -66,7 +66,7 @@ async function saveResponse(database: Database, request: IdempotentRequest, stat
     .values({ customerId, key, fingerprint, status, answer: JSON.stringify(body) })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
-    .prepare('remember_answer')
+    .prepare('save_response')
     .execute();
   return inserted.length > 0;
 }

@@ -17,10 +17,9 @@ interface HttpContext {
   reply: FastifyReply;
 }
 
-/** What a handler receives: the parsed input, the customer, and the database. */
-type PublicRequest<E extends Endpoint> = EndpointInput<E> & HttpContext & { database: Database };
-export type QueryRequest<E extends Endpoint> = PublicRequest<E> & { customer: User };
-type MutationRequest<E extends Endpoint> = EndpointInput<E> &
+type PublicContext<E extends Endpoint> = EndpointInput<E> & HttpContext & { database: Database };
+export type QueryContext<E extends Endpoint> = PublicContext<E> & { customer: User };
+type MutationContext<E extends Endpoint> = EndpointInput<E> &
   HttpContext & { transaction: Transaction; customer: User };
 
 type EndpointResponse<E extends Endpoint> = Promise<ResponseOf<E>> | ResponseOf<E>;
@@ -29,7 +28,7 @@ type EndpointResponse<E extends Endpoint> = Promise<ResponseOf<E>> | ResponseOf<
 export function publicRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (context: PublicRequest<E>) => EndpointResponse<E>,
+  handler: (context: PublicContext<E>) => EndpointResponse<E>,
 ): void {
   registerRoute(app, endpoint, async (request, reply) => {
     const { database } = app.dependencies;
@@ -38,11 +37,11 @@ export function publicRoute<E extends Endpoint>(
   });
 }
 
-/** Serves a read for a signed-in customer; 401 for a guest. A `SerializedResponse` is sent unchanged. */
+/** Serves a read for a signed-in customer; 401 for a guest. A `SerialisedResponse` is sent unchanged. */
 export function queryRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (context: QueryRequest<E>) => EndpointResponse<E> | Promise<SerialisedResponse | ResponseOf<E>>,
+  handler: (context: QueryContext<E>) => EndpointResponse<E> | Promise<SerialisedResponse | ResponseOf<E>>,
 ): void {
   registerRoute(app, endpoint, async (request, reply) => {
     const customer = requireCustomer(request);
@@ -60,7 +59,7 @@ export function queryRoute<E extends Endpoint>(
 export function mutationRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (context: MutationRequest<E>) => EndpointResponse<E>,
+  handler: (context: MutationContext<E>) => EndpointResponse<E>,
 ): void {
   registerRoute(app, endpoint, async (request, reply) => {
     const customer = requireCustomer(request);

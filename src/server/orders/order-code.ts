@@ -1,34 +1,34 @@
 import { eq, sql } from 'drizzle-orm';
 import { timeZone } from '#contract/format-date.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { formatOrderNumber } from './rules.ts';
+import { formatOrderCode } from './rules.ts';
 import { orderNumbers } from './tables.ts';
 
 /**
  * `MN-261121-0042`, dated in Vietnamese time wherever the server runs. Numbers come from a sequence, so that no order waits
  * for another; a rolled back order leaves a gap (rule 12).
  */
-export async function nextOrderNumber(transaction: Transaction): Promise<string> {
-  return (await allocateNumber(transaction)) ?? (await insertDay(transaction));
+export async function nextOrderCode(transaction: Transaction): Promise<string> {
+  return (await allocateCode(transaction)) ?? (await insertDay(transaction));
 }
 
 const today = sql`(now() at time zone ${sql.raw(`'${timeZone}'`)})::date`;
 const nextValue = sql<number>`nextval('order_sequence')`;
 
-async function allocateNumber(transaction: Transaction): Promise<string | undefined> {
+async function allocateCode(transaction: Transaction): Promise<string | undefined> {
   const number = sql<number>`${nextValue} - ${orderNumbers.before}`.mapWith(Number);
   const [next] = await transaction
     .select({ day: orderNumbers.day, number })
     .from(orderNumbers)
     .where(eq(orderNumbers.day, today))
-    .prepare('draw_order_number')
+    .prepare('allocate_order_code')
     .execute();
-  return next && formatOrderNumber(next.day, next.number);
+  return next && formatOrderCode(next.day, next.number);
 }
 
 async function insertDay(transaction: Transaction): Promise<string> {
   await transaction.insert(orderNumbers).values({ day: today, before: nextValue }).onConflictDoNothing();
-  const code = await allocateNumber(transaction);
-  if (!code) throw new Error('No order number was allocated');
+  const code = await allocateCode(transaction);
+  if (!code) throw new Error('No order code was allocated');
   return code;
 }

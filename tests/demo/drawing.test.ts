@@ -12,7 +12,7 @@ const tones = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
 const accented = [...vowels].flatMap(vowel => tones.map(tone => (vowel + tone).normalize('NFC')));
 const letters = `${accented.join('')}bcdđghklmnpqrstvxfjwz`;
 
-describe.each(fontNames)('lettering %s', name => {
+describe.each(fontNames)('font %s', name => {
   it('has every Vietnamese letter, lower and upper case', () => {
     const text = `${letters}${letters.toLocaleUpperCase('vi')} 0123456789.-`;
     const { d, right } = outlineText(text, name);

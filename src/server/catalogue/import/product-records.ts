@@ -33,16 +33,7 @@ export async function toRecords(
   const items = product.variants.map((variant, position) => {
     const sku = buildSku(code, selectCodes(attributes, product.options, variant));
     const existingItem = existing?.items.find(item => item.sku === sku);
-    return {
-      sku,
-      name: variant.values.join(', ') || 'Một loại',
-      position,
-      withdrawn: false,
-      price: variant.price,
-      salePrice: variant.salePrice,
-      imageUrl: variant.picture ?? sliders[0] ?? '',
-      embroidery: variant.embroidery === undefined ? (existingItem?.embroidery ?? null) : variant.embroidery,
-    };
+    return { ...toItem(variant, existingItem), sku, position, imageUrl: variant.picture ?? sliders[0] ?? '' };
   });
   return {
     row: {
@@ -59,6 +50,19 @@ export async function toRecords(
     items,
     categoryIds: product.categoryIds ?? existing?.categoryIds ?? [],
     tagIds: product.tagIds ?? existing?.tagIds ?? [],
+  };
+}
+
+function toItem(
+  { values, price, salePrice, embroidery }: ImportedVariant,
+  existing: ExistingProduct['items'][number] | undefined,
+) {
+  return {
+    name: values.join(', ') || 'Một loại',
+    withdrawn: false,
+    price,
+    salePrice,
+    embroidery: embroidery === undefined ? (existing?.embroidery ?? null) : embroidery,
   };
 }
 

@@ -10,7 +10,7 @@ export interface PastOrder {
   lines: DemoLine[];
 }
 
-/** Newest first. */
+/** Newest first, like `collaboratorOrders`. */
 export const customerOrders: PastOrder[] = [
   {
     daysAgo: 1,
@@ -117,7 +117,6 @@ export const customerOrders: PastOrder[] = [
   { daysAgo: 68, paymentStatus: 'Đã thanh toán', statuses: [6], lines: [{ sku: 'PAC-GH', quantity: 1 }] },
 ];
 
-/** Newest first. */
 export const collaboratorOrders: PastOrder[] = [
   {
     daysAgo: 1,

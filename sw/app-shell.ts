@@ -8,8 +8,8 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { verifyPrecachePlugin } from './verify-precache.ts';
 
-// Served by the network only. The worker never caches data: that is the job of the query cache and the outbox.
-const networkOnly = [
+// URLs that are no pages of the app. The worker never caches data: that is the job of the query cache and the outbox.
+const nonPages = [
   /^\/api\//,
   /^\/sanctum\//,
   /^\/pictures\//,
@@ -23,7 +23,7 @@ export function precacheAppShell(files: { url: string; revision: string | null }
   addPlugins([verifyPrecachePlugin(files.map(({ url }) => url))]);
   precacheAndRoute(files);
   cleanupOutdatedCaches();
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: networkOnly }));
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: nonPages }));
   // The first visit starts without a worker; this gives the open page one as soon as it activates.
   clientsClaim();
 }

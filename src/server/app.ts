@@ -21,7 +21,7 @@ import { registerMetrics } from './http/observability/metrics.ts';
 import { registerOverloadGuard } from './http/protection/overload.ts';
 import { registerRateLimit } from './http/protection/rate-limit.ts';
 import { registerSecurityHeaders } from './http/protection/security-headers.ts';
-import { registerRequestCache } from './http/session/request-cache.ts';
+import { registerCustomerCache } from './http/session/customer-cache.ts';
 import { readIndexHtml, serveWebApp } from './http/web-app.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -37,7 +37,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerSecurityHeaders(app, readIndexHtml(dependencies.webFolder), dependencies.publicUrl);
   registerMetrics(app);
   await registerOverloadGuard(app);
-  registerRequestCache(app);
+  registerCustomerCache(app);
   registerJsonParser(app);
   await app.register(cookie);
   registerCacheControl(app);

@@ -35,7 +35,7 @@ test('the search for imports finds every kind of import', () => {
   const targets = readImports('src/web/app/main.tsx').map(({ target }) => target);
   expect(targets).toContain('react-dom/client');
   expect(targets).toContain('src/web/app/router.tsx');
-  expect(targets).toContain('src/web/auth/commands.ts');
+  expect(targets).toContain('src/web/auth/calls.ts');
 });
 
 test('no folder imports another one that imports it, over any number of steps', () => {

@@ -1,5 +1,5 @@
 import { contract, file, folder, packages, type Room } from './room.ts';
-import { network, storage, worker } from './web-patterns.ts';
+import { network, senderFiles, storage } from './web-patterns.ts';
 
 const workbox = packages('workbox-[\\w-]+', 'zod');
 
@@ -7,7 +7,7 @@ export const serviceWorkerRooms: readonly Room[] = [
   {
     name: 'background sync of the service worker',
     files: file('sw/background-sync'),
-    may: [workbox, contract, worker, network, storage, folder('src/web/sync')],
+    may: [workbox, contract, senderFiles, network, storage, folder('src/web/sync')],
     probe: ['sw/background-sync.ts', 'src/web/cart/cart-screen.tsx'],
   },
   {

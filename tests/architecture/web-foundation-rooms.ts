@@ -1,5 +1,5 @@
 import { anyNoun, contract, folder, packages, type Room } from './room.ts';
-import { design, localStore, network, outbox, query, react, storage, worker } from './web-patterns.ts';
+import { design, localStore, network, outbox, query, react, senderFiles, storage } from './web-patterns.ts';
 
 export const webFoundationRooms: readonly Room[] = [
   {
@@ -45,7 +45,7 @@ export const webFoundationRooms: readonly Room[] = [
       query,
       contract,
       folder('src/web/sync'),
-      worker,
+      senderFiles,
       network,
       storage,
       new RegExp(`^src/web/${anyNoun}/commands\\.ts$`),

@@ -1,10 +1,20 @@
 import { anyNoun, contract, file, folder, nouns, packages, type Room } from './room.ts';
-import { design, forms, nounData, outbox, query, react, router, routing, shared } from './web-patterns.ts';
+import {
+  design,
+  networkForScreens,
+  nounData,
+  outbox,
+  query,
+  react,
+  router,
+  routing,
+  shared,
+} from './web-patterns.ts';
 
 export const webNounRooms: readonly Room[] = [
   {
-    name: 'queries, commands and pending state of a noun',
-    files: new RegExp(`^src/web/${anyNoun}/((queries|commands|pending|query-keys)\\.ts$|local/)`),
+    name: 'queries, commands, calls and pending state of a noun',
+    files: new RegExp(`^src/web/${anyNoun}/((queries|commands|calls|pending|query-keys)\\.ts$|local/)`),
     may: [
       packages('zod', 'uuid'),
       query,
@@ -28,7 +38,7 @@ export const webNounRooms: readonly Room[] = [
       outbox,
       routing,
       shared,
-      forms,
+      networkForScreens,
       nounData,
       folder(`src/web/${noun}`),
       // The settings of the profile include the pictures on the phone.

@@ -11,11 +11,11 @@ export const outbox = folder('src/web/outbox');
 export const routing = folder('src/web/routing');
 /** What screens show of other nouns without knowing their screens. */
 export const shared = folder('src/web/(line-items|product-cards|embroidery|places)');
-export const worker = file('src/web/outbox/(command|queue|sender|sync-tag|trace|with-lock)');
+export const senderFiles = file('src/web/outbox/(command|queue|sender|sync-tag|trace|with-lock)');
 /** What a noun lets other nouns use. */
 export const nounData = new RegExp(
-  `^src/web/${anyNoun}/(queries|commands|pending|query-keys|use-[\\w-]+|local/[\\w-]+)\\.ts$`,
+  `^src/web/${anyNoun}/(queries|commands|calls|pending|query-keys|use-[\\w-]+|local/[\\w-]+)\\.ts$`,
 );
-/** Screens call the shop through queries and commands only. */
-export const forms =
+/** Screens call the shop through queries, commands and calls only. */
+export const networkForScreens =
   /^src\/web\/network\/(?!(call|http-client|csrf|csrf-token-reader|current-customer)\.ts$)/;

@@ -30,7 +30,7 @@ test(`${runs} scenarios on a faulty network: nothing lost, nothing twice, nothin
       scenario.end();
       actionCount += scenario.actionCount;
     }),
-    { numRuns: runs, endOnFailure: process.env.SYNC_HASTE === '1', ...seed },
+    { numRuns: runs, endOnFailure: process.env.SYNC_END_ON_FAILURE === '1', ...seed },
   );
   console.warn(`${runs} scenarios, ${actionCount} actions`);
   expect(actionCount).toBeGreaterThan(runs);

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { noContent } from './fields.ts';
+import { noInput } from './fields.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
-type NoContent = typeof noContent;
+type NoInput = typeof noInput;
 
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -43,9 +43,9 @@ interface EndpointDefinition<
 /** Defaults: JSON, status 200, only for signed-in customers. */
 export function endpoint<
   Response extends Schema,
-  Params extends Schema = NoContent,
-  Query extends Schema = NoContent,
-  Body extends Schema = NoContent,
+  Params extends Schema = NoInput,
+  Query extends Schema = NoInput,
+  Body extends Schema = NoInput,
 >(
   method: Method,
   path: `/${string}`,
@@ -58,7 +58,7 @@ export function endpoint(
 ): Endpoint {
   const { access = 'customer', status = 200, response } = definition;
   const { bodyType = 'application/json', responseType = 'application/json' } = definition;
-  const { params = noContent, query = noContent, body = noContent } = definition;
+  const { params = noInput, query = noInput, body = noInput } = definition;
   return {
     method,
     path,
@@ -73,7 +73,7 @@ export function endpoint(
   };
 }
 
-type Part<Name extends string, S extends Schema> = S extends NoContent
+type Part<Name extends string, S extends Schema> = S extends NoInput
   ? unknown
   : { [name in Name]: z.input<S> };
 

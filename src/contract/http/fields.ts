@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
 /** For endpoints without params, query or body: anything sent is ignored. */
+export const noInput = z.optional(z.unknown());
+
+/** The body of a 204. */
 export const noContent = z.optional(z.unknown());
 
 // PostgreSQL cannot store NUL or half a surrogate pair: without this check such text would be a 500.
@@ -16,7 +19,7 @@ export const text = (maxLength: number) =>
     storable,
   );
 
-/** `missing` is the message for empty text. */
+/** `requiredMessage` is the message for empty text. */
 export const requiredText = (maxLength: number, requiredMessage: string) =>
   z.string({ error: requiredMessage }).check(
     z.overwrite(value => value.normalize('NFC').trim()),
@@ -51,8 +54,8 @@ export const dong = z.int().check(z.minimum(0));
 /** ISO 8601 with offset, by the server's clock. */
 export const timestamp = z.string();
 
-/** A file; `missing` is the message if there is none. */
+/** A file; `requiredMessage` is the message if there is none. */
 export const bytes = (requiredMessage?: string) => z.instanceof(Uint8Array, { error: requiredMessage });
 
-/** The response of every write has a message in Vietnamese. */
+/** The message in Vietnamese that the response of a write shows. */
 export const message = z.object({ message: z.string() });

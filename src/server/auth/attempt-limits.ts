@@ -16,8 +16,8 @@ export interface Attempt {
 }
 
 /**
- * Records an attempt before it is checked, so that concurrent attempts cannot pass the limit together. `account` is the
- * same for every username of a customer.
+ * Records an attempt before it is checked, so that concurrent attempts cannot pass the limit together. A customer
+ * has the same `account` for every username.
  */
 export async function recordAttempt(database: Database, account: string, ip: string): Promise<Attempt> {
   const [attempt] = await database

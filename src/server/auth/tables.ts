@@ -32,8 +32,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Attempts to sign in, register or change a password; the stored name is older. `account` is `accountKey`, or the normalised
- * username if there is no such account.
+ * Attempts to sign in, register or change a password; the stored name is older. `account` is a key of attempt-limits.ts, or
+ * the normalised username if there is no such account.
  */
 export const failedAttempts = pgTable(
   'login_failures',

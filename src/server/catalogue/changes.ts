@@ -8,13 +8,13 @@ import { products } from './tables.ts';
 
 const pageSize = 200;
 
-/** An empty cursor lists the whole catalogue; `catalogue` identifies this shop's data in cursors. */
+/** An empty cursor lists the whole catalogue; `catalogueId` identifies this shop's data in cursors. */
 export async function listChangesAfter(
   database: Database,
   cursor: string,
-  catalogue: string,
+  catalogueId: string,
 ): Promise<CatalogueChanges> {
-  const from = await resetIfAhead(database, parseCursor(cursor, catalogue));
+  const from = await resetIfAhead(database, parseCursor(cursor, catalogueId));
   const rows = await selectChangedAfter(database, from);
   const page = rows.slice(0, pageSize);
   const last = page.at(-1) ?? from;
@@ -24,7 +24,7 @@ export async function listChangesAfter(
       page.filter(row => !row.withdrawn),
     ),
     removed: page.filter(row => row.withdrawn).map(row => row.id),
-    cursor: formatCursor(last, catalogue),
+    cursor: formatCursor(last, catalogueId),
     from_start: isInitialCursor(from),
     has_more: rows.length > pageSize,
   };

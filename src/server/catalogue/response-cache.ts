@@ -79,10 +79,10 @@ export class ResponseCache {
     );
   }
 
-  listChanges(database: Database, cursor: string, catalogue: string): Promise<SerialisedResponse> {
+  listChanges(database: Database, cursor: string, catalogueId: string): Promise<SerialisedResponse> {
     return this.#changes.get(cursor, async () =>
       SerialisedResponse.serialise(listCatalogueChangesEndpoint, {
-        data: await listChangesAfter(database, cursor, catalogue),
+        data: await listChangesAfter(database, cursor, catalogueId),
       }),
     );
   }

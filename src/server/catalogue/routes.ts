@@ -48,7 +48,7 @@ function productRoutes(
   listFavouriteIds: ListFavouriteIds,
 ): void {
   const cachedFavouriteIds = (database: Database, id: number) =>
-    app.requestCache.favourites.get(String(id), () => listFavouriteIds(database, id));
+    app.customerCache.favourites.get(String(id), () => listFavouriteIds(database, id));
 
   queryRoute(app, listProductsEndpoint, async ({ database, query, customer: { customer_id } }) => {
     const filters = toFilters(query);

@@ -35,15 +35,15 @@ export const initialCursor: Cursor = { change: 0, id: 0 };
 
 export const isInitialCursor = ({ change, id }: Cursor) => change === 0 && id === 0;
 
-/** A cursor that is empty, malformed or from another `catalogue` starts over. */
-export function parseCursor(cursor: string, catalogue: string): Cursor {
-  const [origin, change, id] = cursor.split('.');
+/** A cursor that is empty, malformed or from another catalogue starts over. */
+export function parseCursor(cursor: string, catalogueId: string): Cursor {
+  const [ownerId, change, id] = cursor.split('.');
   const parsed = { change: Number(change), id: Number(id) };
-  return origin === catalogue && Number.isSafeInteger(parsed.change) && Number.isSafeInteger(parsed.id)
+  return ownerId === catalogueId && Number.isSafeInteger(parsed.change) && Number.isSafeInteger(parsed.id)
     ? parsed
     : initialCursor;
 }
 
-export function formatCursor({ change, id }: Cursor, catalogue: string): string {
-  return [catalogue, change, id].join('.');
+export function formatCursor({ change, id }: Cursor, catalogueId: string): string {
+  return [catalogueId, change, id].join('.');
 }

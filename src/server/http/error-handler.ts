@@ -3,7 +3,7 @@ import { toDatabaseError } from '#server/database/database-errors.ts';
 import { errorCode } from '#server/error-code.ts';
 import { AppError } from '#server/errors.ts';
 
-/** Sends every error as `{message}` in Vietnamese; unexpected ones are logged and become a 500. */
+/** Sends every error as an `errorBody` in Vietnamese; unexpected ones are logged and become a 500. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const appError = toAppError(error);
@@ -21,7 +21,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return (
     toRequestError(error) ??
-    toBusyError(error) ??
+    toDatabaseAppError(error) ??
     new AppError('internal-error', 'Cửa hàng gặp lỗi ngoài ý muốn. Vui lòng thử lại sau ít phút.')
   );
 }
@@ -39,7 +39,7 @@ function toRequestError(error: unknown): AppError | undefined {
   );
 }
 
-function toBusyError(error: unknown): AppError | undefined {
+function toDatabaseAppError(error: unknown): AppError | undefined {
   if (isDiskFull(error))
     return new AppError('unavailable', 'Máy chủ đã hết chỗ lưu. Vui lòng thử lại sau ít phút.', {
       retryAfter: 60,

@@ -9,7 +9,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     key: uuid().notNull(),
-    /** SHA-256 of method, path and body: the same key with another fingerprint is a client's mistake. */
+    /** SHA-256 of method, URL and body: the same key with another fingerprint is a client's mistake. */
     fingerprint: text().notNull(),
     // Nullable only for rows of old versions, which inserted in two steps.
     status: smallint(),

@@ -3,7 +3,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-/** Assets of older builds stay for 30 days, so that a page left open still finds them (rule 26). */
+/** Assets of older builds stay for 30 days, so that a page left open still finds them. */
 const maxAgeMs = 30 * 24 * 3_600_000;
 
 /** By asset of an older build: when a build without it replaced that build, in ms since 1970. */

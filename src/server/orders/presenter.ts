@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '#contract/orders.ts';
-import { deriveOrderStatus, isOrderOpen, statusBadges, toLineStatus } from './rules.ts';
+import { deriveOrderStatus, isOrderOpen, statusFields, toLineStatus } from './rules.ts';
 import type { orderLines, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -10,7 +10,7 @@ export function presentOrder(row: OrderRow, lines: readonly LineRow[]): Order {
   return {
     id: row.id,
     code: row.code,
-    ...statusBadges(deriveOrderStatus(lines), row.paymentStatus),
+    ...statusFields(deriveOrderStatus(lines), row.paymentStatus),
     is_edit_able: isOpen,
     is_delete_able: isOpen,
     order_date: row.placedAt.toISOString(),
@@ -34,6 +34,6 @@ export function presentOrderLine(line: LineRow, paymentStatus: string): OrderLin
     price: line.price,
     total: line.price * line.quantity,
     order_attributes: line.orderAttributes,
-    ...statusBadges(toLineStatus(line.status), paymentStatus),
+    ...statusFields(toLineStatus(line.status), paymentStatus),
   };
 }

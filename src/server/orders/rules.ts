@@ -44,7 +44,7 @@ export function deriveOrderStatus(lines: readonly { status: number }[]): LineSta
   return lineStatusSequence.find(status => active.includes(status)) ?? cancelled;
 }
 
-export function statusBadges(status: LineStatus, paymentStatus: string) {
+export function statusFields(status: LineStatus, paymentStatus: string) {
   const known = paymentStatuses.find(name => name === paymentStatus);
   return {
     status: lineStatuses[status],

@@ -2,7 +2,7 @@ import { desc, eq, type SQL } from 'drizzle-orm';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { listOrderCodes } from '#server/orders/store.ts';
-import { assertOpen, matchesReference } from './request-store.ts';
+import { assertOpen, matchesReference } from './admin-request-store.ts';
 import { paymentRequests } from './tables.ts';
 
 /** Requests of all customers, newest first, cancelled ones too. */

@@ -3,8 +3,8 @@ import { payment } from '#contract/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import { setPaymentStatus } from '#server/orders/payment-status.ts';
+import { listPaidRequests, lockOpenRequest, updateStatus } from './admin-request-store.ts';
 import type { RequestRow } from './presenter.ts';
-import { listPaidRequests, lockOpenRequest, updateStatus } from './request-store.ts';
 import { cancelledStatus } from './rules.ts';
 
 /**

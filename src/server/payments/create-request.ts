@@ -8,8 +8,8 @@ import { findAdminOrder } from '#server/orders/admin-orders.ts';
 import { setPaymentStatus } from '#server/orders/payment-status.ts';
 import type { OrderRow } from '#server/orders/presenter.ts';
 import { orders } from '#server/orders/tables.ts';
+import { findUnpaidAmount, listRequestsFor } from './admin-request-store.ts';
 import type { RequestRow } from './presenter.ts';
-import { findAmountOwed, listRequestsFor } from './request-store.ts';
 import { cancelledStatus, formatRequestCode } from './rules.ts';
 import { paymentRequests } from './tables.ts';
 
@@ -66,7 +66,7 @@ async function assertNotRequested(transaction: Transaction, orderRows: readonly 
 async function sumAmountsOwed(transaction: Transaction, orderRows: readonly OrderRow[]): Promise<number> {
   let sum = 0;
   for (const order of orderRows) {
-    const owed = order.paymentStatus === payment.paid ? 0 : await findAmountOwed(transaction, order.id);
+    const owed = order.paymentStatus === payment.paid ? 0 : await findUnpaidAmount(transaction, order.id);
     if (owed <= 0) throw new AppError('conflict', `Đơn ${order.code} không còn gì phải thanh toán.`);
     sum += owed;
   }

@@ -3,8 +3,8 @@ import { payment } from '#contract/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import { setPaymentStatus } from '#server/orders/payment-status.ts';
+import { findUnpaidAmount, lockOpenRequest, updateStatus } from './admin-request-store.ts';
 import type { RequestRow } from './presenter.ts';
-import { findAmountOwed, lockOpenRequest, updateStatus } from './request-store.ts';
 
 /**
  * Marks a request as paid. An order that is only partly paid stays `Yêu cầu thanh toán`. 404 for an unknown request, 409 for
@@ -18,7 +18,7 @@ export async function confirmPaymentRequest(
   const request = await lockOpenRequest(transaction, reference);
   const paidRequest = await updateStatus(transaction, request, payment.paid);
   for (const orderId of request.orderIds) {
-    const owed = await findAmountOwed(transaction, orderId);
+    const owed = await findUnpaidAmount(transaction, orderId);
     if (owed <= 0)
       await setPaymentStatus(transaction, request.customerId, [orderId], payment.paid, payment.paid, by);
     else {

@@ -3,7 +3,7 @@ import { downloadChanges } from '#web/catalogue/local/download-changes.ts';
 import { setLocalCatalogue } from '#web/catalogue/local/local-catalogue.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { catalogueKeys } from '#web/catalogue/query-keys.ts';
-import { onReachable } from '#web/network/on-reachable.ts';
+import { onMaybeReachable } from '#web/network/on-maybe-reachable.ts';
 import { withLock } from '#web/outbox/with-lock.ts';
 import { openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
 
@@ -35,7 +35,7 @@ export function syncCatalogue(queryClient: QueryClient): () => void {
   const unsubscribe = replica.watch(() => invalidateCatalogue(queryClient));
   const firstTimer = setTimeout(trySync, firstSyncDelayMs);
   const interval = setInterval(trySync, syncIntervalMs);
-  const stopOnReachable = onReachable(trySync);
+  const stopOnReachable = onMaybeReachable(trySync);
   return () => {
     stop.abort();
     clearTimeout(firstTimer);

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
 }
 
 async function sendPendingSignOut(): Promise<void> {
-  const { completeSignOut } = await import('#web/auth/commands.ts');
+  const { completeSignOut } = await import('#web/auth/calls.ts');
   await completeSignOut().catch(() =>
     addEventListener('online', () => void sendPendingSignOut(), { once: true }),
   );

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onReachable } from '#web/network/on-reachable.ts';
+import { onMaybeReachable } from '#web/network/on-maybe-reachable.ts';
 import { registerBackgroundSync } from '#web/outbox/background-sync.ts';
 import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
 import { setOutboxLog } from '#web/outbox/trace.ts';
@@ -46,7 +46,7 @@ export async function openCustomerSession(
   const cleanups = [
     // The first pending command asks the browser for storage that it does not evict.
     outbox.subscribe(() => outbox.pending().length > 0 && void requestPersistence()),
-    onReachable(outbox.sendNow, outbox.sendThrottled),
+    onMaybeReachable(outbox.sendNow, outbox.sendThrottled),
     registerBackgroundSync(outbox),
     stopSync,
     outbox.close,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { credentials, type User } from '#contract/auth.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { ApiError } from '#web/network/call-errors.ts';
-import { sendCredentials } from './commands.ts';
+import { sendCredentials } from './calls.ts';
 import { authQueries } from './queries.ts';
 
 // A chunk of its own: the login page loads it when the customer starts to type.

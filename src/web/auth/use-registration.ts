@@ -6,7 +6,7 @@ import { customerTypes } from '#contract/shop.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { type ChosenPlace, emptyPlace, missingPlaces } from '#web/places/chosen-place.ts';
-import { sendRegistration } from './commands.ts';
+import { sendRegistration } from './calls.ts';
 
 export function useRegistration() {
   const submission = useFormSubmission();

@@ -9,17 +9,23 @@ import { StitchedName } from './stitched-name.tsx';
 /** Side of the picture in SVG units. */
 const side = 1000;
 
-export function Emblem({ sewingPlace, embroidery }: { sewingPlace: EmbroideryArea; embroidery: Embroidery }) {
+export function Emblem({
+  embroideryArea,
+  embroidery,
+}: {
+  embroideryArea: EmbroideryArea;
+  embroidery: Embroidery;
+}) {
   const area = {
-    x: sewingPlace.x * side,
-    y: sewingPlace.y * side,
-    width: sewingPlace.width * side,
-    height: sewingPlace.height * side,
+    x: embroideryArea.x * side,
+    y: embroideryArea.y * side,
+    width: embroideryArea.width * side,
+    height: embroideryArea.height * side,
   };
   const { motif, text } = layOutEmblem(area, embroidery.motif);
   return (
     <svg className={classes.emblem} viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
-      <g transform={`rotate(${sewingPlace.angle} ${area.x} ${area.y})`}>
+      <g transform={`rotate(${embroideryArea.angle} ${area.x} ${area.y})`}>
         {motif && <StitchedMotif key={embroidery.motif} name={embroidery.motif} position={motif} />}
         <StitchedName embroidery={embroidery} area={text} />
       </g>

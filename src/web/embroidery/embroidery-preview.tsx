@@ -7,12 +7,12 @@ import { LazyEmblem, LazyTooLongWarning } from './lazy-embroidery.tsx';
 import { centringOffset, zoomFor } from './zoom.ts';
 
 interface EmbroideryPreviewProps {
-  sewingPlace: EmbroideryArea;
+  embroideryArea: EmbroideryArea;
   values: OrderAttributeValues;
 }
 
 /** The whole product at first; while the form below is scrolled, the lower part stays, zoomed in on the name. */
-export function EmbroideryPreview({ sewingPlace, values }: EmbroideryPreviewProps) {
+export function EmbroideryPreview({ embroideryArea, values }: EmbroideryPreviewProps) {
   const marker = useRef<HTMLSpanElement>(null);
   const zoomedIn = useScrolledPast(marker);
   const embroidery = partialEmbroidery(values);
@@ -24,15 +24,15 @@ export function EmbroideryPreview({ sewingPlace, values }: EmbroideryPreviewProp
           role="img"
           aria-label={describePreview(embroidery)}
           className={classes.stage}
-          style={{ transform: zoomedIn ? zoomTransform(sewingPlace) : undefined }}
+          style={{ transform: zoomedIn ? zoomTransform(embroideryArea) : undefined }}
         >
-          <Picture url={sewingPlace.image_url} alt="" sizes="(min-width: 600px) 560px, 100vw" eager />
+          <Picture url={embroideryArea.image_url} alt="" sizes="(min-width: 600px) 560px, 100vw" eager />
           <Suspense>
-            {embroidery && <LazyEmblem sewingPlace={sewingPlace} embroidery={embroidery} />}
+            {embroidery && <LazyEmblem embroideryArea={embroideryArea} embroidery={embroidery} />}
           </Suspense>
         </div>
         <Suspense>
-          {embroidery && <LazyTooLongWarning sewingPlace={sewingPlace} embroidery={embroidery} />}
+          {embroidery && <LazyTooLongWarning embroideryArea={embroideryArea} embroidery={embroidery} />}
         </Suspense>
       </div>
     </>
@@ -48,10 +48,10 @@ function describePreview(embroidery: Embroidery | null): string {
 }
 
 /** Centres the name in what stays visible, without showing anything beyond the picture. */
-function zoomTransform(sewingPlace: EmbroideryArea): string {
-  const zoom = zoomFor(sewingPlace, { maxWidth: 0.64, maxHeight: 0.44, maxZoom: 2.4 });
-  const x = `${centringOffset(sewingPlace.x, zoom) * 100}%`;
-  const centred = `calc(var(--height) - var(--in-sight) / 2 - ${sewingPlace.y * zoom * 100}%)`;
+function zoomTransform(embroideryArea: EmbroideryArea): string {
+  const zoom = zoomFor(embroideryArea, { maxWidth: 0.64, maxHeight: 0.44, maxZoom: 2.4 });
+  const x = `${centringOffset(embroideryArea.x, zoom) * 100}%`;
+  const centred = `calc(var(--height) - var(--in-sight) / 2 - ${embroideryArea.y * zoom * 100}%)`;
   const min = `calc(var(--height) - ${zoom * 100}%)`;
   const max = 'calc(var(--height) - var(--in-sight))';
   return `translate(${x}, clamp(${min}, ${centred}, ${max})) scale(${zoom})`;

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { Embroidery, EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 
 interface EmbroideryProps {
-  sewingPlace: EmbroideryArea;
+  embroideryArea: EmbroideryArea;
   embroidery: Embroidery;
 }
 

@@ -9,26 +9,26 @@ import { centringOffset, zoomFor } from './zoom.ts';
 interface SewnPictureProps {
   /** Shown if nothing is embroidered. */
   url: string;
-  sewingPlace: EmbroideryArea | null;
+  embroideryArea: EmbroideryArea | null;
   values: OrderAttributeValues;
   sizes: string;
 }
 
 /** Zoomed in so that the name is legible. */
-export function SewnPicture({ url, sewingPlace, values, sizes }: SewnPictureProps) {
+export function SewnPicture({ url, embroideryArea, values, sizes }: SewnPictureProps) {
   const embroidery = completeEmbroidery(values);
-  if (!sewingPlace || !embroidery) return <Picture url={url} alt="" sizes={sizes} />;
-  const zoom = zoomFor(sewingPlace, { maxWidth: 0.66, maxHeight: 0.66, maxZoom: 1.8 });
-  const [x, y] = [centringOffset(sewingPlace.x, zoom), centringOffset(sewingPlace.y, zoom)];
+  if (!embroideryArea || !embroidery) return <Picture url={url} alt="" sizes={sizes} />;
+  const zoom = zoomFor(embroideryArea, { maxWidth: 0.66, maxHeight: 0.66, maxZoom: 1.8 });
+  const [x, y] = [centringOffset(embroideryArea.x, zoom), centringOffset(embroideryArea.y, zoom)];
   return (
     <span className={classes.frame}>
       <span
         className={classes.stage}
         style={{ transform: `translate(${x * 100}%, ${y * 100}%) scale(${zoom})` }}
       >
-        <Picture url={sewingPlace.image_url} alt="" sizes={sizes} />
+        <Picture url={embroideryArea.image_url} alt="" sizes={sizes} />
         <Suspense>
-          <LazyEmblem sewingPlace={sewingPlace} embroidery={embroidery} />
+          <LazyEmblem embroideryArea={embroideryArea} embroidery={embroidery} />
         </Suspense>
       </span>
     </span>

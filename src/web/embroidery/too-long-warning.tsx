@@ -4,10 +4,10 @@ import classes from './embroidery-preview.module.css';
 import { measureText, useFont } from './glyph-metrics.ts';
 
 export function TooLongWarning({
-  sewingPlace,
+  embroideryArea,
   embroidery,
 }: {
-  sewingPlace: EmbroideryArea;
+  embroideryArea: EmbroideryArea;
   embroidery: Embroidery;
 }) {
   const { name, font, motif } = embroidery;
@@ -15,7 +15,7 @@ export function TooLongWarning({
   const measure = (text: string) => (fontLoaded ? measureText(previewCharacters(text, font), font) : null);
   const [metrics, reference] = [measure(name), measure(referenceName)];
   const tooLong =
-    metrics && reference && isTooLong(metrics, reference, layOutEmblem(sewingPlace, motif).text);
+    metrics && reference && isTooLong(metrics, reference, layOutEmblem(embroideryArea, motif).text);
   return (
     <p role="status" className={classes.warning}>
       {tooLong && 'Tên dài hơn chỗ thêu, thợ sẽ phải thu nhỏ chữ'}

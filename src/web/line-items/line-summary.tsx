@@ -18,7 +18,7 @@ export function LineSummary({ line, isPending = false }: { line: CartItem; isPen
       >
         <SewnPicture
           url={line.image_url}
-          sewingPlace={line.embroidery}
+          embroideryArea={line.embroidery}
           values={line.order_attributes}
           sizes="80px"
         />

@@ -13,12 +13,12 @@ export async function download<E extends FileEndpoint>(
   input: InputOf<E> & { params: UrlParams },
 ): Promise<Blob> {
   const response = await sendRequest(endpoint, { params: input.params });
-  if (!response.ok) return throwApiError(endpoint, response);
+  if (!response.ok) return throwResponseError(endpoint, response);
   const file = await response.blob().catch((cause: unknown) => Promise.reject(new NetworkError(cause)));
   if (file.type !== endpoint.responseType) throw new NetworkError(file.type);
   return file;
 }
 
-async function throwApiError(endpoint: Endpoint, response: Response): Promise<never> {
+async function throwResponseError(endpoint: Endpoint, response: Response): Promise<never> {
   throw new NetworkError(await parseResponse(endpoint, response));
 }

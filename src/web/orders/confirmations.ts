@@ -63,7 +63,7 @@ export function confirmChanged({
   }));
 }
 
-const newBadges = {
+const newStatusFields = {
   status: lineStatuses[1],
   status_color: 'gray',
   payment_status: paymentStatuses[0],
@@ -75,7 +75,7 @@ function newOrder({ id, expected_total, shown }: PlacedOrder, code: string): Ord
   return {
     id,
     code,
-    ...newBadges,
+    ...newStatusFields,
     // Editing needs details that only the shop has.
     is_edit_able: false,
     is_delete_able: true,
@@ -96,6 +96,6 @@ function toOrderLine(line: CartItem, order_id: string) {
     price,
     total: price * quantity,
     order_attributes,
-    ...newBadges,
+    ...newStatusFields,
   };
 }

@@ -12,7 +12,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
           <span className={classes.picture}>
             <SewnPicture
               url={line.product_item.image_url}
-              sewingPlace={line.product_item.embroidery}
+              embroideryArea={line.product_item.embroidery}
               values={line.order_attributes}
               sizes="64px"
             />

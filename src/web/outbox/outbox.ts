@@ -25,7 +25,7 @@ export interface Outbox {
   subscribe(listener: () => void): () => void;
   /** Sends now instead of after the back-off. */
   sendNow(): void;
-  /** Like `wake`, but not right after a failed drain: reads may succeed while writes do not. */
+  /** Like `sendNow`, but not right after a failed drain: reads may succeed while writes do not. */
   sendThrottled(): void;
   close(): void;
 }
@@ -52,7 +52,7 @@ export function openOutbox(dependencies: OutboxDependencies): Outbox {
     rows = next;
     for (const listener of [...listeners]) listener();
   };
-  const refreshAndWake = async () => {
+  const refreshAndSend = async () => {
     publish(await queue.all());
     scheduler.sendNow();
   };
@@ -72,7 +72,7 @@ export function openOutbox(dependencies: OutboxDependencies): Outbox {
   return {
     put: async (kind, input) => {
       const id = await queue.put(kind, input);
-      await refreshAndWake();
+      await refreshAndSend();
       return id;
     },
     waitForOutcome: async (id, timeoutMs) => {
@@ -83,11 +83,11 @@ export function openOutbox(dependencies: OutboxDependencies): Outbox {
     },
     discard: async id => {
       if ((await queue.discard(id)) > 0) discarded.add(id);
-      await refreshAndWake();
+      await refreshAndSend();
     },
     replace: async (rejectedId, kind, input) => {
       await queue.replace(rejectedId, kind, input);
-      await refreshAndWake();
+      await refreshAndSend();
     },
     pending: () => rows,
     subscribe: listener => {

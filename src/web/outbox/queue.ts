@@ -133,9 +133,9 @@ const dependencyRejected: Rejection = {
   message: 'Cửa hàng không nhận một thay đổi trước đó, nên việc này chưa được gửi. Hãy xem lại rồi làm lại.',
 };
 
-// Only the newest row: replacing an earlier one would change the order. A rejected row was sent as well, so it stays.
+// Only the newest row: replacing an earlier one would change the order.
 function canCoalesce<Input>(kind: CommandKind<Input>, input: Input, newest: CommandRow): boolean {
-  if (newest.name !== kind.name || newest.sentAt !== null) return false;
+  if (newest.name !== kind.name || newest.sentAt !== null || newest.refusal !== null) return false;
   const older = kind.input.safeParse(newest.input);
   return older.success && kind.coalesceKey(older.data) === kind.coalesceKey(input);
 }

@@ -46,7 +46,7 @@ async function sendCommand(dependencies: SenderDependencies, command: CommandRow
   if (!kind) return reject(dependencies, command, { kind: 'rejected', rejection: unknownCommand });
   const result = await send(kind, command);
   if (!Array.isArray(result)) {
-    traceCommand('answered', command, result.kind);
+    traceCommand('failed', command, result.kind);
     if (result.kind !== 'rejected') return result;
     await reject(dependencies, command, result);
     // Status 0: this version cannot read the input, so it cannot say which queries the command touches.

@@ -2,7 +2,7 @@ export type CommandEvent =
   | 'queued'
   | 'coalesced'
   | 'claimed'
-  | 'answered'
+  | 'failed'
   | 'accepted'
   | 'rejected'
   | 'replaced'

@@ -17,10 +17,10 @@ export async function latestSnapshot(database: CatalogueDatabase): Promise<Snaps
 
 export function rowsOfSnapshot<Row>(
   table: Table<Row, [number, number]>,
-  number: 'id' | 'part',
+  keyPart: 'id' | 'part',
   { copy }: Pick<SnapshotRow, 'copy'>,
 ): Collection<Row, [number, number]> {
-  return table.where(`[copy+${number}]`).between([copy, Dexie.minKey], [copy, Dexie.maxKey]);
+  return table.where(`[copy+${keyPart}]`).between([copy, Dexie.minKey], [copy, Dexie.maxKey]);
 }
 
 /** Deletes snapshots that a newer complete one has replaced, and abandoned downloads. */

@@ -5,7 +5,7 @@ import {
   formatOrderCode,
   isOrderOpen,
   nextStatuses,
-  statusBadges,
+  statusFields,
   toLineStatus,
 } from '#server/orders/rules.ts';
 
@@ -36,7 +36,7 @@ it('moves a line 1 → 8 → 2 → 4 → 5 → 6, and to 7 from any but 6', () =
 
 it('gives every status its own label and colour', () => {
   const badges = Object.keys(lineStatuses).map(status =>
-    statusBadges(toLineStatus(Number(status)), 'Đã thanh toán'),
+    statusFields(toLineStatus(Number(status)), 'Đã thanh toán'),
   );
   expect(new Set(badges.map(badge => badge.status)).size).toBe(7);
   expect(new Set(badges.map(badge => badge.status_color)).size).toBe(7);

@@ -28,7 +28,7 @@ function passes(folder: string): boolean {
   const run = ['run', '--config', 'tests/vitest.config.ts', '--project', 'sync', 'tests/sync/model.test.ts'];
   const { status } = spawnSync(process.execPath, [vitest, ...run], {
     cwd: folder,
-    env: { ...process.env, SYNC_RUNS: scenarios, SYNC_HASTE: '1' },
+    env: { ...process.env, SYNC_RUNS: scenarios, SYNC_END_ON_FAILURE: '1' },
     stdio: 'ignore',
     timeout: 600_000,
   });

@@ -91,7 +91,7 @@ export class Scenario {
 
   async #act(tab: Tab, { act, phone, who }: Extract<Step, { kind: 'act' }>): Promise<void> {
     this.actionCount++;
-    if (act.act === 'read refusals') return this.#readRejections(tab);
+    if (act.act === 'read rejections') return this.#readRejections(tab);
     if (act.act === 'take back') return this.#takeBack(tab, act.which);
     const device = this.#phones.device(phone);
     await putAction(act, tab, this.#phones.customer(who).id, async (kind, input) => {

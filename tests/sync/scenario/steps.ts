@@ -11,7 +11,7 @@ export type ShopAction =
   | { act: 'delete order'; which: number }
   | { act: 'rename'; name: string };
 
-export type Action = ShopAction | { act: 'read refusals' } | { act: 'take back'; which: number };
+export type Action = ShopAction | { act: 'read rejections' } | { act: 'take back'; which: number };
 
 /** Both customers use phone 0; phone 1 is the first customer's second one. */
 export type Step =
@@ -46,7 +46,7 @@ const act: fc.Arbitrary<Action> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ act: fc.constant('rename' as const), name: fc.constantFrom('An', 'Bình', 'Chi') }),
   },
-  { weight: 1, arbitrary: fc.constant({ act: 'read refusals' as const }) },
+  { weight: 1, arbitrary: fc.constant({ act: 'read rejections' as const }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('take back' as const), which }) },
 );
 

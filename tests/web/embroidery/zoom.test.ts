@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { centringOffset, zoomFor } from '#web/embroidery/zoom.ts';
 
-const sewingPlace = { image_url: '', x: 0.5, y: 0.4, width: 0.25, height: 0.2, angle: 0 };
+const embroideryArea = { image_url: '', x: 0.5, y: 0.4, width: 0.25, height: 0.2, angle: 0 };
 const limits = { maxWidth: 0.5, maxHeight: 0.9, maxZoom: 3 };
 
 it('zooms in on the name, at most to the maximum and never out beyond the whole picture', () => {
-  expect(zoomFor(sewingPlace, limits)).toBe(2);
-  expect(zoomFor(sewingPlace, { ...limits, maxHeight: 0.3 })).toBeCloseTo(1.5);
-  expect(zoomFor({ ...sewingPlace, width: 0.05 }, limits)).toBe(3);
-  expect(zoomFor({ ...sewingPlace, width: 0.9 }, limits)).toBe(1);
+  expect(zoomFor(embroideryArea, limits)).toBe(2);
+  expect(zoomFor(embroideryArea, { ...limits, maxHeight: 0.3 })).toBeCloseTo(1.5);
+  expect(zoomFor({ ...embroideryArea, width: 0.05 }, limits)).toBe(3);
+  expect(zoomFor({ ...embroideryArea, width: 0.9 }, limits)).toBe(1);
 });
 
 it('centres the name without showing anything beyond the picture', () => {

@@ -73,3 +73,14 @@ test('an order of the unchanged line is sent although the change was rejected', 
   await queue.put(orderCommands.place, createPlacement(line));
   expect(await drainInto(queue)).toEqual(['orders.place']);
 });
+
+test('a command rejected with the one it depends on is not coalesced: the new one is sent', async () => {
+  const kind: CommandKind<typeof line> = { ...cartCommands.change, dependsOn: () => true };
+  const queue = new CommandQueue(database, 5);
+  const first = await queue.put(cartCommands.add, cartLine(3));
+  const dependent = await queue.put(kind, line);
+  await queue.claimNext();
+  await queue.reject(first, { status: 422, message: 'Không còn bán' }, row => row.id === dependent);
+  expect(await queue.put(kind, changed)).not.toBe(dependent);
+  expect((await queue.claimNext())?.input).toEqual(changed);
+});

@@ -14,7 +14,7 @@ export interface OsUser {
 
 const currentUser: OsUser = { owner: undefined, wrapCommand: (binary, args) => [binary, args] };
 
-/** For root: the owner of an existing cluster in `folder`, else `postgres`. `home` is the data folder that holds it. */
+/** For root: the owner of an existing cluster in `folder`, else `postgres`. `dataFolder` holds it. */
 export async function chooseOsUser(dataFolder: string, folder: string, binaries: Binaries): Promise<OsUser> {
   if (process.getuid?.() !== 0) return currentUser;
   const owner = await findClusterOwner(folder);

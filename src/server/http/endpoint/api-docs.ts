@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { errorBody } from '#contract/http/errors.ts';
-import { noContent } from '#contract/http/fields.ts';
+import { noInput } from '#contract/http/fields.ts';
 import { shop } from '#contract/shop.ts';
 import { cookieNames } from '#server/http/session/cookies.ts';
 import { renderApiDocs } from './api-docs-page.ts';
@@ -45,7 +45,7 @@ function describeOperation(endpoint: Endpoint) {
   return {
     ...(access === 'customer' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body !== noContent && {
+    ...(body !== noInput && {
       requestBody: { required: true, content: describeContent(bodyType, body, 'input') },
     }),
     responses: {

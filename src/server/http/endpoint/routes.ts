@@ -68,7 +68,7 @@ export function mutationRoute<E extends Endpoint>(
       return z.encode(endpoint.response, await handler({ ...input, request, reply, transaction, customer }));
     };
     const result = await runOnce(app, request, customer, endpoint.status, work);
-    invalidateRequestCache(app, request);
+    invalidateCustomerCache(app, request);
     return result;
   });
 }
@@ -95,10 +95,10 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 // Customers see their own write in the next response, before its change notification arrives.
-function invalidateRequestCache({ requestCache }: FastifyInstance, { session }: FastifyRequest): void {
+function invalidateCustomerCache({ customerCache }: FastifyInstance, { session }: FastifyRequest): void {
   if (!session) return;
-  requestCache.sessions.delete(session.key);
-  requestCache.favourites.delete(String(session.user.customer_id));
+  customerCache.sessions.delete(session.key);
+  customerCache.favourites.delete(String(session.user.customer_id));
 }
 
 function registerRoute(

@@ -17,17 +17,17 @@ import { clearCookie, cookieNames, setCookie } from './cookies.ts';
 export async function loadSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const id = request.cookies[cookieNames.session];
   if (!id) return;
-  const { dependencies, requestCache } = request.server;
+  const { dependencies, customerCache } = request.server;
   const { database } = dependencies;
   const readSession = () => findSession(database, id);
   const key = sessionKey(id);
   // Just after a sign-out on another machine the cache may still allow reads for some ms, but never writes.
   request.session = await (request.method === 'GET'
-    ? requestCache.sessions.get(key, readSession)
+    ? customerCache.sessions.get(key, readSession)
     : readSession());
   if (!request.session?.stale) return;
   await touchSession(database, id);
-  requestCache.sessions.delete(key);
+  customerCache.sessions.delete(key);
   if (request.session.remembered) setSessionCookies(reply, id, true);
 }
 
@@ -57,7 +57,7 @@ export async function createSession(
 export async function endSession({ session, server }: FastifyRequest): Promise<void> {
   if (!session) return;
   await deleteSession(server.dependencies.database, session.id);
-  server.requestCache.sessions.delete(session.key);
+  server.customerCache.sessions.delete(session.key);
 }
 
 export function clearSessionCookies(reply: FastifyReply): void {

@@ -42,7 +42,7 @@ export function LineSheet({ product, line, title, action, opened, onClose, onCho
   );
   return (
     <Sheet title={title} opened={opened} onClose={onClose} footer={button}>
-      {shown?.embroidery && <EmbroideryPreview sewingPlace={shown.embroidery} values={values} />}
+      {shown?.embroidery && <EmbroideryPreview embroideryArea={shown.embroidery} values={values} />}
       <Head product={product} variant={variant} shown={shown} />
       <AttributeChips product={product} selection={selection} onChange={setSelection} />
       {product.order_attributes.length > 0 && <Stitch />}

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
 
-/** How a category's checkbox looks: `all` if it or a parent is selected, `some` if only part of what is below it is. */
+/** How a category's checkbox looks: `all` if it, a parent or everything below it is selected, `some` if only part of that is. */
 type CheckState = 'none' | 'some' | 'all';
 
 export function checkState(

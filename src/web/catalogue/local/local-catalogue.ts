@@ -8,7 +8,7 @@ export interface LocalCatalogue {
   find(id: number): Promise<ReplicaProduct | 'unknown' | null>;
   listProducts(): Promise<ReplicaProduct[] | null>;
   cursor(): Promise<string>;
-  apply(requestedCursor: string, page: CatalogueChanges): Promise<void>;
+  apply(fromCursor: string, page: CatalogueChanges): Promise<void>;
 }
 
 const catalogues = new WeakMap<QueryClient, LocalCatalogue>();

@@ -18,7 +18,7 @@ export function useOfflineEvent(): void {
   }, []);
 }
 
-/** While the shop is unreachable, fetches the cart now and then: the first response ends it. */
+/** While the shop is unreachable, tries to send and fetches the cart now and then: the first response ends it. */
 export function useReachabilityProbe(reachable: boolean): void {
   const queryClient = useQueryClient();
   const outbox = useOutbox();

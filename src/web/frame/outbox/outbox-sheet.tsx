@@ -55,7 +55,7 @@ function CommandItem({ command }: { command: PendingCommand }) {
   const { title, subject, fix } = labelCommand(command);
   const discard = () => void outbox.discard(command.id);
   return (
-    <li className={classes.command} data-refused={command.rejection !== null}>
+    <li className={classes.command} data-rejected={command.rejection !== null}>
       <p className={classes.title}>
         <strong>{title}</strong>
         <span className={classes.moment}>{formatDataTime(command.createdAt, Date.now())}</span>

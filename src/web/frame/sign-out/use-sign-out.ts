@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { completeSignOut } from '#web/auth/commands.ts';
+import { completeSignOut } from '#web/auth/calls.ts';
 import { setPendingSignOut } from '#web/network/pending-sign-out.ts';
 import { createSignOutFlow, type SignOutFlow, type SignOutStep } from './sign-out-flow.ts';
 

@@ -35,7 +35,7 @@ export function EditOrderLine({ draftLine, onChange }: EditOrderLineProps) {
       {editing && (
         <EmbroiderySheet
           productId={line.product.id}
-          sewingPlace={line.product_item.embroidery}
+          embroideryArea={line.product_item.embroidery}
           values={order_attributes}
           onClose={sheet.close}
           onSave={next => onChange({ order_attributes: next })}

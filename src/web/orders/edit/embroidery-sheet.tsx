@@ -13,13 +13,19 @@ import { errorMessage } from '#web/network/call-errors.ts';
 interface EmbroiderySheetProps {
   productId: number;
   /** No preview if `null`. */
-  sewingPlace: EmbroideryArea | null;
+  embroideryArea: EmbroideryArea | null;
   values: OrderAttributeValues;
   onClose: () => void;
   onSave: (values: OrderAttributeValues) => void;
 }
 
-export function EmbroiderySheet({ productId, sewingPlace, values, onClose, onSave }: EmbroiderySheetProps) {
+export function EmbroiderySheet({
+  productId,
+  embroideryArea,
+  values,
+  onClose,
+  onSave,
+}: EmbroiderySheetProps) {
   const { data: product, error, refetch } = useQuery(catalogueQueries.product(productId));
   const [draft, setDraft] = useState(values);
   const attributes = product?.order_attributes ?? [];
@@ -39,7 +45,7 @@ export function EmbroiderySheet({ productId, sewingPlace, values, onClose, onSav
         </Button>
       }
     >
-      {sewingPlace && <EmbroideryPreview sewingPlace={sewingPlace} values={draft} />}
+      {embroideryArea && <EmbroideryPreview embroideryArea={embroideryArea} values={draft} />}
       {!product && error && <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />}
       {attributes.map(attribute => (
         <OrderAttributeField

@@ -5,7 +5,7 @@ import { maxInvoiceImageBytes } from '#contract/payments.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { ApiError, errorMessage } from '#web/network/call-errors.ts';
 import { orderQueries } from '#web/orders/queries.ts';
-import { type InvoicePicture, sendInvoice } from '#web/payments/commands.ts';
+import { type InvoicePicture, sendInvoice } from '#web/payments/calls.ts';
 import { paymentQueries } from '#web/payments/queries.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 

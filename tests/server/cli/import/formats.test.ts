@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadCategoryTree } from '#server/catalogue/store.ts';
 import { plainProduct, shirtRows, shopifyCsv } from '../../../support/data/csv-exports.ts';
 import { type CliShop, openCliShop } from '../../../support/shops/cli-shop.ts';
-import { findOnShelf } from './shelf.ts';
+import { findProductOnSale } from './products-on-sale.ts';
 
 let cliShop: CliShop;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ it('imports a Shopify export', async () => {
     unchanged: 0,
     refused: 0,
   });
-  expect(await findOnShelf(cliShop.database, 'AO-SOI')).toMatchObject({
+  expect(await findProductOnSale(cliShop.database, 'AO-SOI')).toMatchObject({
     name: 'Áo sợi',
     description: '<p>Mềm</p>',
     price: 100_000,
@@ -52,7 +52,7 @@ it('imports a Shopify export', async () => {
   expect(await loadCategoryTree(cliShop.database)).toMatchObject([
     { name: 'Quần áo', children: [{ name: 'Áo' }] },
   ]);
-  expect(await findOnShelf(cliShop.database, 'KHAN')).toBeUndefined();
+  expect(await findProductOnSale(cliShop.database, 'KHAN')).toBeUndefined();
   const { stdout } = await cliShop.run(['products', 'list', '--withdrawn']);
   expect(stdout).toContain('KHAN');
 });
@@ -62,7 +62,7 @@ it('reads semicolons, existing tags in another case, and prices in another curre
   const content = shopifyCsv(row).replaceAll('","', '";"');
   await cliShop.runJson('tags', 'add', 'Mùa hè');
   await cliShop.runJson('import', await cliShop.writeFile(`\ufeff${content}`), '--rate', '25000');
-  expect(await findOnShelf(cliShop.database, 'KHAN')).toMatchObject({ price: 499_750, tag_ids: [1] });
+  expect(await findProductOnSale(cliShop.database, 'KHAN')).toMatchObject({ price: 499_750, tag_ids: [1] });
 });
 
 it('keeps order attributes that a CSV cannot contain', async () => {
@@ -94,7 +94,7 @@ it('keeps order attributes that a CSV cannot contain', async () => {
   expect(await cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(csv)))).toMatchObject({
     updated: 1,
   });
-  expect(await findOnShelf(cliShop.database, 'AO')).toMatchObject({
+  expect(await findProductOnSale(cliShop.database, 'AO')).toMatchObject({
     name: 'Áo mới',
     order_attributes: own.order_attributes,
   });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { haravanCsv, plainProduct, shopifyCsv } from '../../../support/data/csv-exports.ts';
 import { type CliShop, openCliShop } from '../../../support/shops/cli-shop.ts';
-import { findOnShelf, listShelf } from './shelf.ts';
+import { findProductOnSale, listProductsOnSale } from './products-on-sale.ts';
 
 let cliShop: CliShop;
 beforeEach(async () => {
@@ -61,7 +61,7 @@ it('imports a Haravan export with several pictures a product', async () => {
     created: 1,
     missingPictures: 0,
   });
-  const bib = await findOnShelf(cliShop.database, 'YEM-THEU');
+  const bib = await findProductOnSale(cliShop.database, 'YEM-THEU');
   expect(bib).toMatchObject({ price: 89_000, sale_price: 69_000, productItems: [{ sku: 'YEM-THEU-KE' }] });
   expect(bib?.sliders).toHaveLength(2);
   expect(bib?.productItems[0]?.image_url).toBe(bib?.sliders[1]);
@@ -95,7 +95,7 @@ it('fetches pictures once, re-encodes them, and draws a placeholder for a missin
   server.close();
   expect(asked.filter(url => url === '/gau.png')).toHaveLength(1);
   const files = openFileStore({ filesUrl: undefined, dataFolder: cliShop.env.DATA_DIR });
-  for (const product of await listShelf(cliShop.database)) {
+  for (const product of await listProductsOnSale(cliShop.database)) {
     const bytes = await files.read((product.sliders[0] ?? '').slice(1));
     expect(await sharp(bytes ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'webp' });
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { haravanCsv, plainProduct, shirtRows, shopifyCsv } from '../../../support/data/csv-exports.ts';
 import { type CliShop, openCliShop } from '../../../support/shops/cli-shop.ts';
-import { findOnShelf } from './shelf.ts';
+import { findProductOnSale } from './products-on-sale.ts';
 
 let cliShop: CliShop;
 beforeEach(async () => {
@@ -32,7 +32,7 @@ it('rejects a named row without its Url', async () => {
   expect(code).toBe(1);
   expect(stdout).toContain(`${file}, dòng 5, cột “Url”: Thiếu Url của “Tất len”`);
   expect(stdout).toContain(`${file}, dòng 7, cột “Url”: Thiếu Url của “Găng len”`);
-  expect((await findOnShelf(cliShop.database, 'MU-LEN'))?.productItems.map(item => item.name)).toEqual([
+  expect((await findProductOnSale(cliShop.database, 'MU-LEN'))?.productItems.map(item => item.name)).toEqual([
     'Đỏ',
     'Kem',
     'Nâu',

@@ -5,7 +5,7 @@ import { listChangesAfter } from '#server/catalogue/changes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { plainProduct, shirtRows, shopifyCsv } from '../../../support/data/csv-exports.ts';
 import { type CliShop, openCliShop } from '../../../support/shops/cli-shop.ts';
-import { findOnShelf, listShelf } from './shelf.ts';
+import { findProductOnSale, listProductsOnSale } from './products-on-sale.ts';
 
 let cliShop: CliShop;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ const changeNumbers = () =>
 it('lists what an older file undoes, also in a dry run', async () => {
   const file = await cliShop.writeFile(shopifyCsv(plainProduct('khan'), ...shirtRows));
   await cliShop.runJson('import', file);
-  const wasSaid = (await findOnShelf(cliShop.database, 'KHAN'))?.price ?? 0;
+  const wasSaid = (await findProductOnSale(cliShop.database, 'KHAN'))?.price ?? 0;
   await cliShop.runJson('products', 'set-price', 'KHAN', '7000');
   await cliShop.runJson('products', 'withdraw', 'KHAN');
   await cliShop.runJson('products', 'set-price', 'AO-SOI-NHO-DO', '100000', '--no-sale');
@@ -86,5 +86,5 @@ it('withdraws missing products, but none that the file has with an error', async
   expect(unasked).toMatchObject({ code: 1, stderr: expect.stringContaining('--yes') });
   const { code, stdout } = await cliShop.run(['import', next, '--withdraw-missing', '--yes', '--json']);
   expect([code, JSON.parse(stdout)]).toMatchObject([1, { withdrawn: 1, refused: 1, unchanged: 1 }]);
-  expect((await listShelf(cliShop.database)).map(product => product.code)).toEqual(['A', 'B']);
+  expect((await listProductsOnSale(cliShop.database)).map(product => product.code)).toEqual(['A', 'B']);
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Session } from '#server/auth/sessions.ts';
 import { InvalidatingCache } from '#server/database/invalidating-cache.ts';
 
-interface RequestCache {
+interface CustomerCache {
   /** By the hash of the session's id. Writes read the database itself. */
   sessions: InvalidatingCache<Session | null>;
   /** The ids of each customer's favourite products, by the customer's id. */
@@ -11,9 +11,9 @@ interface RequestCache {
 
 const limits = { maxEntries: 20_000, lifetimeMs: 10_000 };
 
-export function registerRequestCache(app: FastifyInstance): void {
+export function registerCustomerCache(app: FastifyInstance): void {
   const { changeNotifications } = app.dependencies;
-  app.decorate('requestCache', {
+  app.decorate('customerCache', {
     sessions: new InvalidatingCache<Session | null>(changeNotifications, limits, (topic, key) =>
       topic === 'profile' ? 'all' : topic === 'session' ? key : null,
     ),
@@ -25,6 +25,6 @@ export function registerRequestCache(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    requestCache: RequestCache;
+    customerCache: CustomerCache;
   }
 }

@@ -62,7 +62,7 @@ export function listPaidRequests(transaction: Transaction, orderId: string): Pro
 }
 
 /** What is not paid yet of an order, in đồng. */
-export async function findAmountOwed(transaction: Transaction, orderId: string): Promise<number> {
+export async function findUnpaidAmount(transaction: Transaction, orderId: string): Promise<number> {
   const total = amountOwed(await listLineRows(transaction, [orderId]));
   return total - amountPaid(orderId, total, await listPaidRequests(transaction, orderId));
 }

@@ -79,7 +79,7 @@ export const webAppRooms: readonly Room[] = [
   {
     name: 'routing',
     files: routing,
-    may: [routing],
+    may: [routing, router, file('src/design/layout/close-on-back')],
     probe: ['src/web/routing/search-params.ts', 'zod'],
   },
   {

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { shop } from '#contract/shop.ts';
+import { useCloseOnBack } from './close-on-back.ts';
 import classes from './sheet.module.css';
 
 interface SheetProps {
@@ -18,6 +19,7 @@ interface SheetProps {
 }
 
 export function Sheet({ title, opened, onClose, children, footer }: SheetProps) {
+  useCloseOnBack(opened, onClose);
   return (
     <Drawer
       opened={opened}

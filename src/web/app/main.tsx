@@ -7,6 +7,7 @@ import { csrfTokenFromCookie } from '#web/network/session-cookie.ts';
 import { registerServiceWorker } from '#web/pwa/register.ts';
 import { onCustomerChange } from '#web/storage/last-customer.ts';
 import { createApplication } from './application.ts';
+import { lazyOverlayHistory } from './lazy-overlay-history.ts';
 import { createQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
 import { ShopApp } from './shop-app.tsx';
@@ -17,11 +18,12 @@ const firstScreenTimeoutMs = 5_000;
 const queryClient = createQueryClient();
 const application = createApplication(queryClient, () => goToLogin());
 const router = createShopRouter(application);
+const overlayHistory = lazyOverlayHistory(router);
 const goToLogin = onUnauthorized(queryClient, router);
 
 function render(): void {
   createRoot(document.getElementById('root') ?? document.body).render(
-    <ShopApp queryClient={queryClient} router={router} />,
+    <ShopApp queryClient={queryClient} router={router} overlayHistory={overlayHistory} />,
   );
 }
 

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import { type AddOverlayEntry, OverlayHistoryContext } from '#design/layout/close-on-back.ts';
 import { DesignSystem } from '#design/theme/design-system.tsx';
 import type { createShopRouter } from './router.tsx';
 
@@ -10,14 +11,17 @@ import type { createShopRouter } from './router.tsx';
 interface ShopAppProps {
   queryClient: QueryClient;
   router: ReturnType<typeof createShopRouter>;
+  overlayHistory: AddOverlayEntry;
 }
 
-export function ShopApp({ queryClient, router }: ShopAppProps) {
+export function ShopApp({ queryClient, router, overlayHistory }: ShopAppProps) {
   return (
     <StrictMode>
       <DesignSystem>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <OverlayHistoryContext value={overlayHistory}>
+            <RouterProvider router={router} />
+          </OverlayHistoryContext>
         </QueryClientProvider>
       </DesignSystem>
     </StrictMode>

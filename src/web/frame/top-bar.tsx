@@ -16,13 +16,13 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <ActionIcon color="plum" aria-label="Mở menu" aria-haspopup="dialog" onClick={onOpenMenu}>
-          <IconMenu2 />
-        </ActionIcon>
+        <BackButton />
         <h1 ref={heading} className={classes.title} tabIndex={-1}>
           {title}
         </h1>
-        <BackButton />
+        <ActionIcon color="plum" aria-label="Mở menu" aria-haspopup="dialog" onClick={onOpenMenu}>
+          <IconMenu2 />
+        </ActionIcon>
       </div>
       <ConnectionStrip />
     </header>
@@ -34,11 +34,20 @@ function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const pathname = useRouterState({ select: state => state.resolvedLocation?.pathname ?? '' });
-  if (!canGoBack || isTab(pathname)) return null;
+  if (isTab(pathname)) return null;
+  const goBack = () => {
+    if (canGoBack) router.history.back();
+    else void router.navigate({ to: parentOf(pathname), replace: true });
+  };
   return (
-    <button type="button" className={classes.back} onClick={() => router.history.back()}>
-      <IconArrowLeft size={20} aria-hidden="true" />
-      Quay lại
-    </button>
+    <ActionIcon color="plum" aria-label="Quay lại" onClick={goBack}>
+      <IconArrowLeft />
+    </ActionIcon>
   );
+}
+
+/** Where Back leads if the shop was opened at this page, from a shared link for example. */
+function parentOf(pathname: string): '/shop' | '/orders' | '/home' {
+  if (pathname.startsWith('/product/')) return '/shop';
+  return pathname.startsWith('/orders/') ? '/orders' : '/home';
 }

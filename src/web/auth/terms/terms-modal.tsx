@@ -5,6 +5,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Modal } from '@mantine/core';
 import type { CustomerType } from '#contract/auth.ts';
 import { customerTypes, shop } from '#contract/shop.ts';
+import { useCloseOnBack } from '#design/layout/close-on-back.ts';
 import { CollaboratorTerms } from './collaborator-terms.tsx';
 import classes from './terms-modal.module.css';
 
@@ -14,8 +15,9 @@ interface TermsModalProps {
   onClose: () => void;
 }
 
-/** Closes only by its link, so that nobody closes it by accident. */
+/** Closes only by its link and by Back, so that nobody closes it by accident. */
 export function TermsModal({ type, opened, onClose }: TermsModalProps) {
+  useCloseOnBack(opened, onClose);
   return (
     <Modal
       opened={opened}

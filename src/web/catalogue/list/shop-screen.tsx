@@ -18,8 +18,12 @@ const FilterSheet = lazyModal(
 );
 
 export function ShopScreen({ Heart }: { Heart: HeartSlot }) {
-  const { search, changeFilter, goToPage } = useShopSearch();
+  const { search, changeFilter, goToPage, keepFilter } = useShopSearch();
   const [filtering, sheet] = useDisclosure();
+  const closeFilter = () => {
+    sheet.close();
+    keepFilter();
+  };
 
   return (
     <Page>
@@ -30,7 +34,7 @@ export function ShopScreen({ Heart }: { Heart: HeartSlot }) {
         onFilter={sheet.open}
       />
       <ProductList search={search} onPage={goToPage} Heart={Heart} />
-      <FilterSheet opened={filtering} onClose={sheet.close} search={search} onChange={changeFilter} />
+      <FilterSheet opened={filtering} onClose={closeFilter} search={search} onChange={changeFilter} />
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Drawer, Switch, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon } from '@tabler/icons-react';
 import { customerTypes, shop } from '#contract/shop.ts';
+import { useCloseOnBack } from '#design/layout/close-on-back.ts';
 import { Sprout } from '#design/theme/sprout.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
 import { useUser } from '#web/auth/use-user.ts';
@@ -22,11 +23,13 @@ interface SidebarProps {
 }
 
 export function Sidebar({ opened, onClose }: SidebarProps) {
+  useCloseOnBack(opened, onClose);
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
       title={<Customer />}
+      position="right"
       size="min(320px, 86vw)"
       classNames={classes}
       closeButtonProps={{ 'aria-label': 'Đóng menu', size: 44 }}

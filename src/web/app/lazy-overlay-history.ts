@@ -1,0 +1,26 @@
+import type { AddOverlayEntry } from '#design/layout/close-on-back.ts';
+import { firstScreen } from '#design/theme/first-screen.ts';
+import type { createShopRouter } from './router.tsx';
+
+/** Its code loads after the first screen, or earlier if a sheet or dialog opens earlier. */
+export function lazyOverlayHistory(router: ReturnType<typeof createShopRouter>): AddOverlayEntry {
+  let loading: Promise<AddOverlayEntry> | undefined;
+  const load = () => {
+    loading ??= import('#web/routing/overlay-history.ts').then(module => module.createOverlayHistory(router));
+    return loading;
+  };
+  // If it cannot be loaded, Back leaves the page.
+  void firstScreen.then(load).catch(() => undefined);
+  return (id, onBack) => {
+    let remove: (() => void) | undefined;
+    let closed = false;
+    const add = (addEntry: AddOverlayEntry) => {
+      if (!closed) remove = addEntry(id, onBack);
+    };
+    void load().then(add, () => undefined);
+    return () => {
+      closed = true;
+      remove?.();
+    };
+  };
+}

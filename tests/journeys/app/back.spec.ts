@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+
+const openProduct = async (page: Page) => {
+  await page.goto('/shop?text=yem co tron hai lop');
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Thêm vào giỏ' })).toBeVisible();
+};
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('Back closes the sheet of a product and stays on its page', async ({ page }) => {
+  await openProduct(page);
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop/);
+});
+
+test('a sheet closed by its button leaves no entry behind', async ({ page }) => {
+  await openProduct(page);
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop/);
+});
+
+test('Back closes the filter and keeps what was chosen', async ({ page }) => {
+  await goToTab(page, 'Cửa hàng');
+  await page.getByRole('button', { name: 'Bộ lọc' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bán chạy' }).click();
+  await expect(page).toHaveURL(/tags=/);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Bộ lọc, đang chọn 1' })).toBeVisible();
+  await expect(page).toHaveURL(/\/shop\?.*tags=/);
+});
+
+test('Back closes the confirmation of an order and stays in the cart', async ({ page }) => {
+  await goToTab(page, 'Giỏ hàng');
+  await page.getByRole('button', { name: 'Đặt hàng' }).click();
+  await expect(page.getByRole('dialog', { name: 'Xác nhận đơn hàng' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('a page opened from the menu leads back to the page below the menu', async ({ page }) => {
+  await goToTab(page, 'Cửa hàng');
+  await page.getByRole('button', { name: 'Mở menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Đơn hàng' }).click();
+  await expect(page).toHaveURL(/\/orders/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop/);
+  await page.getByRole('button', { name: 'Mở menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Chờ gửi' }).click();
+  await expect(page.getByRole('dialog', { name: 'Chờ gửi' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Chờ gửi' })).toBeHidden();
+  await expect(page).toHaveURL(/\/shop/);
+});
+
+test('Back closes a question above a sheet first', async ({ page }) => {
+  await page.goto('/profile?tab=addresses');
+  await page.getByRole('button', { name: 'Xóa địa chỉ' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Xóa địa chỉ?' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/profile\?tab=addresses/);
+});
+
+test('after a reload with an open sheet Back leaves the page', async ({ page }) => {
+  await openProduct(page);
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+});

@@ -15,7 +15,7 @@ const nonPages = [
   /^\/pictures\//,
   /^\/assets\//,
   /^\/(healthz|readyz|metrics)$/,
-  /\.\w+$/,
+  /\.(css|html|ico|js|json|map|png|svg|txt|webmanifest|webp|woff2|xml)$/,
 ];
 
 /** Precaches the app, so that every page opens offline. */

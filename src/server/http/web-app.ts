@@ -24,7 +24,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string | undefin
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (isBuilt && isPageNavigation(request)) return reply.sendFile('index.html');
+    if (isBuilt && isPageNavigation(request))
+      return reply.code(hasExtension(request) ? 404 : 200).sendFile('index.html');
     return sendError(reply, notFound('Không tìm thấy địa chỉ này. Hãy kiểm tra lại đường dẫn.'));
   });
 }
@@ -36,12 +37,14 @@ function cacheControlFor(file: string): string {
 
 const nonPagePaths = /^\/(api|assets|pictures|sanctum)(\/|$)/;
 
-// URLs like /product/7 are screens of the web app. A missing file must stay a real 404: caches would keep a page served
-// in place of a script and break the app until they expire.
+// No screen has a URL like /abc.def: the page says so itself, with the status of a missing file. Served with 200 in place
+// of a script it would break the app until caches expire.
+const hasExtension = ({ url }: FastifyRequest) => path.extname(pathnameOf(url)) !== '';
+
+const pathnameOf = (url: string) => url.split('?')[0] ?? '';
+
+// URLs like /product/7 are screens of the web app.
 function isPageNavigation({ method, headers, url }: FastifyRequest): boolean {
-  const [pathname = ''] = url.split('?');
   if (method !== 'GET' && method !== 'HEAD') return false;
-  return (
-    !nonPagePaths.test(pathname) && !path.extname(pathname) && (headers.accept ?? '').includes('text/html')
-  );
+  return !nonPagePaths.test(pathnameOf(url)) && (headers.accept ?? '').includes('text/html');
 }

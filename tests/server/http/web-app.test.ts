@@ -40,19 +40,22 @@ it.each(['/', '/home', '/product/7', '/orders/0199-x/edit', '/khong-co'])(
   },
 );
 
-it.each([
-  '/robots.txt',
-  '/assets/main-old.js',
-  '/assets/x',
-  '/api/nothing',
-  '/api',
-  '/pictures/x',
-  '/sanctum/x',
-])('does not serve the page in place of %s', async address => {
-  const answer = await visitor.inject('GET', address, { headers: html });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json().message).toContain('Không tìm thấy');
+it('shows the page for what is missing, with its status, at a URL that looks like a file', async () => {
+  const answer = await visitor.inject('GET', '/abc.def', { headers: html });
+  expect([answer.statusCode, answer.body]).toEqual([404, page]);
+  expect((await visitor.inject('GET', '/abc.def', { headers: { accept: '*/*' } })).json()).toEqual({
+    message: expect.stringContaining('Không tìm thấy'),
+  });
 });
+
+it.each(['/assets/main-old.js', '/assets/x', '/api/nothing', '/api', '/pictures/x', '/sanctum/x'])(
+  'does not serve the page in place of %s',
+  async address => {
+    const answer = await visitor.inject('GET', address, { headers: html });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().message).toContain('Không tìm thấy');
+  },
+);
 
 it('serves the page to navigations only', async () => {
   expect((await visitor.inject('GET', '/home', { headers: { accept: 'application/json' } })).statusCode).toBe(

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { shop } from '#contract/shop.ts';
 import classes from './quantity-stepper.module.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -10,34 +11,52 @@ interface QuantityStepperProps {
 }
 
 const { min, max } = shop.quantity;
-const clamp = (quantity: number) => Math.min(max, Math.max(min, quantity));
+const rangeError = `Số lượng từ ${min} đến ${max.toLocaleString('vi')}, viết bằng chữ số nhé.`;
 
-/** Clamped to the shop's limits (rule 7). */
+const parseQuantity = (text: string) => {
+  const quantity = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return quantity >= min && quantity <= max ? quantity : null;
+};
+
+/** Within the shop's limits (rule 7). What is typed counts while it is a quantity; leaving the field drops the rest. */
 export function QuantityStepper({ value, onChange }: QuantityStepperProps) {
+  const errorId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && typed !== '' && parseQuantity(typed) === null;
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(parseQuantity(text) ?? value);
+  };
+  const step = (quantity: number) => {
+    setTyped(null);
+    onChange(quantity);
+  };
   return (
-    <fieldset className={classes.stepper} aria-label="Số lượng">
-      <ActionIcon
-        aria-label="Giảm số lượng"
-        disabled={value <= min}
-        onClick={() => onChange(clamp(value - 1))}
-      >
-        <IconMinus />
-      </ActionIcon>
-      <input
-        className={classes.number}
-        aria-label="Số lượng"
-        inputMode="numeric"
-        value={value}
-        onFocus={event => event.target.select()}
-        onChange={event => onChange(clamp(Number(event.target.value.replace(/\D/g, ''))))}
-      />
-      <ActionIcon
-        aria-label="Tăng số lượng"
-        disabled={value >= max}
-        onClick={() => onChange(clamp(value + 1))}
-      >
-        <IconPlus />
-      </ActionIcon>
-    </fieldset>
+    <div className={classes.field}>
+      <fieldset className={classes.stepper} aria-label="Số lượng">
+        <ActionIcon aria-label="Giảm số lượng" disabled={value <= min} onClick={() => step(value - 1)}>
+          <IconMinus />
+        </ActionIcon>
+        <input
+          className={classes.number}
+          aria-label="Số lượng"
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? errorId : undefined}
+          inputMode="numeric"
+          value={typed ?? value}
+          onFocus={event => event.target.select()}
+          onChange={event => type(event.target.value)}
+          onBlur={() => setTyped(null)}
+        />
+        <ActionIcon aria-label="Tăng số lượng" disabled={value >= max} onClick={() => step(value + 1)}>
+          <IconPlus />
+        </ActionIcon>
+      </fieldset>
+      {isWrong && (
+        <p id={errorId} role="alert" className={classes.error}>
+          {rangeError}
+        </p>
+      )}
+    </div>
   );
 }

@@ -47,8 +47,16 @@ test('the sheet needs every choice before it can be submitted', async ({ page })
   await sheet.getByRole('button', { name: 'Hồng đất' }).click();
   await expect(add).toBeEnabled();
   await expect(sheet.getByRole('button', { name: 'Giảm số lượng' })).toBeDisabled();
-  await sheet.getByRole('textbox', { name: 'Số lượng' }).fill('0');
-  await expect(sheet.getByRole('textbox', { name: 'Số lượng' })).toHaveValue('1');
+  const quantity = sheet.getByRole('textbox', { name: 'Số lượng' });
+  for (const wrong of ['0', '1e9']) {
+    await quantity.fill(wrong);
+    await expect(sheet.getByRole('alert')).toHaveText(/^Số lượng từ 1 đến/);
+    await quantity.blur();
+    await expect(quantity).toHaveValue('1');
+  }
+  await quantity.fill('');
+  await quantity.pressSequentially('5');
+  await expect(quantity).toHaveValue('5');
   await colour.click();
   await expect(add).toBeDisabled();
 });

@@ -29,7 +29,7 @@ export function LoginScreen() {
           {...passwordToggleProps}
           {...field('password')}
         />
-        <Checkbox name="remember_me" label="Ghi nhớ đăng nhập" />
+        <Checkbox name="remember_me" label="Ghi nhớ đăng nhập" defaultChecked />
         <FormError text={formError} />
         <Button type="submit" loading={pending}>
           Đăng nhập

@@ -20,35 +20,52 @@ interface ProfileFieldModalProps {
 }
 
 export function ProfileFieldModal({
-  fieldInput: { field, label, inputProps },
+  fieldInput,
   customer,
   opened,
   onClose,
   onSaved = onClose,
 }: ProfileFieldModalProps) {
+  return (
+    <EditModal title={`Sửa ${fieldInput.label.toLowerCase()}`} opened={opened} onClose={onClose}>
+      <ProfileFieldForm fieldInput={fieldInput} customer={customer} onDone={onSaved} />
+    </EditModal>
+  );
+}
+
+interface ProfileFieldFormProps {
+  fieldInput: ProfileFieldInput;
+  customer: PendingCustomer;
+  onDone: () => void;
+}
+
+// Mounted while the dialog is open, so its errors go with it.
+function ProfileFieldForm({
+  fieldInput: { field, label, inputProps },
+  customer,
+  onDone,
+}: ProfileFieldFormProps) {
   const { form, pending, formError, onSubmit, ...submission } = useProfileFieldForm(
     customer.id,
     field,
-    onSaved,
+    onDone,
   );
   const state = submission.field(field);
   return (
-    <EditModal title={`Sửa ${label.toLowerCase()}`} opened={opened} onClose={onClose}>
-      <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
-        <TextInput
-          label={label}
-          defaultValue={profileFieldValue(customer, field)}
-          data-autofocus
-          {...inputProps}
-          {...state}
-        />
-        {/* For a single field the form's error is often the same as the field's. */}
-        <FormError text={formError === state.error ? null : formError} />
-        <Button type="submit" loading={pending}>
-          Lưu
-        </Button>
-      </form>
-    </EditModal>
+    <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
+      <TextInput
+        label={label}
+        defaultValue={profileFieldValue(customer, field)}
+        data-autofocus
+        {...inputProps}
+        {...state}
+      />
+      {/* For a single field the form's error is often the same as the field's. */}
+      <FormError text={formError === state.error ? null : formError} />
+      <Button type="submit" loading={pending}>
+        Lưu
+      </Button>
+    </form>
   );
 }
 

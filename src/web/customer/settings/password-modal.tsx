@@ -11,35 +11,42 @@ import { usePasswordForm } from './use-password-form.ts';
 const hint = `Mật khẩu từ ${shop.password.minLength} đến ${shop.password.maxLength} ký tự`;
 
 export function PasswordModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { form, pending, formError, field, onSubmit } = usePasswordForm(onClose);
   return (
     <EditModal title="Đổi mật khẩu" opened={opened} onClose={onClose}>
-      <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
-        <PasswordInput
-          label="Mật khẩu hiện tại"
-          autoComplete="current-password"
-          data-autofocus
-          {...passwordToggleProps}
-          {...field('current_password')}
-        />
-        <PasswordInput
-          label="Mật khẩu mới"
-          description={hint}
-          autoComplete="new-password"
-          {...passwordToggleProps}
-          {...field('password')}
-        />
-        <PasswordInput
-          label="Nhập lại mật khẩu mới"
-          autoComplete="new-password"
-          {...passwordToggleProps}
-          name="password_confirmation"
-        />
-        <FormError text={formError} />
-        <Button type="submit" loading={pending}>
-          Đổi mật khẩu
-        </Button>
-      </form>
+      <PasswordForm onDone={onClose} />
     </EditModal>
+  );
+}
+
+// Mounted while the dialog is open, so its errors go with it.
+function PasswordForm({ onDone }: { onDone: () => void }) {
+  const { form, pending, formError, field, onSubmit } = usePasswordForm(onDone);
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
+      <PasswordInput
+        label="Mật khẩu hiện tại"
+        autoComplete="current-password"
+        data-autofocus
+        {...passwordToggleProps}
+        {...field('current_password')}
+      />
+      <PasswordInput
+        label="Mật khẩu mới"
+        description={hint}
+        autoComplete="new-password"
+        {...passwordToggleProps}
+        {...field('password')}
+      />
+      <PasswordInput
+        label="Nhập lại mật khẩu mới"
+        autoComplete="new-password"
+        {...passwordToggleProps}
+        name="password_confirmation"
+      />
+      <FormError text={formError} />
+      <Button type="submit" loading={pending}>
+        Đổi mật khẩu
+      </Button>
+    </form>
   );
 }

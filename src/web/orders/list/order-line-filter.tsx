@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Button, Select, TextInput } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { lineStatuses, lineStatusSequence } from '#contract/order-statuses.ts';
 import { shop } from '#contract/shop.ts';
 import type { LineFilter } from '#web/orders/queries.ts';
@@ -17,22 +17,23 @@ const statuses = lineStatusSequence.map(status => ({ value: String(status), labe
 const sizes = shop.orderLinesPerPage.map(size => ({ value: String(size), label: `${size} / trang` }));
 
 export function OrderLineFilter({ filter, onChange }: OrderLineFilterProps) {
-  const [search, setSearch] = useState(filter.search);
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onChange({ search: search.trim() });
+    onChange({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() });
   };
   return (
     <search>
       <form className={classes.filter} onSubmit={submit}>
         <TextInput
+          // Going back changes the text.
+          key={filter.search}
+          name="search"
           className={classes.text}
           type="search"
           aria-label="Tìm sản phẩm đã đặt"
           placeholder="Tên, mã sản phẩm"
           enterKeyHint="search"
-          value={search}
-          onChange={event => setSearch(event.target.value)}
+          defaultValue={filter.search}
         />
         <Button type="submit">Tìm kiếm</Button>
         <StatusSelect status={filter.status} onChange={status => onChange({ status })} />

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDong } from '#contract/money.ts';
@@ -33,12 +34,24 @@ export function OrderLineList({ filter, onChange }: OrderLineListProps) {
         <ErrorState text="Không thể tải danh sách sản phẩm đơn hàng" onRetry={() => void refetch()} />
       )}
       {!data && !error && <LineSkeleton />}
-      {data?.order_details.length === 0 && <EmptyState text="Không có sản phẩm nào đang được đặt hàng." />}
+      {data?.order_details.length === 0 && <NoLines filter={filter} onChange={onChange} />}
       {data?.order_details.map(line => (
         <OrderLineRow key={line.id} line={line} />
       ))}
       {data && <PageNumbers pagination={data.pagination} onPage={page => onChange({ page })} />}
     </Page>
+  );
+}
+
+function NoLines({ filter, onChange }: OrderLineListProps) {
+  if (!filter.search && !filter.status)
+    return <EmptyState text="Không có sản phẩm nào đang được đặt hàng." />;
+  return (
+    <EmptyState text="Không có sản phẩm nào khớp với tìm kiếm này.">
+      <Button variant="light" onClick={() => onChange({ search: '', status: 0 })}>
+        Xem mọi sản phẩm đã đặt
+      </Button>
+    </EmptyState>
   );
 }
 

@@ -43,7 +43,7 @@ export const listPaymentRequestsEndpoint = endpoint('GET', '/api/paymentRequest'
 /** A form. 422 for a picture the shop cannot decode (rule 14), 404 for another customer's request, 409 once it is paid. */
 export const uploadInvoiceImageEndpoint = endpoint('POST', '/api/paymentRequest/uploadInvoiceImage', {
   bodyType: 'multipart/form-data',
-  body: z.object({ payment_request_id: idParam, invoice_image: bytes('Vui lòng chọn ảnh hoá đơn.') }),
+  body: z.object({ payment_request_id: idParam, invoice_image: bytes('Vui lòng chọn ảnh chuyển khoản.') }),
   response: z.object({ message: z.string(), data: z.object({ paymentRequest }) }),
 });
 

@@ -33,6 +33,6 @@ export function invalid(errors: FieldErrors): AppError {
 }
 
 /** 404, also for what belongs to another customer, who must not learn that it exists (rule 5). */
-export function notFound(message = 'Không tìm thấy nội dung này. Có thể nó đã bị xoá.'): AppError {
+export function notFound(message = 'Không tìm thấy nội dung này. Có thể nó đã bị xóa.'): AppError {
   return new AppError('not-found', message);
 }

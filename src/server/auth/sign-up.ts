@@ -19,13 +19,9 @@ export async function registerCustomer(
   const attempt = await recordAttempt(database, `register ${ip}`, ip);
   if (attempt.tooMany) {
     await deleteAttempt(database, attempt);
-    throw new AppError(
-      'too-many-requests',
-      'Đăng ký chưa được quá nhiều lần. Vui lòng thử lại sau 15 phút.',
-      {
-        retryAfter: 900,
-      },
-    );
+    throw new AppError('too-many-requests', 'Bạn đã thử đăng ký nhiều lần. Vui lòng thử lại sau 15 phút.', {
+      retryAfter: 900,
+    });
   }
   try {
     const passwordHash = await hashPassword(form.password);

@@ -51,7 +51,7 @@ async function readLines(database: Database, name: string, where: SQL | undefine
 async function findLine(database: Database, customerId: number, id: string): Promise<CartItem> {
   const isLine = and(isOwnedBy(customerId), eq(cartLines.id, id));
   const [line] = await readLines(database, 'find_cart_line', isLine);
-  if (!line) throw notFound('Không tìm thấy sản phẩm này trong giỏ hàng. Có thể nó đã bị xoá.');
+  if (!line) throw notFound('Không tìm thấy sản phẩm này trong giỏ hàng. Có thể nó đã bị xóa.');
   return line;
 }
 

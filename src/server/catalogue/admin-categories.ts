@@ -55,7 +55,7 @@ export async function removeCategory(transaction: Transaction, id: number): Prom
   const all = await lockCategories(transaction);
   if (!all.some(category => category.id === id)) throw categoryNotFound(id);
   if (all.some(category => category.parentId === id))
-    throw new AppError('conflict', 'Danh mục này còn danh mục con. Hãy xoá các danh mục con trước.');
+    throw new AppError('conflict', 'Danh mục này còn danh mục con. Hãy xóa các danh mục con trước.');
   const removedLinks = await transaction
     .delete(productCategories)
     .where(eq(productCategories.categoryId, id))

@@ -17,7 +17,7 @@ export function createProgram(io: CliIo): Command {
   const run = createRunner(io);
   const program = translateCommander(new Command('shop'))
     .description(
-      'Việc của cửa hàng: hàng hoá, đơn hàng, thanh toán, khách hàng, sao lưu.\nChạy được cả khi cửa hàng đang mở.',
+      'Việc của cửa hàng: hàng hóa, đơn hàng, thanh toán, khách hàng, sao lưu.\nChạy được cả khi cửa hàng đang mở.',
     )
     .option('--json', 'trả lời bằng JSON, cho chương trình khác đọc')
     .option('-y, --yes', 'không hỏi lại')

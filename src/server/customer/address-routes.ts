@@ -25,7 +25,7 @@ export function addressRoutes(app: FastifyInstance): void {
 
   mutationRoute(app, deleteAddressEndpoint, async ({ params, customer, transaction }) => {
     await deleteAddress(transaction, customer.customer_id, params.id);
-    return { message: 'Đã xoá địa chỉ.' };
+    return { message: 'Đã xóa địa chỉ.' };
   });
 
   mutationRoute(app, updateDefaultAddressEndpoint, async ({ params, body, customer, transaction }) => {

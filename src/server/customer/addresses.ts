@@ -8,7 +8,7 @@ import { findWard } from '#server/places/store.ts';
 import { districts, provinces, wards } from '#server/places/tables.ts';
 import { addresses, customers } from './tables.ts';
 
-const addressNotFound = () => notFound('Không tìm thấy địa chỉ này. Có thể nó đã bị xoá.');
+const addressNotFound = () => notFound('Không tìm thấy địa chỉ này. Có thể nó đã bị xóa.');
 
 /** The default one first. */
 export async function listAddresses(database: Database, customerId: number): Promise<Address[]> {
@@ -121,7 +121,7 @@ export async function deleteAddress(transaction: Transaction, customerId: number
   if (address.isDefault) {
     throw new AppError(
       'conflict',
-      'Không thể xoá địa chỉ mặc định. Hãy chọn địa chỉ khác làm mặc định trước.',
+      'Không thể xóa địa chỉ mặc định. Hãy chọn địa chỉ khác làm mặc định trước.',
     );
   }
   await transaction.delete(addresses).where(eq(addresses.id, id));

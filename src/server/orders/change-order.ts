@@ -34,7 +34,7 @@ export async function changeOrder(
 function assertKeepsLine(lines: readonly { id: string }[], changes: readonly LineChange[]): void {
   const removedIds = new Set(changes.filter(change => change.qty === 0).map(change => change.id));
   if (lines.some(line => !removedIds.has(line.id))) return;
-  throw invalid({ lines: ['Đơn hàng cần ít nhất một sản phẩm. Muốn bỏ cả đơn, hãy xoá đơn hàng.'] });
+  throw invalid({ lines: ['Đơn hàng cần ít nhất một sản phẩm. Muốn bỏ cả đơn, hãy xóa đơn hàng.'] });
 }
 
 async function changeLine(

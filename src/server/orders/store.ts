@@ -44,7 +44,7 @@ export function listLineRows(database: Database, orderIds: readonly string[]): P
 
 const isOwnOrder = (customerId: number, id: string) =>
   and(eq(orders.customerId, customerId), eq(orders.id, id));
-const orderNotFound = () => notFound('Không tìm thấy đơn hàng này. Có thể nó đã bị xoá.');
+const orderNotFound = () => notFound('Không tìm thấy đơn hàng này. Có thể nó đã bị xóa.');
 
 /** 404 for another customer's order (rule 5). */
 export async function findOrder(database: Database, customerId: number, id: string): Promise<OrderWithLines> {
@@ -78,7 +78,7 @@ export async function lockOpenOrder(
   if (isOrderOpen(lines, row.paymentStatus)) return lines;
   throw new AppError(
     'conflict',
-    `Đơn ${row.code} đã được xử lý nên không sửa hay xoá được nữa. Hãy liên hệ cửa hàng.`,
+    `Đơn ${row.code} đã được xử lý nên không sửa hay xóa được nữa. Hãy liên hệ cửa hàng.`,
   );
 }
 

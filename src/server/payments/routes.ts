@@ -33,7 +33,7 @@ export function paymentRoutes(app: FastifyInstance): void {
   fileRoute(app, showInvoiceImageEndpoint, async ({ params, customer, database }) => {
     const { invoiceFile } = await findPaymentRequest(database, customer.customer_id, params.id);
     const picture = invoiceFile && (await files.read(invoiceFile));
-    if (!picture) throw notFound('Chưa có ảnh hoá đơn cho yêu cầu này.');
+    if (!picture) throw notFound('Chưa có ảnh chuyển khoản cho yêu cầu này.');
     return picture;
   });
 
@@ -44,7 +44,7 @@ export function paymentRoutes(app: FastifyInstance): void {
       const request = await lockUnpaidRequest(transaction, customer.customer_id, body.payment_request_id);
       const file = await storeInvoicePicture(files, request.id, body.invoice_image);
       const paymentRequest = await saveInvoicePicture(transaction, request, file, bank);
-      return { message: 'Đã gửi ảnh hoá đơn. Cửa hàng sẽ xác nhận sớm.', data: { paymentRequest } };
+      return { message: 'Đã gửi ảnh chuyển khoản. Cửa hàng sẽ xác nhận sớm.', data: { paymentRequest } };
     });
   });
 }

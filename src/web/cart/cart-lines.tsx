@@ -23,7 +23,10 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
   const order = () =>
     selected.length > 0
       ? onOrder(selected)
-      : notifyDanger({ message: 'Vui lòng chọn ít nhất một sản phẩm để đặt hàng' });
+      : notifyDanger({
+          title: 'Chưa chọn món nào',
+          message: 'Vui lòng chọn ít nhất một sản phẩm để đặt hàng',
+        });
   return (
     <>
       <Page bar={<CartSummary selected={selected} onOrder={order} />}>
@@ -87,7 +90,7 @@ function DeleteLines({ lines, onClose }: { lines: readonly PendingLine[]; onClos
       onConfirm={remove}
       onClose={onClose}
     >
-      {several ? `${lines.length} sản phẩm đã chọn sẽ rời giỏ hàng.` : `“${lines[0]?.name}” sẽ rời giỏ hàng.`}
+      {several ? `Bỏ ${lines.length} món đã chọn khỏi giỏ nhé?` : `Bỏ “${lines[0]?.name}” khỏi giỏ nhé?`}
     </ConfirmDialog>
   );
 }

@@ -18,7 +18,7 @@ export function TooLongWarning({
     metrics && reference && isTooLong(metrics, reference, layOutEmblem(embroideryArea, motif).text);
   return (
     <p role="status" className={classes.warning}>
-      {tooLong && 'Tên dài hơn chỗ thêu, thợ sẽ phải thu nhỏ chữ'}
+      {tooLong && 'Tên hơi dài, thợ sẽ thêu chữ nhỏ lại.'}
     </p>
   );
 }

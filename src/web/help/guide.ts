@@ -55,7 +55,7 @@ export const guide: readonly Chapter[] = [
     steps: [
       'Khi cửa hàng yêu cầu thanh toán, trang chủ hiện số màu đỏ ở “Yêu cầu thanh toán”.',
       'Mở ra, bấm “Thanh toán”, quét mã QR bằng ứng dụng ngân hàng, hoặc chép số tài khoản, số tiền và nội dung.',
-      'Chuyển xong, gửi ảnh hoá đơn ở bước 2. Yêu cầu thành “Chờ xác nhận” cho đến khi cửa hàng nhận được tiền.',
+      'Chuyển xong, gửi ảnh chuyển khoản ở bước 2. Yêu cầu thành “Chờ xác nhận” cho đến khi cửa hàng nhận được tiền.',
     ],
   },
   {
@@ -89,7 +89,7 @@ export const guide: readonly Chapter[] = [
       'Thêm, sửa, xóa trong giỏ, yêu thích, hồ sơ và địa chỉ đều làm được ngay; thay đổi chờ trên máy và tự gửi khi có mạng.',
       'Đặt hàng thì bấm “Gửi khi có mạng”: đơn ghi “Chờ gửi – chưa đặt thành công” cho đến khi gửi được; trước đó bạn vẫn rút lại được.',
       'Bấm vào dải ở đầu trang, hay “Chờ gửi” trong menu, để xem những gì còn chờ, rút lại, hoặc sửa những gì cửa hàng không nhận.',
-      'Đăng nhập, đăng ký, đổi mật khẩu và gửi ảnh hoá đơn cần có mạng.',
+      'Đăng nhập, đăng ký, đổi mật khẩu và gửi ảnh chuyển khoản cần có mạng.',
     ],
   },
 ];

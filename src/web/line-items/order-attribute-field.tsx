@@ -24,7 +24,7 @@ export function OrderAttributeField({ attribute, value, onChange }: OrderAttribu
     label: attribute.label,
     withAsterisk: attribute.required,
     value: text,
-    error: text.length > maxLength ? `Dài hơn ${maxLength} ký tự, thợ thêu sẽ không đủ chỗ.` : null,
+    error: text.length > maxLength ? tooLongMessage(maxLength) : null,
     onFocus: scrollToTop,
     classNames: { input: classes.input },
     description: `${text.length}/${maxLength} ký tự`,
@@ -36,6 +36,9 @@ export function OrderAttributeField({ attribute, value, onChange }: OrderAttribu
     <TextInput {...field} />
   );
 }
+
+const tooLongMessage = (maxLength: number) =>
+  `Chỗ thêu vừa ${maxLength} chữ. Mình rút gọn giúp thợ nhé, ví dụ “Thuỳ Dương”.`;
 
 // Keeps the field above the keyboard, right below the preview that shows what is typed.
 function scrollToTop({ currentTarget }: FocusEvent): void {

@@ -4,9 +4,9 @@ const notAllowed =
 const messages: Record<string, string> = {
   QuotaExceededError:
     'Chưa lưu được trên máy: bộ nhớ đã đầy. Hãy vào Hồ sơ cá nhân → Cài đặt → “Xóa dữ liệu tải về” rồi thử lại.',
-  VersionError: 'Chưa lưu được trên máy: thẻ này đang chạy bản cũ. Hãy tải lại trang rồi làm lại.',
+  VersionError: 'Chưa lưu được trên máy: trang này đang mở bản cũ. Hãy tải lại trang rồi làm lại.',
   BlockedError:
-    'Chưa lưu được trên máy: một thẻ khác của cửa hàng đang chạy bản cũ. Hãy đóng các thẻ khác rồi thử lại.',
+    'Chưa lưu được trên máy: một trang khác của cửa hàng đang mở bản cũ. Hãy đóng các trang khác rồi thử lại.',
   MissingAPIError: notAllowed,
   SecurityError: notAllowed,
 };

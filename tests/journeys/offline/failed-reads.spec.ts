@@ -14,7 +14,7 @@ test('if the cart cannot be read, the badge shows 8 and the cart shows an error'
     return route.continue();
   });
   await signIn(page);
-  await expect(findTab(page, 'Giỏ hàng').getByLabel('8 dòng trong giỏ')).toBeVisible();
+  await expect(findTab(page, 'Giỏ hàng').getByLabel('8 món trong giỏ')).toBeVisible();
   await goToTab(page, 'Giỏ hàng');
   await expect(page.getByText('Could not load cart data')).toBeVisible();
   isErrorShown = true;

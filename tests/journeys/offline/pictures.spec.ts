@@ -74,7 +74,7 @@ test('the download of all pictures shows size and progress, can be paused, and m
   await openSettings(page);
   const allPictures = await countPinned(page);
   await page.getByRole('switch', { name: 'Tải toàn bộ ảnh' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Thôi giữ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ngừng lưu' }).click();
   await expect(page.getByRole('switch', { name: 'Tải toàn bộ ảnh' })).not.toBeChecked();
   await expect.poll(() => countPinned(page)).toBeLessThan(allPictures / 2);
   const cartPictures = await fetchCartPictures(page);

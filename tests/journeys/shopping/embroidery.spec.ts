@@ -71,13 +71,15 @@ test('a warning says that a name is too long for its place', async ({ page }) =>
   await signIn(page);
   await openProduct(page, 'Bộ body sơ sinh');
   const sheet = await openSheet(page);
-  const warning = sheet.getByText('Tên dài hơn chỗ thêu, thợ sẽ phải thu nhỏ chữ');
+  const warning = sheet.getByText('Tên hơi dài, thợ sẽ thêu chữ nhỏ lại.');
   await fillSheet(sheet, 'Bống', ['Cổ điển có chân']);
   await expect(warning).toBeHidden();
   await sheet.getByLabel('Tên thêu').fill('Nguyễn Thuỳ D');
   await expect(warning).toBeVisible();
   await sheet.getByLabel('Tên thêu').fill('Nguyễn Thuỳ Dương');
-  await expect(sheet.getByText('Dài hơn 14 ký tự, thợ thêu sẽ không đủ chỗ.')).toBeVisible();
+  await expect(
+    sheet.getByText('Chỗ thêu vừa 14 chữ. Mình rút gọn giúp thợ nhé, ví dụ “Thuỳ Dương”.'),
+  ).toBeVisible();
 });
 
 test('with the server stopped, the preview still shows font and thread', async ({ page, shop, console }) => {

@@ -69,5 +69,5 @@ test('the cart badge counts the lines', async ({ page }) => {
   await signIn(page, customer.username);
   const cart = await page.evaluate(() => fetch('/api/shopping-cart').then(response => response.json()));
   const lines: number = cart.data.items.length;
-  await expect(findTab(page, 'Giỏ hàng').getByLabel(`${lines} dòng trong giỏ`)).toBeVisible();
+  await expect(findTab(page, 'Giỏ hàng').getByLabel(`${lines} món trong giỏ`)).toBeVisible();
 });

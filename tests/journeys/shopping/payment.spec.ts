@@ -42,10 +42,10 @@ test('open requests are counted; an invoice picture is sent and awaits the shop�
     .locator('input[type=file]')
     .first()
     .setInputFiles(await createTransferScreenshot());
-  await expect(sheet.getByRole('img', { name: 'Ảnh hoá đơn đã chọn' })).toBeVisible();
+  await expect(sheet.getByRole('img', { name: 'Ảnh chuyển khoản đã chọn' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
-  await expect(page.getByText('Đã gửi ảnh hoá đơn. Cửa hàng sẽ xác nhận sớm.')).toBeVisible();
-  const sent = sheet.getByRole('img', { name: 'Ảnh hoá đơn đã gửi' });
+  await expect(page.getByText('Đã gửi ảnh chuyển khoản. Cửa hàng sẽ xác nhận sớm.')).toBeVisible();
+  const sent = sheet.getByRole('img', { name: 'Ảnh chuyển khoản đã gửi' });
   await expect.poll(() => sent.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(2_000);
 
   await page.goBack();
@@ -120,11 +120,11 @@ test.describe('with the server stopped', () => {
     await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
     await expect(sheet.getByRole('alert')).toContainText('Chưa kết nối được với cửa hàng.');
     await expect(sheet.getByRole('button', { name: 'Cần có mạng để gửi ảnh' })).toBeDisabled();
-    await expect(sheet.getByRole('img', { name: 'Ảnh hoá đơn đã chọn' })).toBeVisible();
+    await expect(sheet.getByRole('img', { name: 'Ảnh chuyển khoản đã chọn' })).toBeVisible();
 
     await shop.start();
     await dispatchOnline(page);
     await sheet.getByRole('button', { name: 'Gửi lại' }).click();
-    await expect(page.getByText('Đã gửi ảnh hoá đơn. Cửa hàng sẽ xác nhận sớm.')).toBeVisible();
+    await expect(page.getByText('Đã gửi ảnh chuyển khoản. Cửa hàng sẽ xác nhận sớm.')).toBeVisible();
   });
 });

@@ -31,7 +31,7 @@ const unreadable = 'Tệp này không phải ảnh đọc được. Hãy gửi �
 const tooLarge = 'Tệp lớn hơn 10 MB. Hãy chọn tệp nhỏ hơn rồi gửi lại.';
 
 it.each([
-  ['no file', async () => undefined, 'Vui lòng chọn ảnh hoá đơn.'],
+  ['no file', async () => undefined, 'Vui lòng chọn ảnh chuyển khoản.'],
   ['an empty file', async () => Buffer.alloc(0), unreadable],
   ['a text file named .jpg', async () => Buffer.from('Tôi đã chuyển khoản rồi nhé'), unreadable],
   ['a truncated photo', async () => (await photo().jpeg().toBuffer()).subarray(0, 3_000), unreadable],

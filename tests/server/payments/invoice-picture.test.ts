@@ -26,7 +26,7 @@ it('accepts a picture: request and order wait for confirmation, and the order’
   const response = await uploadProof(client, id);
   expect(response.statusCode).toBe(200);
   const { message, data } = response.json();
-  expect(message).toBe('Đã gửi ảnh hoá đơn. Cửa hàng sẽ xác nhận sớm.');
+  expect(message).toBe('Đã gửi ảnh chuyển khoản. Cửa hàng sẽ xác nhận sớm.');
   expect(data.paymentRequest).toMatchObject({ id, payment_status: 'Chờ xác nhận' });
   expect(await fetchPaymentRequests(client)).toEqual([data.paymentRequest]);
   const order = await fetchOrder(client, orderId);

@@ -8,11 +8,11 @@ const unconfirmed = { ...unsent, wasSent: true };
 const rejected = { ...unconfirmed, rejection: { status: 422, message: 'Đã ngừng bán' } };
 
 test('unsent and rejected changes have not been received by the shop', () => {
-  expect(unsentMessage([unsent, rejected])).toBe('Có 2 thay đổi trên máy này cửa hàng chưa nhận được.');
+  expect(unsentMessage([unsent, rejected])).toBe('Còn 2 thay đổi chưa gửi tới cửa hàng.');
 });
 
 test('a change sent without a response may have been handled, and deleting it does not undo it', () => {
   expect(unsentMessage([unsent, unconfirmed])).toBe(
-    'Có 2 thay đổi trên máy này cửa hàng chưa xác nhận, trong đó 1 đã gửi đi: cửa hàng có thể đã nhận, xóa trên máy không rút lại được.',
+    'Còn 2 thay đổi cửa hàng chưa xác nhận. 1 thay đổi đã gửi đi, có thể cửa hàng đã nhận rồi.',
   );
 });

@@ -49,7 +49,7 @@ test('a database blocked by an older tab has its own message instead of hanging'
     olderTab.onsuccess = () => resolve();
     olderTab.onerror = () => reject(olderTab.error);
   });
-  expect(await describeResult(new CommandQueue(database, 1).put(note, 'một'))).toMatch(/đóng các thẻ khác/);
+  expect(await describeResult(new CommandQueue(database, 1).put(note, 'một'))).toMatch(/đóng các trang khác/);
 });
 
 test('a browser without storage has its own message', async () => {

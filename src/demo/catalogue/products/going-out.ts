@@ -18,9 +18,9 @@ export const goingOut: DemoProduct[] = [
       points: [
         'Vải: canvas cotton, đệm vai 2 cm',
         'Tải: bé 3,5–15 kg, đai hông 65–120 cm',
-        'Chi tiết: mũ che nắng tháo được, túi khoá trước ngực',
+        'Chi tiết: mũ che nắng tháo được, túi khóa trước ngực',
       ],
-      care: 'Giặt tay, phơi bóng râm; kiểm tra khoá trước khi địu.',
+      care: 'Giặt tay, phơi bóng râm; kiểm tra khóa trước khi địu.',
       ready: 'stocked',
     },
   },
@@ -56,7 +56,7 @@ export const goingOut: DemoProduct[] = [
       lead: 'Từ bệnh viện về nhà không sợ gió: lớp ngoài cản gió, lớp trong nỉ, mũ liền che trán.',
       points: [
         'Vải: cotton cản gió ngoài, nỉ bông trong',
-        'Khoá: kéo bên sườn, luồn được đai ghế ô tô',
+        'Khóa: kéo bên sườn, luồn được đai ghế ô tô',
         'Kích thước: dài 70 cm, cho bé 0–6 tháng',
       ],
       care: 'Giặt máy chế độ nhẹ, không sấy.',

@@ -16,7 +16,7 @@ export const mothers: DemoProduct[] = [
       lead: 'Ba mảnh cho bụng, eo và hông, dùng riêng hay ghép tuỳ tuần sau sinh; lưới thoáng nên mặc dưới áo không bí.',
       points: [
         'Vải: lưới thun hai lớp, xương nhựa mềm',
-        'Khoá: nhám dán chỉnh từng nấc',
+        'Khóa: nhám dán chỉnh từng nấc',
         'Size: S cho 45–58 kg, L cho 58–75 kg',
       ],
       care: 'Giặt tay, không vắt xoắn. Mẹ sinh mổ hỏi bác sĩ trước khi dùng.',
@@ -48,7 +48,7 @@ export const mothers: DemoProduct[] = [
   },
   {
     code: 'PTM',
-    name: 'Túi đi sinh hoạ tiết quả trám',
+    name: 'Túi đi sinh họa tiết quả trám',
     categories: ['Đồ cho mẹ sau sinh'],
     tags: ['Đặt trước 3–5 ngày', 'Freeship'],
     price: 319_000,

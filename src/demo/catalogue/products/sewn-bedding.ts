@@ -20,7 +20,7 @@ export const sewnBedding: DemoProduct[] = [
       lead: 'Ruột hạt đậu xanh phơi giòn, mát gáy mùa nóng; vỏ tơ tằm mịn để tóc bé không rối.',
       points: [
         'Vỏ: lụa tơ tằm pha cotton, viền bèo',
-        'Ruột: đậu xanh sấy sạch, có khoá để lấy ra phơi',
+        'Ruột: đậu xanh sấy sạch, có khóa để lấy ra phơi',
         'Kích thước: 23×35 cm, cao 2–3 cm',
       ],
       care: 'Tháo ruột trước khi giặt vỏ; phơi ruột đậu một nắng mỗi tháng.',
@@ -42,7 +42,7 @@ export const sewnBedding: DemoProduct[] = [
     description: {
       lead: 'Bạn ngủ trưa ở lớp: đủ nhỏ để bé tự ôm, đủ đầy để kê tay.',
       points: [
-        'Vỏ: cotton in hoa, khoá giấu',
+        'Vỏ: cotton in hoa, khóa giấu',
         'Ruột: bông bi kháng khuẩn, giặt không vón',
         'Kích thước: 25×40 cm',
       ],
@@ -90,7 +90,7 @@ export const sewnBedding: DemoProduct[] = [
       lead: 'Bỉm, khăn, thú bông về một chỗ. Thành giỏ trần bông tự đứng, gập dẹt được khi chuyển nhà.',
       points: [
         'Vải: canvas cotton ngoài, lót chống ẩm trong',
-        'Chi tiết: hai quai bện, cổ gập khoe hoạ tiết',
+        'Chi tiết: hai quai bện, cổ gập khoe họa tiết',
         'Kích thước: 30×25×28 cm',
       ],
       care: 'Lau bằng khăn ẩm hoặc giặt tay, phơi mở miệng giỏ.',

@@ -91,7 +91,7 @@ export const sewnBlankets: DemoProduct[] = [
       lead: 'Ca-rô to như chăn nhà bà ngoại, có ô vải trơn ở giữa để tên bé nổi rõ, cô giáo nhìn là biết của ai.',
       points: [
         'Vải: cotton dệt sợi màu, mặt sau kẻ sọc',
-        'Ruột: bông nhẹ 100 g, đắp được cả phòng điều hoà',
+        'Ruột: bông nhẹ 100 g, đắp được cả phòng điều hòa',
         'Kích thước: 80×80 cm hoặc 100×120 cm',
       ],
       care: 'Giặt máy, không sấy; là mặt trái nếu cần.',
@@ -138,7 +138,7 @@ export const sewnBlankets: DemoProduct[] = [
       lead: 'Ôm bé như còn trong bụng mẹ: phần hông rộng để chân cử động, phần vai dán hai lớp không tuột.',
       points: [
         'Vải: thun cotton 4 chiều in hoa, mép bọc mềm',
-        'Khoá: nhám dán êm, mở không gây tiếng to',
+        'Khóa: nhám dán êm, mở không gây tiếng to',
         'Size: 0–3 tháng cho bé tới 6 kg, 3–6 tháng cho bé tới 8 kg',
       ],
       care: 'Dán kín nhám trước khi giặt để không móc vải khác.',

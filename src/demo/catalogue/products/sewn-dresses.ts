@@ -53,7 +53,7 @@ export const sewnDresses: DemoProduct[] = [
   },
   {
     code: 'TTN',
-    name: 'Túi ngủ cotton hai lớp khoá kéo ngược thêu tên cho bé từ sơ sinh đến một tuổi',
+    name: 'Túi ngủ cotton hai lớp khóa kéo ngược thêu tên cho bé từ sơ sinh đến một tuổi',
     categories: ['Quần áo thêu tên', 'Gối & phụ kiện giường cũi'],
     tags: ['Mùa đông', 'Cotton hữu cơ'],
     price: 289_000,
@@ -65,13 +65,13 @@ export const sewnDresses: DemoProduct[] = [
     embroidery: embroider('Bảo Châu', 'Nét tròn', 'Nâu cà phê', 'Mây'),
     orderAttributes: motifAttributes,
     description: {
-      lead: 'Bé đạp cả đêm vẫn không tuột chăn. Khoá kéo từ dưới lên để thay bỉm mà ngực vẫn ấm.',
+      lead: 'Bé đạp cả đêm vẫn không tuột chăn. Khóa kéo từ dưới lên để thay bỉm mà ngực vẫn ấm.',
       points: [
         'Vải: cotton hữu cơ hai lớp, chỉ số ấm 1.0 TOG cho phòng 20–24 °C',
-        'Chi tiết: khuy vai hai nấc, đầu khoá có vải che',
+        'Chi tiết: khuy vai hai nấc, đầu khóa có vải che',
         'Size: 3–6 tháng dài 70 cm, 6–12 tháng dài 80 cm',
       ],
-      care: 'Kéo hết khoá rồi lộn trái, giặt dưới 40 °C.',
+      care: 'Kéo hết khóa rồi lộn trái, giặt dưới 40 °C.',
       ready: 'sewn',
     },
   },

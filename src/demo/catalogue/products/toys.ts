@@ -15,13 +15,13 @@ export const toys: DemoProduct[] = [
     kind: 'clothBook',
     pattern: 'gingham',
     description: {
-      lead: 'Tám trang mềm, trang nào cũng có tiếng: sột soạt, chút chít, lá lật ú oà. Chữ Việt và chữ Anh.',
+      lead: 'Tám trang mềm, trang nào cũng có tiếng: sột soạt, chút chít, lá lật ú òa. Chữ Việt và chữ Anh.',
       points: [
         'Vải: polyester in hai mặt, mép bo tròn',
         'Chi tiết: vòng treo xe đẩy, nhãn vải để bé mân mê',
         'Kích thước: 16×16 cm; gói 3 cuốn hoặc hộp quà',
       ],
-      care: 'Giặt tay cả cuốn, phơi xoè trang.',
+      care: 'Giặt tay cả cuốn, phơi xòe trang.',
       ready: 'imported',
     },
   },

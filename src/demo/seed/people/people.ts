@@ -21,7 +21,7 @@ export const customer: DemoPerson = {
   type: 1,
   addresses: [
     { address: 'Số 8 ngõ 91 Nguyễn Chí Thanh', ward: 'Phường Láng Thượng', district: 'Quận Đống Đa' },
-    { address: 'Tầng 6, toà nhà 24 Lê Thánh Tôn', ward: 'Phường Bến Nghé', district: 'Quận 1' },
+    { address: 'Tầng 6, tòa nhà 24 Lê Thánh Tôn', ward: 'Phường Bến Nghé', district: 'Quận 1' },
     { address: 'Nhà bà ngoại, xóm Chùa', ward: 'Xã An Khánh', district: 'Huyện Hoài Đức' },
   ],
   favourites: ['TYE', 'TTB', 'TCH', 'NTG', 'TBC'],
@@ -35,7 +35,7 @@ export const collaborator: DemoPerson = {
   type: 2,
   addresses: [
     { address: '45 đường Xuân Thuỷ', ward: 'Phường Dịch Vọng', district: 'Quận Cầu Giấy' },
-    { address: 'Kiốt 12 chợ Hoà Khánh', ward: 'Phường Hòa Khánh Bắc', district: 'Quận Liên Chiểu' },
+    { address: 'Kiốt 12 chợ Hòa Khánh', ward: 'Phường Hòa Khánh Bắc', district: 'Quận Liên Chiểu' },
   ],
   favourites: ['TSQ', 'TBL', 'PBA'],
 };

@@ -40,7 +40,7 @@ async function fillDemo({ database, files }: CliContext, output: Output): Promis
 
 async function emptyDemo({ database }: CliContext, output: Output): Promise<void> {
   await output.confirm(
-    'Xoá hai khách mẫu cùng đơn của họ và ngừng bán mọi hàng mẫu? Đơn đã xoá không lấy lại được.',
+    'Xóa hai khách mẫu cùng đơn của họ và ngừng bán mọi hàng mẫu? Đơn đã xóa không lấy lại được.',
   );
   const { removeDemo } = await import('#demo/seed/remove-demo.ts');
   const removed = await inTransaction(database, removeDemo);
@@ -48,6 +48,6 @@ async function emptyDemo({ database }: CliContext, output: Output): Promise<void
     return output.printResult(removed, 'Không có hàng mẫu nào đang bán.');
   output.printResult(
     removed,
-    `Đã ngừng bán ${removed.products} sản phẩm mẫu, xoá ${removed.people} khách mẫu. Nếu cửa hàng đang mở, hãy khởi động lại: tài khoản ngân hàng mẫu còn hiện tới lúc đó.`,
+    `Đã ngừng bán ${removed.products} sản phẩm mẫu, xóa ${removed.people} khách mẫu. Nếu cửa hàng đang mở, hãy khởi động lại: tài khoản ngân hàng mẫu còn hiện tới lúc đó.`,
   );
 }

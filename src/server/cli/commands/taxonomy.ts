@@ -86,13 +86,13 @@ function changeCommands(
     );
   parent
     .command('remove')
-    .description(`xoá ${kind}; sản phẩm vẫn được bán`)
+    .description(`xóa ${kind}; sản phẩm vẫn được bán`)
     .argument('<SỐ>', `số của ${kind}`, parseCount)
     .action((id: number, _options: unknown, command: Command) =>
       run(command, async ({ database }, output) => {
-        await output.confirm(`Xoá ${kind} ${id} khỏi mọi sản phẩm? Không lấy lại được.`);
+        await output.confirm(`Xóa ${kind} ${id} khỏi mọi sản phẩm? Không lấy lại được.`);
         await inTransaction(database, transaction => remove(transaction, id));
-        output.printResult({ id }, `Đã xoá ${kind} ${id}.`);
+        output.printResult({ id }, `Đã xóa ${kind} ${id}.`);
       }),
     );
 }

@@ -57,7 +57,7 @@ function CartBadge() {
   const count = useCartCount();
   if (count === 0) return null;
   return (
-    <span className={classes.badge} role="img" aria-label={`${count} dòng trong giỏ`}>
+    <span className={classes.badge} role="img" aria-label={`${count} món trong giỏ`}>
       {count > 99 ? '99+' : count}
     </span>
   );

@@ -83,5 +83,5 @@ function labelCommand(command: PendingCommand): CommandLabel {
     const label = labeller(command);
     if (label) return label;
   }
-  return { title: 'Thao tác của bản ứng dụng cũ', subject: '', fix: null };
+  return { title: 'Việc làm dở ở bản cũ', subject: '', fix: null };
 }

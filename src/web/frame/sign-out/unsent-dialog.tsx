@@ -4,33 +4,44 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Button, Modal } from '@mantine/core';
+import { useCloseOnBack } from '#design/layout/close-on-back.ts';
+import type { PendingCommand } from '#web/outbox/command.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './unsent-dialog.module.css';
 import { unsentMessage } from './unsent-message.ts';
 import type { SignOut } from './use-sign-out.ts';
 
+// The last changes may be accepted while the question is open.
+function describe(pending: readonly PendingCommand[], failed: boolean): string {
+  if (pending.length === 0) return 'Mọi thay đổi đã tới cửa hàng rồi.';
+  const retry = failed ? ' Bạn thử lại khi có mạng nhé.' : '';
+  return `${unsentMessage(pending)}${retry} Đăng xuất bây giờ thì các thay đổi này sẽ mất.`;
+}
+
 export function UnsentDialog({ signOut }: { signOut: SignOut }) {
   const { step, sendFirst, leave, stay } = signOut;
   const pending = usePendingCommands();
   const count = pending.length;
+  const opened = step === 'asking' || step === 'sending' || step === 'stuck';
+  useCloseOnBack(opened, stay);
   return (
     <Modal
-      opened={step === 'asking' || step === 'sending' || step === 'stuck'}
+      opened={opened}
       onClose={stay}
       title="Còn thay đổi chưa gửi"
       closeButtonProps={{ 'aria-label': 'Đóng', size: 44 }}
     >
       <p className={classes.words} role="status">
-        {step === 'stuck'
-          ? `${unsentMessage(pending)} Hãy thử lại khi có mạng, hoặc xóa chúng để đăng xuất ngay.`
-          : `${unsentMessage(pending)} Đăng xuất sẽ xóa mọi thứ của bạn khỏi máy.`}
+        {describe(pending, step === 'stuck')}
       </p>
       <div className={classes.buttons}>
-        <Button loading={step === 'sending'} onClick={sendFirst}>
-          Gửi rồi đăng xuất
-        </Button>
+        {count > 0 && (
+          <Button loading={step === 'sending'} onClick={sendFirst}>
+            Gửi rồi đăng xuất
+          </Button>
+        )}
         <Button variant="outline" color="red" onClick={leave}>
-          Đăng xuất và xóa {count} thay đổi
+          {count > 0 ? `Đăng xuất và xóa ${count} thay đổi` : 'Đăng xuất'}
         </Button>
         <Button variant="default" onClick={stay}>
           Huỷ

@@ -3,7 +3,6 @@ import type { PendingCommand } from '#web/outbox/command.ts';
 /** A command that was sent without a response may have been accepted. */
 export function unsentMessage(pending: readonly PendingCommand[]): string {
   const unconfirmed = pending.filter(({ wasSent, rejection }) => wasSent && rejection === null).length;
-  const changes = `Có ${pending.length} thay đổi trên máy này cửa hàng`;
-  if (unconfirmed === 0) return `${changes} chưa nhận được.`;
-  return `${changes} chưa xác nhận, trong đó ${unconfirmed} đã gửi đi: cửa hàng có thể đã nhận, xóa trên máy không rút lại được.`;
+  if (unconfirmed === 0) return `Còn ${pending.length} thay đổi chưa gửi tới cửa hàng.`;
+  return `Còn ${pending.length} thay đổi cửa hàng chưa xác nhận. ${unconfirmed} thay đổi đã gửi đi, có thể cửa hàng đã nhận rồi.`;
 }

@@ -36,7 +36,7 @@ function DraftPicture({ image, fileName }: { image: Blob; fileName: string }) {
   }, [image]);
   return (
     <figure className={pictureClasses.frame}>
-      {url && <img className={pictureClasses.picture} src={url} alt="Ảnh hoá đơn đã chọn" />}
+      {url && <img className={pictureClasses.picture} src={url} alt="Ảnh chuyển khoản đã chọn" />}
       <figcaption className={pictureClasses.caption}>{fileName}</figcaption>
     </figure>
   );

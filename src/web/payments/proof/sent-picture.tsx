@@ -12,7 +12,7 @@ export function SentPicture({ url, sentAt }: { url: string; sentAt: string | nul
           <img
             className={classes.picture}
             src={url}
-            alt="Ảnh hoá đơn đã gửi"
+            alt="Ảnh chuyển khoản đã gửi"
             onError={() => setUnavailable(true)}
           />
         </a>

@@ -45,7 +45,7 @@ function Content({ request, drafts }: { request: PaymentRequest; drafts: Invoice
       <h3 className={classes.step}>1. Chuyển khoản</h3>
       <TransferSteps request={request} />
       <Stitch />
-      <h3 className={classes.step}>2. Gửi ảnh hoá đơn</h3>
+      <h3 className={classes.step}>2. Gửi ảnh chuyển khoản</h3>
       <p className={classes.hint}>
         Chụp màn hình giao dịch thành công trong ứng dụng ngân hàng rồi gửi ở đây.
       </p>
@@ -69,7 +69,7 @@ function Checking({ sentPicture, upload }: { sentPicture: ReactNode; upload: Rea
       <p className={classes.text}>Cửa hàng đang kiểm tra khoản chuyển. Bạn không cần làm gì thêm.</p>
       {sentPicture}
       <Stitch />
-      <h3 className={classes.step}>{sentPicture ? 'Gửi nhầm ảnh?' : 'Gửi thêm ảnh hoá đơn'}</h3>
+      <h3 className={classes.step}>{sentPicture ? 'Gửi nhầm ảnh?' : 'Gửi thêm ảnh chuyển khoản'}</h3>
       {upload}
     </>
   );

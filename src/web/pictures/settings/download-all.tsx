@@ -38,8 +38,8 @@ export function DownloadAll() {
       <Controls onCancel={confirmDialog.open} />
       <ConfirmDialog
         opened={confirming}
-        title="Thôi giữ toàn bộ ảnh?"
-        actionLabel="Thôi giữ"
+        title="Ngừng lưu toàn bộ ảnh?"
+        actionLabel="Ngừng lưu"
         onConfirm={cancel}
         onClose={confirmDialog.close}
       >

@@ -25,7 +25,8 @@ export function QuantityStepper({ value, onChange }: QuantityStepperProps) {
   const isWrong = typed !== null && typed !== '' && parseQuantity(typed) === null;
   const type = (text: string) => {
     setTyped(text);
-    onChange(parseQuantity(text) ?? value);
+    const quantity = parseQuantity(text);
+    if (quantity !== null && quantity !== value) onChange(quantity);
   };
   const step = (quantity: number) => {
     setTyped(null);

@@ -3,9 +3,13 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { formatDong } from '#contract/money.ts';
+import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
 import { LineSummary } from '#web/line-items/line-summary.tsx';
 import classes from './cart-line-card.module.css';
+import { cartCommands } from './commands.ts';
 import type { PendingLine } from './pending.ts';
+import { useRunCommand } from './use-cart.ts';
 
 interface CartLineCardProps {
   line: PendingLine;
@@ -24,7 +28,7 @@ export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: Car
         checked={selected}
         onChange={onToggle}
       />
-      <LineSummary line={line} isPending={line.isPending} />
+      <LineSummary line={line} isPending={line.isPending} withPrice={false} />
       <div className={classes.buttons}>
         <ActionIcon aria-label={`Sửa ${line.name}`} onClick={onEdit}>
           <IconPencil size={20} />
@@ -33,6 +37,27 @@ export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: Car
           <IconTrash size={20} />
         </ActionIcon>
       </div>
+      <LineQuantity line={line} />
     </article>
+  );
+}
+
+function LineQuantity({ line: { isPending: _, ...line } }: { line: PendingLine }) {
+  const run = useRunCommand();
+  // The new total says that it worked.
+  const change = (quantity: number) =>
+    void run(cartCommands.change, { ...line, quantity }, null, 'Cập nhật giỏ hàng thất bại');
+  return (
+    <div className={classes.quantity}>
+      <QuantityStepper value={line.quantity} onChange={change} />
+      <span className={classes.money}>
+        <span className={classes.price}>
+          {formatDong(line.price)} × {line.quantity}
+        </span>
+        <strong className={classes.total} aria-live="polite">
+          {formatDong(line.price * line.quantity)}
+        </strong>
+      </span>
+    </div>
   );
 }

@@ -15,13 +15,13 @@ export function useCart() {
   return { lines, error, refetch };
 }
 
-/** Shows `success` once the command is stored on this phone, before the shop has it. */
+/** Shows `success`, if there is one, once the command is stored on this phone, before the shop has it. */
 export function useRunCommand() {
   const outbox = useOutbox();
-  return async <Input>(kind: CommandKind<Input>, input: Input, success: string, failure: string) => {
+  return async <Input>(kind: CommandKind<Input>, input: Input, success: string | null, failure: string) => {
     try {
       await outbox.put(kind, input);
-      notifySuccess({ message: success });
+      if (success) notifySuccess({ message: success });
     } catch (error) {
       notifyDanger({ title: failure, message: storageErrorMessage(error) });
     }

@@ -6,7 +6,14 @@ import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
 import classes from './line-summary.module.css';
 import { OrderAttributeList } from './order-attribute-list.tsx';
 
-export function LineSummary({ line, isPending = false }: { line: CartItem; isPending?: boolean }) {
+interface LineSummaryProps {
+  line: CartItem;
+  isPending?: boolean;
+  /** `false` where price and quantity stand beside it. */
+  withPrice?: boolean;
+}
+
+export function LineSummary({ line, isPending = false, withPrice = true }: LineSummaryProps) {
   return (
     <div className={classes.line}>
       <Link
@@ -29,12 +36,12 @@ export function LineSummary({ line, isPending = false }: { line: CartItem; isPen
         </Link>
         {line.detail && <span className={classes.detail}>{line.detail}</span>}
         <OrderAttributeList values={line.order_attributes} />
-        <span className={classes.money}>
-          <span>
+        {isPending && <PendingBadge />}
+        {withPrice && (
+          <span className={classes.money}>
             {formatDong(line.price)} × {line.quantity}
           </span>
-          {isPending && <PendingBadge />}
-        </span>
+        )}
       </div>
     </div>
   );

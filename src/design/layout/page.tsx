@@ -5,13 +5,20 @@ interface PageProps {
   children: ReactNode;
   /** Sticks to the bottom, above the bottom menu. */
   bar?: ReactNode;
+  /** Stands beside the content on wide screens instead. */
+  barBeside?: boolean;
+  /** Takes the whole width of a wide screen, as lists of cards do. */
+  wide?: boolean;
 }
 
-export function Page({ children, bar }: PageProps) {
-  return (
+export function Page({ children, bar, barBeside = false, wide = false }: PageProps) {
+  const page = (
     <>
-      <div className={classes.page}>{children}</div>
+      <div className={classes.page} data-wide={wide}>
+        {children}
+      </div>
       {bar && <div className={classes.bar}>{bar}</div>}
     </>
   );
+  return barBeside ? <div className={classes.beside}>{page}</div> : page;
 }

@@ -4,6 +4,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { shop } from '#contract/shop.ts';
 import { useCloseOnBack } from './close-on-back.ts';
@@ -20,13 +21,14 @@ interface SheetProps {
 
 export function Sheet({ title, opened, onClose, children, footer }: SheetProps) {
   useCloseOnBack(opened, onClose);
+  const isWide = useMediaQuery('(min-width: 900px)');
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
       title={title}
-      position="bottom"
-      size="auto"
+      position={isWide ? 'right' : 'bottom'}
+      size={isWide ? 480 : 'auto'}
       classNames={{
         content: classes.content,
         inner: classes.inner,

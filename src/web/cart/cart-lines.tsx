@@ -29,7 +29,7 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
         });
   return (
     <>
-      <Page bar={<CartSummary selected={selected} onOrder={order} />}>
+      <Page bar={<CartSummary selected={selected} onOrder={order} />} barBeside>
         <CartTools
           anySelected={selected.length > 0}
           onSelect={toggleAll}

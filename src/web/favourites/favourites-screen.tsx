@@ -19,7 +19,7 @@ export function FavouritesScreen() {
   usePreviousPageWhenEmpty(products?.length, pagination, goToPage);
   if (!products && error) return <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />;
   return (
-    <Page>
+    <Page wide>
       {!products && <ProductGridSkeleton />}
       {products?.length === 0 && page === 1 && (
         <EmptyState text="Bạn chưa yêu thích sản phẩm nào. Chạm vào hình trái tim để giữ lại món bạn thích.">

@@ -10,7 +10,7 @@ import { SearchForm } from './search-form.tsx';
 export function HomeScreen() {
   const { name } = useUser();
   return (
-    <Page>
+    <Page wide>
       <div>
         <p className={classes.greeting}>Chào {name}!</p>
         <p className={classes.question}>Hôm nay mình sắm gì cho bé?</p>

@@ -26,7 +26,7 @@ export function ShopScreen({ Heart }: { Heart: HeartSlot }) {
   };
 
   return (
-    <Page>
+    <Page wide>
       <SearchBar
         text={search.text}
         onSearch={text => changeFilter(() => ({ text }))}

@@ -33,7 +33,7 @@ export function EditOrderForm({ order }: { order: OrderWithLines }) {
   const updateLine = (id: string, update: DraftLineUpdate) =>
     setEdited(current => updateDraftLine(current ?? draft, id, update));
   return (
-    <Page bar={<SaveBar order={order} draft={draft} />}>
+    <Page bar={<SaveBar order={order} draft={draft} />} barBeside>
       {draft.lines.map(draftLine => (
         <EditOrderLine
           key={draftLine.line.id}

@@ -3,6 +3,7 @@ import { customerType, newPassword, optionalEmail, passwordsMatch, personName } 
 import { endpoint } from './http/endpoint.ts';
 import { id, idParam, message, requiredText, uuid } from './http/fields.ts';
 import { phone } from './phone.ts';
+import { recipient, recipientBody } from './recipient.ts';
 
 export const address = z.object({
   id: uuid,
@@ -13,6 +14,7 @@ export const address = z.object({
   district_id: id,
   province_id: id,
   is_default: z.boolean(),
+  ...recipient.shape,
 });
 export type Address = z.infer<typeof address>;
 
@@ -38,6 +40,7 @@ export const addressBody = z.object({
   district_id: placeId('Vui lòng chọn quận/huyện.'),
   province_id: placeId('Vui lòng chọn tỉnh/thành phố.'),
   is_default: z._default(z.boolean(), false),
+  ...recipientBody.shape,
 });
 
 /** Exactly one field per request. */

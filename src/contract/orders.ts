@@ -5,6 +5,7 @@ import { dong, id, idParam, message, text, timestamp, uuid } from './http/fields
 import { pageParam, pagination } from './http/pagination.ts';
 import { orderAttributeValues } from './order-attributes.ts';
 import { lineStatusSequence } from './order-statuses.ts';
+import { recipient } from './recipient.ts';
 import { shop } from './shop.ts';
 
 const statusFields = {
@@ -47,6 +48,7 @@ export type Order = z.infer<typeof order>;
 
 export const orderWithLines = z.extend(order, {
   address: z.string(),
+  ...recipient.shape,
   note: z.string(),
   history: z.array(z.object({ status: z.string(), at: timestamp })),
 });

@@ -117,6 +117,7 @@ it('has a demo customer with cart, orders, addresses and a favourite', async () 
   ]);
   const { data } = await client.call(showCustomerEndpoint, { params: { id: user.customer_id } });
   expect(data.addresses).toHaveLength(3);
+  expect(data.addresses).toContainEqual(expect.objectContaining({ recipient_phone: '0912000003' }));
   expect(data.addresses.filter(address => address.is_default)).toHaveLength(1);
   expect(data.addresses[0]?.address_full).toMatch(/Phường Láng Thượng, Quận Đống Đa, Thành phố Hà Nội$/);
   const favourites = await client.call(listProductsEndpoint, { query: { favored: '1' } });

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Address } from '#contract/customer.ts';
 import { fullAddress } from '#contract/places.ts';
+import type { Recipient } from '#contract/recipient.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { AppError, invalid, notFound } from '#server/errors.ts';
 import { findWard } from '#server/places/store.ts';
@@ -17,6 +18,8 @@ export async function listAddresses(database: Database, customerId: number): Pro
       id: addresses.id,
       address: addresses.address,
       is_default: addresses.isDefault,
+      recipient_name: addresses.recipientName,
+      recipient_phone: addresses.recipientPhone,
       names: { ward: wards.name, district: districts.name, province: provinces.name },
       ward_id: wards.id,
       district_id: districts.id,
@@ -41,7 +44,7 @@ export async function findAddress(database: Database, customerId: number, id: st
   return address;
 }
 
-interface AddressFields {
+interface AddressFields extends Recipient {
   address: string;
   ward_id: number;
   district_id?: number;
@@ -61,13 +64,15 @@ export async function saveAddress(
 ): Promise<Address> {
   await checkPlaces(transaction, fields);
   const existing = await lockAddresses(transaction, customerId);
-  const { address, ward_id: wardId } = fields;
+  const { recipient_name: recipientName, recipient_phone: recipientPhone } = fields;
+  const values = { address: fields.address, wardId: fields.ward_id, recipientName, recipientPhone };
   const saved = await transaction
     .insert(addresses)
-    .values({ id, customerId, address, wardId, isDefault: existing.length === 0 })
+    .values({ id, customerId, ...values, isDefault: existing.length === 0 })
     .onConflictDoUpdate({
       target: addresses.id,
-      set: { address, wardId },
+      // A missing recipient stays as it is.
+      set: values,
       setWhere: eq(addresses.customerId, customerId),
     })
     .returning({ id: addresses.id });

@@ -31,6 +31,10 @@ export const addresses = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     address: text().notNull(),
+    /** Null: the customer. */
+    recipientName: text(),
+    /** Null: the customer's own. */
+    recipientPhone: text(),
     wardId: integer()
       .notNull()
       .references(() => wards.id),

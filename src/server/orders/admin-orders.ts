@@ -2,7 +2,7 @@ import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
-import { type OrderRow, presentOrder } from './presenter.ts';
+import { type OrderRow, presentDelivery, presentOrder } from './presenter.ts';
 import { listLineRows } from './store.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
@@ -58,12 +58,10 @@ export async function showAdminOrder(database: Database, codeOrId: string) {
     .from(orderHistory)
     .where(eq(orderHistory.orderId, order.id))
     .orderBy(asc(orderHistory.id));
-  const { address, note } = order;
   return {
     ...presentOrder(order, await listLineRows(database, [order.id])),
     customer,
-    address,
-    note,
+    ...presentDelivery(order),
     history,
   };
 }

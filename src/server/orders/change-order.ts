@@ -66,6 +66,9 @@ async function changeDelivery(
   { address_id, note }: ChangeOrderInput,
 ): Promise<void> {
   if (address_id === undefined && note === undefined) return;
-  const address = address_id && (await findDeliveryAddress(transaction, customerId, address_id));
-  await transaction.update(orders).set({ address, note }).where(eq(orders.id, id));
+  const delivery = address_id && (await findDeliveryAddress(transaction, customerId, address_id));
+  await transaction
+    .update(orders)
+    .set({ ...delivery, note })
+    .where(eq(orders.id, id));
 }

@@ -27,13 +27,13 @@ export async function placeOrder(transaction: Transaction, customerId: number, p
   const existingOrder = placement.id && (await findPlacedOrder(transaction, customerId, id));
   if (existingOrder) return existingOrder;
   // Pipelined: fewer round trips hold the locks for a shorter time.
-  const [lines, address, code] = await Promise.all([
+  const [lines, delivery, code] = await Promise.all([
     lockCartLines(transaction, customerId, placement.item_ids),
     findDeliveryAddress(transaction, customerId, placement.address_id),
     nextOrderCode(transaction),
   ]);
   assertExpectedTotal(totalOf(lines), placement.expected_total);
-  const order = { id, code, customerId, address, note: placement.note, paymentStatus: payment.unpaid };
+  const order = { id, code, customerId, ...delivery, note: placement.note, paymentStatus: payment.unpaid };
   await insertOrder(
     transaction,
     order,

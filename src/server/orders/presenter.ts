@@ -19,6 +19,11 @@ export function presentOrder(row: OrderRow, lines: readonly LineRow[]): Order {
   };
 }
 
+/** Where an order goes, and to whom. */
+export function presentDelivery({ address, recipientName, recipientPhone, note }: OrderRow) {
+  return { address, recipient_name: recipientName, recipient_phone: recipientPhone, note };
+}
+
 export function presentOrderLine(line: LineRow, paymentStatus: string): OrderLine {
   return {
     id: line.id,

@@ -4,7 +4,7 @@ import type { Order, OrderPage, OrderWithLines } from '#contract/orders.ts';
 import { shop } from '#contract/shop.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { type LineRow, type OrderRow, presentOrder } from './presenter.ts';
+import { type LineRow, type OrderRow, presentDelivery, presentOrder } from './presenter.ts';
 import { isOrderOpen } from './rules.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
@@ -57,8 +57,7 @@ export async function findOrder(database: Database, customerId: number, id: stri
     .orderBy(asc(orderHistory.id));
   return {
     ...presentOrder(row, await listLineRows(database, [id])),
-    address: row.address,
-    note: row.note,
+    ...presentDelivery(row),
     history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
   };
 }

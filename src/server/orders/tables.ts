@@ -26,6 +26,9 @@ export const orders = pgTable(
       .references(() => customers.id),
     /** Text as it was when ordered, not a reference (rule 18). */
     address: text().notNull(),
+    /** As ordered, like the address; null: the customer. */
+    recipientName: text(),
+    recipientPhone: text(),
     note: text().notNull(),
     /** One of `paymentStatuses`. */
     paymentStatus: text().notNull(),

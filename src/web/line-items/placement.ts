@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cartItem } from '#contract/cart.ts';
 import { dong, uuid } from '#contract/http/fields.ts';
+import { recipient } from '#contract/recipient.ts';
 import type { StoredCommand } from '#web/outbox/command.ts';
 
 /** Here because the cart has to see which lines are ordered. */
@@ -14,7 +15,7 @@ export const placement = z.object({
   /** Đồng: the total the customer saw. The shop rejects any other (rule 8). */
   expected_total: dong,
   /** What the customer saw, to show the order before the shop has confirmed it. */
-  shown: z.object({ lines: z.array(cartItem), address: z.string() }),
+  shown: z.object({ lines: z.array(cartItem), address: z.string(), ...recipient.shape }),
 });
 export type Placement = z.infer<typeof placement>;
 

@@ -1,14 +1,13 @@
+import type { Address } from '#contract/customer.ts';
 import type { Order, OrderLine, OrderWithLines } from '#contract/orders.ts';
+import type { Recipient } from '#contract/recipient.ts';
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { type OrderChange, orderCommands } from './commands.ts';
 
 /** An order from a list, or from its own page with address, note and history. */
 export type LoadedOrder = Order & Partial<OrderWithLines>;
 
-interface AddressText {
-  id: string;
-  address_full: string;
-}
+type AddressText = Recipient & Pick<Address, 'id' | 'address_full'>;
 
 /** Oldest first, without rejected ones. */
 export function listOrderChanges(
@@ -28,16 +27,20 @@ export function applyOrderChanges<Loaded extends LoadedOrder>(
 ): Loaded {
   const apply = (current: Loaded, { input }: PendingCommand<OrderChange>): Loaded => {
     const order_details = current.order_details.flatMap(line => changeLine(line, input));
-    const address = addresses.find(({ id }) => id === input.address_id)?.address_full;
+    const address = addresses.find(({ id }) => id === input.address_id);
     return {
       ...current,
       order_details,
       total: order_details.reduce((sum, line) => sum + line.total, 0),
       ...(input.note === undefined ? {} : { note: input.note }),
-      ...(address === undefined ? {} : { address }),
+      ...(address && toDelivery(address)),
     };
   };
   return listOrderChanges(order.id, pending).reduce(apply, order);
+}
+
+function toDelivery({ address_full: address, recipient_name, recipient_phone }: AddressText) {
+  return { address, recipient_name, recipient_phone };
 }
 
 function changeLine(line: OrderLine, { lines }: OrderChange): OrderLine[] {

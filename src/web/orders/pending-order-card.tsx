@@ -8,6 +8,7 @@ import type { Placement } from '#web/line-items/placement.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { RejectionNote } from '#web/outbox/ui/rejection-note.tsx';
+import { Delivery } from './delivery.tsx';
 import classes from './order-card.module.css';
 
 /** It can be taken back until it is sent: from then on it may have been placed. */
@@ -26,7 +27,7 @@ export function PendingOrderCard({ command }: { command: PendingCommand<Placemen
       {shown.lines.map(line => (
         <LineSummary key={line.id} line={line} />
       ))}
-      {shown.address && <p className={classes.text}>Giao đến: {shown.address}</p>}
+      {shown.address && <Delivery order={shown} />}
       {note && <p className={classes.text}>Lời nhắn: {note}</p>}
       <Stitch />
       <div className={classes.foot}>

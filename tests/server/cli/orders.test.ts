@@ -33,6 +33,7 @@ it('moves an order from new to done, step by step, with who and when', async () 
     'Hoàn thành',
   ]);
   const { stdout } = await cliShop.run(['orders', 'show', code]);
+  expect(stdout).toContain(`Người nhận: ${who.user.name}, ${who.user.phone}\n`);
   expect(stdout).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d {2}Chốt đơn – Chị Lan\n/);
 });
 

@@ -77,7 +77,28 @@ describe('addresses', () => {
     expect((await client.callRejected(deleteAddressEndpoint, { params: added })).status).toBe(404);
   });
 
+  it('name a recipient; an app that does not know of recipients leaves them as they are', async () => {
+    const client = await registerAndSignIn(shop.app);
+    const added = await add(client, { recipient_name: ' Bà Hoà ', recipient_phone: '+84 912 000 003' });
+    expect(added).toMatchObject({ recipient_name: 'Bà Hoà', recipient_phone: '0912000003' });
+    const update = async (change: object) =>
+      (await client.call(updateAddressEndpoint, { params: added, body: { ...place, ...change } })).data
+        .address;
+    expect(await update({ address: 'Số 10' })).toEqual({
+      ...added,
+      address: 'Số 10',
+      address_full: added.address_full.replace('Số 9', 'Số 10'),
+    });
+    expect(await add(client, { id: added.id })).toEqual(added);
+    expect(await update({ recipient_phone: null })).toEqual({ ...added, recipient_phone: null });
+    const nobody = { recipient_name: null, recipient_phone: null };
+    expect(await update({ recipient_name: '', recipient_phone: ' ' })).toMatchObject(nobody);
+    expect(await add(client)).toMatchObject(nobody);
+  });
+
   it.each([
+    [{ recipient_name: 'x'.repeat(101) }, 'recipient_name'],
+    [{ recipient_phone: '12345' }, 'recipient_phone'],
     [{ address: ' ' }, 'address'],
     [{ address: 'x'.repeat(301) }, 'address'],
     [{ ward_id: 99_999 }, 'ward_id'],

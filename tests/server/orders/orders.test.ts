@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAddressEndpoint } from '#contract/customer.ts';
 import {
   changeOrderEndpoint,
   deleteOrderEndpoint,
@@ -68,6 +69,19 @@ it('changes quantities, embroidery, note; a quantity of 0 removes', async () => 
     history: [{ status: 'Tạo mới' }, { status: 'Khách đã sửa đơn' }],
   });
   expect(await fetchOrder(client, id)).toEqual(response.data.order);
+});
+
+it('takes the recipient with a new address', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id } = await orderInFull(client, [3]);
+  const recipient = { recipient_name: 'Chị Ngọc', recipient_phone: '0935000004' };
+  const place = { address: 'Số 9', ward_id: 4, district_id: 1, province_id: 1, ...recipient };
+  const added = await client.call(addAddressEndpoint, { params: { id: client.id }, body: place });
+  const change = (body: object) =>
+    client.call(changeOrderEndpoint, { params: { id }, body: { lines: [], ...body } });
+  const moved = await change({ address_id: added.data.address.id });
+  expect(moved.data.order).toMatchObject({ address: added.data.address.address_full, ...recipient });
+  expect((await change({ note: 'Gọi trước' })).data.order).toMatchObject(recipient);
 });
 
 it('rejects a change that removes every line or names foreign lines', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAddressEndpoint } from '#contract/customer.ts';
+import { addAddressEndpoint, updateAddressEndpoint } from '#contract/customer.ts';
 import { listOrdersEndpoint, placeOrderEndpoint } from '#contract/orders.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { seedProducts, shirtPlace } from '../../support/data/seed-products.ts';
@@ -98,14 +98,18 @@ it('sells a line once to concurrent orders', async () => {
   expect(await readOrders(client)).toHaveLength(1);
 });
 
-it('uses the address the customer selects', async () => {
+it('uses the address the customer selects, and keeps its recipient', async () => {
   const client = await registerAndSignIn(shop.app);
-  const place = { address: 'Số 9', ward_id: 4, district_id: 1, province_id: 1 };
+  const grandmother = { recipient_name: 'Bà Hoà', recipient_phone: '0912000003' };
+  const place = { address: 'Số 9', ward_id: 4, district_id: 1, province_id: 1, ...grandmother };
   const { data } = await client.call(addAddressEndpoint, { params: { id: client.id }, body: place });
   const body = { item_ids: [await addToCart(client, 3)], address_id: data.address.id };
   const { order } = (await client.call(placeOrderEndpoint, { body })).data;
   const shown = await fetchOrder(client, order.id);
-  expect(shown.address).toBe(data.address.address_full);
+  expect(shown).toMatchObject({ address: data.address.address_full, ...grandmother });
+  const moved = { ...place, recipient_name: null, recipient_phone: null };
+  await client.call(updateAddressEndpoint, { params: data.address, body: moved });
+  expect(await fetchOrder(client, order.id)).toEqual(shown);
 });
 
 it('keeps the sewing place as ordered, even if the product’s changes later', async () => {

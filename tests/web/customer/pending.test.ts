@@ -88,6 +88,15 @@ test('an address that is added and then changed is listed once, as changed', () 
   expect(listAddresses(added, changed)).toEqual(['Nhà *', 'Cơ quan', 'Ông bà ngoại']);
 });
 
+test('a change stored by a version without recipients keeps the recipient', () => {
+  const recipient = { recipient_name: 'Bà Hoà', recipient_phone: '0912000003' };
+  const addresses = [{ ...createAddress(home, 'Nhà', true), ...recipient }];
+  const change = { customer_id: 1, address: createAddress(home, 'Nhà bà', true) };
+  const commands = [createCommand(customerCommands.changeAddress, change)];
+  const shown = pendingCustomer({ ...confirmed, addresses }, commands).addresses;
+  expect(shown).toMatchObject([{ address: 'Nhà bà', ...recipient }]);
+});
+
 test('there is always one default address', () => {
   const first = createCommand(customerCommands.setDefaultAddress, { customer_id: 1, id: office });
   const second = createCommand(customerCommands.setDefaultAddress, { customer_id: 1, id: home });

@@ -112,8 +112,16 @@ test('an order shows its pending changes', () => {
       ],
     }),
   ];
-  const shown = applyOrderChanges(order, changes, [{ id: work, address_full: 'Chỗ làm' }]);
-  expect(shown).toMatchObject({ note: 'Gọi sau', address: 'Chỗ làm', total: 300_000 });
+  const shown = applyOrderChanges(order, changes, [
+    { id: work, address_full: 'Chỗ làm', recipient_name: 'Chị Ngọc', recipient_phone: null },
+  ]);
+  expect(shown).toMatchObject({
+    note: 'Gọi sau',
+    address: 'Chỗ làm',
+    recipient_name: 'Chị Ngọc',
+    recipient_phone: null,
+    total: 300_000,
+  });
   expect(shown.order_details).toEqual([
     { ...line(shirt, 100_000), qty: 3, total: 300_000, order_attributes: { 'Tên thêu': 'Na' } },
   ]);

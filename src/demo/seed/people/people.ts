@@ -1,5 +1,14 @@
 import { demoAccounts } from '#contract/demo-accounts.ts';
 
+interface DemoAddress {
+  address: string;
+  ward: string;
+  district: string;
+  /** Missing: the customer. */
+  recipient_name?: string;
+  recipient_phone?: string;
+}
+
 /** The first address is the default one. */
 export interface DemoPerson {
   name: string;
@@ -8,7 +17,7 @@ export interface DemoPerson {
   phone2: string | null;
   /** `customerTypes`: 1 or 2. */
   type: number;
-  addresses: { address: string; ward: string; district: string }[];
+  addresses: DemoAddress[];
   /** Product codes. */
   favourites: string[];
 }
@@ -22,7 +31,13 @@ export const customer: DemoPerson = {
   addresses: [
     { address: 'Số 8 ngõ 91 Nguyễn Chí Thanh', ward: 'Phường Láng Thượng', district: 'Quận Đống Đa' },
     { address: 'Tầng 6, tòa nhà 24 Lê Thánh Tôn', ward: 'Phường Bến Nghé', district: 'Quận 1' },
-    { address: 'Nhà bà ngoại, xóm Chùa', ward: 'Xã An Khánh', district: 'Huyện Hoài Đức' },
+    {
+      address: 'Nhà bà ngoại, xóm Chùa',
+      ward: 'Xã An Khánh',
+      district: 'Huyện Hoài Đức',
+      recipient_name: 'Bà Nguyễn Thị Hòa',
+      recipient_phone: '0912000003',
+    },
   ],
   favourites: ['TYE', 'TTB', 'TCH', 'NTG', 'TBC'],
 };
@@ -35,7 +50,13 @@ export const collaborator: DemoPerson = {
   type: 2,
   addresses: [
     { address: '45 đường Xuân Thuỷ', ward: 'Phường Dịch Vọng', district: 'Quận Cầu Giấy' },
-    { address: 'Kiốt 12 chợ Hòa Khánh', ward: 'Phường Hòa Khánh Bắc', district: 'Quận Liên Chiểu' },
+    {
+      address: 'Kiốt 12 chợ Hòa Khánh',
+      ward: 'Phường Hòa Khánh Bắc',
+      district: 'Quận Liên Chiểu',
+      recipient_name: 'Chị Lê Minh Ngọc',
+      recipient_phone: '0935000004',
+    },
   ],
   favourites: ['TSQ', 'TBL', 'PBA'],
 };

@@ -44,10 +44,12 @@ export async function seedPastOrder(
   const placedAt = new Date(Date.now() - order.daysAgo * dayMs);
   const lines = toOrderLines(order, variants, id);
   if (lines.length === 0) return;
-  const address = await findDeliveryAddress(transaction, customerId, undefined);
+  const delivery = await findDeliveryAddress(transaction, customerId, undefined);
   const code = formatOrderCode(formatDay(placedAt), number);
   const { paymentStatus, note = '' } = order;
-  await transaction.insert(orders).values({ id, code, customerId, address, note, paymentStatus, placedAt });
+  await transaction
+    .insert(orders)
+    .values({ id, code, customerId, ...delivery, note, paymentStatus, placedAt });
   await transaction.insert(orderLines).values(lines);
   await transaction.insert(orderHistory).values(createHistory(id, placedAt, deriveOrderStatus(lines)));
   if (paymentStatus !== payment.unpaid) {

@@ -20,7 +20,7 @@ export async function seedPerson(transaction: Transaction, person: DemoPerson): 
   if (!inserted) throw new Error(`${name} got no id`);
   for (const [index, home] of person.addresses.entries()) {
     const ward_id = await findWardId(transaction, home);
-    await saveAddress(transaction, inserted.id, { address: home.address, ward_id, is_default: index === 0 });
+    await saveAddress(transaction, inserted.id, { ...home, ward_id, is_default: index === 0 });
   }
   await insertFavourites(transaction, inserted.id, person.favourites);
   return inserted.id;

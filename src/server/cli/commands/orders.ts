@@ -4,6 +4,7 @@ import { formatDong } from '#contract/money.ts';
 import { attributeText } from '#contract/order-attributes.ts';
 import { type LineStatus, lineStatus, lineStatuses, paymentStatuses } from '#contract/order-statuses.ts';
 import { normalisePhone } from '#contract/phone.ts';
+import { resolveRecipient } from '#contract/recipient.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount } from '#server/cli/parse-numbers.ts';
 import { parseLineStatus, parsePaymentStatus, statusList } from '#server/cli/parse-statuses.ts';
@@ -88,6 +89,7 @@ function formatOrder(order: AdminOrder): string {
   return [
     `Đơn ${order.code}, ${formatDateTime(order.order_date)}: ${order.status}, ${order.payment_status}`,
     `Khách: ${order.customer?.name ?? ''}, ${order.customer?.phone ?? ''}`,
+    `Người nhận: ${formatRecipient(order)}`,
     `Giao đến: ${order.address}`,
     ...(order.note ? [`Ghi chú: ${order.note}`] : []),
     '',
@@ -98,6 +100,14 @@ function formatOrder(order: AdminOrder): string {
     '',
     ...order.history.map(({ at, status, by }) => `${formatDateTime(at)}  ${status}${by ? ` – ${by}` : ''}`),
   ].join('\n');
+}
+
+function formatRecipient({ customer, ...order }: AdminOrder): string {
+  const { name, phone } = resolveRecipient(order, {
+    name: customer?.name ?? '',
+    phone: customer?.phone ?? '',
+  });
+  return `${name}, ${phone}`;
 }
 
 function transitionCommand(orders: Command, run: RunCommand): void {

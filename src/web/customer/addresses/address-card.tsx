@@ -4,6 +4,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { ActionIcon, Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Customer } from '#contract/customer.ts';
 import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
@@ -12,20 +13,23 @@ import { type AddressId, customerCommands } from '#web/customer/commands.ts';
 import type { PendingAddress } from '#web/customer/pending.ts';
 import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import type { CommandKind } from '#web/outbox/command.ts';
+import { DeliveryAddress } from '#web/places/delivery-address.tsx';
 import classes from './address-card.module.css';
 
 interface AddressCardProps {
   address: PendingAddress;
-  customerId: number;
+  customer: Customer;
   onEdit: () => void;
 }
 
-export function AddressCard({ address, customerId, onEdit }: AddressCardProps) {
-  const { makeDefault, remove } = useAddressActions(customerId, address.id);
+export function AddressCard({ address, customer, onEdit }: AddressCardProps) {
+  const { makeDefault, remove } = useAddressActions(customer.id, address.id);
   return (
     <Card label={address.address_full}>
       <p className={classes.words}>
-        {address.address_full} {address.isPending && <PendingBadge />}
+        <DeliveryAddress recipient={address} customer={customer} address={address.address_full}>
+          {address.isPending && <PendingBadge />}
+        </DeliveryAddress>
       </p>
       <div className={classes.actions}>
         <Switch

@@ -1,10 +1,13 @@
 import type { Address } from '#contract/customer.ts';
 
-/** Adds or replaces an address. At most one is the default, and it comes first (rule 18). */
+/**
+ * Adds or replaces an address; what `saved` lacks, because an older version made it, stays. At most one is the default, and
+ * it comes first (rule 18).
+ */
 export function withAddress<Entry extends Address>(addresses: readonly Entry[], saved: Entry): Entry[] {
   const exists = addresses.some(({ id }) => id === saved.id);
   const list = exists
-    ? addresses.map(address => (address.id === saved.id ? saved : address))
+    ? addresses.map(address => (address.id === saved.id ? { ...address, ...saved } : address))
     : [...addresses, saved];
   return saved.is_default ? withDefaultAddress(list, saved.id) : list;
 }

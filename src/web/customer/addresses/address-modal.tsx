@@ -6,6 +6,7 @@ import { FormError } from '#design/feedback/form-error.tsx';
 import { EditModal } from '#web/customer/edit-modal.tsx';
 import classes from '#web/customer/form.module.css';
 import { AddressFields } from '#web/places/address-fields.tsx';
+import { RecipientFields } from './recipient-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 interface AddressModalProps {
@@ -33,6 +34,7 @@ export function AddressModal({
   return (
     <EditModal title={title} opened onClose={onClose}>
       <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
+        <RecipientFields initial={initial} field={field} />
         <AddressFields value={place} street={initial?.address} onChange={setPlace} field={field} />
         {!address?.is_default && <Checkbox name="is_default" label="Đặt làm địa chỉ mặc định" />}
         <FormError text={formError} />

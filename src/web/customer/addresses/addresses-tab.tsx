@@ -17,7 +17,7 @@ export function AddressesTab({ customer }: { customer: PendingCustomer }) {
         <AddressCard
           key={address.id}
           address={address}
-          customerId={customer.id}
+          customer={customer}
           onEdit={() => setEditing(address)}
         />
       ))}

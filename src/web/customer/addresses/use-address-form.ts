@@ -47,6 +47,8 @@ export function useAddressForm(
 function readForm(form: HTMLFormElement, place: ChosenPlace, saved: Address | null) {
   const data = new FormData(form);
   return {
+    recipient_name: data.get('recipient_name'),
+    recipient_phone: data.get('recipient_phone'),
     address: data.get('address'),
     province_id: place.provinceId,
     district_id: place.districtId,

@@ -10,6 +10,7 @@ import { Page } from '#design/layout/page.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import { DeleteOrder } from '#web/orders/delete-order.tsx';
+import { Delivery } from '#web/orders/delivery.tsx';
 import classes from '#web/orders/order-card.module.css';
 import { OrderHead } from '#web/orders/order-head.tsx';
 import { OrderLines } from '#web/orders/order-lines.tsx';
@@ -36,9 +37,11 @@ export function OrderView({ order: confirmed }: { order: LoadedOrder }) {
         </div>
       </Card>
       <Card label="Giao hàng">
-        <p className={classes.text}>
-          {order.address ? `Giao đến: ${order.address}` : 'Địa chỉ và lời nhắn sẽ hiện khi có mạng.'}
-        </p>
+        {order.address ? (
+          <Delivery order={{ ...order, address: order.address }} />
+        ) : (
+          <p className={classes.text}>Địa chỉ và lời nhắn sẽ hiện khi có mạng.</p>
+        )}
         {order.note && <p className={classes.text}>Lời nhắn: {order.note}</p>}
       </Card>
       <Actions order={order} />

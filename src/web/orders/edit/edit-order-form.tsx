@@ -9,6 +9,7 @@ import { Page } from '#design/layout/page.tsx';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import { AddressChoice } from '#web/orders/address-choice.tsx';
 import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
+import { Delivery } from '#web/orders/delivery.tsx';
 import { listRemainingLineIds } from '#web/orders/pending-changes.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
@@ -45,9 +46,9 @@ export function EditOrderForm({ order }: { order: OrderWithLines }) {
         <p role="alert">Đơn hàng cần ít nhất một sản phẩm. Muốn bỏ cả đơn, hãy xóa đơn hàng.</p>
       )}
       <Card label="Giao hàng">
-        <p className={classes.address}>Đang giao đến: {order.address}</p>
+        <Delivery order={order} label="Đang giao đến" />
         <AddressChoice
-          addresses={customer?.addresses ?? []}
+          customer={customer}
           chosen={draft.address_id}
           onChoose={address_id => setEdited({ ...draft, address_id })}
         />

@@ -43,7 +43,7 @@ export function OrderSheet({ lines, opened, onClose }: OrderSheetProps) {
         <LineSummary key={line.id} line={line} />
       ))}
       <Stitch />
-      <AddressChoice addresses={addresses} chosen={address?.id ?? null} onChoose={setAddressId} />
+      <AddressChoice customer={customer} chosen={address?.id ?? null} onChoose={setAddressId} />
       <Textarea
         label="Lời nhắn cho cửa hàng"
         placeholder="Ví dụ: giao giờ hành chính"

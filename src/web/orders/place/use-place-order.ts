@@ -30,6 +30,11 @@ function createPlacement(lines: readonly CartItem[], address: Address | undefine
     address_id: address?.id,
     note,
     expected_total: sumLines(lines).total,
-    shown: { lines: [...lines], address: address?.address_full ?? '' },
+    shown: {
+      lines: [...lines],
+      address: address?.address_full ?? '',
+      recipient_name: address?.recipient_name,
+      recipient_phone: address?.recipient_phone,
+    },
   };
 }

@@ -1,0 +1,30 @@
+import { TextInput } from '@mantine/core';
+import type { Recipient } from '#contract/recipient.ts';
+import type { FieldState } from '#web/network/use-form-submission.ts';
+
+interface RecipientFieldsProps {
+  initial: Recipient | null;
+  field: (name: string) => FieldState;
+}
+
+export function RecipientFields({ initial, field }: RecipientFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Người nhận"
+        description="Bỏ trống nếu bạn tự nhận hàng."
+        autoComplete="name"
+        defaultValue={initial?.recipient_name ?? ''}
+        {...field('recipient_name')}
+      />
+      <TextInput
+        label="Số điện thoại người nhận"
+        description="Bỏ trống thì cửa hàng gọi số của bạn."
+        type="tel"
+        autoComplete="tel"
+        defaultValue={initial?.recipient_phone ?? ''}
+        {...field('recipient_phone')}
+      />
+    </>
+  );
+}

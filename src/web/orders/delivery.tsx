@@ -1,0 +1,20 @@
+import type { Recipient } from '#contract/recipient.ts';
+import { useCustomer } from '#web/customer/use-customer.ts';
+import { DeliveryAddress } from '#web/places/delivery-address.tsx';
+import classes from './order-card.module.css';
+
+interface DeliveryProps {
+  order: Recipient & { address: string };
+  label?: string;
+}
+
+/** Where an order goes, and to whom. */
+export function Delivery({ order, label = 'Giao đến' }: DeliveryProps) {
+  const { customer } = useCustomer();
+  return (
+    <div className={classes.delivery}>
+      <span className={classes.label}>{label}</span>
+      <DeliveryAddress recipient={order} customer={customer} address={order.address} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { type Recipient, resolveRecipient } from '#contract/recipient.ts';
+import classes from './delivery-address.module.css';
+
+interface DeliveryAddressProps {
+  recipient: Recipient;
+  /** Who receives it if the address names nobody; `null` while the profile is not loaded. */
+  customer: { name: string; phone1: string } | null;
+  address: string;
+  /** Beside the address, such as a badge. */
+  children?: ReactNode;
+}
+
+/** Name, phone number and address, as on a parcel. */
+export function DeliveryAddress({ recipient, customer, address, children }: DeliveryAddressProps) {
+  const contact = { name: customer?.name ?? '', phone: customer?.phone1 ?? '' };
+  const { name, phone } = resolveRecipient(recipient, contact);
+  return (
+    <span className={classes.delivery}>
+      {(name || phone) && (
+        <span>
+          <strong>{name}</strong> <span className={classes.phone}>{phone}</span>
+        </span>
+      )}
+      <span>
+        {address} {children}
+      </span>
+    </span>
+  );
+}

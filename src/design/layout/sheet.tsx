@@ -17,9 +17,11 @@ interface SheetProps {
   children: ReactNode;
   /** Does not scroll with the content. */
   footer?: ReactNode;
+  /** Fills the height of a phone's screen. */
+  tall?: boolean;
 }
 
-export function Sheet({ title, opened, onClose, children, footer }: SheetProps) {
+export function Sheet({ title, opened, onClose, children, footer, tall = false }: SheetProps) {
   useCloseOnBack(opened, onClose);
   const isWide = useMediaQuery('(min-width: 900px)');
   return (
@@ -30,7 +32,7 @@ export function Sheet({ title, opened, onClose, children, footer }: SheetProps) 
       position={isWide ? 'right' : 'bottom'}
       size={isWide ? 480 : 'auto'}
       classNames={{
-        content: classes.content,
+        content: tall ? `${classes.content} ${classes.tall}` : classes.content,
         inner: classes.inner,
         body: classes.body,
         title: classes.title,

@@ -2,32 +2,66 @@ import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
-import { Radio, Stack } from '@mantine/core';
-import type { Customer } from '#contract/customer.ts';
+import { Button, Radio, Stack } from '@mantine/core';
+import type { Address, Customer } from '#contract/customer.ts';
 import { DeliveryAddress } from '#web/places/delivery-address.tsx';
+import classes from './address-choice.module.css';
 
 interface AddressChoiceProps {
   /** `null` while the profile is not loaded. */
   customer: Customer | null;
   chosen: string | null;
   onChoose: (id: string) => void;
+  /** Without it, addresses cannot be edited here. */
+  onEdit?: (address: Address) => void;
+  error?: string | null;
+  /** The heading above says it. */
+  hideLabel?: boolean;
 }
 
-export function AddressChoice({ customer, chosen, onChoose }: AddressChoiceProps) {
+const label = 'Giao đến';
+
+export function AddressChoice({
+  customer,
+  chosen,
+  onChoose,
+  onEdit,
+  error,
+  hideLabel = false,
+}: AddressChoiceProps) {
+  const labelProps = hideLabel ? { 'aria-label': label } : { label };
   if (!customer || customer.addresses.length === 0)
     return <p>Giao đến địa chỉ mặc định trong hồ sơ của bạn.</p>;
   return (
-    <Radio.Group label="Giao đến" value={chosen} onChange={onChoose}>
-      <Stack gap={4} mt={6}>
+    <Radio.Group {...labelProps} value={chosen} onChange={onChoose} error={error}>
+      <Stack gap={4} my={6}>
         {customer.addresses.map(address => (
-          <Radio
-            key={address.id}
-            value={address.id}
-            label={<DeliveryAddress recipient={address} customer={customer} address={address.address_full} />}
-            size="md"
-          />
+          <div key={address.id} className={classes.option}>
+            <Radio
+              className={classes.radio}
+              value={address.id}
+              label={
+                <DeliveryAddress recipient={address} customer={customer} address={address.address_full} />
+              }
+              size="md"
+            />
+            {onEdit && <EditButton address={address} onEdit={onEdit} />}
+          </div>
         ))}
       </Stack>
     </Radio.Group>
+  );
+}
+
+function EditButton({ address, onEdit }: { address: Address; onEdit: (address: Address) => void }) {
+  return (
+    <Button
+      variant="subtle"
+      className={classes.edit}
+      aria-label={`Sửa ${address.address_full}`}
+      onClick={() => onEdit(address)}
+    >
+      Sửa
+    </Button>
   );
 }

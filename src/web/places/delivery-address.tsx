@@ -18,7 +18,7 @@ export function DeliveryAddress({ recipient, customer, address, children }: Deli
   return (
     <span className={classes.delivery}>
       {(name || phone) && (
-        <span>
+        <span className={classes.contact}>
           <strong>{name}</strong> <span className={classes.phone}>{phone}</span>
         </span>
       )}

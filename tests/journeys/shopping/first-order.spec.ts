@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Address } from '#contract/customer.ts';
+import { HttpClient } from '../../support/http/http-client.ts';
 import { customer, expect, findTab, goToTab, signIn, test } from '../support/fixtures.ts';
 
 const addToCart = { name: 'Thêm vào giỏ hàng' };
@@ -47,6 +49,7 @@ test('a new customer registers, signs in, orders a product with an embroidered n
   await expect(page.getByText('Tên thêu: Thuỳ Dương')).toBeVisible();
   await page.getByRole('button', { name: 'Đặt Hàng' }).click();
   const order = page.getByRole('dialog', { name: 'Xác nhận đơn hàng' });
+  await expect(order.getByText('Nguyễn Hoàng Thuỳ Dương')).toBeVisible();
   await expect(order.getByText(/12 ngõ 34, Phường Kim Mã, Quận Ba Đình, Thành phố Hà Nội/)).toBeVisible();
   await order.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
 
@@ -71,3 +74,50 @@ test('the cart badge counts the lines', async ({ page }) => {
   const lines: number = cart.data.items.length;
   await expect(findTab(page, 'Giỏ hàng').getByLabel(`${lines} món trong giỏ`)).toBeVisible();
 });
+
+test('an order goes to the chosen recipient; an address deleted elsewhere is asked for again', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(/422/);
+  await signIn(page);
+  await goToTab(page, 'Giỏ hàng');
+  await page.getByRole('button', { name: 'Bỏ chọn tất cả' }).click();
+  await page.getByRole('article').first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  const order = page.getByRole('dialog', { name: 'Xác nhận đơn hàng' });
+  const recipient = order.getByRole('region', { name: 'Người nhận' });
+  await expect(recipient).toContainText(/Nguyễn Thuỳ Dương 0901000001.*Số 8 ngõ 91/);
+  await recipient.getByRole('button', { name: 'Đổi' }).click();
+  const grandmother = recipient.getByRole('radio', { name: /^Bà Nguyễn Thị Hoà/ });
+  await grandmother.check();
+  await recipient.getByRole('button', { name: 'Xong' }).click();
+  await expect(recipient).toContainText('Bà Nguyễn Thị Hoà 0912000003');
+
+  await deleteAddressElsewhere(shop.url, 'Bà Nguyễn Thị Hoà');
+  await order.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+  await expect(recipient.getByText('Địa chỉ này không còn nữa.')).toBeVisible();
+  await expect(grandmother).toHaveCount(0);
+  await expect(recipient.getByRole('radio', { name: /Số 8 ngõ 91/ })).toBeChecked();
+  await recipient.getByRole('button', { name: /^Sửa Tầng 6/ }).click();
+  const form = page.getByRole('dialog', { name: 'Sửa địa chỉ' });
+  await form.getByLabel('Người nhận', { exact: true }).fill('Chị Mai');
+  await form.getByRole('button', { name: 'Lưu' }).click();
+  await expect(form).toBeHidden();
+  await expect(recipient.getByRole('radio', { name: /^Chị Mai/ })).toBeChecked();
+  await order.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('region', { name: 'Giao hàng' })).toContainText(/Chị Mai 0901000001.*Tầng 6/);
+});
+
+/** As the customer's other phone does it. */
+async function deleteAddressElsewhere(url: string, recipientName: string): Promise<void> {
+  const client = new HttpClient(url);
+  await client.send('GET', '/sanctum/csrf-cookie');
+  const { username, password } = customer;
+  const { customer_id } = (await client.send('POST', '/login', { username, password })).json.user;
+  const { addresses } = (await client.send('GET', `/api/customer/${customer_id}`)).json.data;
+  const { id } = addresses.find((address: Address) => address.recipient_name === recipientName);
+  expect((await client.send('DELETE', `/api/customer/addresses/${id}`)).status).toBe(200);
+}

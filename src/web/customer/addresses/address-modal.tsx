@@ -9,13 +9,13 @@ import { AddressFields } from '#web/places/address-fields.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
-interface AddressModalProps {
+export interface AddressModalProps {
   /** `null` for a new address. */
   address: Address | null;
   initial?: Address | null;
   customerId: number;
   onClose: () => void;
-  onSaved?: () => void;
+  onSaved?: (id: string) => void;
 }
 
 export function AddressModal({

@@ -20,16 +20,16 @@ interface EditedAddress {
 export function useAddressForm(
   { address: saved, initial }: EditedAddress,
   customer_id: number,
-  onDone: () => void,
+  onDone: (id: string) => void,
 ) {
   const submission = useFormSubmission(profileErrorMessage);
   const [place, setPlace] = useState<ChosenPlace>(initial ? toPlace(initial) : emptyPlace);
   const queryClient = useQueryClient();
   const runCommand = useProfileCommand();
 
-  const save = (values: Omit<Address, 'id' | 'address_full'>) => {
+  const save = (id: string, values: Omit<Address, 'id' | 'address_full'>) => {
     const address_full = fullAddress(values.address, placeNames(queryClient, place));
-    const address = { ...values, address_full, id: initial?.id ?? uuidv7() };
+    const address = { ...values, address_full, id };
     return saved
       ? runCommand(customerCommands.changeAddress, { customer_id, address }, 'Đã cập nhật địa chỉ.')
       : runCommand(customerCommands.addAddress, { customer_id, address }, 'Đã thêm địa chỉ.');
@@ -39,7 +39,8 @@ export function useAddressForm(
     const parsed = addressBody.safeParse(readForm(event.currentTarget, place, saved));
     if (!parsed.success)
       return submission.showErrors(reviewFields, { ...toFieldErrors(parsed.error), ...missingPlaces(place) });
-    if (await submission.run(() => save(parsed.data))) onDone();
+    const id = initial?.id ?? uuidv7();
+    if (await submission.run(() => save(id, parsed.data))) onDone(id);
   };
   return { ...submission, place, setPlace, onSubmit };
 }

@@ -6,44 +6,47 @@ import { formatDong } from '#contract/money.ts';
 import { maxNoteLength } from '#contract/orders.ts';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
-import { useCustomer } from '#web/customer/use-customer.ts';
-import { LineSummary } from '#web/line-items/line-summary.tsx';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import { useReachable } from '#web/network/use-reachable.ts';
-import { AddressChoice } from '#web/orders/address-choice.tsx';
 import { orderQueries } from '#web/orders/queries.ts';
+import { OrderItem } from './order-item.tsx';
 import classes from './order-sheet.module.css';
+import { type AddressEditor, RecipientChoice } from './recipient-choice.tsx';
+import { useAddressSelection } from './use-address-selection.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-interface OrderSheetProps {
+export interface OrderSheetProps {
   lines: readonly CartItem[];
   opened: boolean;
   onClose: () => void;
 }
 
-export function OrderSheet({ lines, opened, onClose }: OrderSheetProps) {
-  const { customer } = useCustomer();
-  const [addressId, setAddressId] = useState<string | null>(null);
+interface OrderSheetParts {
+  AddressEditor: AddressEditor;
+}
+
+export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheetProps & OrderSheetParts) {
+  const selection = useAddressSelection();
   const [note, setNote] = useState('');
-  const { placing, place } = usePlaceOrder(onClose);
+  const { placing, place } = usePlaceOrder({ onPlaced: onClose, onRejected: selection.handleRejection });
   // An accepted order is added to this cached page, so it shows even if the network fails right afterwards.
   usePrefetchQuery(orderQueries.page(1));
-  const addresses = customer?.addresses ?? [];
-  const address =
-    addresses.find(({ id }) => id === addressId) ?? addresses.find(({ is_default }) => is_default);
-  const confirm = () => void place(lines, address, note);
+  const confirm = () => void place(lines, selection.address, note);
   return (
     <Sheet
       title="Xác nhận đơn hàng"
+      tall
       opened={opened}
       onClose={onClose}
       footer={<Footer lines={lines} placing={placing} onBack={onClose} onConfirm={confirm} />}
     >
-      {lines.map(line => (
-        <LineSummary key={line.id} line={line} />
-      ))}
+      <RecipientChoice selection={selection} AddressEditor={AddressEditor} />
+      <ul className={classes.items}>
+        {lines.map(line => (
+          <OrderItem key={line.id} line={line} />
+        ))}
+      </ul>
       <Stitch />
-      <AddressChoice customer={customer} chosen={address?.id ?? null} onChoose={setAddressId} />
       <Textarea
         label="Lời nhắn cho cửa hàng"
         placeholder="Ví dụ: giao giờ hành chính"
@@ -53,6 +56,10 @@ export function OrderSheet({ lines, opened, onClose }: OrderSheetProps) {
         value={note}
         onChange={event => setNote(event.target.value)}
       />
+      <p className={classes.next}>
+        Đặt xong, cửa hàng gọi bạn xác nhận và báo phí giao, rồi gửi yêu cầu chuyển khoản. Lúc này bạn chưa
+        phải trả gì nhé.
+      </p>
     </Sheet>
   );
 }

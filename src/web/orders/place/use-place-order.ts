@@ -7,14 +7,20 @@ import type { Placement } from '#web/line-items/placement.ts';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
+import type { Rejection } from '#web/outbox/command.ts';
 
-export function usePlaceOrder(onPlaced: () => void) {
+interface PlaceOrderOptions {
+  onPlaced: () => void;
+  onRejected: (rejection: Rejection) => void;
+}
+
+export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
   const navigate = useNavigate();
   const { busy, submit } = useOrderCommand('Đặt hàng thất bại');
 
   const place = async (lines: readonly CartItem[], address: Address | undefined, note: string) => {
     const order = createPlacement(lines, address, note);
-    const outcome = await submit(orderCommands.place, order);
+    const outcome = await submit(orderCommands.place, order, onRejected);
     if (!outcome) return;
     if (outcome === 'accepted') notifySuccess({ message: 'Đặt hàng thành công!' });
     onPlaced();

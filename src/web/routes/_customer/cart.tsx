@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CartScreen } from '#web/cart/cart-screen.tsx';
 import { cartQueries } from '#web/cart/queries.ts';
+import { LazyAddressModal } from '#web/customer/addresses/lazy-address-modal.tsx';
 import { customerQueries } from '#web/customer/queries.ts';
-import { OrderSheet } from '#web/orders/place/order-sheet.tsx';
+import { OrderSheet, type OrderSheetProps } from '#web/orders/place/order-sheet.tsx';
 
 export const Route = createFileRoute('/_customer/cart')({
   staticData: { title: 'Giỏ hàng' },
@@ -10,5 +11,9 @@ export const Route = createFileRoute('/_customer/cart')({
     void application.queryClient.prefetchQuery(cartQueries.mine());
     void application.queryClient.prefetchQuery(customerQueries.profile(user.customer_id));
   },
-  component: () => <CartScreen OrderSheet={OrderSheet} />,
+  component: () => <CartScreen OrderSheet={PlaceOrderSheet} />,
 });
+
+function PlaceOrderSheet(props: OrderSheetProps) {
+  return <OrderSheet {...props} AddressEditor={LazyAddressModal} />;
+}

@@ -1,0 +1,31 @@
+import type { CartItem } from '#contract/cart.ts';
+import { formatDong } from '#contract/money.ts';
+import { attributeText } from '#contract/order-attributes.ts';
+import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
+import classes from './order-item.module.css';
+
+/** One line in a row of its own; the cart shows it at length. */
+export function OrderItem({ line }: { line: CartItem }) {
+  const { name, detail, quantity, price, order_attributes } = line;
+  const details = [detail, ...Object.values(order_attributes).map(attributeText)].filter(Boolean).join(' · ');
+  return (
+    <li className={classes.item}>
+      <span className={classes.picture}>
+        <SewnPicture
+          url={line.image_url}
+          embroideryArea={line.embroidery}
+          values={order_attributes}
+          sizes="48px"
+        />
+      </span>
+      <span className={classes.text}>
+        <span className={classes.name}>{name}</span>
+        {details && <span className={classes.detail}>{details}</span>}
+      </span>
+      <span className={classes.money}>
+        <span>{formatDong(price * quantity)}</span>
+        <span className={classes.detail}>× {quantity}</span>
+      </span>
+    </li>
+  );
+}

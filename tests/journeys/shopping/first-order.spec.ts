@@ -55,10 +55,16 @@ test('a new customer registers, signs in, orders a product with an embroidered n
 
   await expect(page.getByText('Đặt hàng thành công!')).toBeVisible();
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { name: 'Cảm ơn bạn đã đặt hàng!' })).toBeVisible();
+  const steps = page.getByRole('region', { name: 'Các bước của đơn' }).getByRole('listitem');
+  await expect(steps).toHaveText(['Đã nhận đơn', 'Cửa hàng chốt đơn', 'Chuyển khoản', 'Giao hàng']);
+  await expect(page.getByRole('button', { name: 'Mua lại' })).toHaveCount(0);
   await expect(page.getByText('Tạo mới').first()).toBeVisible();
   await expect(page.getByText('Tên thêu: Thuỳ Dương')).toBeVisible();
   await goToTab(page, 'Đơn hàng');
-  await expect(page.getByRole('region', { name: /^Đơn MN-/ })).toHaveCount(1);
+  const card = page.getByRole('region', { name: /^Đơn MN-/ });
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('Tiếp theo: cửa hàng gọi xác nhận và báo phí giao.');
   await goToTab(page, 'Giỏ hàng');
   await expect(page.getByText('Giỏ hàng của bạn đang trống.')).toBeVisible();
 });

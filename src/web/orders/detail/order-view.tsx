@@ -15,7 +15,9 @@ import classes from '#web/orders/order-card.module.css';
 import { OrderHead } from '#web/orders/order-head.tsx';
 import { OrderLines } from '#web/orders/order-lines.tsx';
 import { applyOrderChanges, type LoadedOrder, listOrderChanges } from '#web/orders/pending-changes.ts';
+import { isFresh } from '#web/orders/progress.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
 
 export function OrderView({ order: confirmed }: { order: LoadedOrder }) {
@@ -24,6 +26,7 @@ export function OrderView({ order: confirmed }: { order: LoadedOrder }) {
   const order = applyOrderChanges(confirmed, pending, customer?.addresses ?? []);
   return (
     <Page>
+      <OrderProgress order={order} />
       <Card label="Tình trạng">
         <OrderHead order={order} code={<h2 className={classes.code}>{order.code}</h2>} />
         {listOrderChanges(order.id, pending).length > 0 && <PendingBadge text="Thay đổi chờ gửi" />}
@@ -85,9 +88,11 @@ function Actions({ order }: { order: Order }) {
           Sửa đơn
         </Button>
       )}
-      <Button variant={isPayable ? 'default' : 'filled'} onClick={() => void buyAgain(order.order_details)}>
-        Mua lại
-      </Button>
+      {!isFresh(order) && (
+        <Button variant={isPayable ? 'default' : 'filled'} onClick={() => void buyAgain(order.order_details)}>
+          Mua lại
+        </Button>
+      )}
       <DeleteOrder
         order={deleting ? order : null}
         onClose={dialog.close}

@@ -1,0 +1,42 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { Order } from '#contract/orders.ts';
+import { Card } from '#design/layout/card.tsx';
+import { describeNext, isFresh, listSteps } from '#web/orders/progress.ts';
+import classes from './order-progress.module.css';
+
+/** The steps of an order as a stitched line; a fresh order also gets thanks, and when the steps follow. */
+export function OrderProgress({ order }: { order: Order }) {
+  const steps = listSteps(order);
+  if (steps.length === 0) return null;
+  return (
+    <Card label="Các bước của đơn">
+      {isFresh(order) && <h2 className={classes.thanks}>Cảm ơn bạn đã đặt hàng!</h2>}
+      <ol className={classes.steps}>
+        {steps.map(({ label, state }) => (
+          <li
+            key={label}
+            className={classes.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={classes.mark}>
+              {state === 'done' && <IconCheck size={16} stroke={3} role="img" aria-label="Xong:" />}
+            </span>
+            {label}
+          </li>
+        ))}
+      </ol>
+      <p className={classes.next}>{describeNext(order)}</p>
+      {isFresh(order) && <Timing />}
+    </Card>
+  );
+}
+
+function Timing() {
+  return (
+    <p className={classes.timing}>
+      Cửa hàng xác nhận trong vòng 3 ngày. Chốt đơn rồi bạn mới cần chuyển khoản. Hàng thêu thường mất 2–3
+      tuần, hàng nhập khẩu 2–4 tuần.
+    </p>
+  );
+}

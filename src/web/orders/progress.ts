@@ -1,0 +1,44 @@
+import { lineStatus, lineStatuses, payment } from '#contract/order-statuses.ts';
+import type { Order } from '#contract/orders.ts';
+
+type Statuses = Pick<Order, 'status' | 'payment_status'>;
+
+interface Step {
+  label: string;
+  state: 'done' | 'current' | 'ahead';
+}
+
+const { 1: placed, 5: onTheWay, 6: delivered } = lineStatuses;
+const cancelled = lineStatuses[lineStatus.cancelled];
+
+/** The shop has not touched the order yet. */
+export const isFresh = ({ status }: Pick<Order, 'status'>): boolean => status === placed;
+
+/** What an order goes through; empty if it is cancelled or all done. */
+export function listSteps({ status, payment_status }: Statuses): Step[] {
+  const steps = [
+    { label: 'Đã nhận đơn', isDone: true },
+    { label: 'Cửa hàng chốt đơn', isDone: status !== placed },
+    { label: 'Chuyển khoản', isDone: payment_status === payment.paid },
+    { label: 'Giao hàng', isDone: status === delivered },
+  ];
+  const current = steps.findIndex(step => !step.isDone);
+  if (status === cancelled || current === -1) return [];
+  return steps.map(({ label, isDone }, index) => {
+    const state = index === current ? 'current' : 'ahead';
+    return { label, state: isDone ? 'done' : state };
+  });
+}
+
+/** One short sentence about what happens next. */
+export function describeNext({ status, payment_status }: Statuses): string {
+  if (status === cancelled) return 'Đơn đã hủy.';
+  if (payment_status === payment.requested) return 'Đang chờ bạn chuyển khoản.';
+  if (payment_status === payment.inReview) return 'Cửa hàng đang kiểm tra khoản chuyển.';
+  if (payment_status !== payment.paid)
+    return status === placed
+      ? 'Tiếp theo: cửa hàng gọi xác nhận và báo phí giao.'
+      : 'Tiếp theo: cửa hàng gửi yêu cầu chuyển khoản.';
+  if (status === delivered) return 'Đã giao xong. Cảm ơn bạn nhé!';
+  return status === onTheWay ? 'Hàng đang trên đường đến bạn.' : 'Tiếp theo: cửa hàng soạn hàng và giao.';
+}

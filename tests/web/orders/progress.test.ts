@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { lineStatuses, paymentStatuses } from '#contract/order-statuses.ts';
+import { describeNext, isFresh, listSteps } from '#web/orders/progress.ts';
+
+const [unpaid, requested, inReview, paid] = paymentStatuses;
+const marks = { done: '✓', current: '→', ahead: '·' };
+const summarise = (status: string, payment_status: string) =>
+  listSteps({ status, payment_status })
+    .map(({ state }) => marks[state])
+    .join('');
+
+test.each([
+  ['Tạo mới', unpaid, '✓→··', 'Tiếp theo: cửa hàng gọi xác nhận và báo phí giao.'],
+  ['Tạo mới', requested, '✓→··', 'Đang chờ bạn chuyển khoản.'],
+  ['Chốt đơn', unpaid, '✓✓→·', 'Tiếp theo: cửa hàng gửi yêu cầu chuyển khoản.'],
+  ['Chốt đơn', requested, '✓✓→·', 'Đang chờ bạn chuyển khoản.'],
+  ['Đã mua hàng', inReview, '✓✓→·', 'Cửa hàng đang kiểm tra khoản chuyển.'],
+  ['Đã báo đơn', paid, '✓✓✓→', 'Tiếp theo: cửa hàng soạn hàng và giao.'],
+  ['Đang giao hàng', paid, '✓✓✓→', 'Hàng đang trên đường đến bạn.'],
+  ['Hoàn thành', requested, '✓✓→✓', 'Đang chờ bạn chuyển khoản.'],
+  ['Hoàn thành', paid, '', 'Đã giao xong. Cảm ơn bạn nhé!'],
+  ['Huỷ', unpaid, '', 'Đơn đã hủy.'],
+])('an order %s, %s: %s %s', (status, payment_status, steps, next) => {
+  expect(summarise(status, payment_status)).toBe(steps);
+  expect(describeNext({ status, payment_status })).toBe(next);
+});
+
+test('every pair of statuses has a next step, and only a new order is fresh', () => {
+  for (const status of Object.values(lineStatuses)) {
+    for (const payment_status of paymentStatuses)
+      expect(describeNext({ status, payment_status })).not.toBe('');
+    expect(isFresh({ status })).toBe(status === 'Tạo mới');
+  }
+});

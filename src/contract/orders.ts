@@ -41,6 +41,7 @@ export const order = z.object({
   is_edit_able: z.boolean(),
   is_delete_able: z.boolean(),
   order_date: timestamp,
+  /** Without cancelled lines (rule 10). */
   total: dong,
   order_details: z.array(orderLine),
 });

@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '#contract/orders.ts';
-import { deriveOrderStatus, isOrderOpen, statusFields, toLineStatus } from './rules.ts';
+import { deriveOrderStatus, isOrderOpen, statusFields, toLineStatus, totalOf } from './rules.ts';
 import type { orderLines, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -14,7 +14,7 @@ export function presentOrder(row: OrderRow, lines: readonly LineRow[]): Order {
     is_edit_able: isOpen,
     is_delete_able: isOpen,
     order_date: row.placedAt.toISOString(),
-    total: lines.reduce((total, line) => total + line.price * line.quantity, 0),
+    total: totalOf(lines),
     order_details: lines.map(line => presentOrderLine(line, row.paymentStatus)),
   };
 }

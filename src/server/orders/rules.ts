@@ -44,6 +44,12 @@ export function deriveOrderStatus(lines: readonly { status: number }[]): LineSta
   return lineStatusSequence.find(status => active.includes(status)) ?? cancelled;
 }
 
+/** In đồng: the lines that are not cancelled (rule 10). */
+export function totalOf(lines: readonly { price: number; quantity: number; status: number }[]): number {
+  const active = lines.filter(line => toLineStatus(line.status) !== cancelled);
+  return active.reduce((sum, line) => sum + line.price * line.quantity, 0);
+}
+
 export function statusFields(status: LineStatus, paymentStatus: string) {
   const known = paymentStatuses.find(name => name === paymentStatus);
   return {

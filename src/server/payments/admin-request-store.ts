@@ -2,9 +2,10 @@ import { and, arrayOverlaps, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type PaymentStatus, payment } from '#contract/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError, notFound } from '#server/errors.ts';
+import { totalOf } from '#server/orders/rules.ts';
 import { listLineRows } from '#server/orders/store.ts';
 import type { RequestRow } from './presenter.ts';
-import { amountOwed, amountPaid, cancelledStatus } from './rules.ts';
+import { amountPaid, cancelledStatus } from './rules.ts';
 import { paymentRequests } from './tables.ts';
 
 /** `reference` is the id or the code. */
@@ -63,6 +64,6 @@ export function listPaidRequests(transaction: Transaction, orderId: string): Pro
 
 /** What is not paid yet of an order, in đồng. */
 export async function findUnpaidAmount(transaction: Transaction, orderId: string): Promise<number> {
-  const total = amountOwed(await listLineRows(transaction, [orderId]));
+  const total = totalOf(await listLineRows(transaction, [orderId]));
   return total - amountPaid(orderId, total, await listPaidRequests(transaction, orderId));
 }

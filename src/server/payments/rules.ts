@@ -1,5 +1,3 @@
-import { lineStatus } from '#contract/order-statuses.ts';
-
 /** `TT-261121-0007` from a day (`YYYY-MM-DD`) and a number within that day. */
 export function formatRequestCode(day: string, number: number): string {
   return `TT-${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
@@ -7,12 +5,6 @@ export function formatRequestCode(day: string, number: number): string {
 
 /** Not part of the contract, because customers never see cancelled requests. */
 export const cancelledStatus = 'Đã huỷ';
-
-/** In đồng: the lines of an order that are not cancelled (rule 13). */
-export function amountOwed(lines: readonly { price: number; quantity: number; status: number }[]): number {
-  const active = lines.filter(line => line.status !== lineStatus.cancelled);
-  return active.reduce((sum, line) => sum + line.price * line.quantity, 0);
-}
 
 interface PaidRequest {
   orderIds: readonly string[];

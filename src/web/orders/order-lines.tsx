@@ -1,32 +1,58 @@
+import { Link } from '@tanstack/react-router';
 import { formatDong } from '#contract/money.ts';
 import type { OrderLine } from '#contract/orders.ts';
+import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
 import { OrderAttributeList } from '#web/line-items/order-attribute-list.tsx';
 import classes from './order-lines.module.css';
+import { isCancelled } from './progress.ts';
 
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+interface OrderLinesProps {
+  lines: readonly OrderLine[];
+  /** Each line shows its own status and leads to its product. */
+  detailed?: boolean;
+}
+
+export function OrderLines({ lines, detailed = false }: OrderLinesProps) {
   return (
     <ul className={classes.lines}>
       {lines.map(line => (
-        <li key={line.id} className={classes.line}>
-          <span className={classes.picture}>
-            <SewnPicture
-              url={line.product_item.image_url}
-              embroideryArea={line.product_item.embroidery}
-              values={line.order_attributes}
-              sizes="64px"
-            />
-          </span>
+        <li key={line.id} className={classes.line} data-cancelled={isCancelled(line) || undefined}>
+          <LinePicture line={line} />
           <span className={classes.text}>
-            <span className={classes.name}>{line.product.name}</span>
+            {detailed ? (
+              <ProductLink line={line} />
+            ) : (
+              <span className={classes.name}>{line.product.name}</span>
+            )}
             {line.product_item.name && <span className={classes.detail}>{line.product_item.name}</span>}
             <OrderAttributeList values={line.order_attributes} />
-            <span className={classes.money}>
-              {formatDong(line.price)} × {line.qty}
+            <span className={classes.foot}>
+              <span className={classes.money}>
+                {formatDong(line.price)} × {line.qty}
+              </span>
+              {detailed && <StatusBadge text={line.status} color={line.status_color} />}
             </span>
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+function LinePicture({ line: { product_item, order_attributes } }: { line: OrderLine }) {
+  const { image_url, embroidery } = product_item;
+  return (
+    <span className={classes.picture}>
+      <SewnPicture url={image_url} embroideryArea={embroidery} values={order_attributes} sizes="64px" />
+    </span>
+  );
+}
+
+function ProductLink({ line: { product } }: { line: OrderLine }) {
+  return (
+    <Link to="/product/$id" params={{ id: product.id }} className={classes.name}>
+      {product.name}
+    </Link>
   );
 }

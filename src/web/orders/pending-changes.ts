@@ -3,6 +3,7 @@ import type { Order, OrderLine, OrderWithLines } from '#contract/orders.ts';
 import type { Recipient } from '#contract/recipient.ts';
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { type OrderChange, orderCommands } from './commands.ts';
+import { isCancelled } from './progress.ts';
 
 /** An order from a list, or from its own page with address, note and history. */
 export type LoadedOrder = Order & Partial<OrderWithLines>;
@@ -31,12 +32,17 @@ export function applyOrderChanges<Loaded extends LoadedOrder>(
     return {
       ...current,
       order_details,
-      total: order_details.reduce((sum, line) => sum + line.total, 0),
+      total: sumActive(order_details),
       ...(input.note === undefined ? {} : { note: input.note }),
       ...(address && toDelivery(address)),
     };
   };
   return listOrderChanges(order.id, pending).reduce(apply, order);
+}
+
+// A changed order has no cancelled lines, unless the shop cancelled one meanwhile.
+function sumActive(lines: readonly OrderLine[]): number {
+  return lines.filter(line => !isCancelled(line)).reduce((sum, line) => sum + line.total, 0);
 }
 
 function toDelivery({ address_full: address, recipient_name, recipient_phone }: AddressText) {

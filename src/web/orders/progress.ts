@@ -14,6 +14,9 @@ const cancelled = lineStatuses[lineStatus.cancelled];
 /** The shop has not touched the order yet. */
 export const isFresh = ({ status }: Pick<Order, 'status'>): boolean => status === placed;
 
+/** An order, or one of its lines. */
+export const isCancelled = ({ status }: Pick<Order, 'status'>): boolean => status === cancelled;
+
 /** What an order goes through; empty if it is cancelled or all done. */
 export function listSteps({ status, payment_status }: Statuses): Step[] {
   const steps = [
@@ -32,12 +35,12 @@ export function listSteps({ status, payment_status }: Statuses): Step[] {
 
 /** One short sentence about what happens next. */
 export function describeNext({ status, payment_status }: Statuses): string {
-  if (status === cancelled) return 'Đơn đã hủy.';
+  if (status === cancelled) return 'Đơn đã huỷ.';
   if (payment_status === payment.requested) return 'Đang chờ bạn chuyển khoản.';
   if (payment_status === payment.inReview) return 'Cửa hàng đang kiểm tra khoản chuyển.';
   if (payment_status !== payment.paid)
     return status === placed
-      ? 'Tiếp theo: cửa hàng gọi xác nhận và báo phí giao.'
+      ? 'Tiếp theo: cửa hàng gọi bạn xác nhận.'
       : 'Tiếp theo: cửa hàng gửi yêu cầu chuyển khoản.';
   if (status === delivered) return 'Đã giao xong. Cảm ơn bạn nhé!';
   return status === onTheWay ? 'Hàng đang trên đường đến bạn.' : 'Tiếp theo: cửa hàng soạn hàng và giao.';

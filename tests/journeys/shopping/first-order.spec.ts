@@ -64,7 +64,7 @@ test('a new customer registers, signs in, orders a product with an embroidered n
   await goToTab(page, 'Đơn hàng');
   const card = page.getByRole('region', { name: /^Đơn MN-/ });
   await expect(card).toHaveCount(1);
-  await expect(card).toContainText('Tiếp theo: cửa hàng gọi xác nhận và báo phí giao.');
+  await expect(card).toContainText('Tiếp theo: cửa hàng gọi bạn xác nhận.');
   await goToTab(page, 'Giỏ hàng');
   await expect(page.getByText('Giỏ hàng của bạn đang trống.')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { formatDong } from '#contract/money.ts';
 import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -42,6 +43,25 @@ test('an order in progress cannot be changed, but bought again', async ({ page }
   await page.goto(orderUrl);
   await page.getByRole('button', { name: 'Mua lại' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeVisible();
+});
+
+test('a cancelled line is struck and not owed; a line leads to its product', async ({ page }) => {
+  const card = page
+    .getByRole('region', { name: /^Đơn MN-/ })
+    .filter({ hasText: 'Huỷ' })
+    .first();
+  const lines = card.getByRole('listitem');
+  await expect(lines.getByText('Đã báo đơn')).toHaveCount(2);
+  const cancelled = lines.filter({ hasText: 'Huỷ' });
+  await expect(cancelled.getByRole('link')).toHaveCSS('text-decoration-line', 'line-through');
+  const kept = await lines.filter({ hasText: 'Đã báo đơn' }).getByText(' × ').allTextContents();
+  const total = kept
+    .map(text => Number(text.replace(/ × 1$/, '').replace(/\D/g, '')))
+    .reduce((a, b) => a + b);
+  await expect(card.getByText('Tổng cộng').locator('strong')).toHaveText(formatDong(total));
+  const product = await lines.first().getByRole('link').textContent();
+  await lines.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2, name: product ?? '' })).toBeVisible();
 });
 
 test('order lines can be searched and filtered, and link to their order', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listOrdersEndpoint } from '#contract/orders.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchOrder, orderVariants } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
@@ -76,6 +77,25 @@ it('cancels only after confirmation', async () => {
     confirm: async text => asked.push(text) > 0,
   });
   expect([again.code, again.stderr, asked]).toEqual([1, expect.stringContaining('rồi'), []]);
+});
+
+it('leaves a cancelled line out of the total, for the customer, the staff and a payment request', async () => {
+  const who = await registerAndSignIn(shop.app);
+  const { id, code } = await orderVariants(who, [5, 7]);
+  const [kept, cancelled] = (await fetchOrder(who, id)).order_details;
+  await cliShop.run(['orders', 'move', `${code}/2`, '7'], { confirm: async () => true });
+  const order = await fetchOrder(who, id);
+  expect(order).toMatchObject({
+    status: 'Tạo mới',
+    total: kept?.total,
+    order_details: [{ status: 'Tạo mới' }, { status: 'Huỷ', total: cancelled?.total }],
+  });
+  const { orders } = (await who.call(listOrdersEndpoint, { query: {} })).data;
+  expect(orders).toMatchObject([{ total: kept?.total }]);
+  expect(await cliShop.runJson('orders', 'list', '--phone', who.user.phone)).toMatchObject([
+    { code, total: kept?.total },
+  ]);
+  expect(await cliShop.runJson('payments', 'request', code)).toMatchObject({ amount: kept?.total });
 });
 
 it('lists orders by status, payment and customer', async () => {

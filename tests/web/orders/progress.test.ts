@@ -10,7 +10,7 @@ const summarise = (status: string, payment_status: string) =>
     .join('');
 
 test.each([
-  ['Tạo mới', unpaid, '✓→··', 'Tiếp theo: cửa hàng gọi xác nhận và báo phí giao.'],
+  ['Tạo mới', unpaid, '✓→··', 'Tiếp theo: cửa hàng gọi bạn xác nhận.'],
   ['Tạo mới', requested, '✓→··', 'Đang chờ bạn chuyển khoản.'],
   ['Chốt đơn', unpaid, '✓✓→·', 'Tiếp theo: cửa hàng gửi yêu cầu chuyển khoản.'],
   ['Chốt đơn', requested, '✓✓→·', 'Đang chờ bạn chuyển khoản.'],
@@ -19,7 +19,7 @@ test.each([
   ['Đang giao hàng', paid, '✓✓✓→', 'Hàng đang trên đường đến bạn.'],
   ['Hoàn thành', requested, '✓✓→✓', 'Đang chờ bạn chuyển khoản.'],
   ['Hoàn thành', paid, '', 'Đã giao xong. Cảm ơn bạn nhé!'],
-  ['Huỷ', unpaid, '', 'Đơn đã hủy.'],
+  ['Huỷ', unpaid, '', 'Đơn đã huỷ.'],
 ])('an order %s, %s: %s %s', (status, payment_status, steps, next) => {
   expect(summarise(status, payment_status)).toBe(steps);
   expect(describeNext({ status, payment_status })).toBe(next);

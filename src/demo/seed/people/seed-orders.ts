@@ -4,7 +4,7 @@ import { lineStatus, lineStatuses, lineStatusSequence, payment } from '#contract
 import { cartLines } from '#server/cart/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { findDeliveryAddress } from '#server/orders/delivery-address.ts';
-import { deriveOrderStatus, formatOrderCode, toLineStatus } from '#server/orders/rules.ts';
+import { deriveOrderStatus, formatOrderCode, toLineStatus, totalOf } from '#server/orders/rules.ts';
 import { orderHistory, orderLines, orders } from '#server/orders/tables.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 import type { DemoLine } from './cart.ts';
@@ -53,13 +53,12 @@ export async function seedPastOrder(
   await transaction.insert(orderLines).values(lines);
   await transaction.insert(orderHistory).values(createHistory(id, placedAt, deriveOrderStatus(lines)));
   if (paymentStatus !== payment.unpaid) {
-    const amount = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
     const request = {
       code: code.replace('MN', 'TT'),
       customerId,
       orderIds: [id],
       createdAt: placedAt,
-      amount,
+      amount: totalOf(lines),
       status: paymentStatus,
     };
     await transaction.insert(paymentRequests).values(request);

@@ -35,8 +35,8 @@ export function OrderProgress({ order }: { order: Order }) {
 function Timing() {
   return (
     <p className={classes.timing}>
-      Cửa hàng xác nhận trong vòng 3 ngày. Chốt đơn rồi bạn mới cần chuyển khoản. Hàng thêu thường mất 2–3
-      tuần, hàng nhập khẩu 2–4 tuần.
+      Cửa hàng xác nhận và báo phí giao trong vòng 3 ngày. Chốt đơn rồi bạn mới cần chuyển khoản. Hàng thêu
+      thường mất 2–3 tuần, hàng nhập khẩu 2–4 tuần.
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function OrderView({ order: confirmed }: { order: LoadedOrder }) {
         {order.history && <History history={order.history} />}
       </Card>
       <Card label="Sản phẩm">
-        <OrderLines lines={order.order_details} />
+        <OrderLines lines={order.order_details} detailed />
         <Stitch />
         <div className={classes.foot}>
           Tổng cộng <strong className={classes.total}>{formatDong(order.total)}</strong>

@@ -29,7 +29,7 @@ export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDele
       />
       <p className={classes.next}>{describeNext(order)}</p>
       {listOrderChanges(order.id, pending).length > 0 && <PendingBadge text="Thay đổi chờ gửi" />}
-      <OrderLines lines={order.order_details} />
+      <OrderLines lines={order.order_details} detailed />
       <Stitch />
       <div className={classes.foot}>
         <span>

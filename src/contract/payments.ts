@@ -28,6 +28,8 @@ export const paymentRequest = z.object({
   /** The proof of payment; only its customer can load it. */
   invoice_image_url: z.nullable(z.string()),
   invoice_sent_at: z.nullable(timestamp),
+  /** Why the shop did not accept the last proof, in its own words. Missing in what phones stored before. */
+  rejection_reason: z.optional(z.nullable(z.string())),
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 

@@ -44,9 +44,13 @@ export async function updateStatus<Status extends PaymentStatus | typeof cancell
   transaction: Transaction,
   request: RequestRow,
   status: Status,
+  rejectionReason: string | null = null,
 ) {
-  await transaction.update(paymentRequests).set({ status }).where(eq(paymentRequests.id, request.id));
-  return { ...request, status };
+  await transaction
+    .update(paymentRequests)
+    .set({ status, rejectionReason })
+    .where(eq(paymentRequests.id, request.id));
+  return { ...request, status, rejectionReason };
 }
 
 /** Every request for at least one of the orders, cancelled ones too. */

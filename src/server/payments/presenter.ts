@@ -23,6 +23,7 @@ export function presentRequest(
     transfer_note: transferNote(row.code),
     invoice_image_url: row.invoiceFile && invoiceUrl(row.id, row.invoiceFile),
     invoice_sent_at: row.invoiceSentAt?.toISOString() ?? null,
+    rejection_reason: row.rejectionReason,
   });
 }
 

@@ -29,7 +29,10 @@ export async function confirmPaymentRequest(
   return paidRequest;
 }
 
-/** Rejects the invoice picture: the request is open again. 404 for an unknown request, 409 if no picture is waiting. */
+/**
+ * Rejects the invoice picture: the request is open again, and the customer can read `reason`, which may be empty. 404 for an unknown request, 409 if no
+ * picture is waiting.
+ */
 export async function rejectPaymentRequest(
   transaction: Transaction,
   reference: string,
@@ -39,7 +42,7 @@ export async function rejectPaymentRequest(
   const request = await lockOpenRequest(transaction, reference);
   if (request.status !== payment.inReview)
     throw new AppError('conflict', `Yêu cầu ${request.code} chưa có ảnh chuyển khoản nào chờ xác nhận.`);
-  const openRequest = await updateStatus(transaction, request, payment.requested);
+  const openRequest = await updateStatus(transaction, request, payment.requested, reason.trim() || null);
   const event = `Cửa hàng chưa nhận được tiền${reason && `: ${reason}`}`;
   await setPaymentStatus(transaction, request.customerId, request.orderIds, payment.requested, event, by);
   return openRequest;

@@ -67,7 +67,7 @@ export async function saveInvoicePicture(
   const status = payment.inReview;
   const [row] = await transaction
     .update(paymentRequests)
-    .set({ status, invoiceFile, invoiceSentAt: new Date() })
+    .set({ status, invoiceFile, invoiceSentAt: new Date(), rejectionReason: null })
     .where(isOwnRequest(customerId, id))
     .returning();
   if (!row) throw requestNotFound();

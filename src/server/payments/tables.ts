@@ -18,6 +18,8 @@ export const paymentRequests = pgTable(
     /** Name of the latest invoice picture in the file store. */
     invoiceFile: text(),
     invoiceSentAt: timestamp({ withTimezone: true }),
+    /** Of the latest invoice picture; null if it was not rejected, or without a reason. */
+    rejectionReason: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   table => [index('payment_requests_newest').on(table.customerId, table.id.desc().nullsFirst())],

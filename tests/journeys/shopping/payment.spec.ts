@@ -83,6 +83,23 @@ test('a file that is not a picture is rejected with advice, and can be replaced'
   await expect(sheet.getByRole('button', { name: 'Gửi ảnh' })).toBeEnabled();
 });
 
+test('the reason of a rejected proof is shown with its request', async ({ page, browser, shop }) => {
+  await page.goto('/payment');
+  const waiting = page.getByRole('region', { name: 'Chờ xác nhận' }).getByRole('region').first();
+  const code = (await waiting.getAttribute('aria-label'))?.replace('Yêu cầu ', '') ?? '';
+  shop.runCli('payments', 'reject', code, '--reason', 'thiếu 5.000');
+  // This phone would show its stored requests for a while.
+  const context = await browser.newContext({ baseURL: shop.url });
+  const otherPhone = await context.newPage();
+  await signIn(otherPhone);
+  await otherPhone.goto('/payment');
+  const card = otherPhone.getByRole('region', { name: `Yêu cầu ${code}` });
+  await expect(card).toContainText('Ảnh đã gửi chưa được xác nhận: thiếu 5.000');
+  await card.getByRole('link', { name: 'Thanh toán' }).click();
+  await expect(otherPhone.getByRole('dialog')).toContainText('Lý do: thiếu 5.000');
+  await context.close();
+});
+
 test.describe('with the server stopped', () => {
   test.afterEach(({ shop }) => shop.start());
 

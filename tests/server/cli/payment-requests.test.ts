@@ -77,10 +77,16 @@ it('rejects a proof, so that the customer pays again', async () => {
     request?.code,
   );
   await cliShop.runJson('payments', 'reject', number, '--reason', 'thiếu 5.000');
+  const fetchReason = async () => (await fetchPaymentRequests(who))[0]?.rejection_reason;
   expect((await fetchPaymentRequests(who))[0]?.payment_status).toBe('Yêu cầu thanh toán');
+  expect(await fetchReason()).toBe('thiếu 5.000');
   expect((await fetchOrder(who, id)).history.at(-1)?.status).toBe(
     'Cửa hàng chưa nhận được tiền: thiếu 5.000',
   );
+  await uploadProof(who, Number(number));
+  expect(await fetchReason()).toBeNull();
+  await cliShop.runJson('payments', 'reject', number);
+  expect(await fetchReason()).toBeNull();
 });
 
 it('rejects a request for orders of different customers', async () => {

@@ -33,6 +33,7 @@ it('lists requests with amount, orders, bank account and transfer note', async (
       transfer_note: first.code,
       invoice_image_url: null,
       invoice_sent_at: null,
+      rejection_reason: null,
     },
   ]);
 });

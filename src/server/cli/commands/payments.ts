@@ -89,7 +89,7 @@ function rejectCommand(payments: Command, run: RunCommand): void {
     .command('reject')
     .description('ảnh chuyển khoản không đúng: khách cần thanh toán hoặc gửi ảnh lại')
     .argument('<SỐ>', 'số hoặc mã của yêu cầu')
-    .option('--reason <lý-do>', 'khách đọc được lý do này trong đơn', '')
+    .option('--reason <lý-do>', 'khách đọc được lý do này trong đơn và ở Yêu cầu thanh toán', '')
     .action((reference: string, { reason }: { reason: string }, command: Command) =>
       run(command, async ({ database }, output) => {
         const { id, code, status } = await inTransaction(database, transaction =>

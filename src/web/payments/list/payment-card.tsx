@@ -9,7 +9,7 @@ import { Card } from '#design/layout/card.tsx';
 import classes from './payment-card.module.css';
 
 export function PaymentCard({ request }: { request: PaymentRequest }) {
-  const { id, code, amount, payment_status, created_at } = request;
+  const { id, code, amount, payment_status, created_at, invoice_sent_at, rejection_reason } = request;
   const open = payment_status === 'Yêu cầu thanh toán';
   return (
     <Card label={`Yêu cầu ${code}`}>
@@ -24,6 +24,11 @@ export function PaymentCard({ request }: { request: PaymentRequest }) {
         <StatusBadge text={payment_status} color={paymentColours[payment_status]} />
       </div>
       <OrderLinks request={request} />
+      {open && invoice_sent_at && (
+        <p className={classes.rejected}>
+          Ảnh đã gửi chưa được xác nhận{rejection_reason && `: ${rejection_reason}`}
+        </p>
+      )}
       <Button
         variant={open ? 'filled' : 'default'}
         renderRoot={props => <Link to="/payment" search={{ request: id }} resetScroll={false} {...props} />}

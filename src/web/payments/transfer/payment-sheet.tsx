@@ -41,7 +41,7 @@ function Content({ request, drafts }: { request: PaymentRequest; drafts: Invoice
   if (payment_status === 'Chờ xác nhận') return <Checking sentPicture={sentPicture} upload={upload} />;
   return (
     <>
-      {sentPicture && <ProofRejected />}
+      {sentPicture && <ProofRejected reason={request.rejection_reason} />}
       <h3 className={classes.step}>1. Chuyển khoản</h3>
       <TransferSteps request={request} />
       <Stitch />
@@ -76,10 +76,17 @@ function Checking({ sentPicture, upload }: { sentPicture: ReactNode; upload: Rea
 }
 
 // An open request with a picture: the shop did not accept the proof.
-function ProofRejected() {
+function ProofRejected({ reason }: { reason: string | null | undefined }) {
   return (
-    <p className={classes.text}>
-      Cửa hàng chưa xác nhận được ảnh đã gửi. Hãy kiểm tra khoản chuyển và gửi ảnh khác.
-    </p>
+    <div className={classes.rejected}>
+      <p className={classes.text}>
+        Cửa hàng chưa xác nhận được ảnh đã gửi. Bạn kiểm tra khoản chuyển rồi gửi ảnh khác nhé.
+      </p>
+      {reason && (
+        <p className={classes.text}>
+          <strong>Lý do:</strong> {reason}
+        </p>
+      )}
+    </div>
   );
 }

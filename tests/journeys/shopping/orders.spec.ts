@@ -54,7 +54,10 @@ test('a cancelled line is struck and not owed; a line leads to its product', asy
   await expect(lines.getByText('Đã báo đơn')).toHaveCount(2);
   const cancelled = lines.filter({ hasText: 'Huỷ' });
   await expect(cancelled.getByRole('link')).toHaveCSS('text-decoration-line', 'line-through');
-  const kept = await lines.filter({ hasText: 'Đã báo đơn' }).getByText(/₫ × 1$/).allTextContents();
+  const kept = await lines
+    .filter({ hasText: 'Đã báo đơn' })
+    .getByText(/₫ × 1$/)
+    .allTextContents();
   const total = kept
     .map(text => Number(text.replace(/ × 1$/, '').replace(/\D/g, '')))
     .reduce((a, b) => a + b);

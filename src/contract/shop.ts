@@ -15,6 +15,8 @@ export const shop = {
   saleTag: '50% OFF',
   /** The cart badge shows it until the cart is loaded. */
   cartBadgeFallback: 8,
+  embroideryTime: 'thêu 2–3 tuần',
+  shippingFee: 'phí giao báo khi chốt đơn',
   notificationMs: 4_000,
   modalMs: 100,
 } as const;

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { ActionIcon } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import classes from './favourite-button.module.css';
 import { useFavourite } from './use-favourite.ts';
@@ -6,15 +7,13 @@ import { useFavourite } from './use-favourite.ts';
 export function FavouriteButton({ product }: { product: { id: number; isFavored: boolean } }) {
   const { isFavourite, toggle } = useFavourite(product);
   return (
-    <Button
+    <ActionIcon
       variant="default"
       aria-pressed={isFavourite}
-      leftSection={
-        isFavourite ? <IconHeartFilled size={20} className={classes.filled} /> : <IconHeart size={20} />
-      }
+      aria-label={isFavourite ? 'Đã yêu thích' : 'Thêm vào yêu thích'}
       onClick={toggle}
     >
-      {isFavourite ? 'Đã yêu thích' : 'Thêm vào yêu thích'}
-    </Button>
+      {isFavourite ? <IconHeartFilled size={22} className={classes.filled} /> : <IconHeart size={22} />}
+    </ActionIcon>
   );
 }

@@ -72,6 +72,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await findViolations(page), 'filter').toEqual([]);
       await page.goto('/shop?text=yem co tron');
       await page.getByRole('article').first().getByRole('link').click();
+      await page.getByRole('button', { name: 'Phóng to ảnh 1' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Phóng to', exact: true }).click();
+      expect(await findViolations(page), 'pictures').toEqual([]);
+      await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
       await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
       await expect(page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' })).toBeVisible();
       expect(await findViolations(page), 'sheet').toEqual([]);

@@ -24,13 +24,57 @@ test('shows title, code, price and description', async ({ page }) => {
   await expect(page.getByRole('listitem').first()).toBeVisible();
 });
 
-test('the favourite button toggles its label', async ({ page }) => {
+test('the favourite button toggles its name', async ({ page }) => {
   const toggle = page.getByRole('button', { name: /^(Thêm vào yêu thích|Đã yêu thích)$/ });
-  const before = await toggle.textContent();
+  const before = (await toggle.getAttribute('aria-label')) ?? '';
   await toggle.click();
-  await expect(toggle).not.toHaveText(before ?? '');
+  await expect(toggle).not.toHaveAccessibleName(before);
   await toggle.click();
-  await expect(toggle).toHaveText(before ?? '');
+  await expect(toggle).toHaveAccessibleName(before);
+});
+
+test('title and price stand above the bars of small screens', async ({ page }) => {
+  await page.goto(`/shop?text=${encodeURIComponent('túi ngủ cotton hai lớp')}`);
+  await page.getByRole('article').first().getByRole('link').click();
+  const price = page.getByText(/^\d[\d.]+\s₫$/).first();
+  const picture = page.getByRole('button', { name: 'Phóng to ảnh 1' });
+  const bar = page.getByRole('button', { name: 'Thêm vào giỏ' }).locator('..');
+  for (const [width, height] of [
+    [360, 640],
+    [320, 640],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(price).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Thêu 2–3 tuần · phí giao báo khi chốt đơn')).toBeInViewport();
+    const [priceBox, barBox, pictureBox] = await Promise.all(
+      [price, bar, picture].map(part => part.boundingBox()),
+    );
+    const barTop = barBox?.y ?? 0;
+    expect((priceBox?.y ?? height) + (priceBox?.height ?? 0)).toBeLessThanOrEqual(barTop);
+    expect(height - barTop).toBeLessThanOrEqual(112);
+    expect(pictureBox?.height).toBeLessThanOrEqual(height * 0.45);
+  }
+});
+
+test('a tap shows the picture large, and Back closes it', async ({ page }) => {
+  await page.getByRole('button', { name: 'Xem ảnh 2' }).click();
+  await page.getByRole('button', { name: 'Phóng to ảnh 2' }).click();
+  const viewer = page.getByRole('dialog', { name: /Yếm cổ tròn/ });
+  await expect(viewer.getByText(/^Ảnh 2 \//)).toBeVisible();
+  const picture = viewer.getByRole('img', { name: /ảnh 2 trên/ });
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBe(page.viewportSize()?.width);
+  const before = await width();
+  await picture.dblclick();
+  await expect.poll(width).toBeGreaterThan(before * 2);
+  await viewer.getByRole('button', { name: 'Thu nhỏ' }).click();
+  await expect.poll(width).toBe(before);
+  await viewer.getByRole('button', { name: 'Ảnh sau' }).click();
+  await expect(viewer.getByText(/^Ảnh 3 \//)).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
 });
 
 test('the sheet needs every choice before it can be submitted', async ({ page }) => {

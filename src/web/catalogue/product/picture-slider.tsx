@@ -1,44 +1,70 @@
 import '@mantine/carousel/styles.layer.css';
 import { Carousel } from '@mantine/carousel';
 import type { EmblaCarouselType } from 'embla-carousel';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pictureUrl } from '#contract/pictures/picture.ts';
-import { Picture } from '#design/layout/picture.tsx';
 import classes from './picture-slider.module.css';
 
 // Embla's duration is no time but a pace: with 25 a slide rests after about 300 ms.
 const emblaOptions = { loop: true, duration: 25 };
 
-export function PictureSlider({ pictures, name }: { pictures: readonly string[]; name: string }) {
+export interface Slide {
+  url: string;
+  /** From 1. */
+  number: number;
+  alt: string;
+  isCurrent: boolean;
+}
+
+interface PictureSliderProps {
+  pictures: readonly string[];
+  name: string;
+  label: string;
+  /** Index of the picture to begin with. */
+  first?: number;
+  /** While false, a finger moves the zoomed picture instead of the slides. */
+  canDrag?: boolean;
+  onSlideChange?: () => void;
+  renderSlide: (slide: Slide) => ReactNode;
+}
+
+export function PictureSlider(props: PictureSliderProps) {
+  const { pictures, name, label, first = 0, canDrag = true, onSlideChange, renderSlide } = props;
   const [slider, setSlider] = useState<EmblaCarouselType | null>(null);
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useState(first);
   const several = pictures.length > 1;
   return (
     <div className={classes.pictures}>
-      <Carousel
-        getEmblaApi={setSlider}
-        onSlideChange={setCurrent}
-        emblaOptions={emblaOptions}
-        withControls={several}
-        classNames={{ root: classes.slider, control: classes.control }}
-        previousControlProps={{ 'aria-label': 'Ảnh trước' }}
-        nextControlProps={{ 'aria-label': 'Ảnh sau' }}
-        aria-label={`Ảnh của ${name}`}
-      >
-        {pictures.map((picture, index) => (
-          <Carousel.Slide key={picture}>
-            <Picture
-              url={picture}
-              alt={`${name}, ảnh ${index + 1} trên ${pictures.length}`}
-              sizes="(min-width: 600px) 560px, 100vw"
-              eager={index === 0}
-            />
-          </Carousel.Slide>
-        ))}
-      </Carousel>
-      <p className={classes.place} role="status">
-        {`Ảnh ${current + 1} / ${pictures.length}`}
-      </p>
+      <div className={classes.stage}>
+        <Carousel
+          getEmblaApi={setSlider}
+          initialSlide={first}
+          onSlideChange={index => {
+            setCurrent(index);
+            onSlideChange?.();
+          }}
+          emblaOptions={{ ...emblaOptions, watchDrag: canDrag }}
+          withControls={several}
+          classNames={{ root: classes.slider, control: classes.control }}
+          previousControlProps={{ 'aria-label': 'Ảnh trước' }}
+          nextControlProps={{ 'aria-label': 'Ảnh sau' }}
+          aria-label={label}
+        >
+          {pictures.map((url, index) => (
+            <Carousel.Slide key={url}>
+              {renderSlide({
+                url,
+                number: index + 1,
+                alt: `${name}, ảnh ${index + 1} trên ${pictures.length}`,
+                isCurrent: index === current,
+              })}
+            </Carousel.Slide>
+          ))}
+        </Carousel>
+        <p className={classes.place} role="status">
+          {`Ảnh ${current + 1} / ${pictures.length}`}
+        </p>
+      </div>
       {several && (
         <Thumbnails pictures={pictures} current={current} onPick={index => slider?.scrollTo(index)} />
       )}
@@ -64,7 +90,7 @@ function Thumbnails({ pictures, current, onPick }: ThumbnailsProps) {
           aria-current={index === current}
           onClick={() => onPick(index)}
         >
-          <img src={pictureUrl(picture, 320)} alt="" width={64} height={64} />
+          <img src={pictureUrl(picture, 320)} alt="" width={48} height={48} />
         </button>
       ))}
     </div>

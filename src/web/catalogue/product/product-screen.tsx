@@ -2,22 +2,16 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import type { ProductDetail } from '#contract/catalogue.ts';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { ApiError, errorMessage } from '#web/network/call-errors.ts';
 import classes from './product-view.module.css';
-import { ProductView } from './product-view.tsx';
+import { type ProductActions, ProductView } from './product-view.tsx';
 
 const route = getRouteApi('/_customer/product/$id');
 
-interface ProductScreenProps {
-  renderActions: (product: ProductDetail) => ReactNode;
-}
-
-export function ProductScreen({ renderActions }: ProductScreenProps) {
+export function ProductScreen(actions: ProductActions) {
   const { id } = route.useParams();
   const { data, error, refetch } = useQuery(catalogueQueries.product(id));
   if (error instanceof ApiError && error.status === 404) {
@@ -27,7 +21,7 @@ export function ProductScreen({ renderActions }: ProductScreenProps) {
       </EmptyState>
     );
   }
-  if (data) return <ProductView key={id} product={data} actions={renderActions(data)} />;
+  if (data) return <ProductView key={id} product={data} {...actions} />;
   return error ? (
     <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />
   ) : (
@@ -38,7 +32,7 @@ export function ProductScreen({ renderActions }: ProductScreenProps) {
 function ProductSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label="Đang tải sản phẩm">
-      <Skeleton className={classes.slide} radius={0} />
+      <Skeleton className={classes.picture} radius="lg" />
       <div className={classes.text}>
         <Skeleton height={28} width="80%" />
         <Skeleton height={28} width="40%" />

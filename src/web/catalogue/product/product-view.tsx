@@ -3,39 +3,57 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconShare3 } from '@tabler/icons-react';
 import DOMPurify from 'dompurify';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { pictureUrl } from '#contract/pictures/picture.ts';
+import { shop } from '#contract/shop.ts';
 import { Price } from '#design/layout/price.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
 import descriptionClasses from './description.module.css';
-import { PictureSlider } from './picture-slider.tsx';
+import { ProductPictures } from './product-pictures.tsx';
 import classes from './product-view.module.css';
 
 const ShareSheet = lazy(async () => ({
   default: (await import('#web/catalogue/share/share-sheet.tsx')).ShareSheet,
 }));
 
-export function ProductView({ product, actions }: { product: ProductDetail; actions: ReactNode }) {
+/** Buttons of other nouns, passed in because the catalogue does not know their screens. */
+export interface ProductActions {
+  Favourite: ComponentType<{ product: ProductDetail }>;
+  AddToCart: ComponentType<{ product: ProductDetail }>;
+}
+
+interface ProductViewProps extends ProductActions {
+  product: ProductDetail;
+}
+
+export function ProductView({ product, Favourite, AddToCart }: ProductViewProps) {
   usePrefetchPlainPictures(product);
   const { price, sale_price } = product;
   return (
     <article className={classes.product}>
-      <PictureSlider pictures={product.sliders} name={product.name} />
+      <ProductPictures pictures={product.sliders} name={product.name} />
       <div className={classes.text}>
-        <div className={classes.head}>
-          <h2 className={classes.title}>
-            {product.name} <span className={classes.code}>{product.code}</span>
-          </h2>
-          <ShareButton product={product} />
-        </div>
+        <h2 className={classes.title}>
+          {product.name} <span className={classes.code}>{product.code}</span>
+        </h2>
         <Price price={sale_price ?? price} oldPrice={sale_price === null ? null : price} size="large" />
+        <p className={classes.facts}>{describeDelivery(product)}</p>
         <Stitch />
         <Description html={product.description} />
       </div>
-      <div className={classes.bar}>{actions}</div>
+      <div className={classes.bar}>
+        <Favourite product={product} />
+        <ShareButton product={product} />
+        <AddToCart product={product} />
+      </div>
     </article>
   );
+}
+
+function describeDelivery({ productItems }: ProductDetail): string {
+  const isEmbroidered = productItems.some(({ embroidery }) => embroidery !== null);
+  return isEmbroidered ? `${shop.embroideryTime} · ${shop.shippingFee}` : shop.shippingFee;
 }
 
 function ShareButton({ product }: { product: ProductDetail }) {
@@ -43,7 +61,7 @@ function ShareButton({ product }: { product: ProductDetail }) {
   const [opened, sheet] = useDisclosure(false, { onOpen: () => setLoaded(true) });
   return (
     <>
-      <ActionIcon aria-label="Chia sẻ" onClick={sheet.open}>
+      <ActionIcon variant="default" aria-label="Chia sẻ" onClick={sheet.open}>
         <IconShare3 size={22} />
       </ActionIcon>
       <Suspense>{loaded && <ShareSheet product={product} opened={opened} onClose={sheet.close} />}</Suspense>

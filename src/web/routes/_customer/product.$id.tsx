@@ -18,14 +18,5 @@ export const Route = createFileRoute('/_customer/product/$id')({
   loader: ({ context: { application }, params }) => {
     void application.queryClient.prefetchQuery(catalogueQueries.product(params.id));
   },
-  component: () => (
-    <ProductScreen
-      renderActions={product => (
-        <>
-          <FavouriteButton product={product} />
-          <AddToCartButton product={product} />
-        </>
-      )}
-    />
-  ),
+  component: () => <ProductScreen Favourite={FavouriteButton} AddToCart={AddToCartButton} />,
 });

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { Button, Modal } from '@mantine/core';
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCloseOnBack } from '#design/layout/close-on-back.ts';
+import { PictureSlider } from './picture-slider.tsx';
+import classes from './picture-viewer.module.css';
+import { ZoomablePicture } from './zoomable-picture.tsx';
+
+interface PictureViewerProps {
+  pictures: readonly string[];
+  name: string;
+  /** Index of the picture to begin with. */
+  first: number;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The pictures on the whole screen. A double tap zooms in and out, two fingers zoom as in any page. */
+export function PictureViewer({ opened, onClose, ...pictures }: PictureViewerProps) {
+  useCloseOnBack(opened, onClose);
+  return (
+    <Modal
+      fullScreen
+      opened={opened}
+      onClose={onClose}
+      title={pictures.name}
+      classNames={{ content: classes.content, body: classes.body, title: classes.title }}
+      closeButtonProps={{ 'aria-label': 'Đóng', size: 44 }}
+    >
+      <Viewer {...pictures} />
+    </Modal>
+  );
+}
+
+function Viewer(pictures: Omit<PictureViewerProps, 'opened' | 'onClose'>) {
+  const [isZoomed, setIsZoomed] = useState(false);
+  const toggle = () => setIsZoomed(current => !current);
+  return (
+    <div className={classes.viewer}>
+      <PictureSlider
+        {...pictures}
+        label={`Ảnh lớn của ${pictures.name}`}
+        canDrag={!isZoomed}
+        onSlideChange={() => setIsZoomed(false)}
+        renderSlide={({ url, alt, isCurrent }) => (
+          <ZoomablePicture url={url} alt={alt} isZoomed={isZoomed && isCurrent} onToggle={toggle} />
+        )}
+      />
+      <Button
+        variant="default"
+        leftSection={isZoomed ? <IconZoomOut size={20} /> : <IconZoomIn size={20} />}
+        onClick={toggle}
+      >
+        {isZoomed ? 'Thu nhỏ' : 'Phóng to'}
+      </Button>
+    </div>
+  );
+}

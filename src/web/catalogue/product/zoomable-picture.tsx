@@ -1,0 +1,34 @@
+import { useEventListener, useMergedRef } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import { Picture } from '#design/layout/picture.tsx';
+import classes from './picture-viewer.module.css';
+
+interface ZoomablePictureProps {
+  url: string;
+  alt: string;
+  isZoomed: boolean;
+  onToggle: () => void;
+}
+
+/** Zoomed in, the picture is larger than its box, which scrolls; beginning at its middle. */
+export function ZoomablePicture({ url, alt, isZoomed, onToggle }: ZoomablePictureProps) {
+  const box = useRef<HTMLElement>(null);
+  const ref = useMergedRef(box, useEventListener('dblclick', onToggle));
+  useEffect(() => {
+    if (!isZoomed || !box.current) return;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = box.current;
+    box.current.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+  }, [isZoomed]);
+  return (
+    <section
+      ref={ref}
+      className={classes.scroller}
+      data-zoomed={isZoomed}
+      aria-label={isZoomed ? 'Ảnh đang phóng to, cuộn để xem' : undefined}
+      // A keyboard can scroll only what it can focus.
+      {...(isZoomed && { tabIndex: 0 })}
+    >
+      <Picture url={url} alt={alt} sizes={isZoomed ? '250vw' : '100vw'} eager />
+    </section>
+  );
+}

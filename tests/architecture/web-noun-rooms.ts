@@ -41,6 +41,8 @@ export const webNounRooms: readonly Room[] = [
       networkForScreens,
       nounData,
       folder(`src/web/${noun}`),
+      // What is typed into the sheet of a new line.
+      ...(noun === 'cart' ? [file('src/web/storage/line-drafts')] : []),
       // The settings of the profile include the pictures on the phone.
       ...(noun === 'customer' ? [folder('src/web/pictures/settings')] : []),
     ],

@@ -6,6 +6,7 @@ import { setOutboxLog } from '#web/outbox/trace.ts';
 import { openPictures, type Pictures } from '#web/pictures/pictures.ts';
 import { requestPersistence } from '#web/pwa/persist-storage.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
+import { clearLineDrafts } from '#web/storage/line-drafts.ts';
 import { localStore } from '#web/storage/local-storage.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
@@ -64,7 +65,9 @@ export async function openCustomerSession(
     close: async mode => {
       for (const stop of cleanups) stop();
       await pictures.close(mode);
-      if (mode === 'wipe') await deleteCustomerDatabase(customerId);
+      if (mode === 'keep') return;
+      clearLineDrafts(customerId);
+      await deleteCustomerDatabase(customerId);
     },
   };
 }

@@ -15,15 +15,20 @@ export function useCart() {
   return { lines, error, refetch };
 }
 
-/** Shows `success`, if there is one, once the command is stored on this phone, before the shop has it. */
+/**
+ * Shows `success`, if there is one, once the command is stored on this phone, before the shop has it; `false` if it cannot be
+ * stored.
+ */
 export function useRunCommand() {
   const outbox = useOutbox();
   return async <Input>(kind: CommandKind<Input>, input: Input, success: string | null, failure: string) => {
     try {
       await outbox.put(kind, input);
       if (success) notifySuccess({ message: success });
+      return true;
     } catch (error) {
       notifyDanger({ title: failure, message: storageErrorMessage(error) });
+      return false;
     }
   };
 }

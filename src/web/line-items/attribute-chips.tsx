@@ -7,26 +7,34 @@ import { canChoose, toggleValue } from './variant.ts';
 interface AttributeChipsProps {
   product: ProductDetail;
   selection: Selection;
+  /** Marks each attribute's fieldset, so that a form can lead to it. */
+  fieldName: (id: number) => string;
   onChange: (selection: Selection) => void;
 }
 
 /** A value that no variant combines with the other choices is disabled. */
-export function AttributeChips({ product, selection, onChange }: AttributeChipsProps) {
-  return product.attributes.map(({ id, name, values }) => (
-    <fieldset key={id} className={classes.attribute}>
-      <legend className={classes.name}>{name}</legend>
-      <div className={classes.values}>
-        {values.map(({ code, value }) => (
-          <Chip
-            key={code}
-            selected={selection[id] === code}
-            disabled={!canChoose(product, selection, id, code)}
-            onToggle={() => onChange(toggleValue(selection, id, code))}
-          >
-            {value}
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
-  ));
+export function AttributeChips({ product, selection, fieldName, onChange }: AttributeChipsProps) {
+  return product.attributes.map(({ id, name, values }) => {
+    const isOffered = (code: string) => canChoose(product, selection, id, code);
+    return (
+      <fieldset key={id} className={classes.attribute} data-field={fieldName(id)}>
+        <legend className={classes.name}>{name}</legend>
+        <div className={classes.values}>
+          {values.map(({ code, value }) => (
+            <Chip
+              key={code}
+              selected={selection[id] === code}
+              disabled={!isOffered(code)}
+              onToggle={() => onChange(toggleValue(selection, id, code))}
+            >
+              {value}
+            </Chip>
+          ))}
+        </div>
+        {values.some(({ code }) => !isOffered(code)) && (
+          <p className={classes.note}>Ô mờ là loại cửa hàng chưa có.</p>
+        )}
+      </fieldset>
+    );
+  });
 }

@@ -2,9 +2,17 @@ import { customer, expect, signIn, test } from '../support/fixtures.ts';
 
 test('signs in by phone number; signing out deletes the customer’s data', async ({ page }) => {
   await signIn(page, '090 100 0001');
+  await page.goto('/shop?text=yem co tron hai lop');
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+  await page.getByRole('dialog').getByLabel('Tên thêu').fill('Bảo An');
+  await page.goBack();
+  const flags = () => page.evaluate(() => JSON.stringify(localStorage));
+  expect(await flags()).toContain('Bảo An');
   await page.getByRole('button', { name: /Xem thêm/ }).click();
   await page.getByRole('button', { name: 'Đăng xuất' }).click();
   await expect(page).toHaveURL(/\/login/);
+  expect(await flags()).not.toContain('Bảo An');
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(databases.filter(name => name?.startsWith('mam-nho-customer'))).toEqual([]);
   await page.goto('/cart');

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
@@ -77,17 +77,24 @@ test('a tap shows the picture large, and Back closes it', async ({ page }) => {
   await expect(page).toHaveURL(/\/product\/\d+$/);
 });
 
-test('the sheet needs every choice before it can be submitted', async ({ page }) => {
+test('the sheet needs every choice, says which, and leads there', async ({ page }) => {
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
   const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
   const add = sheet.getByRole('button', { name: 'Thêm vào giỏ hàng' });
+  await expect(add).toHaveText('Chọn màu để thêm vào giỏ hàng');
   await expect(add).toBeDisabled();
+  // Playwright waits for an enabled button; a customer does not.
+  await add.click({ force: true });
   const colour = sheet.getByRole('button', { name: 'Kem', exact: true });
+  await expect(colour).toBeFocused();
   await colour.click();
   await expect(colour).toHaveAttribute('aria-pressed', 'true');
-  await expect(add).toBeDisabled();
-  await sheet.getByLabel('Tên thêu').fill('Ỷ Lan');
+  await expect(add).toHaveText('Nhập tên thêu để thêm vào giỏ hàng');
+  await add.click({ force: true });
+  await expect(sheet.getByLabel('Tên thêu')).toBeFocused();
+  await page.keyboard.type('Ỷ Lan');
   await sheet.getByRole('button', { name: 'Nét tròn' }).click();
+  await expect(add).toHaveText('Chọn màu chỉ để thêm vào giỏ hàng');
   await sheet.getByRole('button', { name: 'Hồng đất' }).click();
   await expect(add).toBeEnabled();
   await expect(sheet.getByRole('button', { name: 'Giảm số lượng' })).toBeDisabled();
@@ -103,6 +110,34 @@ test('the sheet needs every choice before it can be submitted', async ({ page })
   await expect(quantity).toHaveValue('5');
   await colour.click();
   await expect(add).toBeDisabled();
+});
+
+test('what is typed survives until it is in the cart', async ({ page }) => {
+  const open = () => page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
+  const name = sheet.getByLabel('Tên thêu');
+  const colour = sheet.getByRole('button', { name: 'Kem', exact: true });
+  await open();
+  await colour.click();
+  await name.fill('Ỷ Lan');
+  await sheet.getByRole('button', { name: 'Tăng số lượng' }).click();
+  await page.goBack();
+  await goToTab(page, 'Cửa hàng');
+  await page.goBack();
+  await open();
+  await expect(name).toHaveValue('Ỷ Lan');
+  await page.reload();
+  await open();
+  await expect(name).toHaveValue('Ỷ Lan');
+  await expect(colour).toHaveAttribute('aria-pressed', 'true');
+  await expect(sheet.getByRole('textbox', { name: 'Số lượng' })).toHaveValue('2');
+  await sheet.getByRole('button', { name: 'Nét tròn' }).click();
+  await sheet.getByRole('button', { name: 'Hồng đất' }).click();
+  await sheet.getByRole('button', { name: 'Thêm vào giỏ hàng', exact: true }).click();
+  await expect(page.getByText('Thêm giỏ hàng thành công!')).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await open();
+  await expect(name).toHaveValue('');
 });
 
 test('an unknown product shows an error', async ({ page, console }) => {

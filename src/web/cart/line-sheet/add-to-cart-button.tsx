@@ -7,17 +7,20 @@ import { useCart, useRunCommand } from '#web/cart/use-cart.ts';
 import type { ChosenLine } from '#web/line-items/build-line.ts';
 import { LineSheet } from './line-sheet.tsx';
 import { mergeLine } from './merge-line.ts';
+import { useLineDraft } from './use-line-draft.ts';
 
 export function AddToCartButton({ product }: { product: ProductDetail }) {
   const [opened, sheet] = useDisclosure();
   const { lines } = useCart();
   const run = useRunCommand();
-  const add = (chosen: ChosenLine) => {
+  const { choice, change, clear } = useLineDraft(product);
+  const add = async (chosen: ChosenLine) => {
     const { line, isNew } = mergeLine(lines ?? [], product, chosen);
     sheet.close();
     const command = isNew ? cartCommands.add : cartCommands.change;
-    void run(command, line, 'Thêm giỏ hàng thành công!', 'Thêm giỏ hàng thất bại');
+    if (await run(command, line, 'Thêm giỏ hàng thành công!', 'Thêm giỏ hàng thất bại')) clear();
   };
+  if (product.productItems.length === 0) return <Button disabled>Tạm hết hàng</Button>;
   return (
     <>
       <Button leftSection={<IconShoppingBagPlus size={20} />} onClick={sheet.open}>
@@ -27,9 +30,11 @@ export function AddToCartButton({ product }: { product: ProductDetail }) {
         product={product}
         title="Thêm vào giỏ hàng"
         action="Thêm vào giỏ hàng"
+        choice={choice}
         opened={opened}
+        onChange={change}
         onClose={sheet.close}
-        onChoose={add}
+        onChoose={chosen => void add(chosen)}
       />
     </>
   );

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
+import type { ProductDetail } from '#contract/catalogue.ts';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { buildLine, type ChosenLine } from '#web/line-items/build-line.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
+import { choiceOfLine } from './line-choice.ts';
 import { LineSheet } from './line-sheet.tsx';
 
 interface EditLineSheetProps {
@@ -28,6 +31,11 @@ export function EditLineSheet({ line, onChange, onClose }: EditLineSheetProps) {
       </Sheet>
     );
   }
+  return <EditForm product={product} line={line} onChange={onChange} onClose={onClose} />;
+}
+
+function EditForm({ product, line, onChange, onClose }: EditLineSheetProps & { product: ProductDetail }) {
+  const [choice, setChoice] = useState(() => choiceOfLine(product, line));
   const change = (chosen: ChosenLine) => {
     onClose();
     onChange(buildLine(product, chosen, line.id));
@@ -35,10 +43,11 @@ export function EditLineSheet({ line, onChange, onClose }: EditLineSheetProps) {
   return (
     <LineSheet
       product={product}
-      line={line}
       title={title}
       action="Cập nhật"
+      choice={choice}
       opened
+      onChange={setChoice}
       onClose={onClose}
       onChoose={change}
     />

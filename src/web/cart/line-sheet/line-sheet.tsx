@@ -1,9 +1,5 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import type { CartItem } from '#contract/cart.ts';
 import type { ProductDetail, ProductItem } from '#contract/catalogue.ts';
-import { type OrderAttributeValues, validateOrderAttributes } from '#contract/order-attributes.ts';
-import { parseSku, type Selection } from '#contract/sku.ts';
+import type { Selection } from '#contract/sku.ts';
 import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
 import { Picture } from '#design/layout/picture.tsx';
 import { Price } from '#design/layout/price.tsx';
@@ -14,49 +10,53 @@ import { AttributeChips } from '#web/line-items/attribute-chips.tsx';
 import type { ChosenLine } from '#web/line-items/build-line.ts';
 import { OrderAttributeField } from '#web/line-items/order-attribute-field.tsx';
 import { findVariantBySelection, guessVariant } from '#web/line-items/variant.ts';
+import type { LineChoice } from './line-choice.ts';
 import classes from './line-sheet.module.css';
+import { attributeField, findMissingChoice, orderAttributeField } from './missing-choice.ts';
+import { SubmitButton } from './submit-button.tsx';
 
 interface LineSheetProps {
   product: ProductDetail;
-  /** Absent for a new line. */
-  line?: CartItem;
   title: string;
   action: string;
+  choice: LineChoice;
   opened: boolean;
+  onChange: (choice: LineChoice) => void;
   onClose: () => void;
   onChoose: (chosen: ChosenLine) => void;
 }
 
-export function LineSheet({ product, line, title, action, opened, onClose, onChoose }: LineSheetProps) {
-  const [selection, setSelection] = useState<Selection>(() => initialSelection(product, line));
-  const [values, setValues] = useState<OrderAttributeValues>(line?.order_attributes ?? {});
-  const [quantity, setQuantity] = useState(line?.quantity ?? 1);
+export function LineSheet(props: LineSheetProps) {
+  const { product, title, action, choice, opened, onChange, onClose, onChoose } = props;
+  const { selection, values, quantity } = choice;
   const variant = findVariantBySelection(product, selection);
   const shown = variant ?? guessVariant(product, selection);
-  const complete = Object.keys(validateOrderAttributes(product.order_attributes, values)).length === 0;
   const choose = () => variant && onChoose({ variant, quantity, order_attributes: values });
-  const button = (
-    <Button fullWidth disabled={!variant || !complete} onClick={choose}>
-      {action}
-    </Button>
-  );
+  const missing = findMissingChoice(product, choice);
+  const button = <SubmitButton action={action} missing={missing} onSubmit={choose} />;
   return (
     <Sheet title={title} opened={opened} onClose={onClose} footer={button}>
       {shown?.embroidery && <EmbroideryPreview embroideryArea={shown.embroidery} values={values} />}
-      <Head product={product} variant={variant} shown={shown} />
-      <AttributeChips product={product} selection={selection} onChange={setSelection} />
+      <Head product={product} selection={selection} shown={shown} />
+      <AttributeChips
+        product={product}
+        selection={selection}
+        fieldName={attributeField}
+        onChange={next => onChange({ ...choice, selection: next })}
+      />
       {product.order_attributes.length > 0 && <Stitch />}
       {product.order_attributes.map(attribute => (
-        <OrderAttributeField
-          key={attribute.name}
-          attribute={attribute}
-          value={values[attribute.name]}
-          onChange={value => setValues(current => ({ ...current, [attribute.name]: value }))}
-        />
+        <div key={attribute.name} data-field={orderAttributeField(attribute.name)}>
+          <OrderAttributeField
+            attribute={attribute}
+            value={values[attribute.name]}
+            onChange={value => onChange({ ...choice, values: { ...values, [attribute.name]: value } })}
+          />
+        </div>
       ))}
       <div className={classes.quantity}>
         <span>Số lượng</span>
-        <QuantityStepper value={quantity} onChange={setQuantity} />
+        <QuantityStepper value={quantity} onChange={next => onChange({ ...choice, quantity: next })} />
       </div>
     </Sheet>
   );
@@ -64,12 +64,13 @@ export function LineSheet({ product, line, title, action, opened, onClose, onCho
 
 interface HeadProps {
   product: ProductDetail;
-  variant: ProductItem | null;
+  selection: Selection;
   /** The chosen variant, or the likeliest one until the choice is complete. */
   shown: ProductItem | null;
 }
 
-function Head({ product, variant, shown }: HeadProps) {
+function Head({ product, selection, shown }: HeadProps) {
+  const variant = findVariantBySelection(product, selection);
   const { price, sale_price } = variant ?? product;
   return (
     <div className={classes.head}>
@@ -81,13 +82,14 @@ function Head({ product, variant, shown }: HeadProps) {
       <div className={classes.text}>
         <p className={classes.name}>{product.name}</p>
         <Price price={sale_price ?? price} oldPrice={sale_price === null ? null : price} />
-        <p className={classes.variant}>{variant?.name ?? 'Chọn phân loại bên dưới'}</p>
+        <p className={classes.variant}>{variant?.name ?? explainMissingVariant(product, selection)}</p>
       </div>
     </div>
   );
 }
 
-function initialSelection(product: ProductDetail, line: CartItem | undefined): Selection {
-  const variant = product.productItems.find(({ id }) => id === line?.product_item_id);
-  return variant ? parseSku(variant.sku, product.code, product.attributes) : {};
+function explainMissingVariant({ attributes, productItems }: ProductDetail, selection: Selection): string {
+  if (productItems.length === 0) return 'Sản phẩm này tạm hết hàng';
+  const isComplete = attributes.every(({ id }) => selection[id] !== undefined);
+  return isComplete ? 'Loại này cửa hàng không còn bán' : 'Chọn phân loại bên dưới';
 }

@@ -1,0 +1,50 @@
+import type { ProductDetail } from '#contract/catalogue.ts';
+import {
+  attributeText,
+  maxLengthOf,
+  type OrderAttribute,
+  validateOrderAttributes,
+} from '#contract/order-attributes.ts';
+import { findVariantBySelection } from '#web/line-items/variant.ts';
+import type { LineChoice } from './line-choice.ts';
+
+/** What keeps a choice from being a line. */
+export interface MissingChoice {
+  /** What to do: `Chọn màu`, `Nhập tên thêu`. */
+  text: string;
+  /** Name of the field to do it in, see `attributeField` and `orderAttributeField`. */
+  field: string;
+}
+
+export const attributeField = (id: number) => `attribute-${id}`;
+export const orderAttributeField = (name: string) => `order-attribute-${name}`;
+
+/** The first thing missing, from top to bottom; `null` if the choice is complete. */
+export function findMissingChoice(product: ProductDetail, choice: LineChoice): MissingChoice | null {
+  return findMissingAttribute(product, choice) ?? findMissingOrderAttribute(product, choice);
+}
+
+function findMissingAttribute(product: ProductDetail, { selection }: LineChoice): MissingChoice | null {
+  const missing = product.attributes.find(({ id }) => selection[id] === undefined);
+  if (missing) return { text: `Chọn ${lowerCase(missing.name)}`, field: attributeField(missing.id) };
+  if (findVariantBySelection(product, selection)) return null;
+  return { text: 'Chọn loại khác', field: attributeField(product.attributes[0]?.id ?? 0) };
+}
+
+function findMissingOrderAttribute(product: ProductDetail, { values }: LineChoice): MissingChoice | null {
+  const errors = validateOrderAttributes(product.order_attributes, values);
+  const missing = product.order_attributes.find(({ name }) => errors[name] !== undefined);
+  if (!missing) return null;
+  return {
+    text: describeMissing(missing, attributeText(values[missing.name])),
+    field: orderAttributeField(missing.name),
+  };
+}
+
+function describeMissing(attribute: OrderAttribute, text: string): string {
+  const label = lowerCase(attribute.label);
+  if (attribute.type === 'select') return `Chọn ${label}`;
+  return text.length > maxLengthOf(attribute) ? `Rút ngắn ${label}` : `Nhập ${label}`;
+}
+
+const lowerCase = (text: string) => text.toLocaleLowerCase('vi');

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { ProductDetail } from '#contract/catalogue.ts';
+import { useUser } from '#web/auth/use-user.ts';
+import { readLineDraft, removeLineDraft, saveLineDraft } from '#web/storage/line-drafts.ts';
+import { choiceOfDraft, emptyChoice, isEmptyChoice, type LineChoice } from './line-choice.ts';
+
+/** The choice for a new line. It survives closing the sheet, leaving the page and a reload, until it is cleared. */
+export function useLineDraft(product: ProductDetail) {
+  const { customer_id } = useUser();
+  const [choice, setChoice] = useState<LineChoice>(() => {
+    const draft = readLineDraft(customer_id, product.id);
+    return draft ? choiceOfDraft(product, draft) : emptyChoice;
+  });
+  const change = (next: LineChoice) => {
+    setChoice(next);
+    if (isEmptyChoice(next)) removeLineDraft(customer_id, product.id);
+    else saveLineDraft(customer_id, { productId: product.id, ...next });
+  };
+  return { choice, change, clear: () => change(emptyChoice) };
+}

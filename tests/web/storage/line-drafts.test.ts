@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearLineDrafts, readLineDraft, removeLineDraft, saveLineDraft } from '#web/storage/line-drafts.ts';
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const draft = (productId: number, name = 'Bảo An') => ({
+  productId,
+  selection: { 1: 'KE' },
+  values: { 'Tên thêu': name, 'Màu chỉ': { value: 'Đỏ', img: null } },
+  quantity: 2,
+});
+
+test('keeps the newest draft of a product, of twenty products', () => {
+  for (let product = 1; product <= 21; product += 1) saveLineDraft(7, draft(product));
+  saveLineDraft(7, draft(2, 'Ỷ Lan'));
+  expect(readLineDraft(7, 1)).toBeNull();
+  expect(readLineDraft(7, 2)).toEqual(draft(2, 'Ỷ Lan'));
+  expect(readLineDraft(7, 21)).toEqual(draft(21));
+});
+
+test('belongs to one customer, and leaves nothing when it is removed', () => {
+  saveLineDraft(7, draft(1));
+  saveLineDraft(8, draft(1, 'Khoai'));
+  removeLineDraft(7, 1);
+  expect(readLineDraft(8, 1)).toEqual(draft(1, 'Khoai'));
+  clearLineDrafts(8);
+  expect(stored.size).toBe(0);
+});
+
+test.each(['{', '[1]', '{"a":1}', '[{"productId":1}]'])('ignores %s', text => {
+  stored.set('mam-nho-line-drafts-7', text);
+  expect(readLineDraft(7, 1)).toBeNull();
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { productSorts } from './catalogue-query/sort.ts';
 import { embroideryArea } from './embroidery/embroidery.ts';
 import { endpoint } from './http/endpoint.ts';
 import { dong, id, idParam, idsParam, text } from './http/fields.ts';
@@ -75,6 +76,7 @@ export const productQuery = z.object({
   'category_id[]': idsParam,
   'tag_id[]': idsParam,
   text: z._default(text(200), ''),
+  sort: z._default(z.enum(productSorts), 'newest'),
   favored: z.optional(z.literal(['1', 1])),
 });
 
@@ -90,7 +92,7 @@ export const listTagsEndpoint = endpoint('GET', '/api/tags', {
 export const productPage = z.object({ data: z.array(product), pagination, total: z.int() });
 export type ProductPage = z.infer<typeof productPage>;
 
-/** Best match first, then newest; a category includes its descendants (rule 15). */
+/** `newest`: best match first, then newest. A category includes its descendants (rule 15). */
 export const listProductsEndpoint = endpoint('GET', '/api/products', {
   query: productQuery,
   response: z.object({ data: productPage }),

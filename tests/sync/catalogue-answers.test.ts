@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listProductsEndpoint, type ProductPage, showProductEndpoint } from '#contract/catalogue.ts';
+import { productSorts } from '#contract/catalogue-query/sort.ts';
 import { changeFavouriteEndpoint } from '#contract/favourites.ts';
 import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { products } from '#server/catalogue/tables.ts';
@@ -50,8 +51,8 @@ beforeEach(() => {
   phone.network = deliver => deliver();
 });
 
-const asked = ({ page, categories, tags, text }: ProductFilter) => ({
-  query: { page, 'category_id[]': [...categories], 'tag_id[]': [...tags], text },
+const asked = ({ page, categories, tags, text, sort }: ProductFilter) => ({
+  query: { page, 'category_id[]': [...categories], 'tag_id[]': [...tags], text, sort },
 });
 const shopAnswer = async (filter: ProductFilter): Promise<ProductPage> =>
   (await call(listProductsEndpoint, asked(filter))).data;
@@ -81,6 +82,7 @@ test('any question at all has one answer', () =>
       page: fc.integer({ min: 1, max: 3 }),
       categories: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4)),
       tags: fc.uniqueArray(fc.constantFrom(1, 2, 3)),
+      sort: fc.constantFrom(...productSorts),
       text: fc.oneof(
         fc.constantFrom(...searchTexts),
         fc.string({ maxLength: 4 }),
@@ -119,4 +121,44 @@ test('what changes is followed, what is withdrawn goes', () =>
     expect(ofPhone).toEqual(ofShop);
     expect(ofPhone.data.map(product => product.id)).not.toContain(3);
     expect(ofPhone.data).toContainEqual(expect.objectContaining({ id: 5, price: 77_000 }));
+  }));
+
+test('any names and prices are sorted alike', () =>
+  phone.run(async () => {
+    const letters = [...'aàảăằâbcdđeèêgioôơuưyAÁĂÂĐÊÔƠƯ z09-.'];
+    const unit = fc.oneof(
+      fc.constantFrom(...letters),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    );
+    const price = fc.integer({ min: 0, max: 6 }).map(step => step * 7_000);
+    const row = fc.record({ name: fc.string({ unit, maxLength: 4 }), price, salePrice: fc.option(price) });
+    const rows = fc.sample(row, { numRuns: 120, seed: 5 });
+    await inTransaction(shop.database, async transaction => {
+      const change = await nextChangeNumber(transaction);
+      const filler = {
+        searchText: 'x',
+        description: '',
+        sliders: [],
+        attributes: [],
+        orderAttributes: [],
+        change,
+      };
+      const named = rows.map((values, index) => ({
+        ...filler,
+        ...values,
+        // The shop's own names are stored as text that PostgreSQL can hold.
+        name: values.name.toWellFormed().replaceAll('\0', ''),
+        id: 1_000 + index,
+        code: `S${index}`,
+      }));
+      await transaction.insert(products).values(named);
+    });
+    const pages = Array.from({ length: 14 }, (_, index) => index + 1);
+    const filters = productSorts.flatMap(sort => pages.map(page => ({ ...everything, sort, page })));
+    const { ofShop, ofPhone } = await bothAnswers(filters);
+    expect(ofPhone).toEqual(ofShop);
+    for (const sort of productSorts) {
+      const ids = ofShop.filter((_, index) => filters[index]?.sort === sort).flatMap(({ data }) => data);
+      expect(new Set(ids.map(({ id }) => id)).size).toBe(ofShop[0]?.total);
+    }
   }));

@@ -1,6 +1,7 @@
+import { productSorts } from '#contract/catalogue-query/sort.ts';
 import type { ProductFilter } from '#web/catalogue/local/filter.ts';
 
-export const everything: ProductFilter = { page: 1, categories: [], tags: [], text: '' };
+export const everything: ProductFilter = { page: 1, categories: [], tags: [], text: '', sort: 'newest' };
 
 /** Searches in the catalogue of `seedProducts`, found and not found. */
 export const searchTexts = [
@@ -44,4 +45,10 @@ export const questions: readonly ProductFilter[] = [
   { ...everything, categories: [3], tags: [1] },
   { ...everything, text: 'ao', page: 9 },
   ...searchTexts.map(text => ({ ...everything, text })),
+  ...productSorts.flatMap(sort => [
+    { ...everything, sort },
+    { ...everything, sort, page: 2 },
+    { ...everything, sort, text: 'soi' },
+    { ...everything, sort, categories: [1] },
+  ]),
 ];

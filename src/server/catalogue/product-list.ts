@@ -1,4 +1,5 @@
-import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import type { ProductSort } from '#contract/catalogue-query/sort.ts';
 import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import { paginate } from '#contract/http/pagination.ts';
 import { shop } from '#contract/shop.ts';
@@ -7,6 +8,7 @@ import type { Database } from '#server/database/connect.ts';
 import { containsText } from '#server/database/contains-text.ts';
 import { inCategories, withTags } from './filters.ts';
 import { type CardPage, presentCard } from './presenter.ts';
+import { sortOrder } from './sort-order.ts';
 import { products } from './tables.ts';
 
 export interface ProductFilters {
@@ -14,6 +16,7 @@ export interface ProductFilters {
   categoryIds: readonly number[];
   tagIds: readonly number[];
   text: string;
+  sort: ProductSort;
   /** Only products with these ids; `null` for all. */
   ids: readonly number[] | null;
 }
@@ -34,18 +37,18 @@ export async function countByIdRange(database: Database, filters: ProductFilters
   return counts.sort((a, b) => b.range - a.range);
 }
 
-/** Best match first, then newest (rule 15). Calls `countMatches` only if the page or its total depends on it. */
+/** Sorted by rule 15. Calls `countMatches` only if the page or its total depends on it. */
 export async function listProducts(
   database: Database,
   filters: ProductFilters,
   countMatches: () => Promise<CountsByIdRange>,
 ): Promise<CardPage> {
-  const isUnfiltered = !hasFilters(filters);
-  const pageIds = isUnfiltered
+  const isNewest = filters.sort === 'newest' && !hasFilters(filters);
+  const pageIds = isNewest
     ? selectNewestIds(database, filters, await countMatches())
     : selectMatchingIds(database, filters);
   const rows = await readCards(database, pageIds);
-  const total = rows[0]?.total ?? (isUnfiltered || filters.page > 1 ? totalOf(await countMatches()) : 0);
+  const total = rows[0]?.total ?? (isNewest || filters.page > 1 ? totalOf(await countMatches()) : 0);
   return {
     data: rows.map(presentCard),
     total,
@@ -58,31 +61,32 @@ const hasFilters = ({ text, categoryIds, tagIds, ids }: ProductFilters) =>
 
 const totalOf = (counts: CountsByIdRange) => counts.reduce((sum, { count }) => sum + count, 0);
 
-// Finding the newest or best matches reads most of them anyway, so the same statement counts them.
+// Sorting reads all matches anyway, so the same statement counts them.
 function selectMatchingIds(database: Database, filters: ProductFilters) {
   const { id } = products;
+  const { key, direction } = sortOrder(filters.sort, filters.text);
   const total = sql<number | null>`(count(*) over ())::int`;
+  const position = sql<number>`row_number() over (order by ${direction(key)}, ${desc(id)})`;
   return database
-    .select({ id, rank: rankMatches(searchWords(filters.text)).as('rank'), total: total.as('total') })
+    .select({ id, position: position.as('position'), total: total.as('total') })
     .from(products)
     .where(matchesFilters(filters))
-    .orderBy(desc(sql`rank`), desc(id))
+    .orderBy(sql`position`)
     .limit(shop.productsPerPage)
     .offset((filters.page - 1) * shop.productsPerPage)
     .as('page_ids');
 }
 
-// Selects one page of ids by an index-only scan, and joins only those. The constant rank lets PostgreSQL read the page
-// from the index; otherwise it would sort all products for every page.
+// Selects one page of ids by an index-only scan, and joins only those.
 function selectNewestIds(database: Database, filters: ProductFilters, counts: CountsByIdRange) {
   const { below, skip } = findPageStart(counts, (filters.page - 1) * shop.productsPerPage);
   const { id } = products;
   const total = sql<number | null>`null::int`;
   return database
-    .select({ id, rank: sql<number>`1`.as('rank'), total: total.as('total') })
+    .select({ id, position: sql<number>`-${id}`.as('position'), total: total.as('total') })
     .from(products)
     .where(and(matchesFilters(filters), lt(id, below)))
-    .orderBy(desc(sql`rank`), desc(id))
+    .orderBy(desc(id))
     .limit(shop.productsPerPage)
     .offset(skip)
     .as('page_ids');
@@ -106,7 +110,7 @@ function readCards(database: Database, pageIds: ReturnType<typeof selectMatching
     .select({ id, name, code, price, salePrice, imageUrl, total: pageIds.total })
     .from(pageIds)
     .innerJoin(products, eq(products.id, pageIds.id))
-    .orderBy(desc(pageIds.rank), desc(pageIds.id));
+    .orderBy(pageIds.position);
 }
 
 function matchesFilters({ categoryIds, tagIds, text, ids }: ProductFilters) {
@@ -117,14 +121,4 @@ function matchesFilters({ categoryIds, tagIds, text, ids }: ProductFilters) {
     withTags(tagIds),
     ids === null ? undefined : anyOf(products.id, ids),
   );
-}
-
-// The same scale as `createRanker`, for rows that contain every word.
-function rankMatches(words: readonly string[]): SQL<number> {
-  if (words.length === 0) return sql<number>`1`;
-  const phrase = words.join(' ');
-  return sql<number>`case
-    when strpos(' ' || ${products.searchText}, ${` ${phrase}`}) > 0 then 3
-    when strpos(${products.searchText}, ${phrase}) > 0 then 2
-    else 1 end`;
 }

@@ -50,10 +50,10 @@ export class ResponseCache {
     filters: ProductFilters,
     favouriteIds: ReadonlySet<number>,
   ): Promise<SerialisedResponse> {
-    const { page, ...countFilters } = filters;
+    const { page, sort, ...countFilters } = filters;
     const countMatches = () =>
       this.#counts.get(JSON.stringify(countFilters), () => countByIdRange(database, filters));
-    const cached = await this.#pages.get(JSON.stringify([page, countFilters]), async () =>
+    const cached = await this.#pages.get(JSON.stringify([page, sort, countFilters]), async () =>
       createCached(await listProducts(database, filters, countMatches)),
     );
     const ids = cached.value.data.map(card => card.id).filter(id => favouriteIds.has(id));

@@ -91,5 +91,6 @@ const toFilters = (query: z.output<typeof productQuery>): ProductFilters => ({
   categoryIds: query['category_id[]'],
   tagIds: query['tag_id[]'],
   text: query.text,
+  sort: query.sort,
   ids: null,
 });

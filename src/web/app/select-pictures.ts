@@ -16,7 +16,7 @@ const maxPrefetchedPictures = 200;
 const parentKey = (queryKey: QueryKey) => queryKey.slice(0, -1);
 const productKey = parentKey(catalogueQueries.product(0).queryKey);
 const listsKey = parentKey(
-  catalogueQueries.products({ page: 1, categories: [], tags: [], text: '' }).queryKey,
+  catalogueQueries.products({ page: 1, categories: [], tags: [], text: '', sort: 'newest' }).queryKey,
 );
 const catalogueKey = parentKey(listsKey);
 const favouritesKey = parentKey(favouriteQueries.page(1).queryKey);

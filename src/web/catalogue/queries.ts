@@ -38,20 +38,24 @@ export const catalogueQueries = {
       queryFn: async ({ signal }) => (await call(listFavouritesEndpoint, {}, { signal })).data.product_ids,
       meta: { keep: true },
     }),
-  products: ({ page, categories, tags, text }: ProductFilter) =>
+  products: ({ page, categories, tags, text, sort }: ProductFilter) =>
     queryOptions({
-      queryKey: [...catalogueKeys.lists, { page, categories, tags, text }],
+      // Without the default, as in the keys stored by older versions.
+      queryKey: [
+        ...catalogueKeys.lists,
+        { page, categories, tags, text, ...(sort !== 'newest' && { sort }) },
+      ],
       queryFn: async ({ signal, client }) => {
-        const filter = { page, categories, tags, text };
+        const filter = { page, categories, tags, text, sort };
         const tree = categories.length > 0 ? await client.ensureQueryData(catalogueQueries.categories()) : [];
         const local = await queryLocalPage(client, filter, tree, () => loadFavouriteIds(client));
         if (local) return local;
-        const query = { page, 'category_id[]': [...categories], 'tag_id[]': [...tags], text };
+        const query = { page, 'category_id[]': [...categories], 'tag_id[]': [...tags], text, sort };
         return (await call(listProductsEndpoint, { query }, { signal })).data;
       },
       // The first page is the first thing shown at the next start, before the local catalogue has been read.
       meta: {
-        keep: client => isDefaultPage({ page, categories, tags, text }) || !isAnsweredLocally(client),
+        keep: client => isDefaultPage({ page, categories, tags, text, sort }) || !isAnsweredLocally(client),
       },
     }),
   product: (id: number) =>
@@ -74,8 +78,8 @@ export async function fetchChanges(cursor: string, signal?: AbortSignal): Promis
   return (await call(listCatalogueChangesEndpoint, { query: { cursor } }, signal ? { signal } : {})).data;
 }
 
-const isDefaultPage = ({ page, categories, tags, text }: ProductFilter) =>
-  page === 1 && categories.length + tags.length + text.length === 0;
+const isDefaultPage = ({ page, categories, tags, text, sort }: ProductFilter) =>
+  page === 1 && sort === 'newest' && categories.length + tags.length + text.length === 0;
 
 // Offline, a complete local catalogue decides: a product that is not in it is not sold.
 const notSold = new ApiError(404, { message: 'Không tìm thấy sản phẩm này. Có thể cửa hàng đã ngừng bán.' });

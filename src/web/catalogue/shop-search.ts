@@ -1,8 +1,11 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
-import { intListParam, intParam, textParam } from '#web/routing/search-params.ts';
+import { productSorts } from '#contract/catalogue-query/sort.ts';
+import { enumParam, intListParam, intParam, textParam } from '#web/routing/search-params.ts';
 import type { ProductFilter } from './local/filter.ts';
 
 export type ShopSearch = ProductFilter;
+
+export const wholeShop: ShopSearch = { page: 1, categories: [], tags: [], text: '', sort: 'newest' };
 
 export function shopSearch(params: Partial<ShopSearch> & SearchSchemaInput): ShopSearch {
   return {
@@ -10,5 +13,6 @@ export function shopSearch(params: Partial<ShopSearch> & SearchSchemaInput): Sho
     categories: intListParam(params.categories),
     tags: intListParam(params.tags),
     text: textParam(params.text),
+    sort: enumParam(params.sort, productSorts, 'newest'),
   };
 }

@@ -67,6 +67,17 @@ it('shows the current price and the old one', async () => {
   ]);
 });
 
+it('sorts by price, name or reduction, on request', async () => {
+  expect(await listIds({ sort: 'newest' })).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  expect(await listIds({ sort: 'price_asc' })).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(await listIds({ sort: 'price_desc' })).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  expect(await listIds({ sort: 'sale' })).toEqual([2, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+  // Áo khoác, Áo sợi, Balo, Bình, Chăn, Gối, Khăn, Mũ, Tất, Váy, Yếm.
+  expect(await listIds({ sort: 'name' })).toEqual([6, 1, 10, 9, 4, 8, 3, 5, 11, 7]);
+  expect(await listIds({ sort: 'name', page: 2 })).toEqual([2]);
+  expect(await listIds({ sort: 'price_desc', text: 'ao soi' })).toEqual([6, 1]);
+});
+
 it('filters by any of the categories and their descendants, by any of the tags, and by both', async () => {
   expect(await listIds({ 'category_id[]': 1 })).toEqual([11, 9, 7, 5, 3, 1]);
   expect(await listIds({ 'category_id[]': [2, 3] })).toHaveLength(10);
@@ -91,6 +102,8 @@ it.each([
   { page: '' },
   { 'tag_id[]': 'x' },
   { favored: 'yes' },
+  { sort: 'cheapest' },
+  { sort: '' },
 ])('rejects %o', async query => {
   expect((await customer.callRejected(listProductsEndpoint, { query })).status).toBe(422);
 });

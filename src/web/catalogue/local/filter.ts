@@ -1,7 +1,9 @@
 import type { Category } from '#contract/catalogue.ts';
+import type { ProductSort } from '#contract/catalogue-query/sort.ts';
 import { createRanker, searchWords } from '#contract/catalogue-query/text-search.ts';
 import { type Pagination, paginate } from '#contract/http/pagination.ts';
 import { shop } from '#contract/shop.ts';
+import { sortEntries } from './sort.ts';
 import { createTextIndex, type TextIndex } from './text-index.ts';
 
 export interface ProductFilter {
@@ -9,6 +11,7 @@ export interface ProductFilter {
   categories: readonly number[];
   tags: readonly number[];
   text: string;
+  sort: ProductSort;
 }
 
 /** What lists show of a product and filter it by; `text` is folded. */
@@ -33,7 +36,7 @@ export interface EntryPage {
 /** Takes entries newest first, and returns them in the order of the shop's own lists (rule 15). */
 export function filterEntries(
   entries: readonly CatalogueEntry[],
-  { page, categories, tags, text }: ProductFilter,
+  { page, categories, tags, text, sort }: ProductFilter,
   tree: readonly Category[],
 ): EntryPage {
   const categoryIds = new Set(tree.flatMap(category => listSelected(category, categories, false)));
@@ -43,7 +46,10 @@ export function filterEntries(
   const words = searchWords(text);
   const candidates = findCandidates(entries, words);
   const filtered = categories.length + tags.length > 0 ? candidates.filter(matches) : candidates;
-  return paginateEntries(rankEntries(filtered, words), page);
+  return paginateEntries(
+    sort === 'newest' ? rankEntries(filtered, words) : sortEntries(matchEntries(filtered, words), sort),
+    page,
+  );
 }
 
 export function paginateEntries(entries: readonly CatalogueEntry[], page: number): EntryPage {
@@ -63,7 +69,7 @@ function listSelected(category: Category, selected: readonly number[], isParentS
 
 const textIndexes = new WeakMap<readonly CatalogueEntry[], TextIndex>();
 
-/** The longest word is the most selective. */
+/** Entries with the longest word, which is the most selective: the others are checked afterwards. */
 function findCandidates(
   entries: readonly CatalogueEntry[],
   words: readonly string[],
@@ -73,6 +79,10 @@ function findCandidates(
   const textIndex = textIndexes.get(entries) ?? createTextIndex(entries.map(({ text }) => text));
   textIndexes.set(entries, textIndex);
   return textIndex.find(longest).flatMap(position => entries[position] ?? []);
+}
+
+function matchEntries(entries: readonly CatalogueEntry[], words: readonly string[]) {
+  return entries.filter(({ text }) => words.every(word => text.includes(word)));
 }
 
 function rankEntries(

@@ -11,6 +11,31 @@ test('search ignores accents, and shows when it finds nothing', async ({ page })
   await expect(page.getByRole('article').first()).toContainText('Chăn cotton');
   await page.getByLabel('Tìm sản phẩm').fill('100%_');
   await expect(page.getByText('Không có sản phẩm phù hợp.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^0 sản phẩm$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Xem tất cả sản phẩm' }).click();
+  await expect(page.getByLabel('Tìm sản phẩm')).toHaveValue('');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('the list is sorted as chosen, which stands in the address', async ({ page }) => {
+  await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
+  const sort = page.getByRole('combobox', { name: 'Sắp xếp' });
+  await sort.selectOption('Giá thấp đến cao');
+  await expect(page).toHaveURL(/\/shop\?sort=price_asc$/);
+  const prices = () =>
+    page
+      .getByRole('article')
+      .evaluateAll(cards =>
+        cards.map(card => Number(/([\d.]+)\s₫/.exec(card.textContent ?? '')?.[1]?.replaceAll('.', ''))),
+      );
+  await expect.poll(async () => (await prices()).length).toBe(10);
+  await expect
+    .poll(async () => (await prices()).every((price, n, all) => price >= (all[n - 1] ?? 0)))
+    .toBe(true);
+  await page.reload();
+  await expect(sort).toHaveValue('price_asc');
+  await sort.selectOption('Giảm giá nhiều');
+  await expect(page.getByRole('article').first()).toContainText('% OFF');
 });
 
 test('filters are counted and reset the page', async ({ page }) => {
@@ -24,7 +49,18 @@ test('filters are counted and reset the page', async ({ page }) => {
   await expect(filter.getByRole('checkbox', { name: 'Quần áo thêu tên' })).toBeChecked();
   await filter.getByRole('button', { name: /^Xem \d+ sản phẩm/ }).click();
   await expect(page.getByRole('button', { name: 'Bộ lọc, đang chọn 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Bỏ lọc Bán chạy' }).click();
+  await expect(page.getByRole('button', { name: 'Bỏ lọc Bán chạy' })).toBeHidden();
+  await page.getByLabel('Tìm sản phẩm').fill('khong co');
+  await expect(page.getByRole('button', { name: 'Bỏ lọc “khong co”' })).toBeVisible();
+  await page.getByRole('button', { name: 'Bỏ bộ lọc' }).click();
+  await page.getByRole('button', { name: 'Bỏ lọc “khong co”' }).click();
+  await expect(page.getByLabel('Tìm sản phẩm')).toHaveValue('');
+  await expect(page).toHaveURL(/\/shop$/);
 
+  await page.getByRole('button', { name: 'Bộ lọc' }).click();
+  await filter.getByRole('checkbox', { name: 'Hàng thêu tên', exact: true }).check();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Bộ lọc/ }).click();
   await filter.getByRole('button', { name: 'Thu gọn Hàng thêu tên' }).click();
   await expect(filter.getByRole('checkbox', { name: 'Quần áo thêu tên' })).toBeHidden();

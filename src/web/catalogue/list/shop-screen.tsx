@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-numbers.tsx';
@@ -7,10 +8,12 @@ import { lazyModal } from '#design/layout/lazy-modal.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import type { ShopSearch } from '#web/catalogue/shop-search.ts';
-import { useShopSearch } from '#web/catalogue/use-shop-search.ts';
+import { type ChangeFilter, useShopSearch } from '#web/catalogue/use-shop-search.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import type { HeartSlot } from '#web/product-cards/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#web/product-cards/product-grid.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { ResultBar } from './result-bar.tsx';
 import { SearchBar } from './search-bar.tsx';
 
 const FilterSheet = lazyModal(
@@ -33,7 +36,8 @@ export function ShopScreen({ Heart }: { Heart: HeartSlot }) {
         filterCount={search.categories.length + search.tags.length}
         onFilter={sheet.open}
       />
-      <ProductList search={search} onPage={goToPage} Heart={Heart} />
+      <FilterChips search={search} onChange={changeFilter} />
+      <ProductList search={search} onChange={changeFilter} onPage={goToPage} Heart={Heart} />
       <FilterSheet opened={filtering} onClose={closeFilter} search={search} onChange={changeFilter} />
     </Page>
   );
@@ -41,11 +45,12 @@ export function ShopScreen({ Heart }: { Heart: HeartSlot }) {
 
 interface ProductListProps {
   search: ShopSearch;
+  onChange: ChangeFilter;
   onPage: (page: number, replace?: boolean) => void;
   Heart: HeartSlot;
 }
 
-function ProductList({ search, onPage, Heart }: ProductListProps) {
+function ProductList({ search, onChange, onPage, Heart }: ProductListProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...catalogueQueries.products(search),
     placeholderData: keepPreviousData,
@@ -53,12 +58,33 @@ function ProductList({ search, onPage, Heart }: ProductListProps) {
   usePreviousPageWhenEmpty(data?.data.length, data?.pagination, onPage);
   if (error && (!data || isPlaceholderData))
     return <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />;
-  if (!data) return <ProductGridSkeleton />;
-  if (data.data.length === 0) return <EmptyState text="Không có sản phẩm phù hợp." />;
   return (
     <>
-      <ProductGrid products={data.data} Heart={Heart} />
-      <PageNumbers pagination={data.pagination} onPage={onPage} />
+      <ResultBar total={data?.total ?? null} sort={search.sort} onSort={sort => onChange(() => ({ sort }))} />
+      {!data && <ProductGridSkeleton />}
+      {data?.data.length === 0 && <NothingFound search={search} onChange={onChange} />}
+      {data && <ProductGrid products={data.data} Heart={Heart} />}
+      {data && <PageNumbers pagination={data.pagination} onPage={onPage} />}
     </>
+  );
+}
+
+/** An empty result offers its way out. */
+function NothingFound({ search, onChange }: { search: ShopSearch; onChange: ChangeFilter }) {
+  const isFiltered = search.categories.length + search.tags.length > 0;
+  return (
+    <EmptyState text="Không có sản phẩm phù hợp.">
+      {isFiltered && (
+        <Button onClick={() => onChange(() => ({ categories: [], tags: [] }))}>Bỏ bộ lọc</Button>
+      )}
+      {search.text !== '' && (
+        <Button
+          variant={isFiltered ? 'default' : 'filled'}
+          onClick={() => onChange(() => ({ categories: [], tags: [], text: '' }))}
+        >
+          Xem tất cả sản phẩm
+        </Button>
+      )}
+    </EmptyState>
   );
 }

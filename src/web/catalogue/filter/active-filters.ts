@@ -1,0 +1,40 @@
+import type { Category, Tag } from '#contract/catalogue.ts';
+import type { ShopSearch } from '#web/catalogue/shop-search.ts';
+
+export interface ActiveFilter {
+  key: string;
+  name: string;
+  /** What changes in the search when this filter is taken away. */
+  remove: (current: ShopSearch) => Partial<ShopSearch>;
+}
+
+/** The searched text first, then categories and tags; those that the shop does not have any more are left out. */
+export function listActiveFilters(
+  { text, categories, tags }: ShopSearch,
+  tree: readonly Category[],
+  allTags: readonly Tag[],
+): ActiveFilter[] {
+  const searched = text ? [{ key: 'text', name: `“${text}”`, remove: () => ({ text: '' }) }] : [];
+  const inCategories = flatten(tree)
+    .filter(({ id }) => categories.includes(id))
+    .map(
+      ({ id, name }): ActiveFilter => ({
+        key: `category-${id}`,
+        name,
+        remove: current => ({ categories: current.categories.filter(other => other !== id) }),
+      }),
+    );
+  const withTags = allTags
+    .filter(({ id }) => tags.includes(id))
+    .map(
+      ({ id, name }): ActiveFilter => ({
+        key: `tag-${id}`,
+        name,
+        remove: current => ({ tags: current.tags.filter(other => other !== id) }),
+      }),
+    );
+  return [...searched, ...inCategories, ...withTags];
+}
+
+const flatten = (tree: readonly Category[]): Category[] =>
+  tree.flatMap(category => [category, ...flatten(category.children)]);

@@ -1,0 +1,32 @@
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { listActiveFilters } from '#web/catalogue/filter/active-filters.ts';
+import { catalogueQueries } from '#web/catalogue/queries.ts';
+import type { ShopSearch } from '#web/catalogue/shop-search.ts';
+import type { ChangeFilter } from '#web/catalogue/use-shop-search.ts';
+import classes from './result-bar.module.css';
+
+/** What the list is filtered by; a tap takes it away. */
+export function FilterChips({ search, onChange }: { search: ShopSearch; onChange: ChangeFilter }) {
+  const { data: tree = [] } = useQuery(catalogueQueries.categories());
+  const { data: tags = [] } = useQuery(catalogueQueries.tags());
+  const filters = listActiveFilters(search, tree, tags);
+  if (filters.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label="Đang lọc theo">
+      {filters.map(({ key, name, remove }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={classes.chip}
+            aria-label={`Bỏ lọc ${name}`}
+            onClick={() => onChange(remove)}
+          >
+            {name}
+            <IconX size={18} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -12,7 +12,7 @@ import { call } from '#web/network/call.ts';
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import type { ProductFilter } from './local/filter.ts';
 import { isAnsweredLocally } from './local/local-catalogue.ts';
-import { queryLocalPage, queryLocalProduct } from './local/local-queries.ts';
+import { queryLocalPage, queryLocalProduct, queryLocalSuggestions } from './local/local-queries.ts';
 import { catalogueKeys } from './query-keys.ts';
 
 /** Reads from the local catalogue once it is complete, from the shop before; screens cannot tell the difference. */
@@ -71,7 +71,27 @@ export const catalogueQueries = {
       },
       meta: { keep: true },
     }),
+  /** For the page of product `id`: products seen before and related ones. */
+  suggestions: (id: number) =>
+    queryOptions({
+      queryKey: [...catalogueKeys.suggestions, id],
+      queryFn: ({ client }) => {
+        const favouriteIds = client.getQueryData(catalogueQueries.favouriteIds().queryKey) ?? [];
+        return queryLocalSuggestions(client, id, listSeenIds(client), new Set(favouriteIds));
+      },
+      staleTime: 0,
+      gcTime: 0,
+    }),
 };
+
+/** Ids of the products whose pages are cached, last one first. */
+function listSeenIds(client: QueryClient): number[] {
+  const pages = client.getQueryCache().findAll({ queryKey: catalogueKeys.products });
+  return pages
+    .filter(({ state }) => state.data !== undefined)
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .map(({ queryKey }) => Number(queryKey.at(-1)));
+}
 
 /** No query: the local catalogue stores the changes. */
 export async function fetchChanges(cursor: string, signal?: AbortSignal): Promise<CatalogueChanges> {

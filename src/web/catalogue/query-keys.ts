@@ -6,4 +6,5 @@ export const catalogueKeys = {
   lists: ['catalogue', 'products'],
   /** Key prefix of every single product. */
   products: ['catalogue', 'product'],
+  suggestions: ['catalogue', 'suggestions'],
 } as const;

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { HeartButton } from '#web/favourites/heart-button.tsx';
 import { errorMessage } from '#web/network/call-errors.ts';
-import { ProductCard } from '#web/product-cards/product-card.tsx';
+import { ProductRow } from '#web/product-cards/product-row.tsx';
 import classes from './new-arrivals.module.css';
 import { newestProducts } from './newest.ts';
 
@@ -22,13 +22,7 @@ export function NewArrivals() {
           Xem tất cả
         </Link>
       </div>
-      <ul className={classes.row}>
-        {data?.data.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} eager={index < 3} Heart={HeartButton} />
-          </li>
-        )) ?? skeletons}
-      </ul>
+      <ProductRow products={data?.data} eagerCount={3} skeletons={skeletons} Heart={HeartButton} />
     </section>
   );
 }

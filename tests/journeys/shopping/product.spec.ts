@@ -1,4 +1,4 @@
-import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+import { expect, goToTab, signIn, test, waitForCatalogue } from '../support/fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
@@ -138,6 +138,23 @@ test('what is typed survives until it is in the cart', async ({ page }) => {
   await expect(sheet).toBeHidden();
   await open();
   await expect(name).toHaveValue('');
+});
+
+test('the page suggests what fits and what was seen, and asks the shop for nothing', async ({ page }) => {
+  await waitForCatalogue(page);
+  await goToTab(page, 'Cửa hàng');
+  const requests: string[] = [];
+  page.on('request', request => requests.push(new URL(request.url()).pathname));
+  await page.getByRole('article').last().getByRole('link').click();
+  const seen = page.getByRole('region', { name: 'Đã xem gần đây' });
+  await expect(page.getByRole('region', { name: 'Hợp với sản phẩm này' }).getByRole('link')).not.toHaveCount(
+    0,
+  );
+  await seen.getByRole('link', { name: /Yếm cổ tròn hai lớp/ }).click();
+  await expect(page.getByRole('heading', { name: /Yếm cổ tròn hai lớp/ })).toBeVisible();
+  await expect(seen.getByRole('link', { name: /Yếm cổ tròn hai lớp/ })).toHaveCount(0);
+  await expect(seen.getByRole('link')).not.toHaveCount(0);
+  expect(requests.filter(path => path.startsWith('/api/products'))).toEqual([]);
 });
 
 test('an unknown product shows an error', async ({ page, console }) => {

@@ -8,6 +8,7 @@ import {
   paginateEntries,
 } from './filter.ts';
 import { findLocalProduct, pickEntries } from './local-catalogue.ts';
+import { suggestEntries } from './suggestions.ts';
 
 type FavouriteIds = ReadonlySet<number>;
 
@@ -48,6 +49,24 @@ export async function queryLocalProduct(
   if (!product || product === 'unknown') return product;
   const { category_ids: _, tag_ids: __, ...detail } = product;
   return { ...detail, isFavored: (await loadFavouriteIds()).has(id) };
+}
+
+export interface Suggestions {
+  seen: Product[];
+  related: Product[];
+}
+
+/** Empty if the local catalogue cannot answer: suggestions request nothing. */
+export async function queryLocalSuggestions(
+  client: QueryClient,
+  id: number,
+  seenIds: readonly number[],
+  favouriteIds: FavouriteIds,
+): Promise<Suggestions> {
+  const suggested = await pickEntries(client, entries => suggestEntries(entries, id, seenIds));
+  const toProducts = (entries: readonly CatalogueEntry[] = []) =>
+    entries.map(entry => toProduct(entry, favouriteIds));
+  return { seen: toProducts(suggested?.seen), related: toProducts(suggested?.related) };
 }
 
 async function queryPage(

@@ -9,10 +9,14 @@ import { pictureUrl } from '#contract/pictures/picture.ts';
 import { shop } from '#contract/shop.ts';
 import { Price } from '#design/layout/price.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
+import type { HeartSlot } from '#web/product-cards/product-card.tsx';
 import descriptionClasses from './description.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 import classes from './product-view.module.css';
 
+const SuggestionRows = lazy(async () => ({
+  default: (await import('./suggestion-rows.tsx')).SuggestionRows,
+}));
 const ShareSheet = lazy(async () => ({
   default: (await import('#web/catalogue/share/share-sheet.tsx')).ShareSheet,
 }));
@@ -21,13 +25,14 @@ const ShareSheet = lazy(async () => ({
 export interface ProductActions {
   Favourite: ComponentType<{ product: ProductDetail }>;
   AddToCart: ComponentType<{ product: ProductDetail }>;
+  Heart: HeartSlot;
 }
 
 interface ProductViewProps extends ProductActions {
   product: ProductDetail;
 }
 
-export function ProductView({ product, Favourite, AddToCart }: ProductViewProps) {
+export function ProductView({ product, Favourite, AddToCart, Heart }: ProductViewProps) {
   usePrefetchPlainPictures(product);
   const { price, sale_price } = product;
   return (
@@ -42,6 +47,7 @@ export function ProductView({ product, Favourite, AddToCart }: ProductViewProps)
         <Stitch />
         <Description html={product.description} />
       </div>
+      <LazySuggestions productId={product.id} Heart={Heart} />
       <div className={classes.bar}>
         <Favourite product={product} />
         <ShareButton product={product} />
@@ -49,6 +55,13 @@ export function ProductView({ product, Favourite, AddToCart }: ProductViewProps)
       </div>
     </article>
   );
+}
+
+/** After the first paint: the page itself must not wait for them. */
+function LazySuggestions(props: { productId: number; Heart: HeartSlot }) {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => setIsPainted(true), []);
+  return <Suspense>{isPainted && <SuggestionRows {...props} />}</Suspense>;
 }
 
 function describeDelivery({ productItems }: ProductDetail): string {

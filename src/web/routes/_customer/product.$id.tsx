@@ -3,6 +3,7 @@ import { AddToCartButton } from '#web/cart/line-sheet/add-to-cart-button.tsx';
 import { ProductScreen } from '#web/catalogue/product/product-screen.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { FavouriteButton } from '#web/favourites/favourite-button.tsx';
+import { HeartButton } from '#web/favourites/heart-button.tsx';
 import { intParam } from '#web/routing/search-params.ts';
 
 export const Route = createFileRoute('/_customer/product/$id')({
@@ -18,5 +19,7 @@ export const Route = createFileRoute('/_customer/product/$id')({
   loader: ({ context: { application }, params }) => {
     void application.queryClient.prefetchQuery(catalogueQueries.product(params.id));
   },
-  component: () => <ProductScreen Favourite={FavouriteButton} AddToCart={AddToCartButton} />,
+  component: () => (
+    <ProductScreen Favourite={FavouriteButton} AddToCart={AddToCartButton} Heart={HeartButton} />
+  ),
 });

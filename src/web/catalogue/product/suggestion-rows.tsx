@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Product } from '#contract/catalogue.ts';
+import { catalogueQueries } from '#web/catalogue/queries.ts';
+import type { HeartSlot } from '#web/product-cards/product-card.tsx';
+import { ProductRow } from '#web/product-cards/product-row.tsx';
+import classes from './suggestion-rows.module.css';
+
+/** From the catalogue on the phone; without it, or without anything to suggest, nothing is shown. */
+export function SuggestionRows({ productId, Heart }: { productId: number; Heart: HeartSlot }) {
+  const { data } = useQuery(catalogueQueries.suggestions(productId));
+  if (!data) return null;
+  return (
+    <>
+      <Row title="Hợp với sản phẩm này" products={data.related} Heart={Heart} />
+      <Row title="Đã xem gần đây" products={data.seen} Heart={Heart} />
+    </>
+  );
+}
+
+interface RowProps {
+  title: string;
+  products: readonly Product[];
+  Heart: HeartSlot;
+}
+
+function Row({ title, products, Heart }: RowProps) {
+  if (products.length === 0) return null;
+  return (
+    <section className={classes.section} aria-label={title}>
+      <h3 className={classes.title}>{title}</h3>
+      <ProductRow products={products} Heart={Heart} />
+    </section>
+  );
+}

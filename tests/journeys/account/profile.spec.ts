@@ -39,14 +39,14 @@ test('a new address becomes the default, then another can be deleted', async ({ 
     await page.getByRole('option', { name, exact: true }).click();
   }
   await form.getByLabel('Địa chỉ chi tiết').fill('5 Lê Lợi');
-  await form.getByLabel('Người nhận', { exact: true }).fill('Bà Hoà');
+  await form.getByLabel('Người nhận', { exact: true }).fill('Bà Hòa');
   await form.getByLabel('Số điện thoại người nhận').fill('123');
   await form.getByRole('button', { name: /^(Lưu|Thêm)/ }).click();
   await expect(form.getByText(/^Số điện thoại chưa đúng/)).toBeVisible();
   await form.getByLabel('Số điện thoại người nhận').fill('0912 000 003');
   await form.getByRole('button', { name: /^(Lưu|Thêm)/ }).click();
   const added = cards.filter({ hasText: '5 Lê Lợi, Phường Thạch Thang, Quận Hải Châu, Thành phố Đà Nẵng' });
-  await expect(added).toContainText('Bà Hoà 0912000003');
+  await expect(added).toContainText('Bà Hòa 0912000003');
   await expect(cards).toHaveCount(before + 1);
   await added.getByRole('switch').click();
   await expect(added.getByRole('switch')).toBeChecked();

@@ -96,12 +96,12 @@ test('an order goes to the chosen recipient; an address deleted elsewhere is ask
   const recipient = order.getByRole('region', { name: 'Người nhận' });
   await expect(recipient).toContainText(/Nguyễn Thuỳ Dương 0901000001.*Số 8 ngõ 91/);
   await recipient.getByRole('button', { name: 'Đổi' }).click();
-  const grandmother = recipient.getByRole('radio', { name: /^Bà Nguyễn Thị Hoà/ });
+  const grandmother = recipient.getByRole('radio', { name: /^Bà Nguyễn Thị Hòa/ });
   await grandmother.check();
   await recipient.getByRole('button', { name: 'Xong' }).click();
-  await expect(recipient).toContainText('Bà Nguyễn Thị Hoà 0912000003');
+  await expect(recipient).toContainText('Bà Nguyễn Thị Hòa 0912000003');
 
-  await deleteAddressElsewhere(shop.url, 'Bà Nguyễn Thị Hoà');
+  await deleteAddressElsewhere(shop.url, 'Bà Nguyễn Thị Hòa');
   await order.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
   await expect(recipient.getByText('Địa chỉ này không còn nữa.')).toBeVisible();
   await expect(grandmother).toHaveCount(0);

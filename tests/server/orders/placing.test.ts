@@ -100,7 +100,7 @@ it('sells a line once to concurrent orders', async () => {
 
 it('uses the address the customer selects, and keeps its recipient', async () => {
   const client = await registerAndSignIn(shop.app);
-  const grandmother = { recipient_name: 'Bà Hoà', recipient_phone: '0912000003' };
+  const grandmother = { recipient_name: 'Bà Hòa', recipient_phone: '0912000003' };
   const place = { address: 'Số 9', ward_id: 4, district_id: 1, province_id: 1, ...grandmother };
   const { data } = await client.call(addAddressEndpoint, { params: { id: client.id }, body: place });
   const body = { item_ids: [await addToCart(client, 3)], address_id: data.address.id };

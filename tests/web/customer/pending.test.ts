@@ -89,7 +89,7 @@ test('an address that is added and then changed is listed once, as changed', () 
 });
 
 test('a change stored by a version without recipients keeps the recipient', () => {
-  const recipient = { recipient_name: 'Bà Hoà', recipient_phone: '0912000003' };
+  const recipient = { recipient_name: 'Bà Hòa', recipient_phone: '0912000003' };
   const addresses = [{ ...createAddress(home, 'Nhà', true), ...recipient }];
   const change = { customer_id: 1, address: createAddress(home, 'Nhà bà', true) };
   const commands = [createCommand(customerCommands.changeAddress, change)];

@@ -33,7 +33,12 @@ export function ProductPictures({ pictures, name }: ProductPicturesProps) {
             tabIndex={isCurrent ? 0 : -1}
             onClick={() => open(number - 1)}
           >
-            <Picture url={url} alt={alt} sizes="(min-width: 600px) 40vh, 100vw" eager={number === 1} />
+            <Picture
+              url={url}
+              alt={alt}
+              sizes="(min-width: 900px) 540px, (min-width: 600px) 40vh, 100vw"
+              eager={number === 1}
+            />
           </button>
         )}
       />

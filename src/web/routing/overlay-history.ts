@@ -49,7 +49,11 @@ const listIds = (history: RouterHistory): readonly string[] => history.location.
 
 function closeIfGone(overlay: Overlay, ids: readonly string[]): void {
   if (ids.includes(overlay.id)) overlay.listed = true;
-  else if (overlay.listed) overlay.onBack();
+  else if (overlay.listed) {
+    // Closing may go back itself: once is enough.
+    overlay.listed = false;
+    overlay.onBack();
+  }
 }
 
 /** After a reload the entry is still there, but what was open is closed. */

@@ -4,7 +4,7 @@ import * as endpoints from '#contract/customer.ts';
 import { id, uuid } from '#contract/http/fields.ts';
 import { authQueries } from '#web/auth/queries.ts';
 import { call } from '#web/network/call.ts';
-import { type CommandKind, confirmation } from '#web/outbox/command.ts';
+import { type CommandKind, confirmation, type StoredCommand } from '#web/outbox/command.ts';
 import { withAddress, withoutAddress } from './addresses/address-list.ts';
 import { customerQueries } from './queries.ts';
 
@@ -93,6 +93,12 @@ export const customerCommands = {
   setDefaultAddress,
   removeAddress,
 };
+
+/** The id of the address that a command adds or changes, else `null`. */
+export function readSavedAddressId({ name, input }: StoredCommand): string | null {
+  if (name !== addAddress.name && name !== changeAddress.name) return null;
+  return addressInput.safeParse(input).data?.address.id ?? null;
+}
 
 function updateUser(current: User, { name, email, phone1 }: endpoints.Customer): User {
   return { ...current, name, email, phone: phone1 };

@@ -11,6 +11,7 @@ import {
 } from '#contract/orders.ts';
 import { confirmRemovedLines, readLine } from '#web/cart/commands.ts';
 import { cartQueries } from '#web/cart/queries.ts';
+import { readSavedAddressId } from '#web/customer/commands.ts';
 import { type Placement, placement, placementName } from '#web/line-items/placement.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation } from '#web/outbox/command.ts';
@@ -26,9 +27,10 @@ const place: CommandKind<Placement> = {
     return [confirmRemovedLines(body.item_ids), confirmPlaced({ ...body, shown }, order.code)];
   },
   invalidates: () => [cartQueries.mine().queryKey, orderQueries.all],
-  // The shop compares only the total: if it rejects a change of an ordered line, it would still accept the order, with
-  // another colour or name than the customer saw.
-  dependsOn: ({ shown }, earlier) => {
+  // The shop compares only the total: if it rejects a change of an ordered line or of the address, it would still accept the
+  // order, with another colour, name or recipient than the customer saw.
+  dependsOn: ({ shown, address_id }, earlier) => {
+    if (address_id !== undefined && readSavedAddressId(earlier) === address_id) return true;
     const saved = readLine(earlier);
     return saved !== null && shown.lines.some(line => contentKey(line) === contentKey(saved));
   },

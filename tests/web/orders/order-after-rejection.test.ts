@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cartCommands } from '#web/cart/commands.ts';
+import { customerCommands } from '#web/customer/commands.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { type CommandKind, toSendable } from '#web/outbox/command.ts';
@@ -19,6 +20,15 @@ afterEach(async () => {
 });
 
 const line = cartLine(1);
+const address = {
+  id: cartLine(6).id,
+  address: 'Số 9',
+  address_full: 'Số 9, Phường Láng Thượng',
+  ward_id: 3,
+  district_id: 2,
+  province_id: 1,
+  is_default: false,
+};
 const changed = { ...line, quantity: line.quantity + 1 };
 const createPlacement = (shown: typeof line) => ({
   id: cartLine(2).id,
@@ -28,7 +38,7 @@ const createPlacement = (shown: typeof line) => ({
   shown: { lines: [shown], address: '' },
 });
 
-/** Drains into a shop that rejects every change of a line and accepts every order. Returns the names of the sent commands. */
+/** Drains into a shop that rejects every change of a line or an address and accepts every order. Returns the names of the sent commands. */
 async function drainInto(queue: CommandQueue): Promise<string[]> {
   const sent: string[] = [];
   const stub = <Input>(kind: CommandKind<Input>, respond: () => void) =>
@@ -43,7 +53,8 @@ async function drainInto(queue: CommandQueue): Promise<string[]> {
   const reject = () => {
     throw new ApiError(422, { message: 'Phân loại này không còn bán' });
   };
-  const kinds = [stub(cartCommands.change, reject), stub(orderCommands.place, () => {})];
+  const rejected = [stub(cartCommands.change, reject), stub(customerCommands.changeAddress, reject)];
+  const kinds = [...rejected, stub(orderCommands.place, () => {})];
   await drain({
     queue,
     registry: new Map(kinds.map(kind => [kind.name, kind])),
@@ -64,6 +75,16 @@ test('an order that depends on a rejected change is not sent and says why', asyn
   expect(order?.rejection?.message).toContain('Cửa hàng không nhận một thay đổi trước đó');
   await queue.discard(change);
   expect(await drainInto(queue)).toEqual([]);
+});
+
+test('an order to an address whose change was rejected is not sent; one to another address is', async () => {
+  const queue = new CommandQueue(database, 5);
+  const change = { customer_id: 5, address: { ...address, recipient_name: 'Bà Hoà' } };
+  await queue.put(customerCommands.changeAddress, change);
+  await queue.put(orderCommands.place, { ...createPlacement(line), address_id: address.id });
+  const elsewhere = { ...createPlacement(line), id: cartLine(4).id, address_id: cartLine(5).id };
+  await queue.put(orderCommands.place, elsewhere);
+  expect(await drainInto(queue)).toEqual(['customer.address.change', 'orders.place']);
 });
 
 test('an order of the unchanged line is sent although the change was rejected', async () => {

@@ -47,7 +47,7 @@ export async function listProducts(
   const pageIds = isNewest
     ? selectNewestIds(database, filters, await countMatches())
     : selectMatchingIds(database, filters);
-  const rows = await readCards(database, pageIds);
+  const rows = await readCards(database, pageIds, filters);
   const total = rows[0]?.total ?? (isNewest || filters.page > 1 ? totalOf(await countMatches()) : 0);
   return {
     data: rows.map(presentCard),
@@ -66,12 +66,11 @@ function selectMatchingIds(database: Database, filters: ProductFilters) {
   const { id } = products;
   const { key, direction } = sortOrder(filters.sort, filters.text);
   const total = sql<number | null>`(count(*) over ())::int`;
-  const position = sql<number>`row_number() over (order by ${direction(key)}, ${desc(id)})`;
   return database
-    .select({ id, position: position.as('position'), total: total.as('total') })
+    .select({ id, sortKey: key.as('sort_key'), total: total.as('total') })
     .from(products)
     .where(matchesFilters(filters))
-    .orderBy(sql`position`)
+    .orderBy(direction(sql`sort_key`), desc(id))
     .limit(shop.productsPerPage)
     .offset((filters.page - 1) * shop.productsPerPage)
     .as('page_ids');
@@ -83,7 +82,7 @@ function selectNewestIds(database: Database, filters: ProductFilters, counts: Co
   const { id } = products;
   const total = sql<number | null>`null::int`;
   return database
-    .select({ id, position: sql<number>`-${id}`.as('position'), total: total.as('total') })
+    .select({ id, sortKey: sql<string | number>`1`.as('sort_key'), total: total.as('total') })
     .from(products)
     .where(and(matchesFilters(filters), lt(id, below)))
     .orderBy(desc(id))
@@ -103,14 +102,19 @@ function findPageStart(counts: CountsByIdRange, offset: number): { below: number
   return { below: 0, skip: 0 };
 }
 
-function readCards(database: Database, pageIds: ReturnType<typeof selectMatchingIds>) {
+function readCards(
+  database: Database,
+  pageIds: ReturnType<typeof selectMatchingIds>,
+  { sort, text }: ProductFilters,
+) {
+  const { direction } = sortOrder(sort, text);
   const { id, name, code, price, salePrice } = products;
   const imageUrl = sql<string | null>`${products.sliders}->>0`;
   return database
     .select({ id, name, code, price, salePrice, imageUrl, total: pageIds.total })
     .from(pageIds)
     .innerJoin(products, eq(products.id, pageIds.id))
-    .orderBy(pageIds.position);
+    .orderBy(direction(pageIds.sortKey), desc(pageIds.id));
 }
 
 function matchesFilters({ categoryIds, tagIds, text, ids }: ProductFilters) {

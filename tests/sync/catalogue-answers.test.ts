@@ -21,6 +21,7 @@ import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
 import { everything, questions, searchTexts } from './catalogue-questions.ts';
 import { Device, noNetwork } from './phone/device.ts';
 import { openReplica } from './phone/replica.ts';
+import { insertRandomProducts } from './random-products.ts';
 
 let shop: TestShop;
 let phone: Device;
@@ -125,34 +126,7 @@ test('what changes is followed, what is withdrawn goes', () =>
 
 test('any names and prices are sorted alike', () =>
   phone.run(async () => {
-    const letters = [...'aàảăằâbcdđeèêgioôơuưyAÁĂÂĐÊÔƠƯ z09-.'];
-    const unit = fc.oneof(
-      fc.constantFrom(...letters),
-      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
-    );
-    const price = fc.integer({ min: 0, max: 6 }).map(step => step * 7_000);
-    const row = fc.record({ name: fc.string({ unit, maxLength: 4 }), price, salePrice: fc.option(price) });
-    const rows = fc.sample(row, { numRuns: 120, seed: 5 });
-    await inTransaction(shop.database, async transaction => {
-      const change = await nextChangeNumber(transaction);
-      const filler = {
-        searchText: 'x',
-        description: '',
-        sliders: [],
-        attributes: [],
-        orderAttributes: [],
-        change,
-      };
-      const named = rows.map((values, index) => ({
-        ...filler,
-        ...values,
-        // The shop's own names are stored as text that PostgreSQL can hold.
-        name: values.name.toWellFormed().replaceAll('\0', ''),
-        id: 1_000 + index,
-        code: `S${index}`,
-      }));
-      await transaction.insert(products).values(named);
-    });
+    await insertRandomProducts(shop.database);
     const pages = Array.from({ length: 14 }, (_, index) => index + 1);
     const filters = productSorts.flatMap(sort => pages.map(page => ({ ...everything, sort, page })));
     const { ofShop, ofPhone } = await bothAnswers(filters);

@@ -77,69 +77,6 @@ test('a tap shows the picture large, and Back closes it', async ({ page }) => {
   await expect(page).toHaveURL(/\/product\/\d+$/);
 });
 
-test('the sheet needs every choice, says which, and leads there', async ({ page }) => {
-  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
-  const add = sheet.getByRole('button', { name: 'Thêm vào giỏ hàng' });
-  await expect(add).toHaveText('Chọn màu để thêm vào giỏ hàng');
-  await expect(add).toBeDisabled();
-  // Playwright waits for an enabled button; a customer does not.
-  await add.click({ force: true });
-  const colour = sheet.getByRole('button', { name: 'Kem', exact: true });
-  await expect(colour).toBeFocused();
-  await colour.click();
-  await expect(colour).toHaveAttribute('aria-pressed', 'true');
-  await expect(add).toHaveText('Nhập tên thêu để thêm vào giỏ hàng');
-  await add.click({ force: true });
-  await expect(sheet.getByLabel('Tên thêu')).toBeFocused();
-  await page.keyboard.type('Ỷ Lan');
-  await sheet.getByRole('button', { name: 'Nét tròn' }).click();
-  await expect(add).toHaveText('Chọn màu chỉ để thêm vào giỏ hàng');
-  await sheet.getByRole('button', { name: 'Hồng đất' }).click();
-  await expect(add).toBeEnabled();
-  await expect(sheet.getByRole('button', { name: 'Giảm số lượng' })).toBeDisabled();
-  const quantity = sheet.getByRole('textbox', { name: 'Số lượng' });
-  for (const wrong of ['0', '1e9']) {
-    await quantity.fill(wrong);
-    await expect(sheet.getByRole('alert')).toHaveText(/^Số lượng từ 1 đến/);
-    await quantity.blur();
-    await expect(quantity).toHaveValue('1');
-  }
-  await quantity.fill('');
-  await quantity.pressSequentially('5');
-  await expect(quantity).toHaveValue('5');
-  await colour.click();
-  await expect(add).toBeDisabled();
-});
-
-test('what is typed survives until it is in the cart', async ({ page }) => {
-  const open = () => page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
-  const name = sheet.getByLabel('Tên thêu');
-  const colour = sheet.getByRole('button', { name: 'Kem', exact: true });
-  await open();
-  await colour.click();
-  await name.fill('Ỷ Lan');
-  await sheet.getByRole('button', { name: 'Tăng số lượng' }).click();
-  await page.goBack();
-  await goToTab(page, 'Cửa hàng');
-  await page.goBack();
-  await open();
-  await expect(name).toHaveValue('Ỷ Lan');
-  await page.reload();
-  await open();
-  await expect(name).toHaveValue('Ỷ Lan');
-  await expect(colour).toHaveAttribute('aria-pressed', 'true');
-  await expect(sheet.getByRole('textbox', { name: 'Số lượng' })).toHaveValue('2');
-  await sheet.getByRole('button', { name: 'Nét tròn' }).click();
-  await sheet.getByRole('button', { name: 'Hồng đất' }).click();
-  await sheet.getByRole('button', { name: 'Thêm vào giỏ hàng', exact: true }).click();
-  await expect(page.getByText('Thêm giỏ hàng thành công!')).toBeVisible();
-  await expect(sheet).toBeHidden();
-  await open();
-  await expect(name).toHaveValue('');
-});
-
 test('the page suggests what fits and what was seen, and asks the shop for nothing', async ({ page }) => {
   await waitForCatalogue(page);
   await goToTab(page, 'Cửa hàng');

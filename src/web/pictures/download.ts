@@ -90,7 +90,7 @@ function createProgressStore(status: DownloadStatus) {
   };
 }
 
-/** `run` starts anew, and retries while the shop is unreachable. */
+/** `run` starts from the beginning, and retries while the shop is unreachable. */
 function createRunner(
   dependencies: DownloadDependencies,
   update: (changes: Partial<DownloadProgress>) => void,

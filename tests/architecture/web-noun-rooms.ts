@@ -19,7 +19,8 @@ export const webNounRooms: readonly Room[] = [
       packages('zod', 'uuid'),
       query,
       contract,
-      /^src\/web\/network\/(call|call-errors|csrf|download|pending-sign-out|session-cookie|upload)\.ts$/,
+      /^src\/web\/network\/(call|call-errors|csrf|current-customer|download|pending-sign-out|session-cookie|upload)\.ts$/,
+      file('src/web/storage/seen-products'),
       file('src/web/outbox/command'),
       new RegExp(`^src/web/(${anyNoun}|line-items|places)/([\\w-]+/)?[\\w-]+\\.ts$`),
     ],
@@ -43,6 +44,7 @@ export const webNounRooms: readonly Room[] = [
       folder(`src/web/${noun}`),
       // What is typed into the sheet of a new line.
       ...(noun === 'cart' ? [file('src/web/storage/line-drafts')] : []),
+      ...(noun === 'catalogue' ? [file('src/web/(storage/seen-products|network/current-customer)')] : []),
       // The settings of the profile include the pictures on the phone.
       ...(noun === 'customer' ? [folder('src/web/pictures/settings')] : []),
     ],

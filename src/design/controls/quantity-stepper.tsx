@@ -8,6 +8,8 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 interface QuantityStepperProps {
   value: number;
   onChange: (value: number) => void;
+  /** Where there are several on one page. */
+  label?: string;
 }
 
 const { min, max } = shop.quantity;
@@ -19,7 +21,7 @@ const parseQuantity = (text: string) => {
 };
 
 /** Within the shop's limits (rule 7). What is typed counts while it is a quantity; leaving the field drops the rest. */
-export function QuantityStepper({ value, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ value, onChange, label = 'Số lượng' }: QuantityStepperProps) {
   const errorId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && typed !== '' && parseQuantity(typed) === null;
@@ -34,13 +36,17 @@ export function QuantityStepper({ value, onChange }: QuantityStepperProps) {
   };
   return (
     <div className={classes.field}>
-      <fieldset className={classes.stepper} aria-label="Số lượng">
-        <ActionIcon aria-label="Giảm số lượng" disabled={value <= min} onClick={() => step(value - 1)}>
+      <fieldset className={classes.stepper} aria-label={label}>
+        <ActionIcon
+          aria-label={`Giảm ${label.toLowerCase()}`}
+          disabled={value <= min}
+          onClick={() => step(value - 1)}
+        >
           <IconMinus />
         </ActionIcon>
         <input
           className={classes.number}
-          aria-label="Số lượng"
+          aria-label={label}
           aria-invalid={isWrong}
           aria-describedby={isWrong ? errorId : undefined}
           inputMode="numeric"
@@ -49,7 +55,11 @@ export function QuantityStepper({ value, onChange }: QuantityStepperProps) {
           onChange={event => type(event.target.value)}
           onBlur={() => setTyped(null)}
         />
-        <ActionIcon aria-label="Tăng số lượng" disabled={value >= max} onClick={() => step(value + 1)}>
+        <ActionIcon
+          aria-label={`Tăng ${label.toLowerCase()}`}
+          disabled={value >= max}
+          onClick={() => step(value + 1)}
+        >
           <IconPlus />
         </ActionIcon>
       </fieldset>

@@ -19,10 +19,20 @@ interface SheetProps {
   footer?: ReactNode;
   /** Fills the height of a phone's screen. */
   tall?: boolean;
+  /** `false` for a sheet that the URL opens: Back closes it without an entry of its own. */
+  hasEntry?: boolean;
 }
 
-export function Sheet({ title, opened, onClose, children, footer, tall = false }: SheetProps) {
-  useCloseOnBack(opened, onClose);
+export function Sheet({
+  title,
+  opened,
+  onClose,
+  children,
+  footer,
+  tall = false,
+  hasEntry = true,
+}: SheetProps) {
+  useCloseOnBack(opened && hasEntry, onClose);
   const isWide = useMediaQuery('(min-width: 900px)');
   return (
     <Drawer

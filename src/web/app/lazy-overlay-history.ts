@@ -6,7 +6,9 @@ import type { createShopRouter } from './router.tsx';
 export function lazyOverlayHistory(router: ReturnType<typeof createShopRouter>): AddOverlayEntry {
   let loading: Promise<AddOverlayEntry> | undefined;
   const load = () => {
-    loading ??= import('#web/routing/overlay-history.ts').then(module => module.createOverlayHistory(router));
+    loading ??= import('#web/routing/overlay-history.ts').then(module =>
+      module.createOverlayHistory(router.history),
+    );
     return loading;
   };
   // If it cannot be loaded, Back leaves the page.

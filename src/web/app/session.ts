@@ -9,6 +9,7 @@ import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-
 import { clearLineDrafts } from '#web/storage/line-drafts.ts';
 import { localStore } from '#web/storage/local-storage.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
+import { clearSeenProducts } from '#web/storage/seen-products.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
 import { selectPictures } from './select-pictures.ts';
@@ -67,6 +68,7 @@ export async function openCustomerSession(
       await pictures.close(mode);
       if (mode === 'keep') return;
       clearLineDrafts(customerId);
+      clearSeenProducts(customerId);
       await deleteCustomerDatabase(customerId);
     },
   };

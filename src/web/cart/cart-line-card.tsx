@@ -49,7 +49,7 @@ function LineQuantity({ line: { isPending: _, ...line } }: { line: PendingLine }
     void run(cartCommands.change, { ...line, quantity }, null, 'Cập nhật giỏ hàng thất bại');
   return (
     <div className={classes.quantity}>
-      <QuantityStepper value={line.quantity} onChange={change} />
+      <QuantityStepper value={line.quantity} onChange={change} label={`Số lượng ${line.name}`} />
       <span className={classes.money}>
         <span className={classes.price}>
           {formatDong(line.price)} × {line.quantity}

@@ -10,6 +10,8 @@ import {
 import { listFavouritesEndpoint } from '#contract/favourites.ts';
 import { call } from '#web/network/call.ts';
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
+import { currentCustomer } from '#web/network/current-customer.ts';
+import { listSeenProducts } from '#web/storage/seen-products.ts';
 import type { ProductFilter } from './local/filter.ts';
 import { isAnsweredLocally } from './local/local-catalogue.ts';
 import { queryLocalPage, queryLocalProduct, queryLocalSuggestions } from './local/local-queries.ts';
@@ -77,21 +79,17 @@ export const catalogueQueries = {
       queryKey: [...catalogueKeys.suggestions, id],
       queryFn: ({ client }) => {
         const favouriteIds = client.getQueryData(catalogueQueries.favouriteIds().queryKey) ?? [];
-        return queryLocalSuggestions(client, id, listSeenIds(client), new Set(favouriteIds));
+        return queryLocalSuggestions(
+          client,
+          id,
+          listSeenProducts(currentCustomer() ?? 0),
+          new Set(favouriteIds),
+        );
       },
       staleTime: 0,
       gcTime: 0,
     }),
 };
-
-/** Ids of the products whose pages are cached, last one first. */
-function listSeenIds(client: QueryClient): number[] {
-  const pages = client.getQueryCache().findAll({ queryKey: catalogueKeys.products });
-  return pages
-    .filter(({ state }) => state.data !== undefined)
-    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .map(({ queryKey }) => Number(queryKey.at(-1)));
-}
 
 /** No query: the local catalogue stores the changes. */
 export async function fetchChanges(cursor: string, signal?: AbortSignal): Promise<CatalogueChanges> {

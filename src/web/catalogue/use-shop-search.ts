@@ -24,14 +24,11 @@ export function useShopSearch() {
     // A delayed search must not call a customer back who is already on the way to a product.
     if (router.latestLocation.pathname !== '/shop') return;
     setSearch(next);
-    // The state holds the entry of the open filter sheet, which a change must not close.
-    void navigate({ search: next, replace, ...(replace && { state: true }), resetScroll: !replace });
+    void navigate({ search: next, replace, resetScroll: !replace });
   };
   // Another filter makes another list, which starts at its first page.
   const changeFilter: ChangeFilter = change =>
     update(current => ({ ...current, page: 1, ...change(current) }), true);
   const goToPage = (page: number, replace = false) => update(current => ({ ...current, page }), replace);
-  /** Closing the filter sheet goes back to the URL from before it was opened: this brings its changes there. */
-  const keepFilter = () => void navigate({ search, replace: true, resetScroll: false });
-  return { search, changeFilter, goToPage, keepFilter };
+  return { search, changeFilter, goToPage };
 }

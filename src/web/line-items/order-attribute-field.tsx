@@ -24,7 +24,7 @@ export function OrderAttributeField({ attribute, value, onChange }: OrderAttribu
     label: attribute.label,
     withAsterisk: attribute.required,
     value: text,
-    error: text.length > maxLength ? tooLongMessage(maxLength) : null,
+    error: text.length > maxLength ? tooLongMessage(attribute, maxLength) : null,
     onFocus: scrollToTop,
     classNames: { input: classes.input },
     description: `${text.length}/${maxLength} ký tự`,
@@ -37,8 +37,11 @@ export function OrderAttributeField({ attribute, value, onChange }: OrderAttribu
   );
 }
 
-const tooLongMessage = (maxLength: number) =>
-  `Chỗ thêu vừa ${maxLength} chữ. Mình rút gọn giúp thợ nhé, ví dụ “Thuỳ Dương”.`;
+// A short text is sewn; a long one is a greeting on paper.
+const tooLongMessage = ({ type }: OrderAttribute, maxLength: number) =>
+  type === 'text'
+    ? `Chỗ thêu vừa ${maxLength} chữ. Mình rút gọn giúp thợ nhé, ví dụ “Thuỳ Dương”.`
+    : `Tối đa ${maxLength} ký tự, bạn rút gọn giúp nhé.`;
 
 // Keeps the field above the keyboard, right below the preview that shows what is typed.
 function scrollToTop({ currentTarget }: FocusEvent): void {

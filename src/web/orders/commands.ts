@@ -14,7 +14,7 @@ import { cartQueries } from '#web/cart/queries.ts';
 import { readSavedAddressId } from '#web/customer/commands.ts';
 import { type Placement, placement, placementName } from '#web/line-items/placement.ts';
 import { call } from '#web/network/call.ts';
-import { type CommandKind, confirmation } from '#web/outbox/command.ts';
+import { type CommandKind, confirmation, type StoredCommand } from '#web/outbox/command.ts';
 import { confirmChanged, confirmDeleted, confirmPlaced } from './confirmations.ts';
 import { orderQueries } from './queries.ts';
 
@@ -30,11 +30,15 @@ const place: CommandKind<Placement> = {
   // The shop compares only the total: if it rejects a change of an ordered line or of the address, it would still accept the
   // order, with another colour, name or recipient than the customer saw.
   dependsOn: ({ shown, address_id }, earlier) => {
-    if (address_id !== undefined && readSavedAddressId(earlier) === address_id) return true;
+    if (isSavedAddress(address_id, earlier)) return true;
     const saved = readLine(earlier);
     return saved !== null && shown.lines.some(line => contentKey(line) === contentKey(saved));
   },
 };
+
+// Absent: the default address, or the one the order has.
+const isSavedAddress = (addressId: string | undefined, earlier: StoredCommand) =>
+  addressId !== undefined && readSavedAddressId(earlier) === addressId;
 
 const contentKey = ({ id, product_item_id, quantity, order_attributes }: CartItem) =>
   hashKey([id, product_item_id, quantity, order_attributes]);
@@ -54,6 +58,7 @@ const change: CommandKind<OrderChange> = {
     ];
   },
   invalidates: () => [orderQueries.all],
+  dependsOn: ({ address_id }, earlier) => isSavedAddress(address_id, earlier),
 };
 
 const remove: CommandKind<{ id: string }> = {

@@ -1,97 +1,80 @@
-import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
 import type { AddOverlayEntry } from '#design/layout/close-on-back.ts';
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Ids of the sheets and dialogs open over the page, the topmost last; each has an entry of its own. */
-    overlays?: readonly string[] | undefined;
-  }
-}
-
-interface Overlay {
-  readonly id: string;
-  readonly onBack: () => void;
-  /** Whether the history has had its entry. */
-  listed: boolean;
-}
+import { type BackSteps, changeSilently, createBackSteps, listOverlayIds } from './overlay-entries.ts';
 
 /** Gives each open sheet and dialog a history entry: Back closes the topmost, and leaves the page only if none is open. */
-export function createOverlayHistory(router: AnyRouter): AddOverlayEntry {
-  const { history } = router;
-  const overlays = new Set<Overlay>();
-  const goBack = serialiseGoBack(history);
-  dropStaleEntry(history);
-  replaceEntriesOnLeave(history, goBack);
-  history.subscribe(() => {
-    for (const overlay of overlays) closeIfGone(overlay, listIds(history));
-  });
+export function createOverlayHistory(history: RouterHistory): AddOverlayEntry {
+  const openOverlays = new Map<string, () => void>();
+  const back = createBackSteps(history);
+  closeOnBack(history, openOverlays);
+  keepEntriesInOrder(history, back);
+  // After a reload the entry is still there, but what was open is closed.
+  back.by(listOverlayIds(history).length);
 
-  const pushEntry = async (overlay: Overlay) => {
-    await goBack.pending();
-    if (!overlays.has(overlay)) return;
-    const state = { ...history.location.state, overlays: [...listIds(history), overlay.id] };
-    void router.navigate({ to: '.', search: true, hash: true, state, resetScroll: false });
+  const pushEntry = async (id: string) => {
+    await back.settled();
+    if (!openOverlays.has(id)) return;
+    const { href, state } = history.location;
+    changeSilently(history, () =>
+      history.push(href, { ...state, overlays: [...listOverlayIds(history), id] }),
+    );
   };
-  const removeEntry = (overlay: Overlay) => {
-    overlays.delete(overlay);
-    const ids = listIds(history);
-    if (ids.includes(overlay.id)) goBack.by(ids.length - ids.indexOf(overlay.id));
+  // Two that close together go back once: the browser goes back a moment after it was asked to.
+  const removeClosed = async () => {
+    await back.settled();
+    const ids = listOverlayIds(history);
+    const lowest = ids.findIndex(id => !openOverlays.has(id));
+    if (lowest >= 0) back.by(ids.length - lowest);
   };
   return (id, onBack) => {
-    const overlay = { id, onBack, listed: false };
-    overlays.add(overlay);
-    void pushEntry(overlay);
-    return () => removeEntry(overlay);
+    openOverlays.set(id, onBack);
+    void pushEntry(id);
+    return () => {
+      openOverlays.delete(id);
+      void removeClosed();
+    };
   };
 }
 
-const listIds = (history: RouterHistory): readonly string[] => history.location.state.overlays ?? [];
-
-function closeIfGone(overlay: Overlay, ids: readonly string[]): void {
-  if (ids.includes(overlay.id)) overlay.listed = true;
-  else if (overlay.listed) {
-    // Closing may go back itself: once is enough.
-    overlay.listed = false;
-    overlay.onBack();
-  }
-}
-
-/** After a reload the entry is still there, but what was open is closed. */
-function dropStaleEntry(history: RouterHistory): void {
-  const { href, state } = history.location;
-  if (listIds(history).length > 0) history.replace(href, { ...state, overlays: undefined });
-}
-
-/** The browser goes back a moment after it was asked to; what is done meanwhile would happen on the wrong entry. */
-function serialiseGoBack(history: RouterHistory) {
-  let pending: Promise<void> | null = null;
-  return {
-    pending: () => pending,
-    by: (entries: number) => {
-      history.flush();
-      pending = new Promise<void>(resolve => {
-        addEventListener('popstate', () => resolve(), { once: true });
-      }).then(() => {
-        pending = null;
-      });
-      history.go(-entries);
-      return pending;
-    },
+/**
+ * The router does not hear of Back to the same page: it would load the page again. The page keeps its URL, which may have
+ * changed while the sheet was open, as a filter's does.
+ */
+function closeOnBack(history: RouterHistory, openOverlays: Map<string, () => void>): void {
+  const notify = history.notify;
+  history.notify = action => {
+    const before = history.location;
+    if (window.location.pathname !== before.pathname || listOverlayIds(history).length === 0)
+      return notify(action);
+    changeSilently(history, () => notify(action));
+    const { href, state } = history.location;
+    if (href !== before.href) changeSilently(history, () => history.replace(before.href, state));
+    for (const [id, onBack] of openOverlays) {
+      if (before.state.overlays?.includes(id) && !listOverlayIds(history).includes(id)) onBack();
+    }
   };
 }
 
 /** A page opened from a sheet takes the place of the sheet's entry: Back from it leads to the page below. */
-function replaceEntriesOnLeave(history: RouterHistory, goBack: ReturnType<typeof serialiseGoBack>): void {
-  const push = history.push.bind(history);
+function keepEntriesInOrder(history: RouterHistory, back: BackSteps): void {
+  const { push, replace } = history;
   const leave: RouterHistory['push'] = (path, state, options) => {
-    const open = listIds(history).length;
+    const open = listOverlayIds(history).length;
     if (open === 0) push(path, state, options);
-    else if (open === 1) history.replace(path, state, options);
-    else void goBack.by(open - 1).then(() => history.replace(path, state, options));
+    else if (open === 1) replace(path, state, options);
+    else void back.by(open - 1).then(() => replace(path, state, options));
   };
   history.push = (path, state, options) => {
-    if (state?.overlays?.length) push(path, state, options);
-    else if (goBack.pending()) void goBack.pending()?.then(() => leave(path, state, options));
+    if (state?.overlays) push(path, state, options);
+    else if (back.isPending()) void back.settled().then(() => leave(path, state, options));
     else leave(path, state, options);
+  };
+  // A change of the page's URL, such as a filter's, leaves open what is open.
+  history.replace = (path, state, options) => {
+    const overlays = listOverlayIds(history);
+    const isSamePage = path.split(/[?#]/)[0] === history.location.pathname;
+    if (overlays.length === 0 || state?.overlays) replace(path, state, options);
+    else if (isSamePage) replace(path, { ...state, overlays }, options);
+    else void back.by(overlays.length).then(() => replace(path, state, options));
   };
 }

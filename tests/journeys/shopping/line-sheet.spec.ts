@@ -14,6 +14,7 @@ test('the sheet needs every choice, says which, and leads there', async ({ page 
   await expect(add).toHaveText('Chọn màu để thêm vào giỏ hàng');
   await expect(add).toBeDisabled();
   // Playwright waits for an enabled button; a customer does not.
+  await expect(add).toBeInViewport({ ratio: 1 });
   await add.click({ force: true });
   const colour = sheet.getByRole('button', { name: 'Kem', exact: true });
   await expect(colour).toBeFocused();

@@ -80,7 +80,7 @@ test('order lines can be searched and filtered, and link to their order', async 
   await expect(page).toHaveURL(/status=6/);
   await page.getByLabel('Tìm sản phẩm đã đặt').fill('không có món này');
   await page.getByRole('button', { name: 'Tìm kiếm' }).click();
-  await expect(page.getByText('Không có sản phẩm nào đang được đặt hàng.')).toBeVisible();
+  await expect(page.getByText('Không có sản phẩm nào khớp với tìm kiếm này.')).toBeVisible();
   await page.goto('/orders?tab=products&per_page=50');
   await lines.first().click();
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);

@@ -21,12 +21,8 @@ const FilterSheet = lazyModal(
 );
 
 export function ShopScreen({ Heart }: { Heart: HeartSlot }) {
-  const { search, changeFilter, goToPage, keepFilter } = useShopSearch();
+  const { search, changeFilter, goToPage } = useShopSearch();
   const [filtering, sheet] = useDisclosure();
-  const closeFilter = () => {
-    sheet.close();
-    keepFilter();
-  };
 
   return (
     <Page wide>
@@ -38,7 +34,7 @@ export function ShopScreen({ Heart }: { Heart: HeartSlot }) {
       />
       <FilterChips search={search} onChange={changeFilter} />
       <ProductList search={search} onChange={changeFilter} onPage={goToPage} Heart={Heart} />
-      <FilterSheet opened={filtering} onClose={closeFilter} search={search} onChange={changeFilter} />
+      <FilterSheet opened={filtering} onClose={sheet.close} search={search} onChange={changeFilter} />
     </Page>
   );
 }

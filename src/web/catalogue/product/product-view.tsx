@@ -9,7 +9,9 @@ import { pictureUrl } from '#contract/pictures/picture.ts';
 import { shop } from '#contract/shop.ts';
 import { Price } from '#design/layout/price.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
+import { currentCustomer } from '#web/network/current-customer.ts';
 import type { HeartSlot } from '#web/product-cards/product-card.tsx';
+import { recordSeenProduct } from '#web/storage/seen-products.ts';
 import descriptionClasses from './description.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 import classes from './product-view.module.css';
@@ -34,6 +36,7 @@ interface ProductViewProps extends ProductActions {
 
 export function ProductView({ product, Favourite, AddToCart, Heart }: ProductViewProps) {
   usePrefetchPlainPictures(product);
+  useRecordSeen(product.id);
   const { price, sale_price } = product;
   return (
     <article className={classes.product}>
@@ -55,6 +58,14 @@ export function ProductView({ product, Favourite, AddToCart, Heart }: ProductVie
       </div>
     </article>
   );
+}
+
+// Opening the page counts; what was only loaded ahead of a tap does not.
+function useRecordSeen(id: number): void {
+  useEffect(() => {
+    const customerId = currentCustomer();
+    if (customerId !== null) recordSeenProduct(customerId, id);
+  }, [id]);
 }
 
 /** After the first paint: the page itself must not wait for them. */

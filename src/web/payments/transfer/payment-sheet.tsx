@@ -25,6 +25,7 @@ export function PaymentSheet({ request, drafts, onClose }: PaymentSheetProps) {
       title={shownRequest ? `Thanh toán ${shownRequest.code}` : ''}
       opened={request !== undefined}
       onClose={onClose}
+      hasEntry={false}
     >
       <div className={classes.content}>
         {shownRequest && <Content request={shownRequest} drafts={drafts} />}

@@ -1,0 +1,47 @@
+import type { RouterHistory } from '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Ids of the sheets and dialogs open over the page, the topmost last; each has an entry of its own. */
+    overlays?: readonly string[] | undefined;
+  }
+}
+
+export const listOverlayIds = (history: RouterHistory): readonly string[] =>
+  history.location.state.overlays ?? [];
+
+/** Changes the history without telling the router. */
+export function changeSilently(history: RouterHistory, change: () => void): void {
+  const subscribers = [...history.subscribers];
+  history.subscribers.clear();
+  change();
+  for (const subscriber of subscribers) history.subscribers.add(subscriber);
+}
+
+export interface BackSteps {
+  isPending(): boolean;
+  /** Resolves when the browser has gone back as far as it was asked to, also by others in the same task. */
+  settled(): Promise<void>;
+  by(entries: number): Promise<void>;
+}
+
+export function createBackSteps(history: RouterHistory): BackSteps {
+  let pending: Promise<void> | null = null;
+  const settled = async () => {
+    await Promise.resolve();
+    while (pending) await pending;
+  };
+  const by = (entries: number) => {
+    if (entries === 0) return settled();
+    history.flush();
+    const step = new Promise<void>(resolve => {
+      addEventListener('popstate', () => resolve(), { once: true });
+    }).then(() => {
+      if (pending === step) pending = null;
+    });
+    pending = step;
+    history.go(-entries);
+    return step;
+  };
+  return { isPending: () => pending !== null, settled, by };
+}

@@ -40,6 +40,7 @@ test('the quantity changes on the line itself, and its total with it', async ({ 
   const line = page.getByRole('article').first();
   const readTotal = async () => Number((await line.locator('strong').innerText()).replace(/\D/g, ''));
   await line.getByRole('textbox', { name: /^Số lượng/ }).fill('1');
+  await expect(line.getByText(/₫ × 1$/)).toBeVisible();
   const price = await readTotal();
   await line.getByRole('button', { name: /^Tăng số lượng/ }).click();
   await line.getByRole('button', { name: /^Tăng số lượng/ }).click();

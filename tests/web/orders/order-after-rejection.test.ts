@@ -54,7 +54,8 @@ async function drainInto(queue: CommandQueue): Promise<string[]> {
     throw new ApiError(422, { message: 'Phân loại này không còn bán' });
   };
   const rejected = [stub(cartCommands.change, reject), stub(customerCommands.changeAddress, reject)];
-  const kinds = [...rejected, stub(orderCommands.place, () => {})];
+  const accepted = [stub(orderCommands.place, () => {}), stub(orderCommands.change, () => {})];
+  const kinds = [...rejected, ...accepted];
   await drain({
     queue,
     registry: new Map(kinds.map(kind => [kind.name, kind])),
@@ -85,6 +86,16 @@ test('an order to an address whose change was rejected is not sent; one to anoth
   const elsewhere = { ...createPlacement(line), id: cartLine(4).id, address_id: cartLine(5).id };
   await queue.put(orderCommands.place, elsewhere);
   expect(await drainInto(queue)).toEqual(['customer.address.change', 'orders.place']);
+});
+
+test('a changed order goes to no address whose change was rejected', async () => {
+  const queue = new CommandQueue(database, 5);
+  const change = { customer_id: 5, address: { ...address, recipient_name: 'Bà Hòa' } };
+  await queue.put(customerCommands.changeAddress, change);
+  const toOtherAddress = { id: cartLine(7).id, lines: [], address_id: cartLine(5).id };
+  await queue.put(orderCommands.change, { id: cartLine(4).id, lines: [], address_id: address.id });
+  await queue.put(orderCommands.change, toOtherAddress);
+  expect(await drainInto(queue)).toEqual(['customer.address.change', 'orders.change']);
 });
 
 test('an order of the unchanged line is sent although the change was rejected', async () => {

@@ -7,7 +7,7 @@ import { matchAnyWidth } from './picture-widths.ts';
 /** Pins each picture in at least one width; one that is cached in any width is not fetched. `only` unpins all others. */
 export async function pinPictures(urls: readonly string[], only: boolean): Promise<PicturesResponse> {
   const response = await fetchBatch(urls, url => retryAfterEviction(() => pin(url)));
-  if (only) await unpinOthers(urls);
+  if (only) await unpinExcept(urls);
   return response;
 }
 
@@ -36,7 +36,7 @@ async function retryAfterEviction(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function unpinOthers(urls: readonly string[]): Promise<void> {
+async function unpinExcept(urls: readonly string[]): Promise<void> {
   const names = new Set(urls.map(pictureName));
   const cache = await caches.open(pictureCaches.kept);
   const others = (await cache.keys()).filter(({ url }) => !names.has(pictureName(url)));

@@ -76,8 +76,8 @@ describe.each(demoProducts)('$code $name', product => {
   });
 
   it('is drawn in every colour it is sold in', () => {
-    const sold = createVariants(product).map(variant => variant.colour);
-    expect(sold.filter(colour => !product.colours.includes(colour))).toEqual([]);
+    const variantColours = createVariants(product).map(variant => variant.colour);
+    expect(variantColours.filter(colour => !product.colours.includes(colour))).toEqual([]);
   });
 
   it('has a name in NFC that can be found without accents', () => {

@@ -10,8 +10,8 @@ import { prepareFolder, withDatabase } from './prepared-folder.ts';
 import { Shopper } from './shopper.ts';
 
 /** `shutdown`: nothing is killed, the shop gets SIGTERM, as at every update. */
-export const victims = ['node', 'postgres', 'both', 'shutdown'] as const;
-export type Victim = (typeof victims)[number];
+export const killTargets = ['node', 'postgres', 'both', 'shutdown'] as const;
+export type KillTarget = (typeof killTargets)[number];
 
 export interface KillResult {
   acknowledged: string[];
@@ -25,9 +25,9 @@ export interface KillResult {
   recoveries: number[];
 }
 
-/** Kills the shop, its PostgreSQL, or both with SIGKILL at random moments while customers order; one round per victim. */
+/** Kills the shop, its PostgreSQL, or both with SIGKILL at random moments while customers order; one round per target. */
 export async function killRounds(
-  rounds: readonly Victim[],
+  rounds: readonly KillTarget[],
   log: (line: string) => void,
 ): Promise<KillResult> {
   const { folder, remove } = await prepareFolder();
@@ -37,13 +37,13 @@ export async function killRounds(
   try {
     for (const { phone } of shoppers) await phone.registerAndSignIn();
     const shopping = Promise.all(shoppers.map(shopper => shopper.shop()));
-    for (const victim of rounds) {
+    for (const target of rounds) {
       await pause(randomInt(100, 700));
       const startedAt = performance.now();
-      await killVictim(victim, shop, folder);
+      await killTarget(target, shop, folder);
       await untilReady(shop.url);
       recoveries.push(Math.round(performance.now() - startedAt));
-      log(`${victim}: back after ${recoveries.at(-1)} ms`);
+      log(`${target}: back after ${recoveries.at(-1)} ms`);
     }
     for (const shopper of shoppers) shopper.stop();
     await shopping;
@@ -55,11 +55,11 @@ export async function killRounds(
   return result;
 }
 
-async function killVictim(victim: Victim, shop: RunningShop, folder: string): Promise<void> {
-  const postmasterPid = victim === 'postgres' || victim === 'both' ? await readPostmasterPid(folder) : 0;
+async function killTarget(target: KillTarget, shop: RunningShop, folder: string): Promise<void> {
+  const postmasterPid = target === 'postgres' || target === 'both' ? await readPostmasterPid(folder) : 0;
   if (postmasterPid > 0) process.kill(postmasterPid, 'SIGKILL');
-  if (victim !== 'postgres') {
-    await shop.stop(victim === 'shutdown' ? 'SIGTERM' : 'SIGKILL');
+  if (target !== 'postgres') {
+    await shop.stop(target === 'shutdown' ? 'SIGTERM' : 'SIGKILL');
     return shop.start();
   }
   // Its connections outlive it for a moment, so /readyz would still be 200.

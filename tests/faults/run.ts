@@ -1,6 +1,6 @@
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { runWithFullDisk } from './full-disk.ts';
-import { killRounds, victims } from './kill-rounds.ts';
+import { killRounds, killTargets } from './kill-rounds.ts';
 import { prepareFolder } from './prepared-folder.ts';
 import { runOnBothProcesses } from './two-processes.ts';
 
@@ -14,7 +14,7 @@ function check(passed: boolean, description: string): void {
 }
 
 log(`▶ ${rounds} rounds of kill -9 and SIGTERM while customers order`);
-const plan = Array.from({ length: rounds }, (_, round) => victims[round % victims.length] ?? 'node');
+const plan = Array.from({ length: rounds }, (_, round) => killTargets[round % killTargets.length] ?? 'node');
 const result = await killRounds(plan, log);
 const { acknowledged, orderNumbers, lines, leftoverCartLines, replayed, recoveries } = result;
 check(new Set(orderNumbers).size === orderNumbers.length, `no order twice among ${orderNumbers.length}`);

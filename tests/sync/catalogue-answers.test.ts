@@ -11,7 +11,7 @@ import { products } from '#server/catalogue/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { downloadChanges } from '#web/catalogue/local/download-changes.ts';
 import type { ProductFilter } from '#web/catalogue/local/filter.ts';
-import { setLocalCatalogue } from '#web/catalogue/local/local-catalogue.ts';
+import { setReplica } from '#web/catalogue/local/read-replica.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { call } from '#web/network/call.ts';
@@ -41,7 +41,7 @@ async function reads() {
     defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } },
   });
   const replica = openReplica(phone);
-  setLocalCatalogue(client, replica);
+  setReplica(client, replica);
   await downloadChanges(replica);
   await client.prefetchQuery(catalogueQueries.categories());
   await client.prefetchQuery(catalogueQueries.favouriteIds());
@@ -52,11 +52,11 @@ beforeEach(() => {
   phone.network = deliver => deliver();
 });
 
-const asked = ({ page, categories, tags, text, sort }: ProductFilter) => ({
+const toQuery = ({ page, categories, tags, text, sort }: ProductFilter) => ({
   query: { page, 'category_id[]': [...categories], 'tag_id[]': [...tags], text, sort },
 });
 const shopAnswer = async (filter: ProductFilter): Promise<ProductPage> =>
-  (await call(listProductsEndpoint, asked(filter))).data;
+  (await call(listProductsEndpoint, toQuery(filter))).data;
 
 /** The same question, asked of the shop and, with the network cut, of the phone. */
 async function bothAnswers(filters: readonly ProductFilter[]) {
@@ -99,11 +99,11 @@ test('a product’s page, a favourites’ page and what is not sold are answered
   phone.run(async () => {
     const { client } = await reads();
     const ofShop = (await call(showProductEndpoint, { params: { id: 4 } })).data;
-    const liked = (await call(listProductsEndpoint, { query: { favored: '1' } })).data;
+    const favourites = (await call(listProductsEndpoint, { query: { favored: '1' } })).data;
     phone.network = noNetwork;
     expect(await client.fetchQuery(catalogueQueries.product(4))).toEqual(ofShop);
     expect(ofShop.isFavored).toBe(true);
-    expect(await client.fetchQuery(favouriteQueries.page(1))).toEqual(liked);
+    expect(await client.fetchQuery(favouriteQueries.page(1))).toEqual(favourites);
     await expect(client.fetchQuery(catalogueQueries.product(12))).rejects.toMatchObject({ status: 404 });
   }));
 

@@ -37,11 +37,11 @@ async function soldPrices() {
   return new Map(rows.sort((one, other) => other.id - one.id).map(row => [row.id, row.price]));
 }
 
-async function change(id: number, what: { price?: number; withdrawn?: boolean }) {
+async function change(id: number, values: { price?: number; withdrawn?: boolean }) {
   await inTransaction(shop.database, async transaction => {
     await transaction
       .update(products)
-      .set({ ...what, change: await nextChangeNumber(transaction) })
+      .set({ ...values, change: await nextChangeNumber(transaction) })
       .where(eq(products.id, id));
   });
 }
@@ -108,8 +108,8 @@ test('a shop that does not know the cursor is downloaded anew, beside what is sh
     const replica = openReplica(device);
     await downloadChanges(replica);
     const before = await shownPrices(replica);
-    const newcomer = await registerAndSignIn(another);
-    device.setSession(newcomer);
+    const otherPhone = await registerAndSignIn(another);
+    device.setSession(otherPhone);
     answering = another;
     await change(7, { price: 7_777, withdrawn: false });
 

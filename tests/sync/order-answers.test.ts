@@ -45,11 +45,11 @@ async function order(tab: Tab): Promise<string> {
   return placement.id;
 }
 
-const shownBy = (tab: Tab) => tab.client.getQueryData(orderQueries.page(1).queryKey);
-const askShop = async () => (await customer.call(listOrdersEndpoint, { query: { page: 1 } })).data;
+const readShownOrders = (tab: Tab) => tab.client.getQueryData(orderQueries.page(1).queryKey);
+const fetchOrders = async () => (await customer.call(listOrdersEndpoint, { query: { page: 1 } })).data;
 
 /** What the phone knows of an order before it has read it. */
-const known = ({ order_date: _, is_edit_able: __, order_details, ...order }: Order) => ({
+const withoutTime = ({ order_date: _, is_edit_able: __, order_details, ...order }: Order) => ({
   ...order,
   order_details: order_details.map(({ id: _, product, product_item: { name }, ...line }) => ({
     ...{ ...line, name, product: product.id },
@@ -62,13 +62,13 @@ test('an order accepted just before the network went is among the orders, also a
     await tab.refresh();
     cutAfter('POST', '/api/orders/create');
     const id = await order(tab);
-    const held = await askShop();
-    expect(held.orders.map(one => one.id)).toEqual([id]);
-    expect(shownBy(tab)?.pagination).toEqual(held.pagination);
-    expect(shownBy(tab)?.orders.map(known)).toEqual(held.orders.map(known));
+    const orders = await fetchOrders();
+    expect(orders.orders.map(one => one.id)).toEqual([id]);
+    expect(readShownOrders(tab)?.pagination).toEqual(orders.pagination);
+    expect(readShownOrders(tab)?.orders.map(withoutTime)).toEqual(orders.orders.map(withoutTime));
     tab.close();
     const next = await openTab(phone, customer.id);
-    expect(shownBy(next)?.orders.map(one => one.id)).toEqual([id]);
+    expect(readShownOrders(next)?.orders.map(one => one.id)).toEqual([id]);
     next.close();
   }));
 
@@ -79,14 +79,14 @@ test('an order deleted just before the network went stays away, also at the next
     await tab.refresh();
     const filter: LineFilter = { page: 1, per_page: 10, status: 0, search: '' };
     await tab.client.fetchQuery(orderQueries.lines(filter));
-    expect(shownBy(tab)?.orders).toHaveLength(1);
+    expect(readShownOrders(tab)?.orders).toHaveLength(1);
     cutAfter('DELETE', '/api/orders/');
     await tab.queue.put(orderCommands.delete, { id });
     await tab.drainExclusively();
-    expect(shownBy(tab)).toEqual(await askShop());
+    expect(readShownOrders(tab)).toEqual(await fetchOrders());
     expect(tab.client.getQueryData(orderQueries.lines(filter).queryKey)?.order_details).toEqual([]);
     tab.close();
     const next = await openTab(phone, customer.id);
-    expect(shownBy(next)?.orders).toEqual([]);
+    expect(readShownOrders(next)?.orders).toEqual([]);
     next.close();
   }));

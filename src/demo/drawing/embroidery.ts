@@ -6,7 +6,7 @@ import { satin } from './satin.ts';
 import { outlineText } from './text-outline.ts';
 
 /** As large as the area allows. */
-export function sewWords(embroidery: Omit<Embroidery, 'motif'>, area: Area): string {
+export function drawStitchedText(embroidery: Omit<Embroidery, 'motif'>, area: Area): string {
   const outline = outlineText(embroidery.name, embroidery.font);
   const { x, y, size } = fitText(outline, area);
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(3)})">${satin(outline.d, threads[embroidery.thread], 1 / size)}</g>`;
@@ -18,7 +18,7 @@ export function sewEmblem(embroidery: Embroidery | null, area: Area): string {
   const picture =
     above.motif &&
     `<g transform="translate(${above.motif.x} ${above.motif.y.toFixed(1)}) scale(${above.motif.size.toFixed(3)})">${motif(embroidery.motif)}</g>`;
-  return (picture ?? '') + sewWords(embroidery, above.text);
+  return (picture ?? '') + drawStitchedText(embroidery, above.text);
 }
 
 /** `thread`, or another one if it has too little contrast with `cloth`. */

@@ -2,7 +2,7 @@ import { type FontName, type MotifName, type ThreadName, threads } from '#contra
 import { referenceName } from '#contract/embroidery/layout.ts';
 import { clothOf, dye } from './cloth.ts';
 import { brightness } from './colour.ts';
-import { sewWords, spool } from './embroidery.ts';
+import { drawStitchedText, spool } from './embroidery.ts';
 import { cord, fabric, transform } from './fabric.ts';
 import { motif } from './motifs.ts';
 import { oval } from './path.ts';
@@ -14,11 +14,11 @@ const swatch =
 
 /** The picture by which customers choose a font. */
 export function fontPicture(font: FontName): string {
-  const words = sewWords(
+  const text = drawStitchedText(
     { name: referenceName, font: font, thread: 'Hồng đất' },
     { x: 500, y: 500, width: 620, height: 330 },
   );
-  return frame(table, fabric(swatch, clothOf('KE'), { elevation: 0.8, hem: 26, pattern: 'muslin' }) + words);
+  return frame(table, fabric(swatch, clothOf('KE'), { elevation: 0.8, hem: 26, pattern: 'muslin' }) + text);
 }
 
 export function threadPicture(name: ThreadName): string {

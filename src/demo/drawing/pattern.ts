@@ -8,7 +8,7 @@ import { largeTile, type PatternName, type Tile, tiles } from './tiles.ts';
  */
 export function applyPrint(d: string, cloth: Cloth, name: PatternName): string {
   const tile: Tile = tiles[name];
-  const { size, turn = 0, marks } = tile(cloth);
+  const { size, degrees: turn = 0, marks } = tile(cloth);
   if (!marks) return '';
   const times = Math.ceil(largeTile / size);
   const step = size * times;

@@ -21,8 +21,8 @@ export function wovenLabel(width = 84): string {
 }
 
 /** A twig of round leaves, growing up from (0, 0). */
-export function twig(turn = 1): string {
+export function drawTwig(degrees = 1): string {
   const leaf = (x: number, y: number, angle: number, size: number) =>
     `<g transform="translate(${x} ${y}) rotate(${angle}) scale(${size})"><path d="M0 0C-26 -18 -26 -58 0 -78C26 -58 26 -18 0 0Z" fill="#5d3a26" fill-opacity=".13" transform="translate(5 9)"/><path d="M0 0C-26 -18 -26 -58 0 -78C26 -58 26 -18 0 0Z" fill="${leafGreen.base}"/><path d="M0 0C-26 -18 -26 -58 0 -78Z" fill="${leafGreen.light}" fill-opacity=".55"/><path d="M0 -4L0 -66" stroke="${leafGreen.deep}" stroke-width="2.4" stroke-opacity=".7"/></g>`;
-  return `<g transform="scale(${turn} 1)">${cord('M0 0C6 -90 34 -170 70 -250', '#8a7550', 5)}${leaf(4, -50, -62, 0.8)}${leaf(10, -84, 70, 0.95)}${leaf(22, -132, -46, 0.95)}${leaf(34, -166, 78, 0.85)}${leaf(48, -206, -32, 0.8)}${leaf(68, -246, 22, 0.95)}</g>`;
+  return `<g transform="scale(${degrees} 1)">${cord('M0 0C6 -90 34 -170 70 -250', '#8a7550', 5)}${leaf(4, -50, -62, 0.8)}${leaf(10, -84, 70, 0.95)}${leaf(22, -132, -46, 0.95)}${leaf(34, -166, 78, 0.85)}${leaf(48, -206, -32, 0.8)}${leaf(68, -246, 22, 0.95)}</g>`;
 }

@@ -1,7 +1,7 @@
 import type { Cloth } from './cloth.ts';
 import { darker } from './colour.ts';
 
-export type Tile = (cloth: Cloth) => { size: number; turn?: number; marks: string };
+export type Tile = (cloth: Cloth) => { size: number; degrees?: number; marks: string };
 
 const dot = (x: number, y: number, radius: number, colour: string) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`;
@@ -91,7 +91,7 @@ export const tiles = {
   }),
   quilt: ({ deep, light, seam }) => ({
     size: 92,
-    turn: 45,
+    degrees: 45,
     marks:
       line('M2 0L2 92', deep, 7, 0.16) +
       line('M0 2L92 2', deep, 7, 0.16) +

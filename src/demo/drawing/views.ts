@@ -5,7 +5,7 @@ import { type ColourCode, clothColours, trimOf } from './cloth.ts';
 import { chooseReadableThread, spool } from './embroidery.ts';
 import { cord, fabric, lightDefinitions, transform } from './fabric.ts';
 import { type Kind, kinds } from './kinds.ts';
-import { hangTag, twig } from './sprout-tag.ts';
+import { drawTwig, hangTag } from './sprout-tag.ts';
 import type { PatternName } from './tiles.ts';
 
 export interface Subject {
@@ -62,10 +62,10 @@ export function giftView(subject: Subject): string {
     backgroundOf(subject),
     [
       fabric(napkin, trim, { pattern: 'gingham', elevation: 0.8, hem: 20 }),
-      transform(twig(), 96, 330, 0.95, -8),
+      transform(drawTwig(), 96, 330, 0.95, -8),
       transform(centreOn(draw(subject), 500, 500), 510, 470, 0.8, -5),
       transform(hangTag(), 190, 640, 0.92, 12),
-      thread ? transform(spool(thread), 838, 838, 0.92, 8) : transform(twig(-1), 880, 980, 0.9, 6),
+      thread ? transform(spool(thread), 838, 838, 0.92, 8) : transform(drawTwig(-1), 880, 980, 0.9, 6),
     ].join(''),
   );
 }
@@ -75,7 +75,7 @@ export function pairView(subject: Subject, other: ColourCode): string {
   return frame(
     backgroundOf(subject),
     [
-      transform(twig(-1), 150, 400, 0.8, -20),
+      transform(drawTwig(-1), 150, 400, 0.8, -20),
       transform(centreOn(behind, 500, 500), 650, 360, 0.62, 8),
       transform(centreOn(draw(subject), 500, 500), 362, 620, 0.66, -7),
       transform(hangTag(), 838, 690, 0.72, -14),

@@ -10,8 +10,8 @@ const apart = 7;
 export function weave(d: string): string {
   const outline = outlineOf(d);
   const across = threads(outline).map(({ at, from, to }) => `M${from} ${at}L${to} ${at}`);
-  const turned = outline.map(({ x, y }) => ({ x: y, y: x }));
-  const down = threads(turned).map(({ at, from, to }) => `M${at} ${from}L${at} ${to}`);
+  const transposed = outline.map(({ x, y }) => ({ x: y, y: x }));
+  const down = threads(transposed).map(({ at, from, to }) => `M${at} ${from}L${at} ${to}`);
   return `<path d="${across.join('')}" stroke="#5b3a28" stroke-width="1.1" stroke-opacity=".1"/><path d="${down.join('')}" stroke="#fffaf0" stroke-width="1.3" stroke-opacity=".2"/>`;
 }
 

@@ -65,10 +65,10 @@ export async function deleteSession(database: Database, id: string): Promise<voi
   await database.delete(sessions).where(eq(sessions.idHash, hashToken(id)));
 }
 
-export async function deleteOtherSessions(database: Database, customerId: number, keptId: string) {
+export async function deleteOtherSessions(database: Database, customerId: number, currentId: string) {
   await database
     .delete(sessions)
-    .where(and(eq(sessions.customerId, customerId), ne(sessions.idHash, hashToken(keptId))));
+    .where(and(eq(sessions.customerId, customerId), ne(sessions.idHash, hashToken(currentId))));
 }
 
 export async function deleteAllSessions(database: Database, customerId: number): Promise<void> {

@@ -20,7 +20,7 @@ export async function changeOrder(
   change: ChangeOrderInput,
 ): Promise<OrderWithLines> {
   const lines = await lockOpenOrder(transaction, customerId, id);
-  assertKeepsLine(lines, change.lines);
+  assertLineRemains(lines, change.lines);
   for (const [index, lineChange] of change.lines.entries()) {
     const line = lines.find(row => row.id === lineChange.id);
     if (!line) throw invalid({ [`lines.${index}.id`]: ['Sản phẩm này không có trong đơn hàng.'] });
@@ -31,7 +31,7 @@ export async function changeOrder(
   return findOrder(transaction, customerId, id);
 }
 
-function assertKeepsLine(lines: readonly { id: string }[], changes: readonly LineChange[]): void {
+function assertLineRemains(lines: readonly { id: string }[], changes: readonly LineChange[]): void {
   const removedIds = new Set(changes.filter(change => change.qty === 0).map(change => change.id));
   if (lines.some(line => !removedIds.has(line.id))) return;
   throw invalid({ lines: ['Đơn hàng cần ít nhất một sản phẩm. Muốn bỏ cả đơn, hãy xóa đơn hàng.'] });

@@ -51,12 +51,12 @@ export function totalOf(lines: readonly { price: number; quantity: number; statu
 }
 
 export function statusFields(status: LineStatus, paymentStatus: string) {
-  const known = paymentStatuses.find(name => name === paymentStatus);
+  const knownPaymentStatus = paymentStatuses.find(name => name === paymentStatus);
   return {
     status: lineStatuses[status],
     status_color: lineColours[status],
     payment_status: paymentStatus,
-    payment_status_color: known ? paymentColours[known] : 'gray',
+    payment_status_color: knownPaymentStatus ? paymentColours[knownPaymentStatus] : 'gray',
   };
 }
 

@@ -27,10 +27,10 @@ export async function createPaymentRequest(
   const orderRows = await lockOrders(transaction, codesOrIds);
   const customerId = findOnlyCustomer(orderRows);
   await assertNotRequested(transaction, orderRows);
-  const totalOwed = await sumAmountsOwed(transaction, orderRows);
-  assertValidAmount(orderRows, totalOwed, amount);
+  const unpaidTotal = await sumUnpaidAmounts(transaction, orderRows);
+  assertValidAmount(orderRows, unpaidTotal, amount);
   const orderIds = orderRows.map(order => order.id);
-  const request = await insertRequest(transaction, customerId, orderIds, amount ?? totalOwed);
+  const request = await insertRequest(transaction, customerId, orderIds, amount ?? unpaidTotal);
   const event = `Cửa hàng yêu cầu thanh toán ${formatDong(request.amount)}`;
   await setPaymentStatus(transaction, customerId, orderIds, payment.requested, event, by);
   return request;
@@ -63,7 +63,7 @@ async function assertNotRequested(transaction: Transaction, orderRows: readonly 
 }
 
 /** 409 if one of the orders owes nothing. */
-async function sumAmountsOwed(transaction: Transaction, orderRows: readonly OrderRow[]): Promise<number> {
+async function sumUnpaidAmounts(transaction: Transaction, orderRows: readonly OrderRow[]): Promise<number> {
   let sum = 0;
   for (const order of orderRows) {
     const owed = order.paymentStatus === payment.paid ? 0 : await findUnpaidAmount(transaction, order.id);

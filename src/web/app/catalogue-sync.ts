@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { downloadChanges } from '#web/catalogue/local/download-changes.ts';
-import { setLocalCatalogue } from '#web/catalogue/local/local-catalogue.ts';
+import { setReplica } from '#web/catalogue/local/read-replica.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { catalogueKeys } from '#web/catalogue/query-keys.ts';
 import { onMaybeReachable } from '#web/network/on-maybe-reachable.ts';
@@ -19,7 +19,7 @@ const firstSyncDelayMs = 1_500;
  */
 export function syncCatalogue(queryClient: QueryClient): () => void {
   const replica = openCatalogueReplica();
-  setLocalCatalogue(queryClient, replica);
+  setReplica(queryClient, replica);
   const stop = new AbortController();
 
   const sync = async () => {

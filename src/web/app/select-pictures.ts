@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { pictureUrl } from '#contract/pictures/picture.ts';
 import { cartQueries } from '#web/cart/queries.ts';
-import { listLocalProducts } from '#web/catalogue/local/local-catalogue.ts';
+import { listLocalProducts } from '#web/catalogue/local/read-replica.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { orderQueries } from '#web/orders/queries.ts';
@@ -25,19 +25,20 @@ export function selectPictures(queryClient: QueryClient): PictureSelection {
   return {
     listCatalogue: async () => {
       const products = await listLocalProducts(queryClient);
-      // Until the local catalogue is complete, the queries in memory are all there is.
+      // Until the replica is complete, the queries in memory are all there is.
       return products ? findPictures(products) : findCachedPictures(queryClient, catalogueKey);
     },
     listPinned: () => {
       const recent = newestQueries(queryClient, productKey).slice(0, maxRecentProducts);
       return thumbnails([
-        ...findCachedPictures(queryClient, cartQueries.mine().queryKey),
+        ...findCachedPictures(queryClient, cartQueries.list().queryKey),
         ...findCachedPictures(queryClient, favouritesKey),
         ...recent.flatMap(({ state }) => findPictures(state.data)),
         ...findCachedPictures(queryClient, orderQueries.all),
       ]);
     },
-    listLikely: () => thumbnails(findCachedPictures(queryClient, listsKey)).slice(0, maxPrefetchedPictures),
+    listFromRecentLists: () =>
+      thumbnails(findCachedPictures(queryClient, listsKey)).slice(0, maxPrefetchedPictures),
   };
 }
 

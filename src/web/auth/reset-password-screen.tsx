@@ -29,7 +29,7 @@ export function ResetPasswordScreen() {
 
 function ContactDetails() {
   return (
-    <div className={classes.answer}>
+    <div className={classes.notice}>
       <p>
         Mật khẩu do nhân viên {shop.name} đặt lại, sau khi xác nhận đúng là bạn. Hãy gọi hoặc nhắn cho cửa
         hàng, kèm email hay số điện thoại đã đăng ký:

@@ -12,7 +12,7 @@ import { type CommandKind, confirmation, type StoredCommand } from '#web/outbox/
 import { cartQueries } from './queries.ts';
 
 const cart = z.array(cartItem);
-const { queryKey } = cartQueries.mine();
+const { queryKey } = cartQueries.list();
 
 // The input is the whole line, with the texts and the price the customer saw, so that it can be shown offline.
 const add: CommandKind<CartItem> = {

@@ -23,8 +23,8 @@ function applyCommand(lines: PendingLine[], command: PendingCommand): PendingLin
   const [changed] = pendingOfKind(cartCommands.change, [command]);
   if (changed) return replaceLine(lines, changed.input);
   const [removed] = pendingOfKind(cartCommands.remove, [command]);
-  const goneIds = removed?.input.ids ?? orderedLineIds(command);
-  return lines.filter(line => !goneIds.includes(line.id));
+  const removedIds = removed?.input.ids ?? orderedLineIds(command);
+  return lines.filter(line => !removedIds.includes(line.id));
 }
 
 function addLine(lines: PendingLine[], added: CartItem): PendingLine[] {

@@ -4,7 +4,7 @@ import { call } from '#web/network/call.ts';
 
 export const cartQueries = {
   /** Newest first. */
-  mine: () =>
+  list: () =>
     queryOptions({
       queryKey: ['cart'],
       queryFn: async ({ signal }) => (await call(showCartEndpoint, {}, { signal })).data.items,

@@ -9,7 +9,7 @@ import { cartQueries } from './queries.ts';
 
 /** `lines` is `null` until the cart is loaded. */
 export function useCart() {
-  const { data, error, refetch } = useQuery(cartQueries.mine());
+  const { data, error, refetch } = useQuery(cartQueries.list());
   const pending = usePendingCommands();
   const lines = useMemo(() => (data ? pendingCart(data, pending) : null), [data, pending]);
   return { lines, error, refetch };

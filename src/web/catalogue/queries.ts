@@ -13,11 +13,11 @@ import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import { currentCustomer } from '#web/network/current-customer.ts';
 import { listSeenProducts } from '#web/storage/seen-products.ts';
 import type { ProductFilter } from './local/filter.ts';
-import { isAnsweredLocally } from './local/local-catalogue.ts';
 import { queryLocalPage, queryLocalProduct, queryLocalSuggestions } from './local/local-queries.ts';
+import { answersFromReplica } from './local/read-replica.ts';
 import { catalogueKeys } from './query-keys.ts';
 
-/** Reads from the local catalogue once it is complete, from the shop before; screens cannot tell the difference. */
+/** Reads from the replica once it is complete, from the shop before; screens cannot tell the difference. */
 export const catalogueQueries = {
   categories: () =>
     queryOptions({
@@ -33,7 +33,7 @@ export const catalogueQueries = {
       staleTime: 10 * 60_000,
       meta: { keep: true },
     }),
-  /** Ids of the confirmed favourites, for `isFavored`: the local catalogue holds nothing about the customer. */
+  /** Ids of the confirmed favourites, for `isFavored`: the replica holds nothing about the customer. */
   favouriteIds: () =>
     queryOptions({
       queryKey: catalogueKeys.favouriteIds,
@@ -55,9 +55,9 @@ export const catalogueQueries = {
         const query = { page, 'category_id[]': [...categories], 'tag_id[]': [...tags], text, sort };
         return (await call(listProductsEndpoint, { query }, { signal })).data;
       },
-      // The first page is the first thing shown at the next start, before the local catalogue has been read.
+      // The first page is the first thing shown at the next start, before the replica has been read.
       meta: {
-        keep: client => isDefaultPage({ page, categories, tags, text, sort }) || !isAnsweredLocally(client),
+        keep: client => isDefaultPage({ page, categories, tags, text, sort }) || !answersFromReplica(client),
       },
     }),
   product: (id: number) =>
@@ -91,7 +91,7 @@ export const catalogueQueries = {
     }),
 };
 
-/** No query: the local catalogue stores the changes. */
+/** No query: the replica stores the changes. */
 export async function fetchChanges(cursor: string, signal?: AbortSignal): Promise<CatalogueChanges> {
   return (await call(listCatalogueChangesEndpoint, { query: { cursor } }, signal ? { signal } : {})).data;
 }
@@ -99,7 +99,7 @@ export async function fetchChanges(cursor: string, signal?: AbortSignal): Promis
 const isDefaultPage = ({ page, categories, tags, text, sort }: ProductFilter) =>
   page === 1 && sort === 'newest' && categories.length + tags.length + text.length === 0;
 
-// Offline, a complete local catalogue decides: a product that is not in it is not sold.
+// Offline, a complete replica decides: a product that is not in it is not sold.
 const notSold = new ApiError(404, { message: 'Không tìm thấy sản phẩm này. Có thể cửa hàng đã ngừng bán.' });
 
 // Products are shown even if the favourites cannot be loaded.

@@ -5,7 +5,7 @@ import type { ProductFilter } from './local/filter.ts';
 
 export type ShopSearch = ProductFilter;
 
-export const wholeShop: ShopSearch = { page: 1, categories: [], tags: [], text: '', sort: 'newest' };
+export const defaultSearch: ShopSearch = { page: 1, categories: [], tags: [], text: '', sort: 'newest' };
 
 export function shopSearch(params: Partial<ShopSearch> & SearchSchemaInput): ShopSearch {
   return {

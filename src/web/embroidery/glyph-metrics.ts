@@ -24,12 +24,12 @@ async function loadFont(lettering: FontName): Promise<void> {
 
 /** Whether text can be drawn; also true after loading failed, for the fallback font. */
 export function useFont(lettering: FontName): boolean {
-  const [settled, setSettled] = useState<FontName | null>(null);
-  const ready = isFontLoaded(lettering) || settled === lettering;
+  const [attempted, setAttempted] = useState<FontName | null>(null);
+  const ready = isFontLoaded(lettering) || attempted === lettering;
   useEffect(() => {
     if (ready) return;
     let cancelled = false;
-    void loadFont(lettering).then(() => cancelled || setSettled(lettering));
+    void loadFont(lettering).then(() => cancelled || setAttempted(lettering));
     return () => {
       cancelled = true;
     };

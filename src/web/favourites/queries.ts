@@ -20,7 +20,7 @@ export const favouriteQueries = {
       meta: { keep: true },
     }),
   /**
-   * A page of the products with these ids from the local catalogue, or `null` if that cannot answer. Not persisted: it can
+   * A page of the products with these ids from the replica, or `null` if that cannot answer. Not persisted: it can
    * be answered again at any time.
    */
   localPage: (page: number, ids: readonly number[]) =>

@@ -5,7 +5,7 @@ import { pendingFavourite, pendingFavourites } from './pending.ts';
 import { favouriteQueries } from './queries.ts';
 
 /**
- * A page of the favourites with pending changes applied. The local catalogue can show products that were just added; until
+ * A page of the favourites with pending changes applied. The replica can show products that were just added; until
  * it is complete, the shop's page is shown without those that were just removed.
  */
 export function useFavourites(page: number) {

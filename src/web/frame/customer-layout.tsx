@@ -44,7 +44,7 @@ function Frame() {
       </main>
       <ShopFooter />
       <UpdateNotice />
-      <BottomMenu onMore={menu.open} />
+      <BottomMenu onOpenMenu={menu.open} />
       <Sidebar opened={menuOpen} onClose={menu.close} />
       <LazyNotificationArea />
     </div>

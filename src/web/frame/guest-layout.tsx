@@ -18,9 +18,9 @@ export function GuestLayout() {
       <header className={classes.brand}>
         <Sprout size={76} />
         <p className={classes.name}>{shop.name}</p>
-        <p className={classes.promise}>Đồ thêu tên cho bé, nắn nót từng mũi chỉ</p>
+        <p className={classes.tagline}>Đồ thêu tên cho bé, nắn nót từng mũi chỉ</p>
       </header>
-      <main className={classes.patch}>
+      <main className={classes.card}>
         <h1 ref={heading} className={classes.title} tabIndex={-1}>
           {title}
         </h1>

@@ -29,10 +29,10 @@ export function ContactScreen() {
         <p className={classes.text}>
           Gọi, nhắn hay ghé cửa hàng, lúc nào {shop.name} cũng vui được giúp bạn.
         </p>
-        <ul className={classes.ways}>
+        <ul className={classes.contacts}>
           {contacts.map(({ name, text, url, Icon }) => (
             <li key={name}>
-              <a className={classes.way} href={url} rel="noreferrer">
+              <a className={classes.contact} href={url} rel="noreferrer">
                 <Icon size={24} stroke={1.75} aria-hidden="true" />
                 <span>
                   <span className={classes.name}>{name}</span>

@@ -13,7 +13,7 @@ export function HomeScreen() {
     <Page wide>
       <div>
         <p className={classes.greeting}>Chào {name}!</p>
-        <p className={classes.question}>Hôm nay mình sắm gì cho bé?</p>
+        <p className={classes.prompt}>Hôm nay mình sắm gì cho bé?</p>
       </div>
       <SearchForm />
       <PaymentRow />

@@ -26,7 +26,7 @@ const place: CommandKind<Placement> = {
     const { order } = (await call(placeOrderEndpoint, { body }, options)).data;
     return [confirmRemovedLines(body.item_ids), confirmPlaced({ ...body, shown }, order.code)];
   },
-  invalidates: () => [cartQueries.mine().queryKey, orderQueries.all],
+  invalidates: () => [cartQueries.list().queryKey, orderQueries.all],
   // The shop compares only the total: if it rejects a change of an ordered line or of the address, it would still accept the
   // order, with another colour, name or recipient than the customer saw.
   dependsOn: ({ shown, address_id }, earlier) => {

@@ -8,7 +8,7 @@ import classes from './order-card.module.css';
 export function OrderHead({ order, code }: { order: Order; code: ReactNode }) {
   return (
     <>
-      <div className={classes.head}>
+      <div className={classes.header}>
         {code}
         <time dateTime={order.order_date} className={classes.date}>
           {formatDateTime(order.order_date)}

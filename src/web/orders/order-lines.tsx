@@ -27,7 +27,7 @@ export function OrderLines({ lines, detailed = false }: OrderLinesProps) {
             )}
             {line.product_item.name && <span className={classes.detail}>{line.product_item.name}</span>}
             <OrderAttributeList values={line.order_attributes} />
-            <span className={classes.foot}>
+            <span className={classes.footer}>
               <span className={classes.money}>
                 {formatDong(line.price)} × {line.qty}
               </span>

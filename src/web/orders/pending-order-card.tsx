@@ -30,7 +30,7 @@ export function PendingOrderCard({ command }: { command: PendingCommand<Placemen
       {shown.address && <Delivery order={shown} />}
       {note && <p className={classes.text}>Lời nhắn: {note}</p>}
       <Stitch />
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         <span>
           Tạm tính <strong className={classes.total}>{formatDong(expected_total)}</strong>
         </span>

@@ -21,11 +21,11 @@ export class CommandQueue {
   put<Input>(kind: CommandKind<Input>, input: Input): Promise<string> {
     const id = uuidv7();
     const { commands } = this.#database;
-    let tries = 0;
+    let attempts = 0;
     const write = async () => {
-      tries += 1;
+      attempts += 1;
       // The first try may have reached the disk before the connection to the database was lost.
-      if (tries > 1 && (await commands.where({ id }).count()) > 0) return id;
+      if (attempts > 1 && (await commands.where({ id }).count()) > 0) return id;
       return (await this.#coalesce(kind, input)) ?? this.#add(id, kind.name, input);
     };
     return measure('outbox.put', () =>
@@ -109,8 +109,8 @@ export class CommandQueue {
   }
 
   async #add(id: string, name: string, input: unknown): Promise<string> {
-    const unsent = { createdAt: Date.now(), sentAt: null, refusal: null };
-    await this.#database.commands.add({ id, customerId: this.#customerId, name, input, ...unsent });
+    const state = { createdAt: Date.now(), sentAt: null, refusal: null };
+    await this.#database.commands.add({ id, customerId: this.#customerId, name, input, ...state });
     traceCommand('queued', { id, name });
     return id;
   }

@@ -7,10 +7,10 @@ const batchSize = 12;
 const retryMs = 30_000;
 
 /**
- * `waiting`: the shop is unreachable, a retry is scheduled. `full`: the phone has no room left. `unable`: there is no service
+ * `waiting`: the shop is unreachable, a retry is scheduled. `full`: the phone has no room left. `no-worker`: there is no service
  * worker, or not yet.
  */
-export type DownloadStatus = 'off' | 'running' | 'paused' | 'waiting' | 'full' | 'unable' | 'done';
+export type DownloadStatus = 'off' | 'running' | 'paused' | 'waiting' | 'full' | 'no-worker' | 'done';
 
 export interface DownloadProgress {
   readonly status: DownloadStatus;
@@ -127,7 +127,7 @@ async function downloadAll(
   while (missing.length > 0 && !signal.aborted) {
     const batch = missing.splice(0, batchSize);
     const response = await pin(batch.map(url => pictureUrl(url, chooseWidth())));
-    if (!response) return 'unable';
+    if (!response) return 'no-worker';
     left -= batch.length - response.unreachable;
     onProgress({ downloaded: total - left });
     if (response.full) return 'full';

@@ -14,7 +14,7 @@ export interface PictureSelection {
   /** Thumbnails of cart, favourites, recently viewed products and orders. */
   listPinned(): string[];
   /** Thumbnails of the lists the customer viewed last. */
-  listLikely(): string[];
+  listFromRecentLists(): string[];
 }
 
 export interface Pictures {
@@ -31,7 +31,7 @@ export interface Pictures {
 const chooseWidth = (): PictureWidth => (prefersSavingData(Reflect.get(navigator, 'connection')) ? 320 : 640);
 
 export function openPictures(queryClient: QueryClient, selection: PictureSelection): Pictures {
-  const { listCatalogue, listPinned, listLikely } = selection;
+  const { listCatalogue, listPinned, listFromRecentLists } = selection;
   const download = openDownload({
     listPictures: listCatalogue,
     listPinnedNames,
@@ -40,7 +40,7 @@ export function openPictures(queryClient: QueryClient, selection: PictureSelecti
   });
   const stopPrefetching = prefetchWhenIdle(queryClient, {
     listPinned,
-    listLikely,
+    listFromRecentLists: listFromRecentLists,
     mayUnpin: () => download.progress().status === 'off',
     onFinished: download.wake,
   });

@@ -8,7 +8,7 @@ const settleMs = 4_000;
 
 interface PrefetchOptions {
   listPinned(): string[];
-  listLikely(): string[];
+  listFromRecentLists(): string[];
   mayUnpin(): boolean;
   onFinished(): void;
 }
@@ -37,15 +37,15 @@ export function prefetchWhenIdle(queryClient: QueryClient, options: PrefetchOpti
 }
 
 /** Does nothing if the selection is the one that was last fetched completely. */
-function createPrefetch({ listPinned, listLikely, mayUnpin, onFinished }: PrefetchOptions) {
+function createPrefetch({ listPinned, listFromRecentLists, mayUnpin, onFinished }: PrefetchOptions) {
   let lastSelection = '';
   return async () => {
-    const [pinned, likely] = [listPinned(), listLikely()];
-    const selection = JSON.stringify([pinned, likely]);
+    const [pinned, fromLists] = [listPinned(), listFromRecentLists()];
+    const selection = JSON.stringify([pinned, fromLists]);
     if (!isReachable() || selection === lastSelection) return;
     const pinResponse = await pinPictures(pinned, pinned.length > 0 && mayUnpin());
     const savesData = prefersSavingData(Reflect.get(navigator, 'connection'));
-    const prefetchResponse = savesData ? null : await prefetchPictures(likely);
+    const prefetchResponse = savesData ? null : await prefetchPictures(fromLists);
     onFinished();
     if (pinResponse && pinResponse.unreachable + (prefetchResponse?.unreachable ?? 0) === 0)
       lastSelection = selection;

@@ -7,12 +7,12 @@ import classes from './product-card.module.css';
 import { presentSale } from './sale.ts';
 
 /** The favourites' heart button. Passed in, because the favourites show product cards themselves. */
-export type HeartSlot = ComponentType<{ product: Product }>;
+export type HeartComponent = ComponentType<{ product: Product }>;
 
 interface ProductCardProps {
   product: Product;
   eager?: boolean;
-  Heart: HeartSlot;
+  Heart: HeartComponent;
 }
 
 export function ProductCard({ product, eager = false, Heart }: ProductCardProps) {

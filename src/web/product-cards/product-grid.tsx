@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import type { Product } from '#contract/catalogue.ts';
-import { type HeartSlot, ProductCard } from './product-card.tsx';
+import { type HeartComponent, ProductCard } from './product-card.tsx';
 import classes from './product-grid.module.css';
 
-export function ProductGrid({ products, Heart }: { products: readonly Product[]; Heart: HeartSlot }) {
+export function ProductGrid({ products, Heart }: { products: readonly Product[]; Heart: HeartComponent }) {
   return (
     <ul className={classes.grid}>
       {products.map((product, index) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
-import { type HeartSlot, ProductCard } from './product-card.tsx';
+import { type HeartComponent, ProductCard } from './product-card.tsx';
 import classes from './product-row.module.css';
 
 interface ProductRowProps {
@@ -9,7 +9,7 @@ interface ProductRowProps {
   eagerCount?: number;
   /** Shown until there are products. */
   skeletons?: ReactNode;
-  Heart: HeartSlot;
+  Heart: HeartComponent;
 }
 
 /** Scrolls sideways. */

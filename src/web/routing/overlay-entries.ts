@@ -21,18 +21,18 @@ export function changeSilently(history: RouterHistory, change: () => void): void
 export interface BackSteps {
   isPending(): boolean;
   /** Resolves when the browser has gone back as far as it was asked to, also by others in the same task. */
-  settled(): Promise<void>;
+  whenIdle(): Promise<void>;
   by(entries: number): Promise<void>;
 }
 
 export function createBackSteps(history: RouterHistory): BackSteps {
   let pending: Promise<void> | null = null;
-  const settled = async () => {
+  const whenIdle = async () => {
     await Promise.resolve();
     while (pending) await pending;
   };
   const by = (entries: number) => {
-    if (entries === 0) return settled();
+    if (entries === 0) return whenIdle();
     history.flush();
     const step = new Promise<void>(resolve => {
       addEventListener('popstate', () => resolve(), { once: true });
@@ -43,5 +43,5 @@ export function createBackSteps(history: RouterHistory): BackSteps {
     history.go(-entries);
     return step;
   };
-  return { isPending: () => pending !== null, settled, by };
+  return { isPending: () => pending !== null, whenIdle: whenIdle, by };
 }

@@ -12,7 +12,7 @@ export function createOverlayHistory(history: RouterHistory): AddOverlayEntry {
   back.by(listOverlayIds(history).length);
 
   const pushEntry = async (id: string) => {
-    await back.settled();
+    await back.whenIdle();
     if (!openOverlays.has(id)) return;
     const { href, state } = history.location;
     changeSilently(history, () =>
@@ -21,7 +21,7 @@ export function createOverlayHistory(history: RouterHistory): AddOverlayEntry {
   };
   // Two that close together go back once: the browser goes back a moment after it was asked to.
   const removeClosed = async () => {
-    await back.settled();
+    await back.whenIdle();
     const ids = listOverlayIds(history);
     const lowest = ids.findIndex(id => !openOverlays.has(id));
     if (lowest >= 0) back.by(ids.length - lowest);
@@ -58,7 +58,7 @@ function closeOnBack(history: RouterHistory, openOverlays: Map<string, () => voi
 /** A page opened from a sheet takes the place of the sheet's entry: Back from it leads to the page below. */
 function keepEntriesInOrder(history: RouterHistory, back: BackSteps): void {
   const { push, replace } = history;
-  const leave: RouterHistory['push'] = (path, state, options) => {
+  const navigate: RouterHistory['push'] = (path, state, options) => {
     const open = listOverlayIds(history).length;
     if (open === 0) push(path, state, options);
     else if (open === 1) replace(path, state, options);
@@ -66,8 +66,8 @@ function keepEntriesInOrder(history: RouterHistory, back: BackSteps): void {
   };
   history.push = (path, state, options) => {
     if (state?.overlays) push(path, state, options);
-    else if (back.isPending()) void back.settled().then(() => leave(path, state, options));
-    else leave(path, state, options);
+    else if (back.isPending()) void back.whenIdle().then(() => navigate(path, state, options));
+    else navigate(path, state, options);
   };
   // A change of the page's URL, such as a filter's, leaves open what is open.
   history.replace = (path, state, options) => {

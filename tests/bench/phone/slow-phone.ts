@@ -16,7 +16,7 @@ export async function throttleCpu(context: BrowserContext, page: Page): Promise<
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** Durations of searches in the local catalogue, in ms, without the first, which reads the index from disk. */
+/** Durations of searches in the replica, in ms, without the first, which reads the index from disk. */
 export async function measureSearches(page: Page, shopUrl: string): Promise<number[]> {
   await page.goto(`${shopUrl}/shop`);
   await searchFor(page, 7);

@@ -89,7 +89,7 @@ test('every page opens with the server killed', async ({ page, shop, console }) 
   }
 });
 
-test('search and filters use the local catalogue with the server killed', async ({ page, shop, console }) => {
+test('search and filters use the replica with the server killed', async ({ page, shop, console }) => {
   console.expect(...unreachable);
   await signInWithCatalogue(page);
   await shop.stop('SIGKILL');

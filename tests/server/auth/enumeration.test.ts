@@ -14,13 +14,13 @@ const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(t
 it('responds to a wrong password and an unknown account alike, after the same time', async () => {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   const responses = new Set<string>();
-  for (let turn = 0; turn < 40; turn++) {
-    const account = turn % 2 === 0 ? 'known' : 'unknown';
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const account = attempt % 2 === 0 ? 'known' : 'unknown';
     const client = await openGuest(shop.app);
     const username =
       account === 'known'
         ? (await registerAndSignIn(shop.app)).credentials.username
-        : `09611${String(turn).padStart(5, '0')}`;
+        : `09611${String(attempt).padStart(5, '0')}`;
     const startedAt = performance.now();
     const { status, message } = await client.callRejected(loginEndpoint, {
       body: { username, password: 'wrong-one' },

@@ -30,25 +30,25 @@ const changeNow = (database: Database, id: number, withdrawn = false) =>
   inTransaction(database, transaction => change(transaction, id, withdrawn));
 
 it('lists the whole catalogue, then only changes', async () => {
-  const whole = await after('');
-  expect(whole.products.map(product => product.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-  expect(whole.products[0]).toMatchObject({
+  const allChanges = await after('');
+  expect(allChanges.products.map(product => product.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(allChanges.products[0]).toMatchObject({
     category_ids: [2],
     tag_ids: [1],
     productItems: [{ id: 1 }, { id: 2 }],
   });
-  expect(whole).toMatchObject({ removed: [12], from_start: true, has_more: false });
-  expect(await after(whole.cursor)).toEqual({
+  expect(allChanges).toMatchObject({ removed: [12], from_start: true, has_more: false });
+  expect(await after(allChanges.cursor)).toEqual({
     products: [],
     removed: [],
-    cursor: whole.cursor,
+    cursor: allChanges.cursor,
     from_start: false,
     has_more: false,
   });
 
   await changeNow(shop.database, 4);
   await changeNow(shop.database, 5, true);
-  const changed = await after(whole.cursor);
+  const changed = await after(allChanges.cursor);
   expect(changed.products.map(product => product.id)).toEqual([4]);
   expect(changed.removed).toEqual([5]);
   await changeNow(shop.database, 5);

@@ -42,9 +42,9 @@ const queries = [
 
 describe('search', () => {
   it.each(queries)('ranks “%s” as the app does', async text => {
-    const sold = await shop.database.select().from(products).where(eq(products.withdrawn, false));
+    const published = await shop.database.select().from(products).where(eq(products.withdrawn, false));
     const rank = (row: { searchText: string }) => createRanker(searchWords(text))(row.searchText);
-    const expected = sold
+    const expected = published
       .filter(row => rank(row) > 0)
       .sort((a, b) => rank(b) - rank(a) || b.id - a.id)
       .map(row => row.id);

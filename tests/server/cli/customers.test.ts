@@ -35,7 +35,7 @@ it('clears the login limit together with the password', async () => {
   const who = await registerAndSignIn(shop.app);
   const username = who.user.phone;
   const visitor = await openGuest(shop.app);
-  for (let turn = 0; turn < 10; turn++)
+  for (let attempt = 0; attempt < 10; attempt++)
     await visitor.callRejected(loginEndpoint, { body: { username, password: 'sai-mat-khau' } });
   expect((await visitor.callRejected(loginEndpoint, { body: who.credentials })).status).toBe(429);
   const { password } = z.parse(

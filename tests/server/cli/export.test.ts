@@ -53,12 +53,12 @@ it.each([
   [['hang.csv', '--format', 'json'], 'Dạng json cần tệp có đuôi .json hoặc .jsonl'],
   [['hang.json', '--format', 'haravan'], 'Dạng haravan cần tệp có đuôi .csv'],
   [['la-tep/hang.csv'], 'một phần của đường dẫn là tệp, không phải thư mục. Hãy chọn chỗ khác.'],
-])('writes nothing for %j, and says why', async (words, why) => {
+])('writes nothing for %j, and says why', async (words, message) => {
   await writeFile(path.join(cliShop.folder, 'la-tep'), '');
   const before = await readdir(cliShop.folder);
   expect(await cliShop.run(['export', ...words])).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining(why),
+    stderr: expect.stringContaining(message),
   });
   expect(await readdir(cliShop.folder)).toEqual(before);
 });

@@ -25,13 +25,13 @@ afterAll(async () => {
 
 /** Confirms with a person at the desk who says no, and gives what they were asked and stderr. */
 async function confirmAndDecline(reference: string) {
-  const asked: string[] = [];
+  const questions: string[] = [];
   const ask = async (question: string) => {
-    asked.push(question);
+    questions.push(question);
     return false;
   };
   const { stderr } = await cliShop.run(['payments', 'confirm', reference], { confirm: ask });
-  return { asked, stderr };
+  return { asked: questions, stderr };
 }
 
 it('asks with amount and customer before it confirms, and not if it cannot confirm', async () => {

@@ -52,14 +52,14 @@ it('checks the shop, and says which pictures are missing', async () => {
 });
 
 it('points to the command’s own help, and suggests the intended word', async () => {
-  const complaint = async (...words: string[]) => (await cliShop.run(words)).stderr;
-  expect(await complaint('orders', 'move', 'MN-261121-0001')).toBe(
+  const readError = async (...words: string[]) => (await cliShop.run(words)).stderr;
+  expect(await readError('orders', 'move', 'MN-261121-0001')).toBe(
     'Thiếu TRẠNG-THÁI.\nXem cách dùng: npm run shop -- orders move --help\n',
   );
-  expect(await complaint('imprt')).toBe(
+  expect(await readError('imprt')).toBe(
     'Không có lệnh “imprt”. Có phải “import”?\nXem cách dùng: npm run shop -- --help\n',
   );
-  expect(await complaint('orders', 'list', '--limt', '3')).toContain('Có phải “--limit”?');
+  expect(await readError('orders', 'list', '--limt', '3')).toContain('Có phải “--limit”?');
 });
 
 it('has no English in its help', async () => {

@@ -91,9 +91,9 @@ describe('addresses', () => {
     });
     expect(await add(client, { id: added.id })).toEqual(added);
     expect(await update({ recipient_phone: null })).toEqual({ ...added, recipient_phone: null });
-    const nobody = { recipient_name: null, recipient_phone: null };
-    expect(await update({ recipient_name: '', recipient_phone: ' ' })).toMatchObject(nobody);
-    expect(await add(client)).toMatchObject(nobody);
+    const noRecipient = { recipient_name: null, recipient_phone: null };
+    expect(await update({ recipient_name: '', recipient_phone: ' ' })).toMatchObject(noRecipient);
+    expect(await add(client)).toMatchObject(noRecipient);
   });
 
   it.each([

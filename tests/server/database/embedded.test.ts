@@ -22,7 +22,7 @@ async function ask(url: string, query: string) {
 }
 
 /** A shop in a process of its own, which stores 1 and keeps running. */
-async function shopElsewhere() {
+async function openWithoutPackages() {
   const script = path.join(import.meta.dirname, 'shop-with-data.ts');
   const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(child.stdout, 'data');
@@ -38,8 +38,8 @@ it('keeps its data, with checksums, on loopback only, behind a password', async 
     `select current_setting('data_checksums') checksums, current_setting('listen_addresses') listens, current_setting('fsync') fsync`,
   );
   expect(settings).toEqual({ checksums: 'on', listens: '127.0.0.1', fsync: 'on' });
-  const stranger = first.url.replace(/:[^:@]+@/, ':wrong@');
-  await expect(ask(stranger, 'select 1')).rejects.toThrow();
+  const wrongPassword = first.url.replace(/:[^:@]+@/, ':wrong@');
+  await expect(ask(wrongPassword, 'select 1')).rejects.toThrow();
   expect((await stat(path.join(folder, 'postgres-password'))).mode & 0o777).toBe(0o600);
   await first.close();
   const second = await openEmbedded(folder);
@@ -48,7 +48,7 @@ it('keeps its data, with checksums, on loopback only, behind a password', async 
 });
 
 it('refuses a folder that another running shop uses, and names its process', async () => {
-  const { child } = await shopElsewhere();
+  const { child } = await openWithoutPackages();
   await expect(openEmbedded(folder)).rejects.toThrow(
     `đang được một cửa hàng khác dùng (tiến trình ${child.pid})`,
   );
@@ -57,7 +57,7 @@ it('refuses a folder that another running shop uses, and names its process', asy
 });
 
 it('starts after its shop was killed: stops the orphan and loses nothing', async () => {
-  const { child, url } = await shopElsewhere();
+  const { child, url } = await openWithoutPackages();
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(await ask(url, 'select n from kept')).toEqual([{ n: 1 }]);

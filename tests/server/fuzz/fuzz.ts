@@ -11,12 +11,12 @@ import { arbitraryRequests, type ForeignIds } from './from-schema.ts';
 
 export interface Finding {
   call: string;
-  what: string;
+  problem: string;
   request: string;
 }
 
 /** A customer whose data contains a secret, which no other response may contain. */
-async function createNeighbour({ app, database }: TestShop) {
+async function createOtherCustomer({ app, database }: TestShop) {
   const secret = `bimat${randomUUID().slice(0, 8)}`;
   const customer = await registerAndSignIn(app, {
     name: `Tên ${secret}`,
@@ -52,7 +52,7 @@ export async function fuzz(
   total: number,
   seed?: number,
 ): Promise<{ sent: number; findings: Finding[] }> {
-  const { secrets, foreignIds } = await createNeighbour(shop);
+  const { secrets, foreignIds } = await createOtherCustomer(shop);
   const findings: Finding[] = [];
   let sent = 0;
   const rounds = Math.ceil(total / endpoints.length);
@@ -64,9 +64,13 @@ export async function fuzz(
     })) {
       const { statusCode, body } = await send(client, endpoint, request);
       sent += 1;
-      const what = findProblem(statusCode, body, secrets);
-      if (what)
-        findings.push({ call: endpointName(endpoint), what, request: JSON.stringify(request).slice(0, 400) });
+      const problem = findProblem(statusCode, body, secrets);
+      if (problem)
+        findings.push({
+          call: endpointName(endpoint),
+          problem: problem,
+          request: JSON.stringify(request).slice(0, 400),
+        });
       // A client that signed out, or whose password changed, would only get 401.
       if (statusCode === 401 || endpoint.path === '/logout') client = await openClient(shop, endpoint);
     }

@@ -40,8 +40,10 @@ it('describes every endpoint of the contract, and the server has them all', asyn
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
   );
-  const promised = endpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
-  expect(described).toEqual(expect.arrayContaining(promised));
+  const documentedOperations = endpoints.map(
+    ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+  );
+  expect(described).toEqual(expect.arrayContaining(documentedOperations));
 });
 
 it('describes request and response of an endpoint', async () => {
@@ -70,7 +72,7 @@ const operation = z.object({
 });
 
 /** The described schema of this endpoint's response with this status. */
-async function promised({ method, path }: Endpoint, status: string) {
+async function validateResponse({ method, path }: Endpoint, status: string) {
   const { paths } = description.parse((await new TestClient(shop.app).inject('GET', '/api/docs')).json());
   const { responses } = operation.parse(paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]);
   return fromJSONSchema(responses[status]?.content?.['application/json']?.schema ?? { not: {} });
@@ -104,13 +106,13 @@ it('describes responses as the server sends them', async () => {
   for (const [call, input] of calls) {
     const response = await customer.request(call, input);
     expect(response.statusCode).toBe(call.status);
-    const checked = (await promised(call, String(call.status))).safeParse(response.json());
+    const checked = (await validateResponse(call, String(call.status))).safeParse(response.json());
     expect([call.path, checked.error?.issues]).toEqual([call.path, undefined]);
   }
 });
 
 it('describes errors as the server sends them', async () => {
-  const refusals = await promised(showCartEndpoint, 'default');
+  const refusals = await validateResponse(showCartEndpoint, 'default');
   const answer = (await new TestClient(shop.app).request(showCartEndpoint, {})).json();
   expect(refusals.safeParse(answer).success).toBe(true);
   expect(refusals.safeParse({ error: 'x' }).success).toBe(false);

@@ -36,15 +36,15 @@ it('serves a second request from the cache', async () => {
 });
 
 it('reads the database again while there is no heartbeat', async () => {
-  const deaf = await openSecondProcess(shop);
-  await vi.waitFor(() => expect(deaf.changeNotifications.hasHeartbeat()).toBe(true));
-  const customer = (await registerAndSignIn(shopProcess.app)).through(deaf.app);
+  const withoutNotifications = await openSecondProcess(shop);
+  await vi.waitFor(() => expect(withoutNotifications.changeNotifications.hasHeartbeat()).toBe(true));
+  const customer = (await registerAndSignIn(shopProcess.app)).through(withoutNotifications.app);
   const before = await firstNames(customer);
-  await deaf.changeNotifications.close();
-  expect(deaf.changeNotifications.hasHeartbeat()).toBe(false);
+  await withoutNotifications.changeNotifications.close();
+  expect(withoutNotifications.changeNotifications.hasHeartbeat()).toBe(false);
   await shop.database.execute(sql`update products set name = 'Ngay lập tức' where id = 11`);
   await expect.poll(() => firstNames(customer), { timeout: 1_000 }).not.toEqual(before);
-  await deaf.close();
+  await withoutNotifications.close();
 });
 
 it('reconnects and drops its caches when the database closes its connection', async () => {

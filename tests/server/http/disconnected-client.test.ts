@@ -34,7 +34,7 @@ function written({ cookies }: Customer, key: Record<string, string>): string {
   return `POST ${addCartItemEndpoint.path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-async function dialled() {
+async function openConnection() {
   const socket = dial(Number(address.port), address.hostname);
   await once(socket, 'connect');
   return socket;
@@ -44,7 +44,7 @@ const cartOf = async (customer: Customer) => (await customer.call(showCartEndpoi
 
 it('does nothing if the client disconnects in the middle of its request', async () => {
   const customer = await registerAndSignIn(shop.app);
-  const socket = await dialled();
+  const socket = await openConnection();
   socket.write(written(customer, newKey()).slice(0, -5));
   socket.destroy();
   await expect.poll(connections).toBe(0);
@@ -68,7 +68,7 @@ it('finishes a write whose client disconnected, and replays its response to a re
   });
   await locked;
   const key = newKey();
-  const socket = await dialled();
+  const socket = await openConnection();
   socket.write(written(customer, key));
   const waiting = sql<{
     count: number;

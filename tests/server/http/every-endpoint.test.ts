@@ -13,12 +13,12 @@ import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let customer: Customer;
-let nobody: TestClient;
+let guest: TestClient;
 beforeAll(async () => {
   shop = await openTestShop();
   await seedProducts(shop.database);
   customer = await registerAndSignIn(shop.app);
-  nobody = await openGuest(shop.app);
+  guest = await openGuest(shop.app);
 });
 afterAll(() => shop.close());
 
@@ -26,13 +26,13 @@ const ids = () => ({ id: randomUUID(), ids: randomUUID(), provinceId: 1, distric
 
 describe.each(endpoints.filter(endpoint => endpoint.access === 'customer'))('$method $path', endpoint => {
   it('requires a signed-in customer, whatever the input', async () => {
-    expect(await nobody.callRejected(endpoint, { params: ids(), body: {} })).toMatchObject({ status: 401 });
+    expect(await guest.callRejected(endpoint, { params: ids(), body: {} })).toMatchObject({ status: 401 });
   });
 });
 
 describe.each(endpoints.filter(endpoint => endpoint.method !== 'GET'))('$method $path', endpoint => {
   it('requires the CSRF token', async () => {
-    const sender = endpoint.access === 'customer' ? customer : nobody;
+    const sender = endpoint.access === 'customer' ? customer : guest;
     const refusal = await sender.callRejected(
       endpoint,
       { params: ids(), body: {} },
@@ -86,7 +86,7 @@ function* nastyInputs() {
 
 describe.each(endpoints)('$method $path', endpoint => {
   it('rejects invalid input without an internal error', async () => {
-    const visitor = endpoint.access === 'customer' ? customer : nobody;
+    const visitor = endpoint.access === 'customer' ? customer : guest;
     for (const body of nastyInputs()) {
       const sent = endpoint.method === 'GET' ? { query: body } : { body };
       const { statusCode, body: answer } = await visitor.request(

@@ -59,10 +59,10 @@ it('runs concurrent requests once, also in two processes, and all get the same r
   const connection = connect(shop.url);
   const second = await buildApp({ ...shop.dependencies, database: connection.database });
   const customer = await registerAndSignIn(shop.app);
-  const elsewhere = Object.assign(Object.create(customer), { app: second });
+  const onSecondProcess = Object.assign(Object.create(customer), { app: second });
   const key = newKey();
   const answers = await Promise.all(
-    [customer, elsewhere, customer, elsewhere].map(client =>
+    [customer, onSecondProcess, customer, onSecondProcess].map(client =>
       client.request(addCartItemEndpoint, { body: bib }, key),
     ),
   );

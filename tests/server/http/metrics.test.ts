@@ -21,7 +21,7 @@ it('exposes requests, replays, connections and event loop lag to Prometheus', as
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const customer = await registerAndSignIn(app);
   const key = newKey();
-  for (let turn = 0; turn < 3; turn++)
+  for (let round = 0; round < 3; round++)
     await customer.call(addCartItemEndpoint, { body: { product_item_id: 3, quantity: 1 } }, key);
   const metrics = await (await fetch(`${address}/metrics`)).text();
   expect(metrics).toMatch(

@@ -78,9 +78,9 @@ it('gets a new id at every sign-in; the old one is invalid', async () => {
   const before = new Map(customer.cookies);
   await customer.call(loginEndpoint, { body: customer.credentials });
   expect(customer.cookies.get('mam_nho_session')).not.toBe(before.get('mam_nho_session'));
-  const thief = new TestClient(shop.app);
-  for (const [name, value] of before) thief.cookies.set(name, value);
-  expect((await thief.callRejected(currentUserEndpoint)).status).toBe(401);
+  const attacker = new TestClient(shop.app);
+  for (const [name, value] of before) attacker.cookies.set(name, value);
+  expect((await attacker.callRejected(currentUserEndpoint)).status).toBe(401);
 });
 
 it('ends on the server when the customer signs out', async () => {

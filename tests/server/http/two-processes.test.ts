@@ -18,17 +18,17 @@ type Process = Awaited<ReturnType<typeof openSecondProcess>>;
 
 let shop: TestShop;
 let here: Process;
-let elsewhere: Process;
+let secondProcess: Process;
 beforeAll(async () => {
   shop = await openTestShop();
   await seedProducts(shop.database);
-  [here, elsewhere] = [await openSecondProcess(shop), await openSecondProcess(shop)];
+  [here, secondProcess] = [await openSecondProcess(shop), await openSecondProcess(shop)];
   await vi.waitFor(() => expect(here.changeNotifications.hasHeartbeat()).toBe(true));
-  await vi.waitFor(() => expect(elsewhere.changeNotifications.hasHeartbeat()).toBe(true));
+  await vi.waitFor(() => expect(secondProcess.changeNotifications.hasHeartbeat()).toBe(true));
 });
 afterAll(async () => {
   await here.close();
-  await elsewhere.close();
+  await secondProcess.close();
   await shop.close();
 });
 
@@ -37,7 +37,7 @@ const firstNames = async (visitor: TestClient) =>
 
 it('shows a product changed through one process through the other within a second', async () => {
   const customer = await registerAndSignIn(here.app);
-  const there = customer.through(elsewhere.app);
+  const there = customer.through(secondProcess.app);
   await firstNames(there);
   await there.call(showProductEndpoint, { params: { id: 11 } });
   await shop.database.transaction(async transaction => {
@@ -64,7 +64,7 @@ it('filters by a tag added elsewhere', async () => {
 
 it('shows each customer their own favourites, here at once and elsewhere soon', async () => {
   const [customer, neighbour] = [await registerAndSignIn(here.app), await registerAndSignIn(here.app)];
-  const there = customer.through(elsewhere.app);
+  const there = customer.through(secondProcess.app);
   const hearts = async (visitor: TestClient) =>
     (await visitor.call(listProductsEndpoint, { query: {} })).data.data
       .filter(product => product.isFavored)
@@ -79,7 +79,7 @@ it('shows each customer their own favourites, here at once and elsewhere soon', 
 
 it('ends a session here at once, elsewhere soon, and for writes at once everywhere', async () => {
   const customer = await registerAndSignIn(here.app);
-  const there = customer.through(elsewhere.app);
+  const there = customer.through(secondProcess.app);
   await there.call(currentUserEndpoint, {});
   const before = customer.through(here.app);
   await customer.call(logoutEndpoint, {});
@@ -94,7 +94,7 @@ it('ends a session here at once, elsewhere soon, and for writes at once everywhe
 
 it('signs other devices out when the password changes, and shows the new name', async () => {
   const customer = await registerAndSignIn(here.app);
-  const tablet = await openGuest(elsewhere.app);
+  const tablet = await openGuest(secondProcess.app);
   await tablet.call(loginEndpoint, { body: customer.credentials });
   await tablet.call(currentUserEndpoint, {});
   await customer.call(updateDetailEndpoint, { params: { id: customer.id }, body: { name: 'Tên Mới' } });
@@ -114,9 +114,11 @@ it('signs other devices out when the password changes, and shows the new name', 
 it('counts wrong passwords over all processes', async () => {
   const customer = await registerAndSignIn(here.app);
   const wrong = { body: { ...customer.credentials, password: 'wrong-one' } };
-  const visitors = [await openGuest(here.app), await openGuest(elsewhere.app)];
+  const visitors = [await openGuest(here.app), await openGuest(secondProcess.app)];
   const statuses: number[] = [];
-  for (let turn = 0; turn < 12; turn++)
-    statuses.push(((await visitors[turn % 2]?.callRejected(loginEndpoint, wrong)) ?? { status: 0 }).status);
+  for (let attempt = 0; attempt < 12; attempt++)
+    statuses.push(
+      ((await visitors[attempt % 2]?.callRejected(loginEndpoint, wrong)) ?? { status: 0 }).status,
+    );
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });

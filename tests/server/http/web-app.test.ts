@@ -102,8 +102,8 @@ describe('security headers', () => {
 
 it('serves the API if no app is built', async () => {
   const bare = await openTestShop({ webFolder: path.join(folder, 'none') });
-  const somebody = new TestClient(bare.app);
-  expect((await somebody.inject('GET', '/api/provinces')).statusCode).toBe(200);
-  expect((await somebody.inject('GET', '/home', { headers: html })).statusCode).toBe(404);
+  const client = new TestClient(bare.app);
+  expect((await client.inject('GET', '/api/provinces')).statusCode).toBe(200);
+  expect((await client.inject('GET', '/home', { headers: html })).statusCode).toBe(404);
   await bare.close();
 });

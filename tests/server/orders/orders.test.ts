@@ -116,10 +116,10 @@ it.each([
   ['a line is confirmed', (id: string) => setStatus(id, 8)],
   ['a payment is requested', (id: string) => setPayment(id, 'Yêu cầu thanh toán')],
   ['it is paid', (id: string) => setPayment(id, 'Đã thanh toán')],
-])('rejects changes of an order once %s', async (_when, makeHappen) => {
+])('rejects changes of an order once %s', async (_when, arrange) => {
   const client = await registerAndSignIn(shop.app);
   const { id } = await orderInFull(client, [3, 5]);
-  await makeHappen(id);
+  await arrange(id);
   const after = await fetchOrder(client, id);
   expect(after).toMatchObject({ is_edit_able: false, is_delete_able: false });
   expect(

@@ -44,8 +44,8 @@ it('rejects an empty selection, missing or foreign lines, and a foreign address'
     errors: { item_ids: [expect.stringContaining('giỏ hàng')] },
   });
   expect((await reject({ item_ids: [randomUUID()] })).errors).toHaveProperty('item_ids');
-  const elsewhere = await reject({ item_ids: [own], address_id: address?.id });
-  expect(elsewhere.errors).toHaveProperty('address_id');
+  const toForeignAddress = await reject({ item_ids: [own], address_id: address?.id });
+  expect(toForeignAddress.errors).toHaveProperty('address_id');
   expect(await fetchCart(client)).toHaveLength(1);
 });
 

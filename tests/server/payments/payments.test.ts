@@ -69,13 +69,13 @@ it('downloads the QR code as a file named after the request', async () => {
 });
 
 it('shows no QR code and no account without a configured bank', async () => {
-  const bankless = await openTestShop();
-  const client = await registerAndSignIn(bankless.app);
-  const { id } = await seedPaymentRequest(bankless.database, client.id);
+  const shopWithoutBank = await openTestShop();
+  const client = await registerAndSignIn(shopWithoutBank.app);
+  const { id } = await seedPaymentRequest(shopWithoutBank.database, client.id);
   expect(await fetchPaymentRequests(client)).toMatchObject([{ bank: null }]);
   expect(await client.callRejected(downloadQrEndpoint, { params: { id } })).toMatchObject({
     status: 409,
     message: expect.stringContaining('liên hệ cửa hàng'),
   });
-  await bankless.close();
+  await shopWithoutBank.close();
 });

@@ -24,13 +24,13 @@ export async function openTab(device: Device, customerId: number) {
   /** Asks the shop for everything anew. */
   const refresh = async () => {
     const now = { staleTime: 0 };
-    await client.fetchQuery({ ...cartQueries.mine(), ...now });
+    await client.fetchQuery({ ...cartQueries.list(), ...now });
     await client.fetchQuery({ ...catalogueQueries.favouriteIds(), ...now });
     await client.fetchQuery({ ...orderQueries.page(1), ...now });
     await client.fetchQuery({ ...customerQueries.profile(customerId), ...now });
   };
   const cart = async (): Promise<PendingLine[]> =>
-    pendingCart(client.getQueryData(cartQueries.mine().queryKey) ?? [], await queue.all());
+    pendingCart(client.getQueryData(cartQueries.list().queryKey) ?? [], await queue.all());
   const close = () => {
     stopPersisting();
     database.close();

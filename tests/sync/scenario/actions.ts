@@ -14,8 +14,8 @@ import type { ShopAction } from './steps.ts';
 type PutCommand = <Input>(kind: CommandKind<Input>, input: Input) => Promise<void>;
 
 /** Wraps around, so that any index picks one. */
-export const pickByIndex = <Thing>(things: readonly Thing[], which: number): Thing | undefined =>
-  things[which % Math.max(1, things.length)];
+export const pickByIndex = <Thing>(things: readonly Thing[], index: number): Thing | undefined =>
+  things[index % Math.max(1, things.length)];
 
 /** Puts the command for an action; does nothing if there is nothing to act on. */
 export async function putAction(
@@ -31,16 +31,16 @@ export async function putAction(
       return put(favouriteCommands.set, {
         customer_id,
         product_id: action.product,
-        is_favored: action.liked,
+        is_favored: action.favored,
       });
     case 'rename':
       return put(customerCommands.changeField, { customer_id, field: 'name', value: action.name });
     case 'change': {
-      const line = pickByIndex(await cartLines(tab), action.which);
+      const line = pickByIndex(await cartLines(tab), action.index);
       return line && put(cartCommands.change, { ...line, quantity: action.quantity });
     }
     case 'remove': {
-      const line = pickByIndex(await cartLines(tab), action.which);
+      const line = pickByIndex(await cartLines(tab), action.index);
       return line && put(cartCommands.remove, { ids: [line.id] });
     }
     case 'order': {
@@ -49,7 +49,7 @@ export async function putAction(
     }
     case 'delete order': {
       const loaded = tab.client.getQueryData(orderQueries.page(1).queryKey)?.orders ?? [];
-      const order = pickByIndex(omitDeletedOrders(loaded, await tab.queue.all()), action.which);
+      const order = pickByIndex(omitDeletedOrders(loaded, await tab.queue.all()), action.index);
       return order && put(orderCommands.delete, { id: order.id });
     }
   }
@@ -71,7 +71,7 @@ export async function checkShownAtOnce(action: ShopAction, tab: Tab): Promise<vo
     expect((await tab.cart())[0]).toMatchObject({ quantity: action.quantity, isPending: true });
   if (action.act === 'order') expect(await tab.cart()).toEqual([]);
   if (action.act === 'like') {
-    const confirmed = { id: action.product, isFavored: !action.liked };
-    expect(pendingFavourite(confirmed, await tab.queue.all())).toBe(action.liked);
+    const confirmed = { id: action.product, isFavored: !action.favored };
+    expect(pendingFavourite(confirmed, await tab.queue.all())).toBe(action.favored);
   }
 }

@@ -10,9 +10,9 @@ import type { CustomerState } from './state.ts';
 interface Entry {
   command: PendingCommand;
   device: Device;
-  who: 0 | 1;
+  customer: 0 | 1;
   /** The customer read its rejection and discarded it, or took it back before it was sent. */
-  endedBy?: 'read' | 'taken back';
+  endReason?: 'read' | 'taken back';
 }
 
 /** What customers put, compared with what the network saw arrive. */
@@ -42,24 +42,24 @@ export class Ledger {
     );
   }
 
-  markEnded(id: string, ended: 'read' | 'taken back'): void {
+  markEnded(id: string, endReason: 'read' | 'taken back'): void {
     const entry = this.#entry.get(id);
-    if (entry) this.#entry.set(id, { ...entry, endedBy: ended });
+    if (entry) this.#entry.set(id, { ...entry, endReason: endReason });
   }
 
   /** Each command was accepted, or its rejection can be read, or the customer has ended it. */
-  async checkEveryEntry(tabOf: (device: Device, who: 0 | 1) => Tab): Promise<void> {
+  async checkEveryEntry(tabOf: (device: Device, customer: 0 | 1) => Tab): Promise<void> {
     const first = new Map(this.#network.deliveries.map(({ key, status }) => [key, status]));
     for (const key of first.keys()) expect(this.#entry.has(key), 'a write that nobody made').toBe(true);
-    for (const [key, { device, who, endedBy: ended }] of this.#entry) {
+    for (const [key, { device, customer: who, endReason }] of this.#entry) {
       const pending = await device.run(() => tabOf(device, who).queue.all());
       const row = pending.find(({ id }) => id === key);
       const status = first.get(key);
-      if (ended === 'taken back') expect(status, 'taken back, so it never arrives').toBeUndefined();
+      if (endReason === 'taken back') expect(status, 'taken back, so it never arrives').toBeUndefined();
       else if (status !== undefined && status < 300)
         expect(row, 'accepted, so it is no longer pending').toBeUndefined();
       // 0: never sent, because it depends on a rejected command.
-      else if (ended !== 'read')
+      else if (endReason !== 'read')
         expect(row?.rejection?.status, 'not accepted, so its rejection can be read').toBe(status ?? 0);
     }
   }
@@ -67,7 +67,7 @@ export class Ledger {
   checkDeliveryOrder(device: Device, who: 0 | 1): void {
     const keys = [...this.#entry.keys()];
     const positions = this.#network.deliveries
-      .filter(delivery => delivery.device === device && this.#entry.get(delivery.key)?.who === who)
+      .filter(delivery => delivery.device === device && this.#entry.get(delivery.key)?.customer === who)
       .map(({ key }) => keys.indexOf(key));
     expect(positions, 'arrived in the order they were made').toEqual(positions.toSorted((a, b) => a - b));
   }
@@ -77,7 +77,7 @@ export class Ledger {
     const oracle = new Oracle(name);
     for (const { key, status } of this.#network.deliveries) {
       const entry = this.#entry.get(key);
-      if (entry?.who === who && status < 300) oracle.apply(entry.command);
+      if (entry?.customer === who && status < 300) oracle.apply(entry.command);
     }
     return oracle.state();
   }

@@ -92,13 +92,13 @@ export class Scenario {
   async #act(tab: Tab, { act, phone, who }: Extract<Step, { kind: 'act' }>): Promise<void> {
     this.actionCount++;
     if (act.act === 'read rejections') return this.#readRejections(tab);
-    if (act.act === 'take back') return this.#takeBack(tab, act.which);
+    if (act.act === 'take back') return this.#takeBack(tab, act.index);
     const device = this.#phones.device(phone);
     await putAction(act, tab, this.#phones.customer(who).id, async (kind, input) => {
       const id = await tab.queue.put(kind, input);
       const command = (await tab.queue.all()).find(row => row.id === id);
       if (!command) throw new Error('a stored command is missing');
-      this.#ledger.record(kind, input, { command, device, who });
+      this.#ledger.record(kind, input, { command, device, customer: who });
     });
     await checkShownAtOnce(act, tab);
   }
@@ -111,9 +111,9 @@ export class Scenario {
     }
   }
 
-  async #takeBack(tab: Tab, which: number): Promise<void> {
+  async #takeBack(tab: Tab, index: number): Promise<void> {
     const live = (await tab.queue.all()).filter(({ rejection }) => rejection === null);
-    const command = pickByIndex(live, which);
+    const command = pickByIndex(live, index);
     if (!command) return;
     await tab.queue.discard(command.id);
     const stays = (await tab.queue.all()).some(({ id }) => id === command.id);

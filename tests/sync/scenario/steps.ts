@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { type Fault, faults } from '../phone/faulty-network.ts';
 
-/** What a customer does in the shop. `which` picks one of the existing entries. */
+/** What a customer does in the shop. `index` picks one of the existing entries. */
 export type ShopAction =
   | { act: 'add'; product: number; quantity: number }
-  | { act: 'change'; which: number; quantity: number }
-  | { act: 'remove'; which: number }
-  | { act: 'like'; product: number; liked: boolean }
+  | { act: 'change'; index: number; quantity: number }
+  | { act: 'remove'; index: number }
+  | { act: 'like'; product: number; favored: boolean }
   | { act: 'order' }
-  | { act: 'delete order'; which: number }
+  | { act: 'delete order'; index: number }
   | { act: 'rename'; name: string };
 
-export type Action = ShopAction | { act: 'read rejections' } | { act: 'take back'; which: number };
+export type Action = ShopAction | { act: 'read rejections' } | { act: 'take back'; index: number };
 
 /** Both customers use phone 0; phone 1 is the first customer's second one. */
 export type Step =
@@ -32,22 +32,22 @@ const who = fc.oneof(
 const product = fc.integer({ min: 3, max: 6 });
 const quantity = fc.integer({ min: 1, max: 9 });
 // Mostly the newest one: that is what customers change their mind about.
-const which = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(5) });
+const index = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(5) });
 
 const act: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ act: fc.constant('add' as const), product, quantity }) },
-  { weight: 4, arbitrary: fc.record({ act: fc.constant('change' as const), which, quantity }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('remove' as const), which }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('like' as const), product, liked: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('change' as const), index, quantity }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('remove' as const), index }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('like' as const), product, favored: fc.boolean() }) },
   { weight: 2, arbitrary: fc.constant({ act: 'order' as const }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('delete order' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('delete order' as const), index }) },
   {
     // All renames share one coalesce key, so they meet sent and unanswered commands most often.
     weight: 4,
     arbitrary: fc.record({ act: fc.constant('rename' as const), name: fc.constantFrom('An', 'Bình', 'Chi') }),
   },
   { weight: 1, arbitrary: fc.constant({ act: 'read rejections' as const }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('take back' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('take back' as const), index }) },
 );
 
 const faultPlan = fc.array(fc.constantFrom(...faults.filter(fault => fault !== 'hang')), { maxLength: 4 });

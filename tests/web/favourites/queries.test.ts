@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import type { ReplicaProduct } from '#contract/catalogue.ts';
 import { shop } from '#contract/shop.ts';
-import { setLocalCatalogue } from '#web/catalogue/local/local-catalogue.ts';
+import { setReplica } from '#web/catalogue/local/read-replica.ts';
 import { favouriteCommands } from '#web/favourites/commands.ts';
 import { pendingFavourites } from '#web/favourites/pending.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
@@ -32,7 +32,7 @@ const product = (id: number): ReplicaProduct => ({
 const setFavourite = (product_id: number, is_favored = true) =>
   pendingCommand(favouriteCommands.set, { customer_id: 1, product_id, is_favored });
 
-test('the local catalogue answers a page of favourites once it is complete', async () => {
+test('the replica answers a page of favourites once it is complete', async () => {
   const client = new QueryClient();
   const ids = Array.from({ length: shop.productsPerPage + 3 }, (_, index) => index + 1);
   const read = (page: number, favouriteIds: readonly number[]) =>
@@ -40,7 +40,7 @@ test('the local catalogue answers a page of favourites once it is complete', asy
   expect(await read(1, [2])).toBeNull();
 
   const products = ids.map(product);
-  setLocalCatalogue(client, replica);
+  setReplica(client, replica);
   await replica.apply('', { products, removed: [], cursor: 'end', from_start: true, has_more: false });
   const first = await read(
     1,

@@ -83,8 +83,8 @@ test('an order to an address whose change was rejected is not sent; one to anoth
   const change = { customer_id: 5, address: { ...address, recipient_name: 'Bà Hoà' } };
   await queue.put(customerCommands.changeAddress, change);
   await queue.put(orderCommands.place, { ...createPlacement(line), address_id: address.id });
-  const elsewhere = { ...createPlacement(line), id: cartLine(4).id, address_id: cartLine(5).id };
-  await queue.put(orderCommands.place, elsewhere);
+  const toOtherAddress = { ...createPlacement(line), id: cartLine(4).id, address_id: cartLine(5).id };
+  await queue.put(orderCommands.place, toOtherAddress);
   expect(await drainInto(queue)).toEqual(['customer.address.change', 'orders.place']);
 });
 

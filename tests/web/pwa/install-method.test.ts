@@ -17,8 +17,8 @@ test('Chrome prompts after it has offered a prompt', () => {
 });
 
 test('iPhone and iPad need manual steps; a Mac does not', () => {
-  expect(methodFor(safari)).toBe('by-hand');
-  expect(methodFor(mac)).toBe('by-hand');
+  expect(methodFor(safari)).toBe('manual');
+  expect(methodFor(mac)).toBe('manual');
   expect(methodFor(mac, { touchPoints: 0 })).toBe('none');
   expect(isApple({ userAgent: mac, touchPoints: 0 })).toBe(false);
 });
@@ -31,8 +31,8 @@ test.each([
   ['Messenger', `${chrome} [FB_IAB/Orca-Android;FBAV/470.0.0.36.109;]`],
   ['Instagram', `${safari} Instagram 350.0.0.20.91`],
 ])('%s cannot install the app', (_, userAgent) => {
-  expect(methodFor(userAgent)).toBe('leave');
-  expect(methodFor(userAgent, { canPrompt: true })).toBe('leave');
+  expect(methodFor(userAgent)).toBe('other-browser');
+  expect(methodFor(userAgent, { canPrompt: true })).toBe('other-browser');
 });
 
 test('an installed app offers nothing', () => {

@@ -11,7 +11,7 @@ describe('what an address cannot mean is left out', () => {
     ['x', 1],
     [undefined, 1],
     [1e30, 1],
-  ])('page %j is %i', (said, page) => expect(intParam(said, 1)).toBe(page));
+  ])('page %j is %i', (text, page) => expect(intParam(text, 1)).toBe(page));
 
   test('lists keep what is a number', () => {
     expect(intListParam([1, 'x', 2.5, 3])).toEqual([1, 3]);

@@ -1,7 +1,7 @@
 import type { Embroidery } from '#contract/embroidery/embroidery.ts';
 import type { Article, Style } from '../article.ts';
 import { type Cloth, clothOf } from '../cloth.ts';
-import { chooseReadableThread, sewWords } from '../embroidery.ts';
+import { chooseReadableThread, drawStitchedText } from '../embroidery.ts';
 import { cord, fabric, transform } from '../fabric.ts';
 import { motif } from '../motifs.ts';
 import type { PatternName } from '../tiles.ts';
@@ -33,7 +33,8 @@ function flag(character: string, embroidery: Embroidery, cloth: Cloth, pattern: 
   if (character === ' ') return fabric(outline, cloth, { elevation: 0.6, hem: 13, pattern });
   const name = character.toLocaleUpperCase('vi');
   return (
-    fabric(outline, cloth, { elevation: 0.6, hem: 13 }) + sewWords({ name, font: 'Nét tròn', thread }, place)
+    fabric(outline, cloth, { elevation: 0.6, hem: 13 }) +
+    drawStitchedText({ name, font: 'Nét tròn', thread }, place)
   );
 }
 

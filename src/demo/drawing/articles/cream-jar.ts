@@ -2,7 +2,7 @@ import type { Article } from '../article.ts';
 import { leafGreen, white } from '../cloth.ts';
 import { drawHardSurface, shadow, transform } from '../fabric.ts';
 import { box, mirror, oval } from '../path.ts';
-import { twig } from '../sprout-tag.ts';
+import { drawTwig } from '../sprout-tag.ts';
 
 const jar = mirror('M500 800C380 800 300 792 282 764C270 700 270 560 282 470L500 470');
 const lid = mirror('M500 350C400 350 300 352 262 364C254 400 254 450 262 486C340 500 420 502 500 502');
@@ -11,8 +11,8 @@ export const creamJar: Article = {
   closeUp: { x: 500, y: 640 },
   draw({ cloth, trim }) {
     return [
-      transform(twig(), 730, 806, 1.35, 4),
-      transform(twig(-1), 276, 812, 1.1, -8),
+      transform(drawTwig(), 730, 806, 1.35, 4),
+      transform(drawTwig(-1), 276, 812, 1.1, -8),
       shadow(oval(500, 786, 232, 26), 1),
       drawHardSurface(jar, white, 0.4),
       drawHardSurface(lid, cloth, 0.3),

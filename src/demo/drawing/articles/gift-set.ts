@@ -3,7 +3,7 @@ import { kraft, white } from '../cloth.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { cord, drawHardSurface, fabric, fold, transform } from '../fabric.ts';
 import { box } from '../path.ts';
-import { twig } from '../sprout-tag.ts';
+import { drawTwig } from '../sprout-tag.ts';
 import { bodyEmblem, bodySuit } from './body-suit.ts';
 import { hat } from './hat.ts';
 import { mittens } from './mittens.ts';
@@ -45,7 +45,7 @@ export const giftSet: Article = {
       ),
       transform(`<g transform="translate(-500 -500)">${hat.draw(bare)}</g>`, 582, 714, 0.3, -6),
       transform(`<g transform="translate(-500 -500)">${mittens.draw(bare)}</g>`, 756, 716, 0.28, 6),
-      transform(twig(), 196, 810, 0.5, 14),
+      transform(drawTwig(), 196, 810, 0.5, 14),
     ].join('');
   },
 };

@@ -2,7 +2,7 @@ import type { Article } from '../article.ts';
 import { leafGreen, white } from '../cloth.ts';
 import { drawHardSurface, shadow, transform } from '../fabric.ts';
 import { box, mirror, oval } from '../path.ts';
-import { twig } from '../sprout-tag.ts';
+import { drawTwig } from '../sprout-tag.ts';
 
 const flask = mirror('M500 852C400 852 334 846 326 808L326 470C326 410 380 388 446 380L500 380');
 
@@ -17,7 +17,7 @@ export const washBottle: Article = {
       [820, 800, 28],
     ];
     return [
-      transform(twig(), 690, 830, 1.3, 22),
+      transform(drawTwig(), 690, 830, 1.3, 22),
       shadow(oval(500, 836, 190, 24), 1),
       drawHardSurface(
         'M470 130L640 118C672 118 690 140 690 172L660 176C656 160 646 154 630 156L470 166Z',

@@ -27,8 +27,8 @@ export async function createTaxonomyResolver(database: Database, write: boolean)
 
 async function createPathResolver(database: Database, write: boolean) {
   const categories: CategoryEntry[] = await listCategoriesWithCounts(database);
-  const resolve = async (name: string, parentId: number | null, anywhere: boolean): Promise<number> => {
-    const existing = findCategory(categories, name, parentId, anywhere);
+  const resolve = async (name: string, parentId: number | null, anyParent: boolean): Promise<number> => {
+    const existing = findCategory(categories, name, parentId, anyParent);
     if (existing) return existing.id;
     if (!write) return notAdded;
     const id = await database.transaction(transaction => addCategory(transaction, name, parentId));

@@ -10,10 +10,10 @@ export function createWritePool() {
   };
   return {
     add: async (write: Promise<void>) => {
-      const settled: Promise<void> = write
+      const task: Promise<void> = write
         .catch(error => void errors.push(error))
-        .finally(() => running.delete(settled));
-      running.add(settled);
+        .finally(() => running.delete(task));
+      running.add(task);
       if (running.size >= maxConcurrentWrites) await Promise.race(running);
       throwFirstError();
     },

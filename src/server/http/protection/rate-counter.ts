@@ -54,18 +54,18 @@ export class RateCounter {
 
   async flush(): Promise<void> {
     const [minute, counts] = [this.#minute, this.#counts];
-    const unsent = [...counts]
+    const increments = [...counts]
       .filter(([, { own }]) => own > 0)
       .slice(0, maxCallersPerFlush)
       .map(([caller, { own }]) => ({ minute, caller, calls: own }));
-    if (unsent.length === 0 || this.#flushing) return;
+    if (increments.length === 0 || this.#flushing) return;
     this.#flushing = true;
     try {
-      for (const { caller, calls } of await this.#exchange(unsent)) {
+      for (const { caller, calls } of await this.#exchange(increments)) {
         const count = counts.get(caller);
         if (count) count.shared = calls;
       }
-      for (const { caller, calls } of unsent) {
+      for (const { caller, calls } of increments) {
         const count = counts.get(caller);
         if (count) count.own -= calls;
       }

@@ -32,9 +32,9 @@ export function choiceOfDraft(
     const code = selection[id];
     return code !== undefined && options.some(option => option.code === code) ? [[id, code]] : [];
   });
-  const asked = product.order_attributes.flatMap(({ name }) => {
+  const answers = product.order_attributes.flatMap(({ name }) => {
     const value = values[name];
     return value === undefined ? [] : [[name, value]];
   });
-  return { selection: Object.fromEntries(offered), values: Object.fromEntries(asked), quantity };
+  return { selection: Object.fromEntries(offered), values: Object.fromEntries(answers), quantity };
 }

@@ -30,14 +30,16 @@ export function LineSheet(props: LineSheetProps) {
   const { product, title, action, choice, opened, onChange, onClose, onChoose } = props;
   const { selection, values, quantity } = choice;
   const variant = findVariantBySelection(product, selection);
-  const shown = variant ?? guessVariant(product, selection);
+  const shownVariant = variant ?? guessVariant(product, selection);
   const choose = () => variant && onChoose({ variant, quantity, order_attributes: values });
   const missing = findMissingChoice(product, choice);
   const button = <SubmitButton action={action} missing={missing} onSubmit={choose} />;
   return (
     <Sheet title={title} opened={opened} onClose={onClose} footer={button}>
-      {shown?.embroidery && <EmbroideryPreview embroideryArea={shown.embroidery} values={values} />}
-      <Head product={product} selection={selection} shown={shown} />
+      {shownVariant?.embroidery && (
+        <EmbroideryPreview embroideryArea={shownVariant.embroidery} values={values} />
+      )}
+      <Head product={product} selection={selection} shown={shownVariant} />
       <AttributeChips
         product={product}
         selection={selection}
@@ -73,7 +75,7 @@ function Head({ product, selection, shown }: HeadProps) {
   const variant = findVariantBySelection(product, selection);
   const { price, sale_price } = variant ?? product;
   return (
-    <div className={classes.head}>
+    <div className={classes.header}>
       {!shown?.embroidery && (
         <span className={classes.picture}>
           <Picture url={shown?.image_url ?? ''} alt="" sizes="96px" eager />

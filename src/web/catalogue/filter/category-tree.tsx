@@ -32,7 +32,7 @@ function Branch({
   isParentSelected = false,
 }: Omit<TreeProps, 'tree'> & { category: Category }) {
   const [opened, { toggle }] = useDisclosure(true);
-  const tick = checkState(category, selected, isParentSelected);
+  const state = checkState(category, selected, isParentSelected);
   const hasChildren = category.children.length > 0;
   return (
     <li>
@@ -40,8 +40,8 @@ function Branch({
         <Checkbox
           className={classes.box}
           label={category.name}
-          checked={tick === 'all'}
-          indeterminate={tick === 'some'}
+          checked={state === 'all'}
+          indeterminate={state === 'some'}
           onChange={() => onToggle(category.id)}
         />
         {hasChildren && <ToggleButton name={category.name} opened={opened} onToggle={toggle} />}

@@ -10,7 +10,7 @@ import { catalogueQueries } from '#web/catalogue/queries.ts';
 import type { ShopSearch } from '#web/catalogue/shop-search.ts';
 import { type ChangeFilter, useShopSearch } from '#web/catalogue/use-shop-search.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
-import type { HeartSlot } from '#web/product-cards/product-card.tsx';
+import type { HeartComponent } from '#web/product-cards/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#web/product-cards/product-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { ResultBar } from './result-bar.tsx';
@@ -20,7 +20,7 @@ const FilterSheet = lazyModal(
   async () => (await import('#web/catalogue/filter/filter-sheet.tsx')).FilterSheet,
 );
 
-export function ShopScreen({ Heart }: { Heart: HeartSlot }) {
+export function ShopScreen({ Heart }: { Heart: HeartComponent }) {
   const { search, changeFilter, goToPage } = useShopSearch();
   const [filtering, sheet] = useDisclosure();
 
@@ -43,7 +43,7 @@ interface ProductListProps {
   search: ShopSearch;
   onChange: ChangeFilter;
   onPage: (page: number, replace?: boolean) => void;
-  Heart: HeartSlot;
+  Heart: HeartComponent;
 }
 
 function ProductList({ search, onChange, onPage, Heart }: ProductListProps) {

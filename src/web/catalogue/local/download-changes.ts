@@ -1,15 +1,15 @@
 import { fetchChanges } from '#web/catalogue/queries.ts';
-import type { LocalCatalogue } from './local-catalogue.ts';
+import type { CatalogueReplica } from '#web/storage/catalogue-replica.ts';
 
 /**
- * Brings the local catalogue up to date: the missing part of an incomplete one, then the changes. Throws as `call` does;
+ * Brings the replica up to date: the missing part of an incomplete one, then the changes. Throws as `call` does;
  * pages stored so far stay, and the next download continues after them.
  */
-export async function downloadChanges(catalogue: LocalCatalogue, signal?: AbortSignal): Promise<void> {
+export async function downloadChanges(replica: CatalogueReplica, signal?: AbortSignal): Promise<void> {
   for (;;) {
-    const cursor = await catalogue.cursor();
+    const cursor = await replica.cursor();
     const changes = await fetchChanges(cursor, signal);
-    await catalogue.apply(cursor, changes);
+    await replica.apply(cursor, changes);
     if (!changes.has_more) return;
   }
 }

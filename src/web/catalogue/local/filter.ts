@@ -3,6 +3,7 @@ import type { ProductSort } from '#contract/catalogue-query/sort.ts';
 import { createRanker, searchWords } from '#contract/catalogue-query/text-search.ts';
 import { type Pagination, paginate } from '#contract/http/pagination.ts';
 import { shop } from '#contract/shop.ts';
+import type { CatalogueEntry } from '#web/storage/catalogue-database.ts';
 import { sortEntries } from './sort.ts';
 import { createTextIndex, type TextIndex } from './text-index.ts';
 
@@ -12,20 +13,6 @@ export interface ProductFilter {
   tags: readonly number[];
   text: string;
   sort: ProductSort;
-}
-
-/** What lists show of a product and filter it by; `text` is folded. */
-export interface CatalogueEntry {
-  id: number;
-  name: string;
-  code: string;
-  /** Đồng. */
-  price: number;
-  sale_price: number | null;
-  image_url: string;
-  text: string;
-  categories: readonly number[];
-  tags: readonly number[];
 }
 
 export interface EntryPage {

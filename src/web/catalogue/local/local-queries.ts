@@ -1,31 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Category, Product, ProductDetail, ProductPage } from '#contract/catalogue.ts';
-import {
-  type CatalogueEntry,
-  type EntryPage,
-  filterEntries,
-  type ProductFilter,
-  paginateEntries,
-} from './filter.ts';
-import { findLocalProduct, pickEntries } from './local-catalogue.ts';
+import type { CatalogueEntry } from '#web/storage/catalogue-database.ts';
+import { type EntryPage, filterEntries, type ProductFilter, paginateEntries } from './filter.ts';
+import { findLocalProduct, pickEntries } from './read-replica.ts';
 import { suggestEntries } from './suggestions.ts';
 
 type FavouriteIds = ReadonlySet<number>;
 
-/** Called only if the local catalogue can answer. */
+/** Called only if the replica can answer. */
 type LoadFavouriteIds = () => Promise<FavouriteIds>;
 
-/** The list as the shop would answer it; `null` if the local catalogue cannot. */
+/** The list as the shop would answer it; `null` if the replica cannot. */
 export function queryLocalPage(
   client: QueryClient,
   filter: ProductFilter,
   tree: readonly Category[],
   loadFavouriteIds: LoadFavouriteIds,
 ): Promise<ProductPage | null> {
-  return queryPage(client, entries => filterEntries(entries, filter, tree), loadFavouriteIds);
+  return queryPage(client, picked => filterEntries(picked, filter, tree), loadFavouriteIds);
 }
 
-/** A page of the products with `favouriteIds`, newest first; `null` if the local catalogue cannot answer. */
+/** A page of the products with `favouriteIds`, newest first; `null` if the replica cannot answer. */
 export function queryLocalFavourites(
   client: QueryClient,
   page: number,
@@ -39,7 +34,7 @@ export function queryLocalFavourites(
   return queryPage(client, choose, async () => favouriteIds);
 }
 
-/** `unknown` if the complete catalogue has no such product; `null` if the local catalogue cannot answer. */
+/** `unknown` if the complete catalogue has no such product; `null` if the replica cannot answer. */
 export async function queryLocalProduct(
   client: QueryClient,
   id: number,
@@ -56,7 +51,7 @@ export interface Suggestions {
   related: Product[];
 }
 
-/** Empty if the local catalogue cannot answer: suggestions request nothing. */
+/** Empty if the replica cannot answer: suggestions request nothing. */
 export async function queryLocalSuggestions(
   client: QueryClient,
   id: number,
@@ -74,9 +69,9 @@ async function queryPage(
   choose: (entries: readonly CatalogueEntry[]) => EntryPage,
   loadFavouriteIds: LoadFavouriteIds,
 ): Promise<ProductPage | null> {
-  const picked = await pickEntries(client, choose);
-  if (!picked) return null;
-  const { pagination, entries } = picked;
+  const page = await pickEntries(client, choose);
+  if (!page) return null;
+  const { pagination, entries } = page;
   const favouriteIds = await loadFavouriteIds();
   return {
     data: entries.map(entry => toProduct(entry, favouriteIds)),

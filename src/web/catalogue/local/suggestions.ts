@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './filter.ts';
+import type { CatalogueEntry } from '#web/storage/catalogue-database.ts';
 
 const maxSuggestions = 10;
 

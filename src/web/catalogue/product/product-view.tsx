@@ -10,7 +10,7 @@ import { shop } from '#contract/shop.ts';
 import { Price } from '#design/layout/price.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
 import { currentCustomer } from '#web/network/current-customer.ts';
-import type { HeartSlot } from '#web/product-cards/product-card.tsx';
+import type { HeartComponent } from '#web/product-cards/product-card.tsx';
 import { recordSeenProduct } from '#web/storage/seen-products.ts';
 import descriptionClasses from './description.module.css';
 import { ProductPictures } from './product-pictures.tsx';
@@ -27,7 +27,7 @@ const ShareSheet = lazy(async () => ({
 export interface ProductActions {
   Favourite: ComponentType<{ product: ProductDetail }>;
   AddToCart: ComponentType<{ product: ProductDetail }>;
-  Heart: HeartSlot;
+  Heart: HeartComponent;
 }
 
 interface ProductViewProps extends ProductActions {
@@ -69,7 +69,7 @@ function useRecordSeen(id: number): void {
 }
 
 /** After the first paint: the page itself must not wait for them. */
-function LazySuggestions(props: { productId: number; Heart: HeartSlot }) {
+function LazySuggestions(props: { productId: number; Heart: HeartComponent }) {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => setIsPainted(true), []);
   return <Suspense>{isPainted && <SuggestionRows {...props} />}</Suspense>;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '#contract/catalogue.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
-import type { HeartSlot } from '#web/product-cards/product-card.tsx';
+import type { HeartComponent } from '#web/product-cards/product-card.tsx';
 import { ProductRow } from '#web/product-cards/product-row.tsx';
 import classes from './suggestion-rows.module.css';
 
 /** From the catalogue on the phone; without it, or without anything to suggest, nothing is shown. */
-export function SuggestionRows({ productId, Heart }: { productId: number; Heart: HeartSlot }) {
+export function SuggestionRows({ productId, Heart }: { productId: number; Heart: HeartComponent }) {
   const { data } = useQuery(catalogueQueries.suggestions(productId));
   if (!data) return null;
   return (
@@ -20,7 +20,7 @@ export function SuggestionRows({ productId, Heart }: { productId: number; Heart:
 interface RowProps {
   title: string;
   products: readonly Product[];
-  Heart: HeartSlot;
+  Heart: HeartComponent;
 }
 
 function Row({ title, products, Heart }: RowProps) {

@@ -26,7 +26,7 @@ export function AddressCard({ address, customer, onEdit }: AddressCardProps) {
   const { makeDefault, remove } = useAddressActions(customer.id, address.id);
   return (
     <Card label={address.address_full}>
-      <p className={classes.words}>
+      <p className={classes.text}>
         <DeliveryAddress recipient={address} customer={customer} address={address.address_full}>
           {address.isPending && <PendingBadge />}
         </DeliveryAddress>

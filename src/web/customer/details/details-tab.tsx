@@ -16,7 +16,7 @@ export function DetailsTab({ customer }: { customer: PendingCustomer }) {
         {profileFields.map(({ field, label }) => (
           <li key={field}>
             <button type="button" className={classes.row} onClick={() => setEditing(field)}>
-              <span className={classes.words}>
+              <span className={classes.text}>
                 <span className={classes.label}>{label}</span>
                 <span className={classes.value}>{profileFieldValue(customer, field) || 'Chưa có'}</span>
               </span>

@@ -49,7 +49,7 @@ function ProfileHeader({ customer: { name, type } }: { customer: PendingCustomer
   const givenName = name.split(' ').at(-1) ?? '';
   return (
     <div className={classes.header}>
-      <span className={classes.patch} aria-hidden="true">
+      <span className={classes.avatar} aria-hidden="true">
         {[...givenName][0]}
       </span>
       <div>

@@ -13,7 +13,7 @@ export function SettingsTab() {
       <Card label="Mật khẩu">
         <button type="button" className={classes.row} onClick={modal.open}>
           <IconLock size={24} stroke={1.75} aria-hidden="true" />
-          <span className={classes.words}>
+          <span className={classes.text}>
             <span className={classes.value}>Đổi mật khẩu</span>
             <span className={classes.label}>Các thiết bị khác sẽ phải đăng nhập lại</span>
           </span>

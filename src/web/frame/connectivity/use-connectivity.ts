@@ -26,7 +26,7 @@ export function useReachabilityProbe(reachable: boolean): void {
     if (reachable) return;
     const probe = () => {
       outbox.sendNow();
-      void queryClient.refetchQueries({ queryKey: cartQueries.mine().queryKey });
+      void queryClient.refetchQueries({ queryKey: cartQueries.list().queryKey });
     };
     const timer = setInterval(probe, probeIntervalMs);
     window.addEventListener('online', probe);

@@ -13,7 +13,7 @@ export function NotFoundScreen() {
     <main className={classes.page}>
       <NotFoundArt />
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.words}>Sợi chỉ dẫn đến đây đã đứt. Về trang chủ để xem tiếp đồ cho bé nhé.</p>
+      <p className={classes.message}>Sợi chỉ dẫn đến đây đã đứt. Về trang chủ để xem tiếp đồ cho bé nhé.</p>
       <Button component={Link} to="/">
         Về trang chủ
       </Button>

@@ -15,7 +15,7 @@ export function UnreachableScreen({ error }: ErrorComponentProps) {
     <main className={classes.page} role="alert">
       <Sprout size={96} />
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.words}>{errorMessage(error)}</p>
+      <p className={classes.message}>{errorMessage(error)}</p>
       <Button loading={isRetrying} onClick={() => void router.invalidate()}>
         Thử lại
       </Button>

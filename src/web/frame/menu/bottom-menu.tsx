@@ -31,7 +31,7 @@ export function isTab(pathname: string): boolean {
   return tabs.some(tab => tab.to === pathname);
 }
 
-export function BottomMenu({ onMore }: { onMore: () => void }) {
+export function BottomMenu({ onOpenMenu }: { onOpenMenu: () => void }) {
   return (
     <nav className={classes.menu} aria-label="Menu chính">
       {tabs.map(({ to, name, Icon }) => (
@@ -43,7 +43,7 @@ export function BottomMenu({ onMore }: { onMore: () => void }) {
           {name}
         </Link>
       ))}
-      <button type="button" className={classes.tab} aria-haspopup="dialog" onClick={onMore}>
+      <button type="button" className={classes.tab} aria-haspopup="dialog" onClick={onOpenMenu}>
         <span className={classes.icon}>
           <IconDots stroke={1.75} aria-hidden="true" />
         </span>
@@ -64,7 +64,7 @@ function CartBadge() {
 }
 
 function useCartCount(): number {
-  const { data } = useQuery(cartQueries.mine());
+  const { data } = useQuery(cartQueries.list());
   const pending = usePendingCommands();
   return data ? pendingCart(data, pending).length : shop.cartBadgeFallback;
 }

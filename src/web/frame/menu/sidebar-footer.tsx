@@ -2,7 +2,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import { IconArchive, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react';
 import { Link, linkOptions } from '@tanstack/react-router';
-import { UnsentDialog } from '#web/frame/sign-out/unsent-dialog.tsx';
+import { PendingChangesDialog } from '#web/frame/sign-out/pending-changes-dialog.tsx';
 import { useSignOut } from '#web/frame/sign-out/use-sign-out.ts';
 import classes from './sidebar-footer.module.css';
 
@@ -16,7 +16,7 @@ const shortcuts = [
   },
 ];
 
-export function SidebarFooter({ onFollow }: { onFollow: () => void }) {
+export function SidebarFooter({ onNavigate }: { onNavigate: () => void }) {
   const signOut = useSignOut();
   return (
     <div className={classes.footer}>
@@ -28,7 +28,7 @@ export function SidebarFooter({ onFollow }: { onFollow: () => void }) {
           {...link}
           aria-label={name}
           title={name}
-          onClick={onFollow}
+          onClick={onNavigate}
         >
           <Icon stroke={1.75} />
         </ActionIcon>
@@ -42,7 +42,7 @@ export function SidebarFooter({ onFollow }: { onFollow: () => void }) {
       >
         <IconLogout stroke={1.75} />
       </ActionIcon>
-      <UnsentDialog signOut={signOut} />
+      <PendingChangesDialog signOut={signOut} />
     </div>
   );
 }

@@ -24,26 +24,26 @@ const links = [
   { to: '/help', name: 'Hướng dẫn sử dụng', Icon: IconHelpCircle },
 ] as const;
 
-export function SidebarLinks({ onFollow }: { onFollow: () => void }) {
+export function SidebarLinks({ onNavigate }: { onNavigate: () => void }) {
   return (
     <nav className={classes.links} aria-label="Menu phụ">
       {links.map(({ to, name, Icon }) => (
-        <Link key={to} to={to} className={classes.link} onClick={onFollow}>
+        <Link key={to} to={to} className={classes.link} onClick={onNavigate}>
           <Icon size={22} stroke={1.75} aria-hidden="true" />
           {name}
         </Link>
       ))}
-      <OutboxEntry onFollow={onFollow} />
+      <OutboxEntry onNavigate={onNavigate} />
       <InstallEntry />
     </nav>
   );
 }
 
-function OutboxEntry({ onFollow }: { onFollow: () => void }) {
+function OutboxEntry({ onNavigate }: { onNavigate: () => void }) {
   const showOutbox = useShowOutbox();
   const count = usePendingCommands().length;
   const open = () => {
-    onFollow();
+    onNavigate();
     showOutbox();
   };
   return (

@@ -36,10 +36,10 @@ export function Sidebar({ opened, onClose }: SidebarProps) {
       transitionProps={{ duration: shop.modalMs * 2 }}
       overlayProps={{ backgroundOpacity: 0.45 }}
     >
-      <SidebarLinks onFollow={onClose} />
+      <SidebarLinks onNavigate={onClose} />
       <Stitch />
       <DarkSwitch />
-      <SidebarFooter onFollow={onClose} />
+      <SidebarFooter onNavigate={onClose} />
     </Drawer>
   );
 }

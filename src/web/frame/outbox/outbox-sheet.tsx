@@ -21,8 +21,8 @@ export function OutboxSheet({ opened, onClose }: { opened: boolean; onClose: () 
   const reachable = useReachable();
   const commands = usePendingCommands();
   const rejected = commands.filter(command => command.rejection !== null);
-  const unsent = commands.filter(command => command.rejection === null);
-  const send = unsent.length > 0 && (
+  const pending = commands.filter(command => command.rejection === null);
+  const send = pending.length > 0 && (
     <Button fullWidth onClick={outbox.sendNow}>
       {reachable ? 'Gửi ngay' : 'Thử gửi lại'}
     </Button>
@@ -31,7 +31,7 @@ export function OutboxSheet({ opened, onClose }: { opened: boolean; onClose: () 
     <Sheet title="Chờ gửi" opened={opened} onClose={onClose} footer={send || undefined}>
       {commands.length === 0 && <EmptyState text="Không còn thay đổi nào chờ gửi." />}
       <CommandList title="Cần bạn xem lại" commands={rejected} />
-      <CommandList title={reachable ? 'Đang gửi' : 'Sẽ gửi khi có mạng'} commands={unsent} />
+      <CommandList title={reachable ? 'Đang gửi' : 'Sẽ gửi khi có mạng'} commands={pending} />
     </Sheet>
   );
 }
@@ -58,9 +58,9 @@ function CommandItem({ command }: { command: PendingCommand }) {
     <li className={classes.command} data-rejected={command.rejection !== null}>
       <p className={classes.title}>
         <strong>{title}</strong>
-        <span className={classes.moment}>{formatDataTime(command.createdAt, Date.now())}</span>
+        <span className={classes.time}>{formatDataTime(command.createdAt, Date.now())}</span>
       </p>
-      {subject && <p className={classes.thing}>{subject}</p>}
+      {subject && <p className={classes.subject}>{subject}</p>}
       {command.rejection ? (
         <p className={classes.reason}>{rejectionMessage(command.rejection)}</p>
       ) : (

@@ -29,7 +29,7 @@ export function createSignOutFlow({ outbox, leave, show }: SignOutDependencies):
     show(name);
     return step.signal;
   };
-  const leaveNow = async () => {
+  const signOutNow = async () => {
     enterStep('leaving');
     await leave();
   };
@@ -37,13 +37,13 @@ export function createSignOutFlow({ outbox, leave, show }: SignOutDependencies):
     const cancelled = enterStep('sending');
     const sent = await waitForOutbox(outbox, sendTimeoutMs);
     if (cancelled.aborted) return;
-    if (sent) await leaveNow();
+    if (sent) await signOutNow();
     else enterStep('stuck');
   };
   return {
-    start: () => void (outbox.pending().length > 0 ? enterStep('asking') : leaveNow()),
+    start: () => void (outbox.pending().length > 0 ? enterStep('asking') : signOutNow()),
     sendFirst,
-    leave: leaveNow,
+    leave: signOutNow,
     stay: () => void enterStep('idle'),
   };
 }

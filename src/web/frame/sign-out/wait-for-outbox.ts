@@ -3,14 +3,14 @@ import type { Outbox } from '#web/outbox/outbox.ts';
 /** Resolves with whether every pending command is accepted within `timeoutMs`; a rejected one never is. */
 export function waitForOutbox(outbox: Outbox, timeoutMs: number): Promise<boolean> {
   return new Promise(resolve => {
-    const settle = () => {
+    const finish = () => {
       clearTimeout(timer);
       unsubscribe();
       resolve(outbox.pending().length === 0);
     };
-    const timer = setTimeout(settle, timeoutMs);
+    const timer = setTimeout(finish, timeoutMs);
     const unsubscribe = outbox.subscribe(() => {
-      if (outbox.pending().every(command => command.rejection !== null)) settle();
+      if (outbox.pending().every(command => command.rejection !== null)) finish();
     });
     outbox.sendNow();
   });

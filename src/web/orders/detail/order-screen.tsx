@@ -33,13 +33,13 @@ export function OrderScreen() {
 function useOrder(id: string) {
   const placing = pendingOrders(usePendingCommands()).find(command => command.input.id === id);
   // A sent order without a response may have been placed: what the shop lists then counts more than the pending command.
-  const mayBePlaced = !placing || (placing.wasSent && placing.rejection === null);
+  const canBePlaced = !placing || (placing.wasSent && placing.rejection === null);
   // While the order is pending, the shop would respond with 404.
   const { data, error, refetch } = useQuery({ ...orderQueries.detail(id), enabled: !placing });
   const listed = useListedOrder(id);
   const isGone = error instanceof ApiError && error.status === 404;
   const order = data ?? ((error || placing) && !isGone ? listed : undefined);
-  return { order: mayBePlaced ? order : undefined, placing, isGone, error, refetch };
+  return { order: canBePlaced ? order : undefined, placing, isGone, error, refetch };
 }
 
 function NotFound() {

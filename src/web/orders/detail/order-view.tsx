@@ -35,7 +35,7 @@ export function OrderView({ order: confirmed }: { order: LoadedOrder }) {
       <Card label="Sản phẩm">
         <OrderLines lines={order.order_details} detailed />
         <Stitch />
-        <div className={classes.foot}>
+        <div className={classes.footer}>
           Tổng cộng <strong className={classes.total}>{formatDong(order.total)}</strong>
         </div>
       </Card>

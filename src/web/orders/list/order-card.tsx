@@ -31,7 +31,7 @@ export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDele
       {listOrderChanges(order.id, pending).length > 0 && <PendingBadge text="Thay đổi chờ gửi" />}
       <OrderLines lines={order.order_details} detailed />
       <Stitch />
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         <span>
           Tổng cộng <strong className={classes.total}>{formatDong(order.total)}</strong>
         </span>

@@ -63,7 +63,7 @@ function OrderLineRow({ line }: { line: OrderLine }) {
         <StatusBadge text={line.payment_status} color={line.payment_status_color} />
       </span>
       <OrderLines lines={[line]} />
-      <span className={classes.foot}>
+      <span className={classes.footer}>
         Thành tiền <strong className={classes.total}>{formatDong(line.total)}</strong>
       </span>
     </Link>

@@ -34,7 +34,7 @@ export function OrderList({ page, onPage }: OrderListProps) {
   });
   const [deleting, setDeleting] = useState<Order | null>(null);
   const pending = usePendingCommands();
-  const unlisted = page === 1 ? selectUnlistedOrders(pending, data?.orders) : [];
+  const pendingOrders = page === 1 ? selectUnlistedOrders(pending, data?.orders) : [];
   const orders = data && omitDeletedOrders(data.orders, pending);
   usePreviousPageWhenEmpty(orders?.length, data?.pagination, onPage);
 
@@ -42,14 +42,14 @@ export function OrderList({ page, onPage }: OrderListProps) {
   return (
     <Page>
       <RejectionNotes titles={rejectionTitles} />
-      {unlisted.map(command => (
+      {pendingOrders.map(command => (
         <PendingOrderCard key={command.id} command={command} />
       ))}
       {!orders && <ErrorState text="Không thể tải danh sách đơn hàng" onRetry={() => void refetch()} />}
       {orders?.map(order => (
         <OrderCard key={order.id} order={order} onDelete={() => setDeleting(order)} />
       ))}
-      {orders?.length === 0 && page === 1 && unlisted.length === 0 && <NoOrders />}
+      {orders?.length === 0 && page === 1 && pendingOrders.length === 0 && <NoOrders />}
       {data && <PageNumbers pagination={data.pagination} onPage={onPage} />}
       <DeleteOrder order={deleting} onClose={() => setDeleting(null)} />
     </Page>

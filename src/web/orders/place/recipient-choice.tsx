@@ -27,7 +27,7 @@ export function RecipientChoice({ selection, AddressEditor }: RecipientChoicePro
   const isList = isOpen || !address;
   return (
     <section className={classes.recipient} aria-labelledby={headingId}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <h3 id={headingId} className={classes.heading}>
           Người nhận
         </h3>

@@ -13,7 +13,7 @@ export function RejectionNote({ title, rejection }: RejectionNoteProps) {
   const showOutbox = useShowOutbox();
   return (
     <div role="alert" className={classes.note}>
-      <p className={classes.words}>
+      <p className={classes.message}>
         <strong>{title}</strong>
         {rejectionMessage(rejection)}
       </p>

@@ -10,7 +10,7 @@ export function PaymentList({ requests }: { requests: readonly PaymentRequest[] 
     <Page>
       {groupByStatus(requests).map(({ status, requests: group, total }) => (
         <section key={status} className={classes.group} aria-label={status}>
-          <div className={classes.head}>
+          <div className={classes.header}>
             <h2 className={classes.title}>
               {status} ({group.length})
             </h2>

@@ -19,16 +19,16 @@ export function PaymentSheet({ request, drafts, onClose }: PaymentSheetProps) {
   const [lastRequest, setLastRequest] = useState(request);
   // Keeps the content while the sheet is closing.
   if (request && request !== lastRequest) setLastRequest(request);
-  const shownRequest = request ?? lastRequest;
+  const displayedRequest = request ?? lastRequest;
   return (
     <Sheet
-      title={shownRequest ? `Thanh toán ${shownRequest.code}` : ''}
+      title={displayedRequest ? `Thanh toán ${displayedRequest.code}` : ''}
       opened={request !== undefined}
       onClose={onClose}
       hasEntry={false}
     >
       <div className={classes.content}>
-        {shownRequest && <Content request={shownRequest} drafts={drafts} />}
+        {displayedRequest && <Content request={displayedRequest} drafts={drafts} />}
       </div>
     </Sheet>
   );

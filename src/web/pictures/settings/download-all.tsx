@@ -59,7 +59,7 @@ function Description() {
 function Controls({ onCancel }: { onCancel: () => void }) {
   const { download } = usePictures();
   const { status } = useDownloadProgress();
-  const stopped = status === 'paused' || status === 'full' || status === 'unable' || status === 'waiting';
+  const stopped = status === 'paused' || status === 'full' || status === 'no-worker' || status === 'waiting';
   if (status === 'off' || status === 'done') return null;
   return (
     <div className={classes.controls}>

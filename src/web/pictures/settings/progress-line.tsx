@@ -24,6 +24,6 @@ const messages: Record<DownloadStatus, string> = {
   paused: 'Đang tạm dừng.',
   waiting: 'Chưa có mạng. Sẽ tự tải tiếp khi có mạng.',
   full: 'Máy hết chỗ. Hãy xóa bớt ảnh hoặc ứng dụng trên máy rồi thử lại.',
-  unable: 'Trình duyệt này chưa giữ được ảnh. Hãy tải lại trang rồi thử lại.',
+  'no-worker': 'Trình duyệt này chưa giữ được ảnh. Hãy tải lại trang rồi thử lại.',
   done: '',
 };

@@ -1,8 +1,8 @@
 /**
- * How this browser can install the app. `prompt`: the browser has a prompt of its own. `by-hand`: the customer follows three
- * steps (iPhone, iPad). `leave`: not here, in another app's built-in browser. `none`: already installed, or impossible.
+ * How this browser can install the app. `prompt`: the browser has a prompt of its own. `manual`: the customer follows three
+ * steps (iPhone, iPad). `other-browser`: not here, in another app's built-in browser. `none`: already installed, or impossible.
  */
-export type InstallMethod = 'prompt' | 'by-hand' | 'leave' | 'none';
+export type InstallMethod = 'prompt' | 'manual' | 'other-browser' | 'none';
 
 export interface Browser {
   userAgent: string;
@@ -22,7 +22,7 @@ export const isApple = ({ userAgent, touchPoints }: Pick<Browser, 'userAgent' | 
 
 export function chooseInstallMethod(browser: Browser): InstallMethod {
   if (browser.standalone) return 'none';
-  if (otherApps.test(browser.userAgent)) return 'leave';
+  if (otherApps.test(browser.userAgent)) return 'other-browser';
   if (browser.canPrompt) return 'prompt';
-  return isApple(browser) ? 'by-hand' : 'none';
+  return isApple(browser) ? 'manual' : 'none';
 }

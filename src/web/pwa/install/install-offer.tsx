@@ -26,7 +26,7 @@ export function InstallOffer() {
         </h2>
         <p className={classes.reason}>Mở bằng một chạm, xem hàng được cả khi mất mạng.</p>
         <Button color="leaf" size="sm" mih={44} onClick={install.start}>
-          {install.method === 'leave' ? 'Xem cách cài' : 'Cài đặt'}
+          {install.method === 'other-browser' ? 'Xem cách cài' : 'Cài đặt'}
         </Button>
       </div>
       <CloseButton size={44} className={classes.close} aria-label="Ẩn lời mời cài đặt" onClick={decline} />

@@ -19,7 +19,7 @@ export function LazyInstallSteps({ install }: { install: Install }) {
   if (!install.showingSteps) return null;
   return (
     <Suspense>
-      <InstallSteps inOtherApp={install.method === 'leave'} onClose={install.hideSteps} />
+      <InstallSteps inOtherApp={install.method === 'other-browser'} onClose={install.hideSteps} />
     </Suspense>
   );
 }

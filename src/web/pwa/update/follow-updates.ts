@@ -23,7 +23,7 @@ function watchOtherTabs(workbox: Workbox): void {
   let { controller } = navigator.serviceWorker;
   workbox.addEventListener('controlling', () => {
     const newController = navigator.serviceWorker.controller;
-    if (controller && controller !== newController) setNewVersion('elsewhere', () => location.reload());
+    if (controller && controller !== newController) setNewVersion('activated', () => location.reload());
     controller = newController;
   });
 }

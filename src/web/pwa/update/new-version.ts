@@ -1,5 +1,5 @@
-/** `waiting`: a new version can be activated. `elsewhere`: another tab activated it, and this page still runs the old one. */
-type NewVersion = 'none' | 'waiting' | 'elsewhere';
+/** `waiting`: a new version can be activated. `activated`: another tab activated it, and this page still runs the old one. */
+type NewVersion = 'none' | 'waiting' | 'activated';
 
 const listeners = new Set<() => void>();
 let state: NewVersion = 'none';

@@ -25,17 +25,17 @@ it('detects changed bytes, a truncated file, and a file that is no backup', asyn
   await truncate(short, size - 2_000);
   const none = path.join(shop.cliShop.folder, 'none.zst');
   await writeFile(none, 'xin chào');
-  const complaint = async (file: string) => {
+  const readError = async (file: string) => {
     const { code, stderr } = await shop.cliShop.run(['restore', file, '--check']);
     return `${code} ${stderr}`;
   };
-  expect(await complaint(turned)).toMatch(
+  expect(await readError(turned)).toMatch(
     /^1 Bản sao lưu hỏng hoặc không trọn vẹn \((dữ liệu bị hỏng|sai mã kiểm tra)\)/,
   );
-  expect(await complaint(short)).toMatch(/^1 Bản sao lưu hỏng hoặc không trọn vẹn \(tệp bị cụt\)/);
-  expect(await complaint(none)).toBe(`1 ${none} không phải tệp sao lưu của cửa hàng.\n`);
-  const whole = (await shop.cliShop.run(['restore', shop.backup, '--check'])).stdout;
-  expect(whole).toMatch(/^Tệp nguyên vẹn: .* MB, bản sao lưu lúc \d\d\/\d\d\/\d{4} \d\d:\d\d\.\n$/);
+  expect(await readError(short)).toMatch(/^1 Bản sao lưu hỏng hoặc không trọn vẹn \(tệp bị cụt\)/);
+  expect(await readError(none)).toBe(`1 ${none} không phải tệp sao lưu của cửa hàng.\n`);
+  const report = (await shop.cliShop.run(['restore', shop.backup, '--check'])).stdout;
+  expect(report).toMatch(/^Tệp nguyên vẹn: .* MB, bản sao lưu lúc \d\d\/\d\d\/\d{4} \d\d:\d\d\.\n$/);
   expect((await shop.cliShop.run(['restore', 'khong-co.zst'])).stderr).toContain('Không có tệp');
 });
 

@@ -37,19 +37,21 @@ it('restores everything into an empty shop, which works', async () => {
   await other.runJson('restore', shop.backup);
   const there = await openShopOver(other.url);
   const visitor = shop.customer.through(there.app);
-  const both = async <T>(ask: (who: TestClient) => Promise<T>) => [
+  const fromBothShops = async <T>(ask: (who: TestClient) => Promise<T>) => [
     await ask(visitor),
     await ask(shop.customer),
   ];
-  const [catalogue, here] = await both(
+  const [catalogue, here] = await fromBothShops(
     async who => (await who.call(listCatalogueChangesEndpoint, { query: {} })).data.products,
   );
   expect(catalogue).toEqual(here);
-  const [orders, ordersHere] = await both(
+  const [orders, ordersHere] = await fromBothShops(
     async who => (await who.call(listOrdersEndpoint, { query: {} })).data.orders,
   );
   expect(orders).toEqual(ordersHere);
-  const [cart, cartHere] = await both(async who => (await who.call(showCartEndpoint, {})).data.items);
+  const [cart, cartHere] = await fromBothShops(
+    async who => (await who.call(showCartEndpoint, {})).data.items,
+  );
   expect(cart).toEqual(cartHere);
   const files = openFileStore({ filesUrl: undefined, dataFolder: other.env.DATA_DIR });
   expect(await files.read(proof.name)).toEqual(proof.bytes);

@@ -20,11 +20,11 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
-async function pictureServer(): Promise<{ server: Server; origin: string; asked: string[] }> {
-  const asked: string[] = [];
+async function pictureServer(): Promise<{ server: Server; origin: string; requestedPaths: string[] }> {
+  const requestedPaths: string[] = [];
   const bytes = await picture('#dcebcf');
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedPaths.push(request.url ?? '');
     if (request.url === '/gau.png') response.end(bytes);
     else if (request.url === '/trang.html') response.end('<html>');
     else response.writeHead(404).end();
@@ -32,7 +32,7 @@ async function pictureServer(): Promise<{ server: Server; origin: string; asked:
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { server, asked, origin: `http://127.0.0.1:${port}` };
+  return { server, requestedPaths: requestedPaths, origin: `http://127.0.0.1:${port}` };
 }
 
 it('imports a Haravan export with several pictures a product', async () => {
@@ -78,7 +78,7 @@ it('does not read a picture larger than 20 MB', async () => {
 });
 
 it('fetches pictures once, re-encodes them, and draws a placeholder for a missing one', async () => {
-  const { server, origin, asked } = await pictureServer();
+  const { server, origin, requestedPaths: asked } = await pictureServer();
   const file = await cliShop.writeFile(
     shopifyCsv(
       plainProduct('gau', { 'Image Src': `${origin}/gau.png` }),

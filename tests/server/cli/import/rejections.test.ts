@@ -84,9 +84,9 @@ it.each([
   ['', 'Tệp trống'],
   [`${shopifyCsv(plainProduct('khan'))}\r\n"chưa đóng,`, 'hỏng sau dòng 2'],
   [Buffer.from(shopifyCsv(plainProduct('khan')), 'utf16le'), 'UTF-8'],
-])('says what is wrong with the file itself: %s', async (content, complaint) => {
+])('says what is wrong with the file itself: %s', async (content, message) => {
   const { code, stderr } = await cliShop.run(['import', await cliShop.writeFile(content)]);
-  expect([code, stderr]).toEqual([1, expect.stringContaining(complaint)]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
 });
 
 it('says which file is missing', async () => {

@@ -22,13 +22,13 @@ const changeNumbers = () =>
 it('lists what an older file undoes, also in a dry run', async () => {
   const file = await cliShop.writeFile(shopifyCsv(plainProduct('khan'), ...shirtRows));
   await cliShop.runJson('import', file);
-  const wasSaid = (await findProductOnSale(cliShop.database, 'KHAN'))?.price ?? 0;
+  const previousPrice = (await findProductOnSale(cliShop.database, 'KHAN'))?.price ?? 0;
   await cliShop.runJson('products', 'set-price', 'KHAN', '7000');
   await cliShop.runJson('products', 'withdraw', 'KHAN');
   await cliShop.runJson('products', 'set-price', 'AO-SOI-NHO-DO', '100000', '--no-sale');
   const lines = [
     '  Cập nhật     2',
-    `    KHAN: bán lại; giá ${formatDong(7_000)} → ${formatDong(wasSaid)}`,
+    `    KHAN: bán lại; giá ${formatDong(7_000)} → ${formatDong(previousPrice)}`,
     `    AO-SOI: khuyến mãi AO-SOI-NHO-DO không → ${formatDong(85_000)}`,
   ];
   for (const words of [['--dry-run'], []])
@@ -82,8 +82,8 @@ it('withdraws missing products, but none that the file has with an error', async
   const next = await cliShop.writeFile(
     shopifyCsv(plainProduct('a'), plainProduct('b', { 'Variant Price': 'x' })),
   );
-  const unasked = await cliShop.run(['import', next, '--withdraw-missing']);
-  expect(unasked).toMatchObject({ code: 1, stderr: expect.stringContaining('--yes') });
+  const unconfirmed = await cliShop.run(['import', next, '--withdraw-missing']);
+  expect(unconfirmed).toMatchObject({ code: 1, stderr: expect.stringContaining('--yes') });
   const { code, stdout } = await cliShop.run(['import', next, '--withdraw-missing', '--yes', '--json']);
   expect([code, JSON.parse(stdout)]).toMatchObject([1, { withdrawn: 1, refused: 1, unchanged: 1 }]);
   expect((await listProductsOnSale(cliShop.database)).map(product => product.code)).toEqual(['A', 'B']);

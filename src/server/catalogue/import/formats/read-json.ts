@@ -67,9 +67,11 @@ function toImportedProduct(
   const reject = (column: string, reason: string) => [{ ...location, code: product.code, column, reason }];
   const code = toCode(product.code);
   if (!code) return reject('code', 'Mã cần có chữ cái hoặc chữ số');
-  const wrong = product.variants.findIndex(variant => variant.values.length !== product.options.length);
-  if (wrong >= 0)
-    return reject(`variants.${wrong}.values`, 'Mỗi biến thể cần đúng một giá trị cho mỗi tuỳ chọn');
+  const invalidIndex = product.variants.findIndex(
+    variant => variant.values.length !== product.options.length,
+  );
+  if (invalidIndex >= 0)
+    return reject(`variants.${invalidIndex}.values`, 'Mỗi biến thể cần đúng một giá trị cho mỗi tuỳ chọn');
   const combinations = new Set(product.variants.map(variant => JSON.stringify(variant.values)));
   if (combinations.size < product.variants.length) return reject('variants', 'Có hai biến thể giống nhau');
   const variants = product.variants.map(({ sale_price, ...variant }) => ({

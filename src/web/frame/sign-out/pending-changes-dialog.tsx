@@ -7,18 +7,18 @@ import { Button, Modal } from '@mantine/core';
 import { useCloseOnBack } from '#design/layout/close-on-back.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
-import classes from './unsent-dialog.module.css';
-import { unsentMessage } from './unsent-message.ts';
+import classes from './pending-changes-dialog.module.css';
+import { pendingChangesMessage } from './pending-changes-message.ts';
 import type { SignOut } from './use-sign-out.ts';
 
 // The last changes may be accepted while the question is open.
 function describe(pending: readonly PendingCommand[], failed: boolean): string {
   if (pending.length === 0) return 'Mọi thay đổi đã tới cửa hàng rồi.';
   const retry = failed ? ' Bạn thử lại khi có mạng nhé.' : '';
-  return `${unsentMessage(pending)}${retry} Đăng xuất bây giờ thì các thay đổi này sẽ mất.`;
+  return `${pendingChangesMessage(pending)}${retry} Đăng xuất bây giờ thì các thay đổi này sẽ mất.`;
 }
 
-export function UnsentDialog({ signOut }: { signOut: SignOut }) {
+export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
   const { step, sendFirst, leave, stay } = signOut;
   const pending = usePendingCommands();
   const count = pending.length;
@@ -31,7 +31,7 @@ export function UnsentDialog({ signOut }: { signOut: SignOut }) {
       title="Còn thay đổi chưa gửi"
       closeButtonProps={{ 'aria-label': 'Đóng', size: 44 }}
     >
-      <p className={classes.words} role="status">
+      <p className={classes.message} role="status">
         {describe(pending, step === 'stuck')}
       </p>
       <div className={classes.buttons}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cartCommands } from '#web/cart/commands.ts';
-import { unsentMessage } from '#web/frame/sign-out/unsent-message.ts';
+import { pendingChangesMessage } from '#web/frame/sign-out/pending-changes-message.ts';
 import { pendingCommand } from '../../support/data/pending-command.ts';
 
 const unsent = pendingCommand(cartCommands.remove, { ids: [] });
@@ -8,11 +8,11 @@ const unconfirmed = { ...unsent, wasSent: true };
 const rejected = { ...unconfirmed, rejection: { status: 422, message: 'Đã ngừng bán' } };
 
 test('unsent and rejected changes have not been received by the shop', () => {
-  expect(unsentMessage([unsent, rejected])).toBe('Còn 2 thay đổi chưa gửi tới cửa hàng.');
+  expect(pendingChangesMessage([unsent, rejected])).toBe('Còn 2 thay đổi chưa gửi tới cửa hàng.');
 });
 
 test('a change sent without a response may have been handled, and deleting it does not undo it', () => {
-  expect(unsentMessage([unsent, unconfirmed])).toBe(
+  expect(pendingChangesMessage([unsent, unconfirmed])).toBe(
     'Còn 2 thay đổi cửa hàng chưa xác nhận. 1 thay đổi đã gửi đi, có thể cửa hàng đã nhận rồi.',
   );
 });

@@ -8,7 +8,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { verifyPrecachePlugin } from './verify-precache.ts';
 
-// URLs that are no pages of the app. The worker never caches data: that is the job of the query cache and the outbox.
+// URLs that are not pages of the app. The worker never caches data: that is the job of the query cache and the outbox.
 const nonPages = [
   /^\/api\//,
   /^\/sanctum\//,
@@ -18,7 +18,6 @@ const nonPages = [
   /\.(css|html|ico|js|json|map|png|svg|txt|webmanifest|webp|woff2|xml)$/,
 ];
 
-/** Precaches the app, so that every page opens offline. */
 export function precacheAppShell(files: { url: string; revision: string | null }[]): void {
   addPlugins([verifyPrecachePlugin(files.map(({ url }) => url))]);
   precacheAndRoute(files);

@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope;
 setCsrfTokenReader(async () => (await self.cookieStore.get('XSRF-TOKEN'))?.value);
 setOutboxLog(console.debug);
 
-/** Sends the pending commands of the signed-in customer. Rejects if some remain, so that the browser tries again later. */
+/** Rejects if commands remain, so that the browser tries again later. */
 export async function sendPendingCommands(): Promise<void> {
   const customerId = await findCustomerId();
   if (customerId === null || !(await hasCustomerDatabase(customerId))) return;

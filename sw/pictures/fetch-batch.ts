@@ -3,7 +3,6 @@ import type { PicturesResponse } from '#contract/pictures/worker-messages.ts';
 /** More would delay the pictures the customer is looking at. */
 const maxParallel = 4;
 
-/** The shop does not have this picture. */
 export class PictureGoneError extends Error {
   override name = 'PictureGoneError';
 }

@@ -6,7 +6,7 @@ export function isImageResponse({ status, headers }: Response): boolean {
   return status === 200 && headers.get('content-type')?.startsWith('image/') === true;
 }
 
-/** Lets a strategy cache and serve images only; a 200 with anything else counts as a network error. */
+/** A 200 with anything but an image counts as a network error. */
 export const imagesOnlyPlugin: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isImageResponse(response) ? response : null),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
@@ -17,7 +17,7 @@ export const imagesOnlyPlugin: WorkboxPlugin = {
   },
 };
 
-/** Removes what older versions cached in place of pictures, so that it is fetched again and not counted. */
+/** Older versions cached other responses in place of pictures. */
 export async function deleteNonImages(): Promise<void> {
   await Promise.all(Object.values(pictureCaches).map(deleteNonImagesIn));
 }

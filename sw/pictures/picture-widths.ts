@@ -2,7 +2,6 @@ import { pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
 import { pictureCaches } from '#contract/pictures/worker-messages.ts';
 import { isImageResponse } from './image-response.ts';
 
-/** The picture in the largest cached width. */
 export async function matchAnyWidth(
   url: string,
   cacheNames: readonly string[] = [pictureCaches.kept, pictureCaches.rest],
@@ -16,7 +15,6 @@ export async function matchAnyWidth(
   return undefined;
 }
 
-/** Ignores cached responses that are not images. */
 export async function matchPicture(cacheName: string, request: RequestInfo): Promise<Response | undefined> {
   const response = await caches.match(request, { cacheName });
   return response && isImageResponse(response) ? response : undefined;

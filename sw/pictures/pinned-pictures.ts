@@ -4,7 +4,7 @@ import { fetchBatch, isQuotaError, PictureGoneError } from './fetch-batch.ts';
 import { isImageResponse } from './image-response.ts';
 import { matchAnyWidth } from './picture-widths.ts';
 
-/** Pins each picture in at least one width; one that is cached in any width is not fetched. `only` unpins all others. */
+/** One cached width of a picture is enough. `only` unpins all others. */
 export async function pinPictures(urls: readonly string[], only: boolean): Promise<PicturesResponse> {
   const response = await fetchBatch(urls, url => retryAfterEviction(() => pin(url)));
   if (only) await unpinExcept(urls);
@@ -25,7 +25,7 @@ async function fetchPicture(url: string): Promise<Response> {
   return response;
 }
 
-// On a full phone the cache of other pictures is deleted in favour of pinned ones.
+// A full phone gives up the cache of unpinned pictures for the pinned ones.
 async function retryAfterEviction(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -29,7 +29,7 @@ const unpinnedStrategy = new CacheFirst({
 
 const isPictureUrl = ({ pathname }: URL) => pathname.startsWith('/pictures/');
 
-/** Saves data: any cached width will do, else the smallest one is fetched. */
+/** Any cached width will do, else the smallest one is fetched. */
 async function smallestOrCached(request: Request, event: ExtendableEvent): Promise<Response> {
   const cached = await matchAnyWidth(request.url);
   return cached ?? unpinnedStrategy.handle({ event, request: new Request(pictureUrl(request.url, 320)) });
@@ -49,7 +49,6 @@ export function servePictures(): void {
   );
 }
 
-/** Caches pictures that are likely to be needed soon, unless they are cached in any width. */
 export function prefetchPictures(urls: readonly string[], event: ExtendableEvent): Promise<PicturesResponse> {
   return fetchBatch(urls, url => prefetch(url, event));
 }

@@ -7,7 +7,7 @@ import classes from './page-numbers.module.css';
 
 const labels = { first: 'Trang đầu', previous: 'Trang trước', next: 'Trang sau', last: 'Trang cuối' };
 
-/** Fits one row on the smallest phone; hidden for a single page. */
+/** Fits one row on the smallest phone. */
 export function PageNumbers({ pagination, onPage }: { pagination: Pages; onPage: (page: number) => void }) {
   if (pagination.last_page <= 1) return null;
   return (
@@ -29,8 +29,8 @@ export function PageNumbers({ pagination, onPage }: { pagination: Pages; onPage:
 }
 
 /**
- * Moves to the previous page if this one is empty: its last item was deleted, or an old URL names a page that no longer
- * exists. Replaces the history entry, so that going back does not return to the empty page.
+ * Leaves an empty page: its last item was deleted, or an old URL names a page that no longer exists. Replaces the
+ * history entry, so that Back does not return to the empty page.
  */
 export function usePreviousPageWhenEmpty(
   itemCount: number | undefined,

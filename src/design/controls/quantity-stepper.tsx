@@ -8,7 +8,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 interface QuantityStepperProps {
   value: number;
   onChange: (value: number) => void;
-  /** Where there are several on one page. */
+  /** Tells several steppers on one page apart. */
   label?: string;
 }
 
@@ -20,7 +20,9 @@ const parseQuantity = (text: string) => {
   return quantity >= min && quantity <= max ? quantity : null;
 };
 
-/** Within the shop's limits (rule 7). What is typed counts while it is a quantity; leaving the field drops the rest. */
+/**
+ * Keeps to the limits of rule 7. A valid number takes effect while it is typed; leaving the field drops anything else.
+ */
 export function QuantityStepper({ value, onChange, label = 'Số lượng' }: QuantityStepperProps) {
   const errorId = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { firstScreen } from '#design/theme/first-screen.ts';
 
 /**
- * A sheet or dialog whose code loads after the first screen, or earlier if it is opened earlier. It is then mounted closed:
- * mounting it open would skip its opening transition.
+ * Loads its code after the first screen, and mounts it closed: mounting it open would skip the opening transition.
+ * Opening it earlier loads it at once.
  */
 export function lazyModal<Props extends { opened: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Modal = lazy(async () => ({ default: await load() }));

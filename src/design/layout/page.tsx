@@ -5,9 +5,8 @@ interface PageProps {
   children: ReactNode;
   /** Sticks to the bottom, above the bottom menu. */
   bar?: ReactNode;
-  /** Stands beside the content on wide screens instead. */
+  /** On wide screens the bar stands beside the content. */
   barBeside?: boolean;
-  /** Takes the whole width of a wide screen, as lists of cards do. */
   wide?: boolean;
 }
 

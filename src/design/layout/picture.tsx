@@ -7,13 +7,11 @@ import classes from './picture.module.css';
 interface PictureProps {
   url: string;
   alt: string;
-  /** The width it is shown in, as in `sizes` of an `img`: `50vw`, `96px`. */
+  /** As in `sizes` of an `img`: `50vw`, `96px`. */
   sizes: string;
-  /** For the first pictures of a screen; the others load when they are near the viewport. */
   eager?: boolean;
 }
 
-/** Fades in over the blurred preview in its URL. */
 export function Picture({ url, alt, sizes, eager = false }: PictureProps) {
   const [loaded, setLoaded] = useState(false);
   const widths = prefersSavingData(Reflect.get(navigator, 'connection'))
@@ -47,7 +45,6 @@ export function Picture({ url, alt, sizes, eager = false }: PictureProps) {
 
 const previews = new Map<string, string | null>();
 
-/** A `data:` URL, decoded once; `null` if the picture has no preview. */
 function loadPreview(url: string): string | null {
   const hash = picturePreview(url);
   if (hash === null) return null;

@@ -4,7 +4,6 @@ import classes from './price.module.css';
 interface PriceProps {
   /** What the customer pays, in đồng. */
   price: number;
-  /** Shown struck through, in đồng. */
   oldPrice?: number | null;
   size?: 'small' | 'large';
 }

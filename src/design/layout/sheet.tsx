@@ -17,9 +17,8 @@ interface SheetProps {
   children: ReactNode;
   /** Does not scroll with the content. */
   footer?: ReactNode;
-  /** Fills the height of a phone's screen. */
   tall?: boolean;
-  /** `false` for a sheet that the URL opens: Back closes it without an entry of its own. */
+  /** `false` for a sheet that the URL opens: it has an entry already. */
   hasEntry?: boolean;
 }
 

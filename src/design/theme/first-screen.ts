@@ -1,6 +1,6 @@
 let resolveFirstScreen: () => void = () => undefined;
 
-/** Resolves when the first screen has been painted. Work that can wait is deferred until then. */
+/** Resolves when the first screen has been painted. Work that can wait starts after it. */
 export const firstScreen = new Promise<void>(resolve => {
   resolveFirstScreen = resolve;
 });

@@ -3,15 +3,14 @@ import { setCurrentCustomer } from '#web/network/current-customer.ts';
 import { clearLastCustomer, lastCustomer, saveLastCustomer } from '#web/storage/last-customer.ts';
 import type { CustomerSession } from './session.ts';
 
-/** The page's state: the query cache and the session of the signed-in customer, if there is one. */
 export interface Application {
   readonly queryClient: QueryClient;
-  /** Opens the customer's session if it is not open yet. */
+  /** Returns the session that is open if it is this customer's; closes another customer's first. */
   openSession(customerId: number): Promise<CustomerSession>;
-  /** Opens the session of the last customer of this phone, before the first screen; does nothing for a guest. */
+  /** Opens the last customer's session before the first screen. Does nothing for a guest. */
   restoreSession(): Promise<void>;
   hasOtherCustomer(customerId: number): boolean;
-  /** Ends the session and deletes everything of the customer from this phone. */
+  /** Also deletes everything of the customer from this phone (rule 28). */
   endSession(): Promise<void>;
 }
 

@@ -7,16 +7,12 @@ import { onMaybeReachable } from '#web/network/on-maybe-reachable.ts';
 import { withLock } from '#web/outbox/with-lock.ts';
 import { openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
 
-/** How often the catalogue's changes are fetched while the app is visible. */
 const syncIntervalMs = 2 * 60_000;
 
-/** Until then the first screen has the network to itself. */
+/** Leaves the network to the first screen. */
 const firstSyncDelayMs = 1_500;
 
-/**
- * Downloads the catalogue and follows its changes. Queries are answered from it once it is complete. One tab downloads,
- * all tabs see it. Returns a stop function.
- */
+/** One tab downloads, all tabs see it. Queries use the replica once it is complete. Returns a stop function. */
 export function syncCatalogue(queryClient: QueryClient): () => void {
   const replica = openCatalogueReplica();
   setReplica(queryClient, replica);
@@ -29,7 +25,7 @@ export function syncCatalogue(queryClient: QueryClient): () => void {
     void queryClient.prefetchQuery(catalogueQueries.favouriteIds());
     await withLock('mam-nho-catalogue', () => downloadChanges(replica, stop.signal));
   };
-  // A failed sync is repeated later; until then queries use what is there.
+  // The next interval tries again; until then queries use what is there.
   const trySync = () => void sync().catch(() => undefined);
 
   const unsubscribe = replica.watch(() => invalidateCatalogue(queryClient));

@@ -2,7 +2,7 @@ import type { AddOverlayEntry } from '#design/layout/close-on-back.ts';
 import { firstScreen } from '#design/theme/first-screen.ts';
 import type { createShopRouter } from './router.tsx';
 
-/** Its code loads after the first screen, or earlier if a sheet or dialog opens earlier. */
+/** Loads its code after the first screen, or when the first sheet or dialog opens. */
 export function lazyOverlayHistory(router: ReturnType<typeof createShopRouter>): AddOverlayEntry {
   let loading: Promise<AddOverlayEntry> | undefined;
   const load = () => {

@@ -34,7 +34,7 @@ onCustomerChange(customerId => {
   else if (application.hasOtherCustomer(customerId)) location.reload();
 });
 
-/** Restores the query cache before the first render: no spinner where a response is stored. */
+/** Restores the query cache before the first render, so that stored responses show without a spinner. */
 async function start(): Promise<void> {
   await application.restoreSession().catch(() => undefined);
   router.subscribe('onRendered', markScreenRendered);

@@ -7,7 +7,6 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createShopRouter>;
   }
   interface StaticDataRouteOption {
-    /** The title in the top bar. */
     title?: string;
   }
 }

@@ -8,9 +8,8 @@ import { orderQueries } from '#web/orders/queries.ts';
 import { findPictures } from '#web/pictures/find-pictures.ts';
 import type { PictureSelection } from '#web/pictures/pictures.ts';
 
-/** How many recently viewed products keep their pictures (rule 25). */
+/** How many products keep their pictures, and how many list pictures are prefetched (rule 25). */
 const maxRecentProducts = 30;
-/** How many list pictures are prefetched (rule 25). */
 const maxPrefetchedPictures = 200;
 
 const parentKey = (queryKey: QueryKey) => queryKey.slice(0, -1);

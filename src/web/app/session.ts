@@ -26,7 +26,6 @@ export interface CustomerSession {
 
 const debugKey = 'mam-nho-debug';
 
-/** Opens the customer's database, restores the query cache from it, and starts sending pending commands. */
 export async function openCustomerSession(
   queryClient: QueryClient,
   customerId: number,
@@ -40,13 +39,13 @@ export async function openCustomerSession(
   const outbox = openOutbox({
     ...createSender(database, customerId, cacheListeners(queryClient)),
     onSignInRequired,
-    // Runs before the pending mark disappears: otherwise the cart would flicker back to its old state.
+    // Runs before the pending mark disappears. Otherwise the cart would flicker back to its old state.
     applyOtherTabsChanges: () => applyStoredChanges(queryClient, database).catch(() => undefined),
   });
   const pictures = openPictures(queryClient, selectPictures(queryClient));
   const stopSync = syncCatalogue(queryClient);
   const cleanups = [
-    // The first pending command asks the browser for storage that it does not evict.
+    // The first pending command asks the browser not to evict the storage.
     outbox.subscribe(() => outbox.pending().length > 0 && void requestPersistence()),
     onMaybeReachable(outbox.sendNow, outbox.sendThrottled),
     registerBackgroundSync(outbox),

@@ -16,14 +16,14 @@ export class ApiError extends Error {
 const noConnection = 'Chưa kết nối được với cửa hàng. Hãy kiểm tra mạng rồi thử lại.';
 
 interface NetworkErrorDetails {
-  /** How long the server asks to wait, in ms. */
+  /** In ms, as the server asks. */
   retryAfter?: number | undefined;
   /** The HTTP status of the shop's own transient error (408, 425, 429, 5xx). */
   status?: number | undefined;
 }
 
 /**
- * No response that can be trusted: no network, no server, a timeout, a captive portal – or the shop said that it cannot
+ * No response that can be trusted: no network, no server, a timeout, a captive portal. Or the shop said that it cannot
  * answer now. The request may have arrived all the same.
  */
 export class NetworkError extends Error {
@@ -39,7 +39,6 @@ export class NetworkError extends Error {
   }
 }
 
-/** The message for the customer, for any error. */
 export function errorMessage(error: unknown, fallback = 'Đã có lỗi xảy ra'): string {
   return error instanceof ApiError || error instanceof NetworkError ? error.message : fallback;
 }

@@ -10,7 +10,7 @@ import { currentCustomer } from './current-customer.ts';
 import { httpClient } from './http-client.ts';
 import { setReachable } from './reachability.ts';
 
-// Every schema the app checks is loaded together with this file.
+// Here, because every schema that the app checks is loaded together with this file.
 installVietnameseMessages();
 
 type Schema = z.ZodMiniType;
@@ -22,16 +22,15 @@ interface CallInput {
 }
 
 export interface CallOptions {
-  /** Sends as this customer instead of the one who is signed in on this page. */
+  /** Sends as this customer instead of the one signed in on this page. */
   customerId?: number;
-  /** Makes a write safe to repeat: the server returns the stored response for a known key. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
 /**
- * Calls an endpoint and checks the response against the contract. Throws `ApiError` if the shop refuses, `NetworkError`
- * if no response can be trusted: a captive portal's page counts as none.
+ * Checks the response against the contract. Throws `ApiError` if the shop refuses, `NetworkError` if no response can be
+ * trusted: a captive portal's page counts as none.
  */
 export async function call<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
@@ -55,7 +54,7 @@ export async function parseResponse<A extends Schema>(
   return parsed.data;
 }
 
-/** Resolves with any response, also an error; throws `NetworkError` if none comes. */
+/** Resolves with any response, also an error. Throws `NetworkError` if there is none. */
 export async function sendRequest(
   endpoint: Endpoint,
   input: CallInput,

@@ -16,7 +16,6 @@ export async function renewCsrfToken(): Promise<void> {
   }
 }
 
-/** Fetches a token first if there is none. */
 export async function csrfToken(): Promise<string> {
   if ((await readCsrfToken()) === undefined) await renewCsrfToken();
   return decodeURIComponent((await readCsrfToken()) ?? '');

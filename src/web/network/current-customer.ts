@@ -1,6 +1,6 @@
 let current: number | null = null;
 
-/** Sets whose requests this page sends from now on; `null` for a guest. */
+/** The customer whose requests this page sends; `null` for a guest. */
 export function setCurrentCustomer(customerId: number | null): void {
   current = customerId;
 }

@@ -7,7 +7,7 @@ import { NetworkError } from './call-errors.ts';
 type Schema = z.ZodMiniType;
 type FileEndpoint = Endpoint<Schema, Schema, Schema, z.ZodMiniType<Uint8Array>>;
 
-/** Fetches a file. Throws as `call` does; a response of another content type counts as no response. */
+/** Throws as `call` does. A response of another content type counts as no response. */
 export async function download<E extends FileEndpoint>(
   endpoint: E,
   input: InputOf<E> & { params: UrlParams },

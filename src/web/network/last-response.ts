@@ -3,7 +3,7 @@ import { subscribeResponses } from './reachability.ts';
 
 const key = 'mam-nho-last-answer';
 
-/** How often the time is saved for the next start, in ms; it is shown in minutes. */
+/** In ms. The time is shown in minutes, so it need not be saved more often. */
 const saveIntervalMs = 15_000;
 
 let lastAt = Number(localStore.read(key));

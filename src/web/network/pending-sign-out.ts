@@ -2,7 +2,7 @@ import { localStore } from '#web/storage/local-storage.ts';
 
 const pendingSignOutKey = 'mam-nho-sign-out-owed';
 
-/** Whether a customer signed out here while offline and the shop does not know it yet. */
+/** The customer signed out here while offline, and the shop does not know it yet. */
 export function hasPendingSignOut(): boolean {
   return localStore.read(pendingSignOutKey) !== null;
 }

@@ -18,7 +18,7 @@ export function isReachable(): boolean {
   return reachable;
 }
 
-/** False until the first response: `isReachable` starts out as an assumption. */
+/** False until the first response; `isReachable` starts as an assumption. */
 export function isConfirmedReachable(): boolean {
   return confirmed;
 }

@@ -10,14 +10,14 @@ type Form<B extends Schema> = Record<keyof z.output<B> & string, string | Blob>;
 
 interface UploadOptions {
   idempotencyKey: string;
-  /** Receives the share that was sent, from 0 to 1. */
+  /** `sent` is a share from 0 to 1. */
   onProgress: (sent: number) => void;
 }
 
 /** 1 MB takes two minutes on a poor mobile network. */
 const timeoutMs = 180_000;
 
-/** Sends a form with a file. Throws as `call` does. */
+/** Throws as `call` does. */
 export async function upload<B extends Schema, A extends Schema>(
   endpoint: Endpoint<Schema, Schema, B, A>,
   form: Form<B>,
@@ -33,7 +33,7 @@ function toFormData(form: Record<string, string | Blob>): FormData {
   return data;
 }
 
-// `fetch` reports no upload progress.
+// Not `fetch`, which reports no upload progress.
 function postForm(
   endpoint: Endpoint,
   headers: Record<string, string>,

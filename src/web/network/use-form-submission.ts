@@ -2,24 +2,22 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import { ApiError, errorMessage } from './call-errors.ts';
 
-/** Props of a form field: its error, or that it is fine. */
 export interface FieldState {
   name: string;
   error: string | undefined;
   success: boolean;
-  /** Mantine's password field does not set it by itself. */
+  /** Mantine's password field does not set it itself. */
   'aria-invalid': boolean;
 }
 
 export interface FormSubmission {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly pending: boolean;
-  /** The error of the form as a whole. */
   readonly formError: string | null;
   field(name: string): FieldState;
   /** Shows a 422 by field, any other error as `formError`. Resolves with `true` if `work` succeeds. */
   run(work: () => Promise<void>): Promise<boolean>;
-  /** Shows errors that were found before anything was sent. */
+  /** For errors found before anything is sent. */
   showErrors(formError: string, errors: FieldErrors): void;
 }
 
@@ -31,7 +29,7 @@ interface SubmissionState {
 }
 const untouched: SubmissionState = { pending: false, formError: null, errors: null };
 
-/** The state of one form from submit to response. The first wrong field gets the focus. */
+/** The first wrong field gets the focus. */
 export function useFormSubmission(toMessage: (error: unknown) => string = errorMessage): FormSubmission {
   const [{ pending, formError, errors }, setState] = useState(untouched);
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import type { Outbox } from './outbox.ts';
 import { syncTag } from './sync-tag.ts';
 
-/** After this long the page asks the service worker to send. */
+/** After this time the page asks the service worker to send. */
 const maxWaitMs = 3_000;
 
 // Chromium only; no type library has it.
@@ -10,8 +10,8 @@ interface SyncManager {
 }
 
 /**
- * Asks the service worker to send when there is a network, even if the app is closed, when commands stay pending or the
- * page is hidden while some are. Returns a stop function. Browsers without Background Sync send at the next start.
+ * Asks the service worker to send when there is a network, even if the app is closed: when commands stay pending, or
+ * the page is hidden while some are. Browsers without Background Sync send at the next start. Returns a stop function.
  */
 export function registerBackgroundSync(outbox: Outbox): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export function registerBackgroundSync(outbox: Outbox): () => void {
     if (hasPending()) void registerSync().catch(() => undefined);
   };
   const registerWhenHidden = () => document.visibilityState === 'hidden' && register();
-  // Chromium ignores a registration by a page that is being closed, so the page registers early.
+  // Chromium ignores a registration by a page that is closing, so the page registers early.
   const registerSoon = () => {
     if (hasPending()) timer ??= setTimeout(register, maxWaitMs);
     else {

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 
-/** What an accepted command changes in the cached queries: those whose keys start with `key`, and how. */
+/** Applies to the cached queries whose keys start with `key`. */
 export interface Confirmation {
   key: QueryKey;
   update(confirmed: unknown): unknown;
@@ -28,7 +28,7 @@ export interface SendOptions {
   customerId: number;
 }
 
-/** One kind of write. Nouns define theirs; the outbox knows none of them. */
+/** Nouns define theirs; the outbox knows none of them. */
 export interface CommandKind<Input = unknown> {
   readonly name: string;
   readonly input: z.ZodMiniType<Input>;
@@ -38,19 +38,18 @@ export interface CommandKind<Input = unknown> {
    */
   coalesceKey(input: Input): string;
   send(input: Input, options: SendOptions): Promise<readonly Confirmation[]>;
-  /** Queries to refetch after the command was accepted or rejected. */
+  /** Refetched after the command was accepted or rejected. */
   invalidates(input: Input): readonly QueryKey[];
   /** Whether this command would mean something else if the shop rejected `earlier`; it is then rejected as well. */
   dependsOn?(input: Input, earlier: StoredCommand): boolean;
 }
 
-/** A command as read from the database: its input is not checked yet. */
+/** As read from the database: the input is not checked yet. */
 export interface StoredCommand {
   name: string;
   input: unknown;
 }
 
-/** A `CommandKind` that takes stored input and checks it again before it is sent. */
 export interface SendableKind {
   readonly name: string;
   send(stored: unknown, options: SendOptions): Promise<readonly Confirmation[]>;
@@ -70,7 +69,6 @@ export function toSendable<Input>(kind: CommandKind<Input>): SendableKind {
   };
 }
 
-/** Why the shop rejected a command. It stays with the command until the customer decides. */
 export interface Rejection {
   /** The HTTP status; 0 if the app itself rejected the command. */
   status: number;
@@ -79,14 +77,14 @@ export interface Rejection {
   data?: unknown;
 }
 
-/** A command the shop has not accepted yet, as screens see it. */
+/** Rejected commands are pending too, until the customer decides. */
 export interface PendingCommand<Input = unknown> {
   id: string;
   name: string;
   input: Input;
   /** In ms since 1970. */
   createdAt: number;
-  /** It was sent at least once, so it may have arrived. */
+  /** Sent at least once, so it may have arrived. */
   wasSent: boolean;
   rejection: Rejection | null;
 }

@@ -11,31 +11,27 @@ export type Outcome =
   | { kind: 'rejected'; command: PendingCommand }
   | { kind: 'waiting' };
 
-/** What screens see of the queue: they put commands, show the pending ones and wait for outcomes. */
 export interface Outbox {
-  /** Stores a command and starts sending; resolves with its id once it is safe on the phone. */
+  /** Resolves with the command's id once it is stored on the phone. */
   put<Input>(kind: CommandKind<Input>, input: Input): Promise<string>;
-  /** What became of a command after at most `timeoutMs`. */
   waitForOutcome(id: string, timeoutMs: number): Promise<Outcome>;
   discard(id: string): Promise<void>;
-  /** Replaces a rejected command with the one the customer has fixed. */
   replace<Input>(rejectedId: string, kind: CommandKind<Input>, input: Input): Promise<void>;
   /** Oldest first; the same array until something changes. */
   pending(): readonly PendingCommand[];
   subscribe(listener: () => void): () => void;
-  /** Sends now instead of after the back-off. */
+  /** Skips the back-off. */
   sendNow(): void;
-  /** Like `sendNow`, but not right after a failed drain: reads may succeed while writes do not. */
+  /** Like `sendNow`, but not right after a failed drain. */
   sendThrottled(): void;
   close(): void;
 }
 
 export interface OutboxDependencies {
   queue: CommandQueue;
-  /** Drains the queue under a lock that all tabs and the service worker share. */
+  /** Under a lock that all tabs and the service worker share. */
   drainExclusively(): Promise<DrainResult>;
   acceptedByThisTab: ReadonlySet<string>;
-  /** Shows what the shop has accepted from another tab or the service worker. */
   applyOtherTabsChanges(): Promise<void>;
   onSignInRequired(): void;
 }
@@ -58,7 +54,8 @@ export function openOutbox(dependencies: OutboxDependencies): Outbox {
   };
   const publishFromDatabase = async (next: readonly PendingCommand[]) => {
     const removed = rows.filter(row => !next.some(({ id }) => id === row.id));
-    // The database changed and the rows are the same: another tab's command was added and accepted between two reads.
+    // The rows are the same although the database changed: another tab's command was added and accepted between two
+    // reads.
     const missedCommand = removed.length === 0 && next.length === rows.length;
     if (missedCommand || removed.some(({ id }) => !acceptedByThisTab.has(id))) await applyOtherTabsChanges();
     publish(next);

@@ -7,7 +7,6 @@ import type { CommandKind, Confirmation, PendingCommand, Rejection } from './com
 import { updateStoredQueries } from './stored-queries.ts';
 import { traceCommand } from './trace.ts';
 
-/** The commands of one customer in IndexedDB, first in, first out. */
 export class CommandQueue {
   readonly #database: CustomerDatabase;
   readonly #customerId: number;
@@ -17,7 +16,7 @@ export class CommandQueue {
     this.#customerId = customerId;
   }
 
-  /** Resolves once the command is on the disk, with its id, which is its idempotency key. */
+  /** Resolves with the command's id, which is its idempotency key, once the command is on the disk. */
   put<Input>(kind: CommandKind<Input>, input: Input): Promise<string> {
     const id = uuidv7();
     const { commands } = this.#database;
@@ -33,7 +32,7 @@ export class CommandQueue {
     );
   }
 
-  /** Replaces a rejected command with the one the customer has fixed, which is sent as a new one. */
+  /** The fixed command has a new idempotency key. */
   replace<Input>(rejectedId: string, kind: CommandKind<Input>, input: Input): Promise<void> {
     const { commands } = this.#database;
     return this.#database.transaction('rw', commands, async () => {
@@ -54,7 +53,7 @@ export class CommandQueue {
     return (await this.#database.commands.filter(this.#isSendable).count()) > 0;
   }
 
-  /** The oldest command that was not rejected. It is then frozen – no longer coalesced or discarded – because it may arrive. */
+  /** Freezes the oldest command: from now on it may arrive, so it is no longer coalesced or discarded. */
   claimNext(): Promise<CommandRow | undefined> {
     const { commands } = this.#database;
     return this.#database.transaction('rw', commands, async () => {
@@ -66,7 +65,7 @@ export class CommandQueue {
     });
   }
 
-  /** In one transaction: deletes the row, applies the confirmations to stored queries, marks `invalidated` as old. */
+  /** One transaction for the row, the confirmed data and the invalidated queries. */
   accept(
     id: string,
     confirmations: readonly Confirmation[],
@@ -82,8 +81,8 @@ export class CommandQueue {
   }
 
   /**
-   * The row stays with its reason until the customer decides. In the same transaction all unsent commands that depend
-   * on it are rejected as well: the next start would send them.
+   * The row stays until the customer decides. Unsent commands that depend on it are rejected in the same transaction;
+   * otherwise the next start would send them.
    */
   reject(
     id: string,
@@ -100,7 +99,9 @@ export class CommandQueue {
     });
   }
 
-  /** Keeps a command that was sent and not answered: it may still arrive. Resolves with the number of deleted rows. */
+  /**
+   * Keeps a command that was sent and got no response: it may still arrive. Resolves with the number of deleted rows.
+   */
   async discard(id: string): Promise<number> {
     const rows = this.#database.commands.where({ id });
     const deleted = await rows.filter(row => row.sentAt === null || row.refusal !== null).delete();
@@ -115,7 +116,6 @@ export class CommandQueue {
     return id;
   }
 
-  /** The id of the command whose input was replaced; `null` if there is none to replace. */
   async #coalesce<Input>(kind: CommandKind<Input>, input: Input): Promise<string | null> {
     const newest = await this.#database.commands.orderBy('sequence').last();
     if (!newest || !canCoalesce(kind, input, newest)) return null;
@@ -133,7 +133,7 @@ const dependencyRejected: Rejection = {
   message: 'Cửa hàng không nhận một thay đổi trước đó, nên việc này chưa được gửi. Hãy xem lại rồi làm lại.',
 };
 
-// Only the newest row: replacing an earlier one would change the order.
+// Only with the newest row: replacing an earlier one would change the order.
 function canCoalesce<Input>(kind: CommandKind<Input>, input: Input, newest: CommandRow): boolean {
   if (newest.name !== kind.name || newest.sentAt !== null || newest.refusal !== null) return false;
   const older = kind.input.safeParse(newest.input);

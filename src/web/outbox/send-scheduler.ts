@@ -1,10 +1,9 @@
 import { backOffDelay } from './back-off.ts';
 import type { DrainResult } from './sender.ts';
 
-/** The shortest pause between a failed drain and the next one that no customer asked for. */
+/** Between a failed drain and the next one that no customer asked for. */
 const minRetryGapMs = 5_000;
 
-/** Drains on request, one drain at a time, and again by itself after a transient error. */
 export function startSendScheduler(
   drainExclusively: () => Promise<DrainResult>,
   onSignInRequired: () => void,
@@ -51,7 +50,6 @@ export function startSendScheduler(
       if (delay <= 0) sendNow();
       else if (performance.now() + delay < timerDueAt) scheduleSend(delay);
     },
-    /** Resolves when no drain is running. */
     idle: () => running ?? Promise.resolve(),
     stop: () => clearTimeout(timer),
   };

@@ -8,20 +8,20 @@ export interface SenderDependencies {
   queue: CommandQueue;
   registry: ReadonlyMap<string, SendableKind>;
   renewCsrfToken(): Promise<void>;
-  /** Asked before anything is claimed: what is not sent is not frozen and can still be taken back. */
+  /** Asked before a command is claimed: an unsent command is not frozen and can still be taken back. */
   isReachable(): Promise<boolean>;
   onAccepted(kind: SendableKind, command: CommandRow, confirmations: readonly Confirmation[]): void;
-  /** What screens show may be the reason for the rejection, so they refetch. */
+  /** Screens refetch, because what they show may be the reason for the rejection. */
   onRejected(kind: SendableKind, command: CommandRow): void;
 }
 
-/** Why a drain ended: nothing left, a transient error, or a session that ended. */
+/** `wait`: a transient error. `sign-in`: the session ended. */
 export type DrainResult =
   | { reason: 'empty' }
   | { reason: 'wait'; retryAfter: number | undefined }
   | { reason: 'sign-in' };
 
-/** Sends pending commands, oldest first, one in flight, until the queue is empty or an error stops it. */
+/** Oldest first, one in flight, until the queue is empty or an error stops it. */
 export async function drain(dependencies: SenderDependencies): Promise<DrainResult> {
   if (!(await dependencies.queue.hasPending())) return { reason: 'empty' };
   if (!(await dependencies.isReachable())) return { reason: 'wait', retryAfter: undefined };
@@ -39,7 +39,7 @@ export async function drain(dependencies: SenderDependencies): Promise<DrainResu
   }
 }
 
-/** Resolves with `null` if the command was accepted. */
+/** `null` if the command was accepted. */
 async function sendCommand(dependencies: SenderDependencies, command: CommandRow): Promise<Verdict | null> {
   const { queue, registry } = dependencies;
   const kind = registry.get(command.name);
@@ -53,7 +53,7 @@ async function sendCommand(dependencies: SenderDependencies, command: CommandRow
     if (result.rejection.status !== 0) dependencies.onRejected(kind, command);
     return result;
   }
-  // If this write fails the row stays and is sent again, which is safe: the shop returns the same response.
+  // If this write fails, the row stays and is sent again. That is safe: the shop returns the same response.
   await queue.accept(command.id, result, kind.invalidates(command.input));
   dependencies.onAccepted(kind, command, result);
   return null;

@@ -11,7 +11,6 @@ const messages: Record<string, string> = {
   SecurityError: notAllowed,
 };
 
-/** For a command that could not be stored on the phone, and so had no effect. */
 export function storageErrorMessage(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = innerError(cause)) {
     const message = messages[cause.name];

@@ -2,7 +2,6 @@ import { hashKey, partialMatchKey, type QueryKey } from '@tanstack/react-query';
 import type { CustomerDatabase } from '#web/storage/customer-database.ts';
 import type { Confirmation } from './command.ts';
 
-/** Applies the confirmations of a command to the queries on the disk, and marks those it invalidates as old. */
 export async function updateStoredQueries(
   queries: CustomerDatabase['queries'],
   confirmations: readonly Confirmation[],
@@ -21,7 +20,7 @@ export async function updateStoredQueries(
     });
 }
 
-/** The prefix that the hashes of all keys starting with `key` share. */
+/** Shared by the hashes of all keys that start with `key`. */
 function hashPrefix(key: QueryKey): string {
   const objectAt = key.findIndex(part => typeof part === 'object');
   return hashKey(objectAt < 0 ? key : key.slice(0, objectAt)).slice(0, -1);

@@ -12,12 +12,12 @@ type Log = (...line: unknown[]) => void;
 
 let log: Log | null = null;
 
-/** Starts or stops (`null`) writing one line for each transition. docs/contributing.md says how to switch it on. */
+/** `null` switches the log off. docs/contributing.md says how to switch it on. */
 export function setOutboxLog(target: Log | null): void {
   log = target;
 }
 
-/** Writes one line. It holds no input: what customers type does not belong in a log. */
+/** Never logs the input: what customers type does not belong in a log. */
 export function traceCommand(event: CommandEvent, command: { id: string; name?: string }, detail = ''): void {
   log?.('outbox', event, command.name ?? '', command.id, detail);
 }

@@ -1,7 +1,6 @@
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import type { Rejection } from './command.ts';
 
-/** How the sender goes on after an error. */
 export type Verdict =
   | { kind: 'wait'; retryAfter: number | undefined }
   | { kind: 'renew-token' }
@@ -13,7 +12,7 @@ export interface RejectedVerdict {
   rejection: Rejection;
 }
 
-/** By HTTP status; the first matching row counts. */
+/** The first matching row counts. */
 const verdicts: readonly { from: number; to: number; kind: Verdict['kind'] }[] = [
   { from: 401, to: 401, kind: 'sign-in' },
   { from: 408, to: 408, kind: 'wait' },
@@ -25,8 +24,8 @@ const verdicts: readonly { from: number; to: number; kind: Verdict['kind'] }[] =
 ];
 
 /**
- * Without a response of the shop (none at all, or a captive portal's page) the command is tried again. An exception in our
- * own code rejects it: the next try would fail the same way.
+ * Without a response of the shop (none at all, or a captive portal's page) the command is sent again. An exception in
+ * our own code rejects it, because the next try would fail the same way.
  */
 export function verdictFor(error: unknown): Verdict {
   if (error instanceof NetworkError && error.status === null) return wait(error);

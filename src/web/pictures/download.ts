@@ -2,7 +2,7 @@ import { type PictureWidth, pictureName, pictureUrl } from '#contract/pictures/p
 import type { PicturesResponse } from '#contract/pictures/worker-messages.ts';
 import { type PicturePreference, readPreference, savePreference } from './preference.ts';
 
-/** Pausing loses at most one batch. */
+/** Pausing loses at most one batch (rule 25). */
 const batchSize = 12;
 const retryMs = 30_000;
 
@@ -14,7 +14,7 @@ export type DownloadStatus = 'off' | 'running' | 'paused' | 'waiting' | 'full' |
 
 export interface DownloadProgress {
   readonly status: DownloadStatus;
-  /** How many pictures are on the phone. Both counts are 0 until the pictures have been counted. */
+  /** Both counts are 0 until the pictures have been counted. */
   readonly downloaded: number;
   readonly total: number;
 }
@@ -24,20 +24,18 @@ export interface Download {
   subscribe(listener: () => void): () => void;
   start(): void;
   pause(): void;
-  /** Turns the download off. Downloaded pictures stay until the caller unpins them. */
+  /** Downloaded pictures stay until the caller unpins them. */
   cancel(): void;
-  /** Retries now if waiting, and looks for new pictures if done. */
+  /** Retries now if waiting, looks for new pictures if done. */
   wake(): void;
-  /** Stops, but keeps the preference for the next start. */
+  /** Keeps the preference for the next start. */
   close(): void;
 }
 
 interface DownloadDependencies {
-  /** URLs of all pictures. */
   listPictures(): Promise<readonly string[]>;
   listPinnedNames(): Promise<Set<string>>;
   pin(urls: string[]): Promise<PicturesResponse | null>;
-  /** In px. */
   chooseWidth(): PictureWidth;
 }
 
@@ -90,7 +88,6 @@ function createProgressStore(status: DownloadStatus) {
   };
 }
 
-/** `run` starts from the beginning, and retries while the shop is unreachable. */
 function createRunner(
   dependencies: DownloadDependencies,
   update: (changes: Partial<DownloadProgress>) => void,

@@ -1,6 +1,6 @@
 const picturePath = /^\/pictures\/[\w.-]+\/\d+\.webp$/;
 
-/** All picture URLs in a response of any shape, in order and without duplicates. */
+/** Searches a response of any shape; in order, without duplicates. */
 export function findPictures(data: unknown): string[] {
   const urls = new Set<string>();
   collect(data, urls);

@@ -2,10 +2,10 @@ import { type PictureWidth, pictureName } from '#contract/pictures/picture.ts';
 import { pictureCaches } from '#contract/pictures/worker-messages.ts';
 
 const sampleSize = 24;
-/** In bytes, by width in px, if there is nothing to measure: the averages of the demo. */
+/** In bytes, by width in px: the averages of the demo, for a phone without pictures to measure. */
 const typicalBytes = { 320: 8_000, 640: 27_000, 1080: 59_000 } satisfies Record<PictureWidth, number>;
 
-/** Names of the pinned pictures; one name covers all widths. */
+/** One name covers all widths. */
 export async function listPinnedNames(): Promise<Set<string>> {
   return new Set((await listRequests(pictureCaches.kept)).map(({ url }) => pictureName(url)));
 }
@@ -15,7 +15,7 @@ export async function countPictures(): Promise<number> {
   return new Set((await listAllRequests()).map(({ url }) => pictureName(url))).size;
 }
 
-/** In bytes, estimated from cached pictures of this width (px). */
+/** Estimated from cached pictures of this width (px). */
 export async function estimatePictureBytes(width: PictureWidth): Promise<number> {
   const requests = (await listAllRequests()).filter(({ url }) => url.endsWith(`/${width}.webp`));
   const sizes = await Promise.all(requests.slice(0, sampleSize).map(readSize));
@@ -42,7 +42,7 @@ export async function deleteAllPictures(): Promise<void> {
   if ('caches' in window) await Promise.all(Object.values(pictureCaches).map(name => caches.delete(name)));
 }
 
-/** Deletes what reveals a customer's taste: their pinned pictures. */
+/** Pinned pictures reveal a customer's taste. */
 export async function deletePinnedPictures(): Promise<void> {
   if ('caches' in window) await caches.delete(pictureCaches.kept);
 }

@@ -8,20 +8,19 @@ import { pinPictures } from './picture-worker.ts';
 import { savePreference } from './preference.ts';
 import { prefetchWhenIdle } from './prefetch.ts';
 
-/** Which pictures belong on the phone. All lists are URLs. */
+/** All lists are URLs of pictures, the last two of thumbnails. */
 export interface PictureSelection {
   listCatalogue(): Promise<readonly string[]>;
-  /** Thumbnails of cart, favourites, recently viewed products and orders. */
+  /** Of cart, favourites, recently viewed products and orders (rule 25). */
   listPinned(): string[];
-  /** Thumbnails of the lists the customer viewed last. */
   listFromRecentLists(): string[];
 }
 
 export interface Pictures {
   readonly download: Download;
-  /** The number of all pictures, and the width (px) they would be downloaded in now. */
+  /** The number of all pictures, and the width in px that a download would have now. */
   size(): Promise<{ total: number; width: PictureWidth }>;
-  /** Turns the download off and unpins what only it needs. */
+  /** Also unpins the pictures that only the download needs. */
   cancelDownload(): Promise<void>;
   clear(): Promise<void>;
   /** `wipe` also deletes what reveals this customer's taste. */

@@ -2,7 +2,6 @@ import { localStore } from '#web/storage/local-storage.ts';
 
 const key = 'mam-nho-all-pictures';
 
-/** Whether the customer wants all pictures downloaded. */
 export type PicturePreference = 'off' | 'on' | 'paused';
 
 export function readPreference(): PicturePreference {

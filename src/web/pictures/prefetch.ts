@@ -3,7 +3,7 @@ import { prefersSavingData } from '#contract/pictures/save-data.ts';
 import { isReachable } from '#web/network/reachability.ts';
 import { pinPictures, prefetchPictures } from './picture-worker.ts';
 
-/** How long the query cache must stay unchanged. */
+/** The query cache must stay unchanged for this long. */
 const settleMs = 4_000;
 
 interface PrefetchOptions {
@@ -14,8 +14,8 @@ interface PrefetchOptions {
 }
 
 /**
- * After every change of the query cache, once the page is idle: pins the customer's pictures, then prefetches those they are
- * likely to see next. Returns a function that stops it.
+ * Runs after every change of the query cache, once the page is idle. Pins the customer's pictures, then prefetches
+ * those they are likely to see next. Returns a stop function.
  */
 export function prefetchWhenIdle(queryClient: QueryClient, options: PrefetchOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export function prefetchWhenIdle(queryClient: QueryClient, options: PrefetchOpti
   };
 }
 
-/** Does nothing if the selection is the one that was last fetched completely. */
+/** Does nothing if the last complete run had the same selection. */
 function createPrefetch({ listPinned, listFromRecentLists, mayUnpin, onFinished }: PrefetchOptions) {
   let lastSelection = '';
   return async () => {
@@ -52,7 +52,7 @@ function createPrefetch({ listPinned, listFromRecentLists, mayUnpin, onFinished 
   };
 }
 
-// Safari has no requestIdleCallback; there the settle time must do.
+// Safari has no requestIdleCallback; the settle time must do there.
 function runWhenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else work();

@@ -19,7 +19,7 @@ export function useDownloadProgress(): DownloadProgress {
 const statsKey = ['on-phone'] as const;
 const refreshMs = 4_000;
 
-/** `bytes` is an estimate; `undefined` until known. */
+/** `bytes` is an estimate. */
 export function useDownloadSize() {
   const pictures = usePictures();
   const { data } = useQuery({
@@ -34,7 +34,7 @@ export function useDownloadSize() {
   return data;
 }
 
-/** What the shop stores on this phone; `bytes` is `null` if the browser does not report it. */
+/** `bytes` is `null` if the browser does not report it. */
 export function useStorageUse() {
   const { data } = useQuery({
     queryKey: [...statsKey, 'use'],

@@ -3,8 +3,8 @@ import { localStore } from '#web/storage/local-storage.ts';
 const key = 'mam-nho-asked-to-keep';
 
 /**
- * Asks the browser not to evict the app's storage; once per phone. Call it when there is something to lose (a pending
- * command, an installed app), not at the start: some browsers show the customer a question.
+ * Once per phone. Call it when there is something to lose (a pending command, an installed app), not at the start: some
+ * browsers show the customer a question.
  */
 export async function requestPersistence(): Promise<void> {
   if (!navigator.storage?.persist || localStore.read(key)) return;

@@ -4,7 +4,7 @@ import { followUpdates } from './update/follow-updates.ts';
 
 trackInstallability();
 
-/** After the page has loaded: precaching and its own code can wait. */
+/** Waits until the page has loaded, because precaching can wait. */
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const isFirstVisit = navigator.serviceWorker.controller === null;

@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
 export const listOverlayIds = (history: RouterHistory): readonly string[] =>
   history.location.state.overlays ?? [];
 
-/** Changes the history without telling the router. */
+/** Without notifying the router. */
 export function changeSilently(history: RouterHistory, change: () => void): void {
   const subscribers = [...history.subscribers];
   history.subscribers.clear();
@@ -20,7 +20,7 @@ export function changeSilently(history: RouterHistory, change: () => void): void
 
 export interface BackSteps {
   isPending(): boolean;
-  /** Resolves when the browser has gone back as far as it was asked to, also by others in the same task. */
+  /** Resolves when the browser has gone back as far as requested, including requests of the same task. */
   whenIdle(): Promise<void>;
   by(entries: number): Promise<void>;
 }

@@ -2,13 +2,15 @@ import type { RouterHistory } from '@tanstack/react-router';
 import type { AddOverlayEntry } from '#design/layout/close-on-back.ts';
 import { type BackSteps, changeSilently, createBackSteps, listOverlayIds } from './overlay-entries.ts';
 
-/** Gives each open sheet and dialog a history entry: Back closes the topmost, and leaves the page only if none is open. */
+/**
+ * Each open sheet and dialog has a history entry: Back closes the topmost, and leaves the page only if none is open.
+ */
 export function createOverlayHistory(history: RouterHistory): AddOverlayEntry {
   const openOverlays = new Map<string, () => void>();
   const back = createBackSteps(history);
   closeOnBack(history, openOverlays);
   keepEntriesInOrder(history, back);
-  // After a reload the entry is still there, but what was open is closed.
+  // After a reload the entries are still there, but nothing is open.
   back.by(listOverlayIds(history).length);
 
   const pushEntry = async (id: string) => {
@@ -19,7 +21,7 @@ export function createOverlayHistory(history: RouterHistory): AddOverlayEntry {
       history.push(href, { ...state, overlays: [...listOverlayIds(history), id] }),
     );
   };
-  // Two that close together go back once: the browser goes back a moment after it was asked to.
+  // The browser goes back a moment after the request, so two overlays that close together go back once.
   const removeClosed = async () => {
     await back.whenIdle();
     const ids = listOverlayIds(history);
@@ -37,8 +39,8 @@ export function createOverlayHistory(history: RouterHistory): AddOverlayEntry {
 }
 
 /**
- * The router does not hear of Back to the same page: it would load the page again. The page keeps its URL, which may have
- * changed while the sheet was open, as a filter's does.
+ * The router is not notified of Back to the same page: it would load the page again. The page keeps its URL, which may
+ * have changed while the sheet was open, as a filter's does.
  */
 function closeOnBack(history: RouterHistory, openOverlays: Map<string, () => void>): void {
   const notify = history.notify;
@@ -55,7 +57,7 @@ function closeOnBack(history: RouterHistory, openOverlays: Map<string, () => voi
   };
 }
 
-/** A page opened from a sheet takes the place of the sheet's entry: Back from it leads to the page below. */
+/** A page opened from a sheet replaces the sheet's entry, so that Back leads to the page below. */
 function keepEntriesInOrder(history: RouterHistory, back: BackSteps): void {
   const { push, replace } = history;
   const navigate: RouterHistory['push'] = (path, state, options) => {
@@ -69,7 +71,7 @@ function keepEntriesInOrder(history: RouterHistory, back: BackSteps): void {
     else if (back.isPending()) void back.whenIdle().then(() => navigate(path, state, options));
     else navigate(path, state, options);
   };
-  // A change of the page's URL, such as a filter's, leaves open what is open.
+  // A change of the page's URL, such as a filter's, keeps sheets open.
   history.replace = (path, state, options) => {
     const overlays = listOverlayIds(history);
     const isSamePage = path.split(/[?#]/)[0] === history.location.pathname;

@@ -1,7 +1,7 @@
-// Search parameters of a URL. Invalid values fall back to a default instead of an error. Parsed by hand, not by a schema:
-// the routes are part of the first chunk, and the login page needs no schemas.
+// Invalid values fall back to a default instead of an error. Parsed by hand, not by a schema: the routes are part of
+// the first chunk, and the login page needs no schemas.
 
-/** An integer from 1. */
+/** Accepts integers from 1. */
 export function intParam(value: unknown, fallback: number): number {
   const number = Number(value);
   return Number.isSafeInteger(number) && number >= 1 ? number : fallback;
@@ -20,7 +20,7 @@ export function textParam(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A path within the shop: `//other.example` and `/\other.example` would lead to another site. */
+/** Accepts a path within the shop: `//other.example` and `/\other.example` would lead to another site. */
 export function pathParam(value: unknown): string | undefined {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined;
 }

@@ -4,8 +4,8 @@ import type { CatalogueDatabase, CatalogueEntry, SnapshotRow } from './catalogue
 import { latestSnapshot } from './catalogue-snapshots.ts';
 
 /**
- * Stores a page of changes together with its cursor in one transaction. Does nothing if another tab has moved the cursor
- * on from `fromCursor`, the cursor of the request.
+ * Stores the page and its cursor in one transaction. Does nothing if another tab has moved the cursor on from
+ * `fromCursor`, the cursor of the request.
  */
 export async function applyChangesPage(
   database: CatalogueDatabase,

@@ -17,7 +17,7 @@ export interface ProductRow {
   product: ReplicaProduct;
 }
 
-/** The fields of a product that lists show and that search and filters read; `text` is folded for search. */
+/** What lists show, and what search, filters and sorting read; `text` is folded for search. */
 export interface CatalogueEntry
   extends Pick<ReplicaProduct, 'id' | 'name' | 'code' | 'price' | 'sale_price'> {
   image_url: string;
@@ -33,7 +33,7 @@ export interface ChunkRow {
   entries: readonly CatalogueEntry[];
 }
 
-/** The replica of the catalogue. It holds no personal data, so it stays after a sign-out. */
+/** Holds no personal data, so it stays after a sign-out. */
 export class CatalogueDatabase extends Dexie {
   declare readonly copies: EntityTable<SnapshotRow, 'copy'>;
   declare readonly products: Table<ProductRow, [number, number]>;

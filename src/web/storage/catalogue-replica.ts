@@ -20,13 +20,13 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
   });
 
   return {
-    /** The result of `choose` over all entries, newest first; `null` until the catalogue is complete. */
+    /** Entries come newest first; `null` until the catalogue is complete. */
     pick: async <Choice>(choose: (entries: readonly CatalogueEntry[]) => Choice): Promise<Choice | null> => {
       const all = await entries.get();
       return all && measure('catalogue.pick', () => choose(all));
     },
 
-    /** `unknown` if the complete catalogue does not have the product; `null` until it is complete. */
+    /** `unknown`: the complete catalogue has no such product. `null` until it is complete. */
     find: (id: number): Promise<ReplicaProduct | 'unknown' | null> =>
       database.transaction('r', database.copies, database.products, async () => {
         const snapshot = await completeSnapshot(database);
@@ -42,7 +42,7 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
         return rows.map(({ product }) => product);
       }),
 
-    /** The cursor of the next request; empty on a new phone. */
+    /** Of the next request; empty on a new phone. */
     cursor: async () => (await latestSnapshot(database))?.cursor ?? '',
     apply: async (fromCursor: string, page: CatalogueChanges) => {
       await applyChangesPage(database, fromCursor, page);
@@ -50,7 +50,7 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
       if (page.products.length + page.removed.length > 0) entries.clear();
     },
 
-    /** Calls `listener` when the visible catalogue changes, also if another tab changed it. */
+    /** Called when the visible catalogue changes, also by another tab. */
     watch: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -64,7 +64,7 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
 
 export type CatalogueReplica = ReturnType<typeof openCatalogueReplica>;
 
-/** Calls `onChange` when another snapshot, or another state of it, becomes the visible one; not for the first value. */
+/** Called when the visible snapshot or its cursor changes; not for the first value. */
 function watchSnapshot(database: CatalogueDatabase, onChange: () => void) {
   let lastState: string | undefined;
   const compare = (snapshot: SnapshotRow | undefined) => {

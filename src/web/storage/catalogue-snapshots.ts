@@ -1,7 +1,6 @@
 import { type Collection, Dexie, type Table } from 'dexie';
 import type { CatalogueDatabase, SnapshotRow } from './catalogue-database.ts';
 
-/** The newest complete snapshot: what the customer sees. */
 export async function completeSnapshot(database: CatalogueDatabase): Promise<SnapshotRow | undefined> {
   return database.copies
     .orderBy('copy')
@@ -10,7 +9,7 @@ export async function completeSnapshot(database: CatalogueDatabase): Promise<Sna
     .first();
 }
 
-/** The snapshot that receives the next page: a new one that is still downloading, else the one that is shown. */
+/** Receives the next page: a new snapshot that is still downloading, else the visible one. */
 export async function latestSnapshot(database: CatalogueDatabase): Promise<SnapshotRow | undefined> {
   return database.copies.orderBy('copy').last();
 }
@@ -23,7 +22,7 @@ export function rowsOfSnapshot<Row>(
   return table.where(`[copy+${keyPart}]`).between([copy, Dexie.minKey], [copy, Dexie.maxKey]);
 }
 
-/** Deletes snapshots that a newer complete one has replaced, and abandoned downloads. */
+/** Also deletes abandoned downloads. */
 export async function deleteOldSnapshots(database: CatalogueDatabase): Promise<void> {
   const { copies, products, parts } = database;
   await database.transaction('rw', copies, products, parts, async () => {

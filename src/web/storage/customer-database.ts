@@ -2,18 +2,18 @@ import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
 
 // `shape`, `old` and `refusal` are stored names of the cache's version, stale and rejection (docs/decisions/015).
 
-/** A cached query for the next start. `at` is the time of the response, in ms since 1970. */
+/** `at` is the time of the response, in ms since 1970. */
 export interface CachedQueryRow {
   hash: string;
   key: readonly unknown[];
   data: unknown;
   at: number;
   shape: number;
-  /** A command has changed it since: the next start shows it and refetches it at once. */
+  /** A command has changed the data: the next start shows it and refetches it at once. */
   old: boolean;
 }
 
-/** A pending command; `sequence` is its position in the queue. */
+/** `sequence` is the position in the queue. */
 export interface CommandRow {
   sequence: number;
   id: string;
@@ -34,7 +34,7 @@ export interface CommandRow {
 
 const databaseName = (customerId: number) => `mam-nho-customer-${customerId}`;
 
-/** All personal data on this phone: deleting the database leaves nothing of the customer. */
+/** One for each customer, so that signing out deletes it as a whole. */
 export class CustomerDatabase extends Dexie {
   declare readonly queries: EntityTable<CachedQueryRow, 'hash'>;
   declare readonly commands: EntityTable<CommandRow, 'sequence'>;

@@ -1,7 +1,7 @@
 import type { CatalogueDatabase, CatalogueEntry } from './catalogue-database.ts';
 import { completeSnapshot, rowsOfSnapshot } from './catalogue-snapshots.ts';
 
-/** Keeps the list entries in memory: reading them for each typed letter would cost more than the search itself. */
+/** Kept in memory: reading the entries for each typed letter would cost more than the search itself. */
 export function createEntryCache(database: CatalogueDatabase) {
   let entries: readonly CatalogueEntry[] | null = null;
   let reading: ReturnType<typeof readEntries> | null = null;

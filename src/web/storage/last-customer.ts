@@ -2,7 +2,7 @@ import { localStore } from './local-storage.ts';
 
 const key = 'mam-nho-customer';
 
-/** Who last signed in on this phone, which decides what database to open before the shop responds. `null` for a guest. */
+/** Decides which database opens before the shop responds; `null` for a guest. */
 export function lastCustomer(): number | null {
   const id = Number(localStore.read(key));
   return Number.isInteger(id) && id > 0 ? id : null;
@@ -12,7 +12,7 @@ export function saveLastCustomer(customerId: number): void {
   localStore.write(key, String(customerId));
 }
 
-/** Calls `listener` when another tab signs out (`null`) or signs a customer in. */
+/** Called when another tab signs out (`null`) or signs a customer in. */
 export function onCustomerChange(listener: (customerId: number | null) => void): void {
   window.addEventListener('storage', ({ key: changed }) => {
     if (changed === key) listener(lastCustomer());

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { localStore } from './local-storage.ts';
 
-/** What a customer has chosen and typed for a new line of one product, before it is in the cart. */
+/** For a line that is not in the cart yet (rule 7). */
 const lineDraft = z.object({
   productId: z.int(),
   /** Attribute id → code of the chosen value. */
@@ -22,7 +22,6 @@ export function readLineDraft(customerId: number, productId: number): LineDraft 
   return readDrafts(customerId).find(draft => draft.productId === productId) ?? null;
 }
 
-/** The oldest draft gives way to the twenty-first. */
 export function saveLineDraft(customerId: number, draft: LineDraft): void {
   const others = readDrafts(customerId).filter(({ productId }) => productId !== draft.productId);
   writeDrafts(customerId, [draft, ...others].slice(0, maxDrafts));

@@ -1,4 +1,4 @@
-/** Runs `work` and records its duration as a performance measure, which DevTools and the benchmark read. */
+/** DevTools and the benchmark read the measures. */
 export function measure<Result>(name: string, work: () => Result): Result {
   const start = performance.now();
   const record = () => performance.measure(name, { start });

@@ -14,7 +14,6 @@ const cacheVersion = 2;
 
 const maxAgeMs = 60 * 24 * 3_600_000;
 
-/** Restores stored responses, with their age, before the first render. */
 export async function restoreQueries(queryClient: QueryClient, database: CustomerDatabase): Promise<void> {
   const oldest = Date.now() - maxAgeMs;
   // Throws if an older tab blocks the database; the app then starts with an empty cache.
@@ -26,13 +25,11 @@ export async function restoreQueries(queryClient: QueryClient, database: Custome
     if (old) await queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
   }
   const unusable = rows.filter(row => !isUsable(row)).map(({ hash }) => hash);
-  // Not awaited: rows that stay now are deleted at the next start.
+  // Not awaited: rows that stay are deleted at the next start.
   if (unusable.length > 0) void database.queries.bulkDelete(unusable).catch(() => undefined);
 }
 
-/**
- * Applies what a command sent by another tab or the service worker changed in the stored responses, and refetches them.
- */
+/** Shows what another tab or the service worker has confirmed, and refetches it. */
 export async function applyStoredChanges(
   queryClient: QueryClient,
   database: CustomerDatabase,
@@ -49,7 +46,6 @@ export async function applyStoredChanges(
 // A time in the future comes from a wrong clock; 0 makes the response stale.
 const trustedTime = (at: number) => (at > Date.now() ? 0 : at);
 
-/** Stores each response whose query says so. Returns an unsubscribe function. */
 export function persistQueries(queryClient: QueryClient, database: CustomerDatabase): () => void {
   return queryClient.getQueryCache().subscribe(event => {
     const hasResponse = event.type === 'updated' && event.action.type === 'success';
@@ -63,7 +59,7 @@ async function persistQuery(
   { queryHash, queryKey, state }: Query,
   database: CustomerDatabase,
 ): Promise<void> {
-  // 0: restored from the database with an unknown time, and still stored there.
+  // 0: restored with an unknown time, and still stored.
   if (state.dataUpdatedAt === 0) return;
   const row = {
     hash: queryHash,
@@ -73,6 +69,6 @@ async function persistQuery(
     shape: cacheVersion,
     old: false,
   };
-  // If the database is full or closed, the next start only costs a request.
+  // If the database is full or closed, the next start costs a request.
   await database.queries.put(row).catch(() => undefined);
 }

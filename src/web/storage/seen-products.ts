@@ -5,7 +5,7 @@ const maxSeen = 20;
 // Per customer: another one may sign in on this phone while the first one's session has only expired.
 const seenKey = (customerId: number) => `mam-nho-seen-${customerId}`;
 
-/** Ids of the products whose pages the customer opened, last one first. */
+/** Last seen first. */
 export function listSeenProducts(customerId: number): number[] {
   const text = localStore.read(seenKey(customerId)) ?? '';
   return z.safeParse(z.array(z.int()), text === '' ? [] : text.split(',').map(Number)).data ?? [];

@@ -9,12 +9,11 @@ const lostConnectionErrors = new Set([
   'TransactionInactiveError',
 ]);
 
-/** If opening takes longer than this, an older tab blocks it. */
 const openTimeoutMs = 5_000;
 
 /**
- * Runs `work`; if the connection to the database was lost, opens it again and runs `work` once more, so `work` must be
- * safe to run twice. Throws the second error, or `BlockedError`.
+ * If the connection to the database was lost, opens it again and runs `work` once more. `work` must be safe to run
+ * twice. Throws the second error, or `BlockedError`.
  */
 export async function withReopen<Result>(database: Dexie, work: () => Promise<Result>): Promise<Result> {
   await ensureOpen(database);

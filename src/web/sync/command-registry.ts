@@ -8,7 +8,6 @@ const kinds: CommandKind[] = [cartCommands, customerCommands, favouriteCommands,
   commands => Object.values<CommandKind>(commands),
 );
 
-/** Every command kind by its name. */
 export const commandRegistry: ReadonlyMap<string, SendableKind> = new Map(
   kinds.map(kind => [kind.name, toSendable(kind)]),
 );

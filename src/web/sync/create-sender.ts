@@ -7,10 +7,9 @@ import { withLock } from '#web/outbox/with-lock.ts';
 import type { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { commandRegistry } from './command-registry.ts';
 
-/** Shows the outcome of a command to the customer. */
 type SendListeners = Pick<SenderDependencies, 'onAccepted' | 'onRejected'>;
 
-/** The customer's queue and what drains it, the same in a page and in the service worker. */
+/** The same in a page and in the service worker. */
 export function createSender(
   database: CustomerDatabase,
   customerId: number,
@@ -34,7 +33,6 @@ export function createSender(
   return { queue, drainExclusively, acceptedByThisTab };
 }
 
-/** A harmless request that shows whether the shop can be reached. */
 function probe(): Promise<boolean> {
   return renewCsrfToken().then(
     () => true,
@@ -42,7 +40,6 @@ function probe(): Promise<boolean> {
   );
 }
 
-/** Applies confirmations to the query cache of this page, and refetches what a command invalidates. */
 export function cacheListeners(queryClient: QueryClient): SendListeners {
   const refetch: SendListeners['onRejected'] = (kind, command) => {
     for (const queryKey of kind.invalidates(command.input)) void queryClient.invalidateQueries({ queryKey });

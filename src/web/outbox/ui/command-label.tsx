@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { type CommandKind, type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 
-/** A pending command for the customer: what they did, to what, and how to fix it if the shop rejected it. */
 export interface CommandLabel {
   title: string;
   subject: ReactNode;
   fix: ReactNode;
 }
 
-/** Returns `null` for a command of another kind. */
 export type CommandLabeller = (command: PendingCommand) => CommandLabel | null;
 
 interface LabelDefinition<Input> {

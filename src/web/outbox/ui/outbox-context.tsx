@@ -7,7 +7,6 @@ const ShowOutbox = createContext(() => {});
 
 interface OutboxProviderProps {
   outbox: Outbox;
-  /** Opens the sheet with all pending commands. */
   showOutbox: () => void;
   children: ReactNode;
 }
@@ -20,7 +19,6 @@ export function OutboxProvider({ outbox, showOutbox, children }: OutboxProviderP
   );
 }
 
-/** Returns the function that opens the sheet with all pending commands. */
 export function useShowOutbox(): () => void {
   return useContext(ShowOutbox);
 }
@@ -32,7 +30,7 @@ export function useOutbox(): Outbox {
   return outbox;
 }
 
-/** Everything the shop has not accepted yet, oldest first. */
+/** Oldest first, including rejected ones. */
 export function usePendingCommands(): readonly PendingCommand[] {
   const outbox = useOutbox();
   return useSyncExternalStore(outbox.subscribe, outbox.pending);

@@ -24,7 +24,6 @@ export function RejectionNote({ title, rejection }: RejectionNoteProps) {
   );
 }
 
-/** A note for each rejected command whose name is a key of `titles`. */
 export function RejectionNotes({ titles }: { titles: ReadonlyMap<string, string> }) {
   const rejected = usePendingCommands().filter(command => command.rejection && titles.has(command.name));
   return rejected.map(command => (

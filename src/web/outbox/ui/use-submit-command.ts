@@ -3,8 +3,8 @@ import type { Outcome } from '#web/outbox/outbox.ts';
 import { useOutbox } from './outbox-context.tsx';
 
 /**
- * Puts a command into the outbox and waits up to `timeoutMs` for the shop; after that it is pending. A rejected command is
- * discarded, because its form is still open and shows the reason. Throws if the command could not be stored.
+ * Waits up to `timeoutMs` for the shop; after that the command is pending. A rejected command is discarded, because its
+ * form is still open and shows the reason. Throws if the command could not be stored.
  */
 export function useSubmitCommand(timeoutMs: number) {
   const outbox = useOutbox();

@@ -1,22 +1,21 @@
 /**
- * How this browser can install the app. `prompt`: the browser has a prompt of its own. `manual`: the customer follows three
- * steps (iPhone, iPad). `other-browser`: not here, in another app's built-in browser. `none`: already installed, or impossible.
+ * `prompt`: by the browser's own prompt. `manual`: by hand, in three steps (iPhone, iPad). `other-browser`: not in
+ * another app's built-in browser. `none`: already installed, or impossible.
  */
 export type InstallMethod = 'prompt' | 'manual' | 'other-browser' | 'none';
 
 export interface Browser {
   userAgent: string;
-  /** Distinguishes an iPad, which claims to be a Mac, from a Mac. */
+  /** Tells an iPad, which claims to be a Mac, from a Mac. */
   touchPoints: number;
   standalone: boolean;
   /** Whether `beforeinstallprompt` has fired. */
   canPrompt: boolean;
 }
 
-/** The built-in browsers of Zalo, Facebook, Messenger and Instagram, which open most links to the shop. */
+/** Built-in browsers, which open most links to the shop. */
 const otherApps = /\bZalo|\bFBA[NV]\b|FB_IAB|\bMessenger|\bInstagram/i;
 
-/** Whether it is an iPhone or iPad. */
 export const isApple = ({ userAgent, touchPoints }: Pick<Browser, 'userAgent' | 'touchPoints'>) =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 

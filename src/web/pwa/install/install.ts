@@ -19,7 +19,7 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's install prompt, which is offered once and early, until the customer asks for it. */
+/** Keeps the browser's prompt until the customer asks for it: the browser offers it once, and early. */
 export function trackInstallability(): void {
   window.addEventListener('beforeinstallprompt', event => {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function subscribeInstallMethod(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns whether the customer accepted. A browser's prompt works only once. */
+/** Resolves with `true` if the customer accepted. The browser's prompt works only once. */
 export async function promptInstall(): Promise<boolean> {
   const installPrompt = deferredPrompt;
   if (!installPrompt) return false;

@@ -5,7 +5,7 @@ import { BrowserIcon, MenuButtonPicture, MenuItemPicture } from './step-pictures
 import classes from './steps.module.css';
 import { Steps } from './steps.tsx';
 
-/** The way out of another app's built-in browser, which cannot install apps and does not keep data for long. */
+/** Another app's built-in browser cannot install apps and does not keep data for long. */
 export function OtherAppSteps({ apple }: { apple: boolean }) {
   const browser = apple ? 'Safari' : 'Chrome';
   return (

@@ -29,7 +29,7 @@ export function SharePicture() {
   );
 }
 
-/** iOS's icon for "Thêm vào MH chính": a plus in a square. */
+/** The icon of "Thêm vào MH chính" on iOS. */
 export function AddIcon() {
   return <path d="M77 36h12v12H77zM83 39v6m-3-3h6" {...line} strokeWidth={2} />;
 }

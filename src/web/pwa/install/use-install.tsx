@@ -14,7 +14,7 @@ export function useInstall() {
 }
 export type Install = ReturnType<typeof useInstall>;
 
-/** A chunk of its own: few customers ever open the steps. */
+/** A separate chunk, because few customers open the steps. */
 export function LazyInstallSteps({ install }: { install: Install }) {
   if (!install.showingSteps) return null;
   return (

@@ -3,7 +3,7 @@ import { setNewVersion } from './new-version.ts';
 
 const checkIntervalMs = 3_600_000;
 
-/** Detects new versions: waiting at the start, found while the page is open, or activated by another tab. */
+/** A new version may be waiting at the start, be found while the page is open, or be activated by another tab. */
 export function followUpdates(workbox: Workbox, registration: ServiceWorkerRegistration): void {
   const offer = () => {
     const { waiting } = registration;

@@ -4,10 +4,9 @@ import { activateNewVersion, newVersion, subscribeNewVersion } from './new-versi
 import classes from './update-notice.module.css';
 import { useCanReload } from './use-can-reload.ts';
 
-/** How long "Để sau" hides the notice; restarting the app shows it again too. */
+/** How long "Để sau" hides the notice (rule 26). Restarting the app shows it again. */
 const postponeMs = 4 * 3_600_000;
 
-/** Pending commands survive the reload. */
 export function UpdateNotice() {
   const version = useSyncExternalStore(subscribeNewVersion, newVersion);
   const [postponed, setPostponed] = useState(false);

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** No purchase, no open dialog, no typed text. Watches only while `enabled`. */
+/** Not during a purchase, in an open dialog or while something is typed (rule 26). Watches only while `enabled`. */
 export function useCanReload(enabled: boolean): boolean {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [busy, setBusy] = useState(true);
@@ -10,7 +10,7 @@ export function useCanReload(enabled: boolean): boolean {
     if (!enabled) return;
     const update = () => setBusy(isBusy());
     update();
-    // Dialogs are mounted anywhere in the page.
+    // Dialogs mount anywhere in the page.
     const observer = new MutationObserver(update);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
@@ -37,7 +37,6 @@ const asTextField = (target: EventTarget | null) =>
     ? target
     : null;
 
-/** Tracks until the returned function is called. */
 function trackDirtyFields(onInput: () => void): () => void {
   const handleInput = ({ target }: Event) => {
     const field = asTextField(target);

@@ -31,8 +31,8 @@ export async function sendRegistration(body: Registration): Promise<{ message: s
 let signingOut: Promise<void> | null = null;
 
 /**
- * Ends the server's session after a sign-out on this phone, which may have happened offline. Throws `NetworkError` if it
- * stays pending; the phone counts as a guest's in any case.
+ * Ends the server's session after a sign-out, which may have happened offline. Throws `NetworkError` if that stays
+ * pending; this phone counts as signed out in any case.
  */
 export async function completeSignOut(): Promise<void> {
   if (!hasPendingSignOut()) return;

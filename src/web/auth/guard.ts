@@ -5,8 +5,8 @@ import { mayHaveSession } from '#web/network/session-cookie.ts';
 import { userKey } from './query-keys.ts';
 
 /**
- * `null` for a guest. A user stored on the phone is trusted, also offline: the server is the authority, and its first 401
- * leads to the login page. Throws `NetworkError` if no user is stored and the shop does not respond.
+ * `null` for a guest. A user stored on the phone is trusted, also offline: the shop's first 401 leads to the login
+ * page. Throws `NetworkError` if no user is stored and the shop does not respond.
  */
 export async function loadUser(queryClient: QueryClient): Promise<User | null> {
   if (!mayBeSignedIn(queryClient)) return null;
@@ -19,7 +19,7 @@ export async function loadUser(queryClient: QueryClient): Promise<User | null> {
   }
 }
 
-// Without a stored user and a session's token there is nothing to ask: the login page needs no round trip.
+// Without a stored user and a session's token there is nothing to request: the login page needs no round trip.
 function mayBeSignedIn(queryClient: QueryClient): boolean {
   return mayHaveSession() || queryClient.getQueryData(userKey) !== undefined;
 }

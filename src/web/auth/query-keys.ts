@@ -1,2 +1,2 @@
-/** Apart from queries.ts, so that the guard does not load the API client. */
+/** Separate from queries.ts, so that the guard does not load the API client. */
 export const userKey = ['user'] as const;

@@ -5,9 +5,7 @@ import { ApiError } from '#web/network/call-errors.ts';
 import { sendCredentials } from './calls.ts';
 import { authQueries } from './queries.ts';
 
-// A chunk of its own: the login page loads it when the customer starts to type.
-
-/** Throws `ApiError` with `errors` by field, also before anything is sent. */
+/** Throws `ApiError` with `errors` by field, also for values that are wrong before anything is sent. */
 export async function signIn(values: unknown): Promise<User> {
   const parsed = credentials.safeParse(values);
   if (!parsed.success) throw new ApiError(422, { message: '', errors: toFieldErrors(parsed.error) });
@@ -15,8 +13,8 @@ export async function signIn(values: unknown): Promise<User> {
 }
 
 /**
- * Caches the user in memory and on the phone, for a restart while offline. `fetchQuery` and not `setQueryData`: data set by
- * hand has no `meta`, and would not be stored.
+ * Also stores the user for a restart while offline: `setQueryData` would set no `meta`, so the user would not be
+ * stored.
  */
 export async function cacheUser(queryClient: QueryClient, user: User): Promise<void> {
   await queryClient.fetchQuery({ ...authQueries.user(), queryFn: () => user, staleTime: 0 });

@@ -11,8 +11,8 @@ interface Navigator {
 }
 
 /**
- * Any query that gets a 401 leads to the login page, and back after the sign-in. Returns the same redirect for the outbox.
- * Stored data stays: the same customer signs in again and continues.
+ * Leads to the login page when any query gets a 401, and back after the sign-in. Returns the same redirect for the
+ * outbox. Stored data stays, so that the same customer can sign in and continue (rule 28).
  */
 export function onUnauthorized(queryClient: QueryClient, router: Navigator): () => void {
   const goToLogin = () => {

@@ -49,7 +49,7 @@ function formValues(form: HTMLFormElement) {
   };
 }
 
-// Wrong credentials show as a notification; the password is wrong more often than the name, so it gets the focus.
+// The password is wrong more often than the name, so it gets the focus.
 function handleLoginError(error: unknown, form: HTMLFormElement): void {
   if (!(error instanceof ApiError && error.status === 401)) throw error;
   notifyDanger({ message: error.message });

@@ -5,7 +5,7 @@ import { authQueries } from './queries.ts';
 
 const customer = getRouteApi('/_customer');
 
-/** Follows changes of the customer's name; only for screens of a signed-in customer. */
+/** Only for screens of a signed-in customer. Follows changes of the customer's name. */
 export function useUser(): User {
   const { user } = customer.useRouteContext();
   return useQuery(authQueries.user()).data ?? user;

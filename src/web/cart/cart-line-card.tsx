@@ -44,7 +44,7 @@ export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: Car
 
 function LineQuantity({ line: { isPending: _, ...line } }: { line: PendingLine }) {
   const run = useRunCommand();
-  // The new total says that it worked.
+  // No success message: the new total shows it.
   const change = (quantity: number) =>
     void run(cartCommands.change, { ...line, quantity }, null, 'Cập nhật giỏ hàng thất bại');
   return (

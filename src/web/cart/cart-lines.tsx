@@ -52,7 +52,7 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
   );
 }
 
-/** Every line is selected unless the customer deselects it, including lines added later. */
+/** Every line is selected unless the customer deselects it, also a line added later (rule 7). */
 function useSelection(lines: readonly PendingLine[]) {
   const [deselectedIds, setDeselectedIds] = useState<ReadonlySet<string>>(new Set());
   const isSelected = ({ id }: PendingLine) => !deselectedIds.has(id);

@@ -50,7 +50,6 @@ const remove: CommandKind<{ ids: string[] }> = {
 
 export const cartCommands = { add, change, remove };
 
-/** The line that a command adds or changes; `null` for any other command. */
 export function readLine({ name, input }: StoredCommand): CartItem | null {
   if (name !== add.name && name !== change.name) return null;
   return cartItem.safeParse(input).data ?? null;

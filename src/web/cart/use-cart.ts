@@ -7,7 +7,6 @@ import { useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx
 import { pendingCart } from './pending.ts';
 import { cartQueries } from './queries.ts';
 
-/** `lines` is `null` until the cart is loaded. */
 export function useCart() {
   const { data, error, refetch } = useQuery(cartQueries.list());
   const pending = usePendingCommands();
@@ -16,8 +15,8 @@ export function useCart() {
 }
 
 /**
- * Shows `success`, if there is one, once the command is stored on this phone, before the shop has it; `false` if it cannot be
- * stored.
+ * Shows `success` once the command is stored on this phone, before the shop has it. Resolves with `false` if it cannot
+ * be stored.
  */
 export function useRunCommand() {
   const outbox = useOutbox();

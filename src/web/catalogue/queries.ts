@@ -17,7 +17,7 @@ import { queryLocalPage, queryLocalProduct, queryLocalSuggestions } from './loca
 import { answersFromReplica } from './local/read-replica.ts';
 import { catalogueKeys } from './query-keys.ts';
 
-/** Reads from the replica once it is complete, from the shop before; screens cannot tell the difference. */
+/** Queries use the replica once it is complete, the shop before. Screens cannot tell the difference. */
 export const catalogueQueries = {
   categories: () =>
     queryOptions({
@@ -42,7 +42,7 @@ export const catalogueQueries = {
     }),
   products: ({ page, categories, tags, text, sort }: ProductFilter) =>
     queryOptions({
-      // Without the default, as in the keys stored by older versions.
+      // Leaves out the default sort, as the keys stored by older versions do.
       queryKey: [
         ...catalogueKeys.lists,
         { page, categories, tags, text, ...(sort !== 'newest' && { sort }) },
@@ -55,7 +55,7 @@ export const catalogueQueries = {
         const query = { page, 'category_id[]': [...categories], 'tag_id[]': [...tags], text, sort };
         return (await call(listProductsEndpoint, { query }, { signal })).data;
       },
-      // The first page is the first thing shown at the next start, before the replica has been read.
+      // The default page shows at the next start, before the replica has been read.
       meta: {
         keep: client => isDefaultPage({ page, categories, tags, text, sort }) || !answersFromReplica(client),
       },
@@ -73,7 +73,6 @@ export const catalogueQueries = {
       },
       meta: { keep: true },
     }),
-  /** For the page of product `id`: products seen before and related ones. */
   suggestions: (id: number) =>
     queryOptions({
       queryKey: [...catalogueKeys.suggestions, id],
@@ -91,7 +90,7 @@ export const catalogueQueries = {
     }),
 };
 
-/** No query: the replica stores the changes. */
+/** Not a query: the replica stores the changes. */
 export async function fetchChanges(cursor: string, signal?: AbortSignal): Promise<CatalogueChanges> {
   return (await call(listCatalogueChangesEndpoint, { query: { cursor } }, signal ? { signal } : {})).data;
 }
@@ -102,7 +101,7 @@ const isDefaultPage = ({ page, categories, tags, text, sort }: ProductFilter) =>
 // Offline, a complete replica decides: a product that is not in it is not sold.
 const notSold = new ApiError(404, { message: 'Không tìm thấy sản phẩm này. Có thể cửa hàng đã ngừng bán.' });
 
-// Products are shown even if the favourites cannot be loaded.
+// Products show even if the favourites cannot be loaded.
 async function loadFavouriteIds(client: QueryClient): Promise<ReadonlySet<number>> {
   return new Set(await client.ensureQueryData(catalogueQueries.favouriteIds()).catch(() => []));
 }

@@ -7,8 +7,8 @@ const route = getRouteApi('/_customer/shop');
 export type ChangeFilter = (change: (current: ShopSearch) => Partial<ShopSearch>) => void;
 
 /**
- * The filter in the URL, and immediately what the URL is about to be: a box shows its tick at once, though the URL follows
- * a moment later. Each change applies to the newest URL, so two in quick succession both count.
+ * Returns the filter that the URL is about to have: a checkbox shows its tick at once, though the URL follows a moment
+ * later. Each change applies to the newest filter, so two in quick succession both count.
  */
 export function useShopSearch() {
   const urlSearch = route.useSearch();
@@ -21,12 +21,11 @@ export function useShopSearch() {
     setSearch(urlSearch);
   }
   const update = (next: (current: ShopSearch) => ShopSearch, replace: boolean) => {
-    // A delayed search must not call a customer back who is already on the way to a product.
+    // A delayed search must not bring back a customer who is already on the way to a product.
     if (router.latestLocation.pathname !== '/shop') return;
     setSearch(next);
     void navigate({ search: next, replace, resetScroll: !replace });
   };
-  // Another filter makes another list, which starts at its first page.
   const changeFilter: ChangeFilter = change =>
     update(current => ({ ...current, page: 1, ...change(current) }), true);
   const goToPage = (page: number, replace = false) => update(current => ({ ...current, page }), replace);

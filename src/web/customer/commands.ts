@@ -94,7 +94,6 @@ export const customerCommands = {
   removeAddress,
 };
 
-/** The id of the address that a command adds or changes, else `null`. */
 export function readSavedAddressId({ name, input }: StoredCommand): string | null {
   if (name !== addAddress.name && name !== changeAddress.name) return null;
   return addressInput.safeParse(input).data?.address.id ?? null;

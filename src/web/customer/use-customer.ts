@@ -7,7 +7,6 @@ import { customerQueries } from './queries.ts';
 
 const route = getRouteApi('/_customer');
 
-/** `customer` is `null` until the profile is loaded. */
 export function useCustomer() {
   const { user } = route.useRouteContext();
   const { data, error, refetch } = useQuery(customerQueries.profile(user.customer_id));

@@ -23,7 +23,6 @@ export function useProfileCommand() {
   };
 }
 
-/** The shop's own message for a 422, else `Đã có lỗi xảy ra` and the reason. */
 export function profileErrorMessage(error: unknown): string {
   const reason = errorMessage(error, '');
   if (error instanceof ApiError && error.status === 422) return reason;

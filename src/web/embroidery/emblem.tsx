@@ -6,7 +6,7 @@ import classes from './emblem.module.css';
 import { Satin } from './satin.tsx';
 import { StitchedName } from './stitched-name.tsx';
 
-/** Side of the picture in SVG units. */
+/** In SVG units. */
 const side = 1000;
 
 export function Emblem({
@@ -35,7 +35,7 @@ export function Emblem({
 
 interface StitchedMotifProps {
   name: MotifName;
-  /** The centre; `size` 1 is 100 units wide. */
+  /** `x` and `y` are the centre; `size` 1 is 100 units wide. */
   position: { x: number; y: number; size: number };
 }
 

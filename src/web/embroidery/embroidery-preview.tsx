@@ -11,7 +11,7 @@ interface EmbroideryPreviewProps {
   values: OrderAttributeValues;
 }
 
-/** The whole product at first; while the form below is scrolled, the lower part stays, zoomed in on the name. */
+/** Shows the whole product at first. While the form below is scrolled, the lower part stays, zoomed in on the name. */
 export function EmbroideryPreview({ embroideryArea, values }: EmbroideryPreviewProps) {
   const marker = useRef<HTMLSpanElement>(null);
   const zoomedIn = useScrolledPast(marker);
@@ -47,7 +47,7 @@ function describePreview(embroidery: Embroidery | null): string {
   return `Xem trước: ${nameText} chữ ${font}, chỉ ${thread}${motifText}`;
 }
 
-/** Centres the name in what stays visible, without showing anything beyond the picture. */
+/** Centres the name in the part that stays visible, without a gap at the edges. */
 function zoomTransform(embroideryArea: EmbroideryArea): string {
   const zoom = zoomFor(embroideryArea, { maxWidth: 0.64, maxHeight: 0.44, maxZoom: 2.4 });
   const x = `${centringOffset(embroideryArea.x, zoom) * 100}%`;
@@ -58,8 +58,8 @@ function zoomTransform(embroideryArea: EmbroideryArea): string {
 }
 
 /**
- * Whether the marker was scrolled out at the top of its parent. An IntersectionObserver cannot tell that from a marker that
- * is not visible yet because its sheet is still opening.
+ * Whether the marker has scrolled out at the top. An IntersectionObserver cannot tell that from a marker whose sheet is
+ * still opening.
  */
 function useScrolledPast(marker: RefObject<Element | null>): boolean {
   const [isPast, setIsPast] = useState(false);

@@ -22,7 +22,7 @@ async function loadFont(lettering: FontName): Promise<void> {
   await document.fonts.load(fontOf(lettering), sampleCharacters).catch(() => undefined);
 }
 
-/** Whether text can be drawn; also true after loading failed, for the fallback font. */
+/** Whether text can be drawn. Also true after loading failed, for the fallback font. */
 export function useFont(lettering: FontName): boolean {
   const [attempted, setAttempted] = useState<FontName | null>(null);
   const ready = isFontLoaded(lettering) || attempted === lettering;

@@ -8,7 +8,7 @@ interface EmbroideryProps {
 
 const Nothing = (_: EmbroideryProps) => null;
 
-// Fonts and stitches load after the picture they are laid over. If they cannot be loaded, only the picture is shown.
+// Fonts and stitches load after the picture under them. If they cannot be loaded, only the picture shows.
 const lazyOrNothing = (load: () => Promise<ComponentType<EmbroideryProps>>) =>
   lazy(async () => ({ default: await load().catch(() => Nothing) }));
 

@@ -7,7 +7,6 @@ interface SatinProps {
   thread: string;
 }
 
-/** A shape in satin stitch: close parallel threads, raised from the fabric. */
 export function Satin({ shape, thread }: SatinProps) {
   const threads = useId();
   const href = `#${shape}`;
@@ -66,7 +65,7 @@ function ThreadPattern({ id, thread, pitch }: { id: string; thread: string; pitc
 const darken = (colour: string, percent: number) => `color-mix(in srgb, ${colour}, #3a2118 ${percent}%)`;
 const lighten = (colour: string, percent: number) => `color-mix(in srgb, ${colour}, #fffdf8 ${percent}%)`;
 
-/** An outline that separates thread from fabric of a similar brightness: pale for a dark thread, dark for a pale one. */
+/** Separates thread from fabric of similar brightness: pale for a dark thread, dark for a pale one. */
 export function chooseHalo(threadColour: string): string {
   const number = Number.parseInt(threadColour.slice(1), 16);
   const [red, green, blue] = [number >> 16, (number >> 8) & 255, number & 255];

@@ -14,7 +14,6 @@ interface SewnPictureProps {
   sizes: string;
 }
 
-/** Zoomed in so that the name is legible. */
 export function SewnPicture({ url, embroideryArea, values, sizes }: SewnPictureProps) {
   const embroidery = completeEmbroidery(values);
   if (!embroideryArea || !embroidery) return <Picture url={url} alt="" sizes={sizes} />;

@@ -1,14 +1,14 @@
 import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 
 interface ZoomLimits {
-  /** Shares of the frame that the place of the name may take up. */
+  /** Shares of the frame that the embroidery area may take up. */
   maxWidth: number;
   maxHeight: number;
   /** Beyond this the fabric blurs, or the product is no longer recognisable. */
   maxZoom: number;
 }
 
-/** 1 is the whole picture. */
+/** 1 shows the whole picture. */
 export function zoomFor(
   { width, height }: EmbroideryArea,
   { maxWidth, maxHeight, maxZoom }: ZoomLimits,
@@ -16,7 +16,7 @@ export function zoomFor(
   return Math.max(1, Math.min(maxZoom, maxWidth / width, maxHeight / height));
 }
 
-/** A share of the frame: centres the point and leaves no gap at the edges. */
+/** As a share of the frame. Centres the point without a gap at the edges. */
 export function centringOffset(point: number, zoom: number): number {
   return Math.max(1 - zoom, Math.min(0, 0.5 - point * zoom));
 }

@@ -6,7 +6,7 @@ import { catalogueKeys } from '#web/catalogue/query-keys.ts';
 import { call } from '#web/network/call.ts';
 
 export const favouriteQueries = {
-  /** A page of the confirmed favourites, under the key of product lists so that their updates reach it. */
+  /** The confirmed favourites, under the key of product lists so that updates of lists reach them. */
   page: (page: number) =>
     queryOptions({
       queryKey: [...catalogueKeys.lists, 'favourites', page],
@@ -19,10 +19,7 @@ export const favouriteQueries = {
       },
       meta: { keep: true },
     }),
-  /**
-   * A page of the products with these ids from the replica, or `null` if that cannot answer. Not persisted: it can
-   * be answered again at any time.
-   */
+  /** `null` if the replica cannot answer. Not persisted: the replica can answer again at any time. */
   localPage: (page: number, ids: readonly number[]) =>
     queryOptions({
       queryKey: [...catalogueKeys.lists, 'favourites', page, ids],

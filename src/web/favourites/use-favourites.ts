@@ -5,8 +5,8 @@ import { pendingFavourite, pendingFavourites } from './pending.ts';
 import { favouriteQueries } from './queries.ts';
 
 /**
- * A page of the favourites with pending changes applied. The replica can show products that were just added; until
- * it is complete, the shop's page is shown without those that were just removed.
+ * The replica can show products that were just added. Until it is complete, the shop's page is shown without those that
+ * were just removed.
  */
 export function useFavourites(page: number) {
   const pending = usePendingCommands();

@@ -16,8 +16,8 @@ export function useTabTitle(title: string): void {
 }
 
 /**
- * Moves the focus to `heading` after a navigation, so that a screen reader announces the page. A change of search or hash
- * alone keeps the focus; so does the first page, which the browser announces.
+ * A screen reader announces the page when its heading gets the focus. A change of search or hash alone keeps the focus;
+ * so does the first page, which the browser announces.
  */
 export function useFocusOnNavigation(heading: RefObject<HTMLElement | null>): void {
   const router = useRouter();

@@ -29,7 +29,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   );
 }
 
-// An installed app on an iPhone has no other back button.
+// An app installed on an iPhone has no other back button.
 function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -46,7 +46,7 @@ function BackButton() {
   );
 }
 
-/** Where Back leads if the shop was opened at this page, from a shared link for example. */
+/** Where Back leads if the app was opened at this page, for example from a shared link. */
 function parentOf(pathname: string): '/shop' | '/orders' | '/home' {
   if (pathname.startsWith('/product/')) return '/shop';
   return pathname.startsWith('/orders/') ? '/orders' : '/home';

@@ -5,7 +5,7 @@ import { Page } from '#design/layout/page.tsx';
 import { Sprout } from '#design/theme/sprout.tsx';
 import classes from './placeholder-screen.module.css';
 
-// Pages of static text, for parts of the shop that have no function yet.
+// Static text, for parts of the shop that have no function yet.
 
 export function ChatScreen() {
   return (

@@ -8,7 +8,6 @@ import { catalogueQueries } from '#web/catalogue/queries.ts';
 import classes from './category-tiles.module.css';
 import { newestProducts } from './newest.ts';
 
-/** The first three categories, each with the picture of one of its newer products. */
 export function CategoryTiles() {
   const { data, error } = useQuery(catalogueQueries.categories());
   if (!data && error) return null;
@@ -23,7 +22,7 @@ export function CategoryTiles() {
 
 function CategoryTile({ category: { id, name } }: { category: Category }) {
   const { data } = useQuery(newestProducts([id]));
-  // Not the newest product: that is already among the new arrivals below.
+  // Not the newest one, which is already among the new arrivals below.
   const product = data?.data.at(-1);
   return (
     <Link to="/shop" search={{ categories: [id] }} className={classes.tile}>

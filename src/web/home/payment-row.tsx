@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { paymentQueries } from '#web/payments/queries.ts';
 import classes from './payment-row.module.css';
 
-/** Links to the payment requests; the badge counts the open ones and is missing if there are none. */
 export function PaymentRow() {
   const openCount = useOpenRequestCount();
   return (

@@ -7,12 +7,11 @@ import { canChoose, toggleValue } from './variant.ts';
 interface AttributeChipsProps {
   product: ProductDetail;
   selection: Selection;
-  /** Marks each attribute's fieldset, so that a form can lead to it. */
+  /** For `data-field` of the fieldset, so that a form can focus it. */
   fieldName: (id: number) => string;
   onChange: (selection: Selection) => void;
 }
 
-/** A value that no variant combines with the other choices is disabled. */
 export function AttributeChips({ product, selection, fieldName, onChange }: AttributeChipsProps) {
   return product.attributes.map(({ id, name, values }) => {
     const isOffered = (code: string) => canChoose(product, selection, id, code);

@@ -6,7 +6,6 @@ export type ChosenLine = Pick<CartItem, 'quantity' | 'order_attributes'> & {
   variant: ProductItem;
 };
 
-/** A cart line with the texts and the price that the product has now. */
 export function buildLine(
   product: ProductDetail,
   { variant, quantity, order_attributes }: ChosenLine,

@@ -9,7 +9,6 @@ import { OrderAttributeList } from './order-attribute-list.tsx';
 interface LineSummaryProps {
   line: CartItem;
   isPending?: boolean;
-  /** `false` where price and quantity stand beside it. */
   withPrice?: boolean;
 }
 

@@ -37,7 +37,7 @@ export function OrderAttributeField({ attribute, value, onChange }: OrderAttribu
   );
 }
 
-// A short text is sewn; a long one is a greeting on paper.
+// A `text` is sewn; a `textarea` is a greeting on paper.
 const tooLongMessage = ({ type }: OrderAttribute, maxLength: number) =>
   type === 'text'
     ? `Chỗ thêu vừa ${maxLength} chữ. Mình rút gọn giúp thợ nhé, ví dụ “Thuỳ Dương”.`

@@ -4,7 +4,7 @@ import { dong, uuid } from '#contract/http/fields.ts';
 import { recipient } from '#contract/recipient.ts';
 import type { StoredCommand } from '#web/outbox/command.ts';
 
-/** Here because the cart has to see which lines are ordered. */
+/** Not in orders, because the cart has to see which lines are ordered. */
 export const placementName = 'orders.place';
 
 export const placement = z.object({
@@ -12,14 +12,13 @@ export const placement = z.object({
   item_ids: z.array(uuid),
   address_id: z.optional(uuid),
   note: z.string(),
-  /** Đồng: the total the customer saw. The shop rejects any other (rule 8). */
+  /** In đồng, the total the customer saw. The shop rejects any other (rule 8). */
   expected_total: dong,
-  /** What the customer saw, to show the order before the shop has confirmed it. */
+  /** For showing the order before the shop has confirmed it. */
   shown: z.object({ lines: z.array(cartItem), address: z.string(), ...recipient.shape }),
 });
 export type Placement = z.infer<typeof placement>;
 
-/** Empty for a command that places no order. */
 export function orderedLineIds({ name, input }: StoredCommand): readonly string[] {
   if (name !== placementName) return [];
   return placement.safeParse(input).data?.item_ids ?? [];

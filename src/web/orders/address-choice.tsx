@@ -8,14 +8,12 @@ import { DeliveryAddress } from '#web/places/delivery-address.tsx';
 import classes from './address-choice.module.css';
 
 interface AddressChoiceProps {
-  /** `null` while the profile is not loaded. */
   customer: Customer | null;
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** Without it, addresses cannot be edited here. */
   onEdit?: (address: Address) => void;
   error?: string | null;
-  /** The heading above says it. */
+  /** For a place below a heading that says the same. */
   hideLabel?: boolean;
 }
 

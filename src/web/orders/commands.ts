@@ -36,7 +36,7 @@ const place: CommandKind<Placement> = {
   },
 };
 
-// Absent: the default address, or the one the order has.
+// Without an id the order goes to the default address, or keeps its own.
 const isSavedAddress = (addressId: string | undefined, earlier: StoredCommand) =>
   addressId !== undefined && readSavedAddressId(earlier) === addressId;
 

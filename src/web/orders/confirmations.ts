@@ -17,7 +17,6 @@ const linesSchema = listOrderDetailsEndpoint.response.shape.data;
 
 type PlacedOrder = Pick<Placement, 'id' | 'expected_total' | 'shown'>;
 
-/** The order heads the first page before the list is fetched again. */
 export function confirmPlaced(placed: PlacedOrder, code: string): Confirmation {
   return confirmation(orderQueries.page(1).queryKey, pageSchema, page =>
     page.orders.some(({ id }) => id === placed.id) ? page : prependOrder(page, newOrder(placed, code)),
@@ -70,7 +69,7 @@ const newStatusFields = {
   payment_status_color: 'gray',
 };
 
-/** The order as the customer saw it; the next fetch brings the rest. */
+/** As the customer saw it; the next fetch brings the rest. */
 function newOrder({ id, expected_total, shown }: PlacedOrder, code: string): Order {
   return {
     id,

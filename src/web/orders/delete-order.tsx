@@ -4,7 +4,7 @@ import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import { orderCommands } from './commands.ts';
 
 interface DeleteOrderProps {
-  /** The dialog is closed while `null`. */
+  /** `null` closes the dialog. */
   order: { id: string; code: string } | null;
   onClose: () => void;
   onDeleted?: () => void;

@@ -8,7 +8,6 @@ interface DeliveryProps {
   label?: string;
 }
 
-/** Where an order goes, and to whom. */
 export function Delivery({ order, label = 'Giao đến' }: DeliveryProps) {
   const { customer } = useCustomer();
   return (

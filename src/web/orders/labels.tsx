@@ -21,7 +21,7 @@ export const orderLabels: readonly CommandLabeller[] = [
   }),
 ];
 
-/** Empty unless the order is cached; nothing is loaded for it. */
+/** Empty unless the order is cached: a label is not worth a request. */
 function OrderCode({ id }: { id: string }) {
   const queryClient = useQueryClient();
   return queryClient.getQueryData(orderQueries.detail(id).queryKey)?.code ?? '';

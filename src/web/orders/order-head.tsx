@@ -4,7 +4,6 @@ import type { Order } from '#contract/orders.ts';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import classes from './order-card.module.css';
 
-/** `code` is the number as an element, such as a link or a heading. */
 export function OrderHead({ order, code }: { order: Order; code: ReactNode }) {
   return (
     <>

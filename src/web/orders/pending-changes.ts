@@ -5,7 +5,6 @@ import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { type OrderChange, orderCommands } from './commands.ts';
 import { isCancelled } from './progress.ts';
 
-/** An order from a list, or from its own page with address, note and history. */
 export type LoadedOrder = Order & Partial<OrderWithLines>;
 
 type AddressText = Recipient & Pick<Address, 'id' | 'address_full'>;
@@ -20,7 +19,7 @@ export function listOrderChanges(
   );
 }
 
-/** `addresses` are those a change may pick. */
+/** `addresses` are those that a change may name. */
 export function applyOrderChanges<Loaded extends LoadedOrder>(
   order: Loaded,
   pending: readonly PendingCommand[],
@@ -57,8 +56,9 @@ function changeLine(line: OrderLine, { lines }: OrderChange): OrderLine[] {
 }
 
 /**
- * Ids of the lines that the next change may name. A line that an earlier pending change removes is left out: the shop
- * would reject the whole next change. It may be named if the next change replaces the earlier one in the outbox.
+ * Ids of the lines that the next change may name. A line that an earlier pending change removes is left out, because
+ * the shop would reject the whole next change. It may be named if the next change replaces the earlier one in the
+ * outbox.
  */
 export function listRemainingLineIds(
   { id, order_details }: LoadedOrder,

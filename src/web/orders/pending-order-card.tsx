@@ -11,7 +11,7 @@ import { RejectionNote } from '#web/outbox/ui/rejection-note.tsx';
 import { Delivery } from './delivery.tsx';
 import classes from './order-card.module.css';
 
-/** It can be taken back until it is sent: from then on it may have been placed. */
+/** An order can be taken back until it is sent; from then on it may have been placed (rule 24). */
 export function PendingOrderCard({ command }: { command: PendingCommand<Placement> }) {
   const outbox = useOutbox();
   const { shown, expected_total, note } = command.input;

@@ -2,15 +2,12 @@ import type { Placement } from '#web/line-items/placement.ts';
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { orderCommands } from './commands.ts';
 
-/** Newest first, rejected ones among them. */
+/** Newest first, including rejected ones. */
 export function pendingOrders(pending: readonly PendingCommand[]): PendingCommand<Placement>[] {
   return pendingOfKind(orderCommands.place, pending).toReversed();
 }
 
-/**
- * The pending orders to show next to the orders that the shop lists: a sent order may be listed before its own response
- * arrives. A rejected one is shown until the customer decides.
- */
+/** A sent order may be listed before its own response arrives. A rejected one shows until the customer decides. */
 export function selectUnlistedOrders(
   pending: readonly PendingCommand[],
   listed: readonly { id: string }[] = [],

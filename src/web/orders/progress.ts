@@ -11,13 +11,11 @@ interface Step {
 const { 1: placed, 5: onTheWay, 6: delivered } = lineStatuses;
 const cancelled = lineStatuses[lineStatus.cancelled];
 
-/** The shop has not touched the order yet. */
 export const isFresh = ({ status }: Pick<Order, 'status'>): boolean => status === placed;
 
-/** An order, or one of its lines. */
 export const isCancelled = ({ status }: Pick<Order, 'status'>): boolean => status === cancelled;
 
-/** What an order goes through; empty if it is cancelled or all done. */
+/** Empty if the order is cancelled or complete. */
 export function listSteps({ status, payment_status }: Statuses): Step[] {
   const steps = [
     { label: 'Đã nhận đơn', isDone: true },
@@ -33,7 +31,6 @@ export function listSteps({ status, payment_status }: Statuses): Step[] {
   });
 }
 
-/** One short sentence about what happens next. */
 export function describeNext({ status, payment_status }: Statuses): string {
   if (status === cancelled) return 'Đơn đã huỷ.';
   if (payment_status === payment.requested) return 'Đang chờ bạn chuyển khoản.';

@@ -13,7 +13,6 @@ export interface LineFilter {
 
 export const orderQueries = {
   all: ['orders'],
-  /** Key prefixes of the pages of orders and of the lists of order lines. */
   pages: ['orders', 'page'],
   allLines: ['orders', 'lines'],
   page: (page: number) =>

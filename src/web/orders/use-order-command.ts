@@ -10,8 +10,8 @@ const timeoutMs = 8_000;
 type OnRejected = (rejection: Rejection) => void;
 
 /**
- * Submits a command: `accepted`, or `waiting` if it stays pending. If it fails, the reason is shown under `failureTitle` and
- * the result is `null`, as for a command the customer took back.
+ * Resolves with `accepted`, with `waiting` if the command stays pending, and with `null` if it failed or the customer
+ * took it back. The reason of a failure shows under `failureTitle`.
  */
 export function useOrderCommand(failureTitle: string) {
   const submitCommand = useSubmitCommand(timeoutMs);

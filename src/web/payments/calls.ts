@@ -10,11 +10,14 @@ export interface InvoicePicture {
   image: Blob;
 }
 
-/** Returns the shop's message. Throws `ApiError` 422 for an unreadable picture, 409 if the request is already paid. */
+/**
+ * Resolves with the shop's message. Throws `ApiError` 422 for an unreadable picture, 409 if the request is already
+ * paid.
+ */
 export async function sendInvoice(
   requestId: number,
   { idempotencyKey, image }: InvoicePicture,
-  /** Share of the picture that has been sent, from 0 to 1. */
+  /** A share from 0 to 1. */
   onProgress: (progress: number) => void,
 ): Promise<string> {
   await renewCsrfToken();
@@ -23,7 +26,7 @@ export async function sendInvoice(
   return message;
 }
 
-/** Banking apps on this phone can read it from the gallery. */
+/** For banking apps on this phone, which read it from the gallery. */
 export function fetchQr(requestId: number): Promise<Blob> {
   return download(downloadQrEndpoint, { params: { id: requestId } });
 }

@@ -12,7 +12,6 @@ interface AddressFieldsProps {
   field: (name: string) => FieldState;
 }
 
-/** Each level is enabled once the one above it is chosen. `street` is the initial text of the last one. */
 export function AddressFields({ value, street, onChange, field }: AddressFieldsProps) {
   return (
     <>

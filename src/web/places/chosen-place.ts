@@ -6,7 +6,7 @@ export interface ChosenPlace {
   wardId: number | null;
 }
 
-/** Errors by field for what is not chosen yet; the schema of a registration knows the ward only. */
+/** Errors by field. The schema of a registration checks the ward only. */
 export function missingPlaces({ provinceId, districtId, wardId }: ChosenPlace): FieldErrors {
   if (provinceId === null) return { province_id: ['Vui lòng chọn tỉnh/thành phố.'] };
   if (districtId === null) return { district_id: ['Vui lòng chọn quận/huyện.'] };

@@ -4,14 +4,12 @@ import classes from './delivery-address.module.css';
 
 interface DeliveryAddressProps {
   recipient: Recipient;
-  /** Who receives it if the address names nobody; `null` while the profile is not loaded. */
+  /** Receives the parcel if the address names nobody; `null` until the profile is loaded. */
   customer: { name: string; phone1: string } | null;
   address: string;
-  /** Beside the address, such as a badge. */
   children?: ReactNode;
 }
 
-/** Name, phone number and address, as on a parcel. */
 export function DeliveryAddress({ recipient, customer, address, children }: DeliveryAddressProps) {
   const contact = { name: customer?.name ?? '', phone: customer?.phone1 ?? '' };
   const { name, phone } = resolveRecipient(recipient, contact);

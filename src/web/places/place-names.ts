@@ -3,7 +3,7 @@ import type { Place } from '#contract/places.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 import { placesQueries } from './queries.ts';
 
-/** From the cached lists; empty if a list is not cached. */
+/** From the cached lists; empty for a list that is not cached. */
 export function placeNames(queryClient: QueryClient, { provinceId, districtId, wardId }: ChosenPlace) {
   return {
     ward: nameIn(queryClient.getQueryData(placesQueries.wards(districtId).queryKey), wardId),

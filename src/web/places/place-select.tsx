@@ -32,7 +32,7 @@ export function PlaceSelect({ label, places, value, onChange, disabled, field }:
       success={field.success && value !== null}
       error={field.error ?? loadError}
       searchable
-      // A field with an error gets the focus: its open list would cover the next field's error.
+      // A field with an error gets the focus, and its open list would cover the next field's error.
       openOnFocus={false}
       filter={filterPlaces}
       nothingFoundMessage={emptyText(list, places.isFetching)}

@@ -6,7 +6,7 @@ import { Price, SaleTag } from '#design/layout/price.tsx';
 import classes from './product-card.module.css';
 import { presentSale } from './sale.ts';
 
-/** The favourites' heart button. Passed in, because the favourites show product cards themselves. */
+/** Passed in, because the favourites show product cards themselves. */
 export type HeartComponent = ComponentType<{ product: Product }>;
 
 interface ProductCardProps {

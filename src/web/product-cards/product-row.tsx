@@ -5,14 +5,11 @@ import classes from './product-row.module.css';
 
 interface ProductRowProps {
   products: readonly Product[] | undefined;
-  /** How many of the first pictures load at once. */
   eagerCount?: number;
-  /** Shown until there are products. */
   skeletons?: ReactNode;
   Heart: HeartComponent;
 }
 
-/** Scrolls sideways. */
 export function ProductRow({ products, eagerCount = 0, skeletons, Heart }: ProductRowProps) {
   return (
     <ul className={classes.row}>

@@ -15,7 +15,7 @@ interface TermsModalProps {
   onClose: () => void;
 }
 
-/** Closes only by its link and by Back, so that nobody closes it by accident. */
+/** Closes only by its link and by Back, not by accident. */
 export function TermsModal({ type, opened, onClose }: TermsModalProps) {
   useCloseOnBack(opened, onClose);
   return (

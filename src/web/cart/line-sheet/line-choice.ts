@@ -4,7 +4,6 @@ import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { parseSku, type Selection } from '#contract/sku.ts';
 import type { LineDraft } from '#web/storage/line-drafts.ts';
 
-/** What the customer has chosen and typed for a line so far. */
 export interface LineChoice {
   selection: Selection;
   values: OrderAttributeValues;
@@ -16,14 +15,14 @@ export const emptyChoice: LineChoice = { selection: {}, values: {}, quantity: 1 
 export const isEmptyChoice = ({ selection, values, quantity }: LineChoice) =>
   Object.keys(selection).length + Object.keys(values).length === 0 && quantity === emptyChoice.quantity;
 
-/** Without a selection if the line's variant is no longer sold. */
+/** The selection is empty if the line's variant is no longer sold. */
 export function choiceOfLine(product: ProductDetail, line: CartItem): LineChoice {
   const variant = product.productItems.find(({ id }) => id === line.product_item_id);
   const selection = variant ? parseSku(variant.sku, product.code, product.attributes) : {};
   return { selection, values: line.order_attributes, quantity: line.quantity };
 }
 
-/** The product may have changed since: what it no longer offers is left out. */
+/** Leaves out what the product no longer offers. */
 export function choiceOfDraft(
   product: ProductDetail,
   { selection, values, quantity }: LineDraft,

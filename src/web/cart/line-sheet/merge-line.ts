@@ -6,8 +6,8 @@ import { shop } from '#contract/shop.ts';
 import { buildLine, type ChosenLine } from '#web/line-items/build-line.ts';
 
 /**
- * The line that adding results in: an existing line with a higher quantity if variant and order attributes are the same
- * (rule 7), else a new line. The result is absolute ("this line holds 3"), so sending it twice gives the same cart.
+ * Raises the quantity of an existing line with the same variant and order attributes (rule 7), else makes a new line.
+ * The result is absolute ("this line holds 3"), so sending it twice gives the same cart.
  */
 export function mergeLine(cart: readonly CartItem[], product: ProductDetail, chosen: ChosenLine) {
   const line = buildLine(product, chosen, uuidv7());

@@ -8,18 +8,16 @@ import {
 import { findVariantBySelection } from '#web/line-items/variant.ts';
 import type { LineChoice } from './line-choice.ts';
 
-/** What keeps a choice from being a line. */
 export interface MissingChoice {
-  /** What to do: `Chọn màu`, `Nhập tên thêu`. */
+  /** `Chọn màu`, `Nhập tên thêu`. */
   text: string;
-  /** Name of the field to do it in, see `attributeField` and `orderAttributeField`. */
+  /** See `attributeField` and `orderAttributeField`. */
   field: string;
 }
 
 export const attributeField = (id: number) => `attribute-${id}`;
 export const orderAttributeField = (name: string) => `order-attribute-${name}`;
 
-/** The first thing missing, from top to bottom; `null` if the choice is complete. */
 export function findMissingChoice(product: ProductDetail, choice: LineChoice): MissingChoice | null {
   return findMissingAttribute(product, choice) ?? findMissingOrderAttribute(product, choice);
 }

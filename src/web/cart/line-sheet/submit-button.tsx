@@ -8,7 +8,9 @@ interface SubmitButtonProps {
   onSubmit: () => void;
 }
 
-/** While something is missing it says what, and leads there when pressed: a disabled button could not be pressed. */
+/**
+ * While something is missing, the button says what and focuses that field when pressed. `disabled` would prevent that.
+ */
 export function SubmitButton({ action, missing, onSubmit }: SubmitButtonProps) {
   if (!missing) {
     return (

@@ -4,7 +4,7 @@ import { useUser } from '#web/auth/use-user.ts';
 import { readLineDraft, removeLineDraft, saveLineDraft } from '#web/storage/line-drafts.ts';
 import { choiceOfDraft, emptyChoice, isEmptyChoice, type LineChoice } from './line-choice.ts';
 
-/** The choice for a new line. It survives closing the sheet, leaving the page and a reload, until it is cleared. */
+/** Survives closing the sheet, leaving the page and a reload, until it is cleared (rule 7). */
 export function useLineDraft(product: ProductDetail) {
   const { customer_id } = useUser();
   const [choice, setChoice] = useState<LineChoice>(() => {

@@ -4,11 +4,10 @@ import type { ShopSearch } from '#web/catalogue/shop-search.ts';
 export interface ActiveFilter {
   key: string;
   name: string;
-  /** What changes in the search when this filter is taken away. */
   remove: (current: ShopSearch) => Partial<ShopSearch>;
 }
 
-/** The searched text first, then categories and tags; those that the shop does not have any more are left out. */
+/** Leaves out categories and tags that the shop no longer has. */
 export function listActiveFilters(
   { text, categories, tags }: ShopSearch,
   tree: readonly Category[],

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
 
-/** How a category's checkbox looks: `all` if it, a parent or everything below it is selected, `some` if only part of that is. */
+/** `all` if the category, a parent or everything below it is selected; `some` if only a part below it is. */
 type CheckState = 'none' | 'some' | 'all';
 
 export function checkState(
@@ -14,10 +14,7 @@ export function checkState(
   return below.some(tick => tick !== 'none') ? 'some' : 'none';
 }
 
-/**
- * The selected ids after `id` was toggled. A selected category includes all below it; if one of those is deselected, its
- * siblings stay selected.
- */
+/** A selected category includes all below it. If one of those is deselected, its siblings stay selected. */
 export function toggleCategory(tree: readonly Category[], selected: readonly number[], id: number): number[] {
   const selectedLeaves = new Set(tree.flatMap(category => listSelectedLeaves(category, selected, false)));
   const toggled = tree.flatMap(category => findCategory(category, id));

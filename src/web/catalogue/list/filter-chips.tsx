@@ -6,7 +6,6 @@ import type { ShopSearch } from '#web/catalogue/shop-search.ts';
 import type { ChangeFilter } from '#web/catalogue/use-shop-search.ts';
 import classes from './result-bar.module.css';
 
-/** What the list is filtered by; a tap takes it away. */
 export function FilterChips({ search, onChange }: { search: ShopSearch; onChange: ChangeFilter }) {
   const { data: tree = [] } = useQuery(catalogueQueries.categories());
   const { data: tags = [] } = useQuery(catalogueQueries.tags());

@@ -3,13 +3,11 @@ import classes from './result-bar.module.css';
 import { SortSelect } from './sort-select.tsx';
 
 interface ResultBarProps {
-  /** `null` while the first list loads. */
   total: number | null;
   sort: ProductSort;
   onSort: (sort: ProductSort) => void;
 }
 
-/** How many products were found, and in which order they stand. */
 export function ResultBar({ total, sort, onSort }: ResultBarProps) {
   return (
     <div className={classes.bar}>

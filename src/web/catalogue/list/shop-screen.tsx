@@ -65,7 +65,6 @@ function ProductList({ search, onChange, onPage, Heart }: ProductListProps) {
   );
 }
 
-/** An empty result offers its way out. */
 function NothingFound({ search, onChange }: { search: ShopSearch; onChange: ChangeFilter }) {
   const isFiltered = search.categories.length + search.tags.length > 0;
   return (

@@ -2,8 +2,8 @@ import { fetchChanges } from '#web/catalogue/queries.ts';
 import type { CatalogueReplica } from '#web/storage/catalogue-replica.ts';
 
 /**
- * Brings the replica up to date: the missing part of an incomplete one, then the changes. Throws as `call` does;
- * pages stored so far stay, and the next download continues after them.
+ * Downloads what an incomplete replica misses, then the changes. Throws as `call` does; stored pages stay, and the next
+ * download continues after them.
  */
 export async function downloadChanges(replica: CatalogueReplica, signal?: AbortSignal): Promise<void> {
   for (;;) {

@@ -20,7 +20,7 @@ export interface EntryPage {
   pagination: Pagination;
 }
 
-/** Takes entries newest first, and returns them in the order of the shop's own lists (rule 15). */
+/** Expects entries newest first, and orders them as the shop does (rule 15). */
 export function filterEntries(
   entries: readonly CatalogueEntry[],
   { page, categories, tags, text, sort }: ProductFilter,
@@ -56,7 +56,7 @@ function listSelected(category: Category, selected: readonly number[], isParentS
 
 const textIndexes = new WeakMap<readonly CatalogueEntry[], TextIndex>();
 
-/** Entries with the longest word, which is the most selective: the others are checked afterwards. */
+/** Finds entries by the longest word, which is the most selective; the caller checks the others. */
 function findCandidates(
   entries: readonly CatalogueEntry[],
   words: readonly string[],

@@ -10,7 +10,7 @@ type FavouriteIds = ReadonlySet<number>;
 /** Called only if the replica can answer. */
 type LoadFavouriteIds = () => Promise<FavouriteIds>;
 
-/** The list as the shop would answer it; `null` if the replica cannot. */
+/** The same page that the shop would return; `null` if the replica cannot answer. */
 export function queryLocalPage(
   client: QueryClient,
   filter: ProductFilter,
@@ -20,7 +20,7 @@ export function queryLocalPage(
   return queryPage(client, picked => filterEntries(picked, filter, tree), loadFavouriteIds);
 }
 
-/** A page of the products with `favouriteIds`, newest first; `null` if the replica cannot answer. */
+/** Newest first; `null` if the replica cannot answer. */
 export function queryLocalFavourites(
   client: QueryClient,
   page: number,
@@ -34,7 +34,7 @@ export function queryLocalFavourites(
   return queryPage(client, choose, async () => favouriteIds);
 }
 
-/** `unknown` if the complete catalogue has no such product; `null` if the replica cannot answer. */
+/** `unknown`: the complete catalogue has no such product. `null`: the replica cannot answer. */
 export async function queryLocalProduct(
   client: QueryClient,
   id: number,
@@ -51,7 +51,7 @@ export interface Suggestions {
   related: Product[];
 }
 
-/** Empty if the replica cannot answer: suggestions request nothing. */
+/** Empty if the replica cannot answer: suggestions are not worth a request. */
 export async function queryLocalSuggestions(
   client: QueryClient,
   id: number,

@@ -10,12 +10,12 @@ export function setReplica(client: QueryClient, replica: CatalogueReplica): void
   replicas.set(client, replica);
 }
 
-/** Whether the replica has answered before: it can again, so its lists need not be persisted. */
+/** Whether the replica has answered before. It can answer again, so its lists need not be persisted. */
 export function answersFromReplica(client: QueryClient): boolean {
   return clientsWithReplica.has(client);
 }
 
-/** What `choose` picks from the entries, newest first; `null` if the replica is missing, incomplete or unreadable. */
+/** Entries come newest first. `null` if the replica is missing, incomplete or unreadable. */
 export async function pickEntries<Choice>(
   client: QueryClient,
   choose: (entries: readonly CatalogueEntry[]) => Choice,
@@ -25,7 +25,7 @@ export async function pickEntries<Choice>(
   return entries;
 }
 
-/** `unknown` if the complete catalogue has no such product; `null` as for `pickEntries`. */
+/** `unknown`: the complete catalogue has no such product. `null` as for `pickEntries`. */
 export function findLocalProduct(
   client: QueryClient,
   id: number,

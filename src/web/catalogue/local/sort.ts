@@ -14,7 +14,7 @@ const comparisons: Record<Exclude<ProductSort, 'newest'>, Compare> = {
   sale: (a, b) => share(a) - share(b),
 };
 
-/** Takes entries newest first, which decides between equal ones (rule 15). */
+/** Expects entries newest first, which decides between equal ones (rule 15). */
 export function sortEntries(entries: readonly CatalogueEntry[], sort: Exclude<ProductSort, 'newest'>) {
   return entries.toSorted(comparisons[sort]);
 }

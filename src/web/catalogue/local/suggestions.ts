@@ -7,7 +7,7 @@ export interface Suggested {
   related: readonly CatalogueEntry[];
 }
 
-/** What the page of product `id` suggests; `seenIds` are products seen before, last one first. */
+/** `seenIds`: last seen first. */
 export function suggestEntries(
   entries: readonly CatalogueEntry[],
   id: number,
@@ -20,7 +20,7 @@ export function suggestEntries(
   return { seen, related: findRelated(entries, id) };
 }
 
-/** With most in common first, then newest: a category counts more than any tags. */
+/** Most in common first, then newest. A category counts more than any number of tags. */
 function findRelated(entries: readonly CatalogueEntry[], id: number): CatalogueEntry[] {
   const product = entries.find(entry => entry.id === id);
   if (!product) return [];

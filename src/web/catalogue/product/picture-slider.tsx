@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { pictureUrl } from '#contract/pictures/picture.ts';
 import classes from './picture-slider.module.css';
 
-// Embla's duration is no time but a pace: with 25 a slide rests after about 300 ms.
+// Embla's duration is a pace, not a time: with 25 a slide comes to rest after about 300 ms.
 const emblaOptions = { loop: true, duration: 25 };
 
 export interface Slide {
   url: string;
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   alt: string;
   isCurrent: boolean;
@@ -20,9 +20,8 @@ interface PictureSliderProps {
   pictures: readonly string[];
   name: string;
   label: string;
-  /** Index of the picture to begin with. */
   first?: number;
-  /** While false, a finger moves the zoomed picture instead of the slides. */
+  /** While false, dragging moves the zoomed picture instead of the slides. */
   canDrag?: boolean;
   onSlideChange?: () => void;
   renderSlide: (slide: Slide) => ReactNode;

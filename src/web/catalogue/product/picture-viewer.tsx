@@ -14,13 +14,12 @@ import { ZoomablePicture } from './zoomable-picture.tsx';
 interface PictureViewerProps {
   pictures: readonly string[];
   name: string;
-  /** Index of the picture to begin with. */
   first: number;
   opened: boolean;
   onClose: () => void;
 }
 
-/** The pictures on the whole screen. A double tap zooms in and out, two fingers zoom as in any page. */
+/** A double tap toggles the zoom; pinching is left to the browser. */
 export function PictureViewer({ opened, onClose, ...pictures }: PictureViewerProps) {
   useCloseOnBack(opened, onClose);
   return (

@@ -11,7 +11,6 @@ interface ProductPicturesProps {
   name: string;
 }
 
-/** The pictures of a product's page; a tap shows them on the whole screen. */
 export function ProductPictures({ pictures, name }: ProductPicturesProps) {
   const [opened, setOpened] = useState(false);
   const [first, setFirst] = useState(0);

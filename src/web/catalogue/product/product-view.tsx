@@ -23,7 +23,7 @@ const ShareSheet = lazy(async () => ({
   default: (await import('#web/catalogue/share/share-sheet.tsx')).ShareSheet,
 }));
 
-/** Buttons of other nouns, passed in because the catalogue does not know their screens. */
+/** Buttons of other nouns, passed in because the catalogue does not import their screens. */
 export interface ProductActions {
   Favourite: ComponentType<{ product: ProductDetail }>;
   AddToCart: ComponentType<{ product: ProductDetail }>;
@@ -60,7 +60,7 @@ export function ProductView({ product, Favourite, AddToCart, Heart }: ProductVie
   );
 }
 
-// Opening the page counts; what was only loaded ahead of a tap does not.
+// Only opening the page counts, not preloading it.
 function useRecordSeen(id: number): void {
   useEffect(() => {
     const customerId = currentCustomer();
@@ -68,7 +68,7 @@ function useRecordSeen(id: number): void {
   }, [id]);
 }
 
-/** After the first paint: the page itself must not wait for them. */
+/** After the first paint, so that the page does not wait for them. */
 function LazySuggestions(props: { productId: number; Heart: HeartComponent }) {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => setIsPainted(true), []);
@@ -93,7 +93,7 @@ function ShareButton({ product }: { product: ProductDetail }) {
   );
 }
 
-/** The server sanitizes descriptions; here they are sanitized again because they become part of the page. */
+/** The server sanitizes descriptions; this sanitizes them again, because they become part of the page. */
 function Description({ html }: { html: string }) {
   const fill = useCallback(
     (element: HTMLElement | null) => {
@@ -109,10 +109,7 @@ function Description({ html }: { html: string }) {
   return <div className={descriptionClasses.description} ref={fill} />;
 }
 
-/**
- * Fetches the smallest size of the pictures that embroidery is laid over. The service worker caches them, so that a name
- * can be previewed offline later.
- */
+/** The service worker caches these pictures, so that a name can be previewed offline later. */
 function usePrefetchPlainPictures({ productItems }: ProductDetail): void {
   useEffect(() => {
     const controller = new AbortController();

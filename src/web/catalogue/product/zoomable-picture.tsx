@@ -10,7 +10,6 @@ interface ZoomablePictureProps {
   onToggle: () => void;
 }
 
-/** Zoomed in, the picture is larger than its box, which scrolls; beginning at its middle. */
 export function ZoomablePicture({ url, alt, isZoomed, onToggle }: ZoomablePictureProps) {
   const box = useRef<HTMLElement>(null);
   const ref = useMergedRef(box, useEventListener('dblclick', onToggle));

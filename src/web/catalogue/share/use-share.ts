@@ -5,11 +5,11 @@ import { saveFile } from '#design/controls/save-file.ts';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import { shareCaption } from './share-caption.ts';
 
-/** A way to share is `null` if this phone or a missing picture does not allow it. */
+/** `share` and `save` are `null` if this phone or a missing picture does not allow them. */
 export function useShare(product: ProductDetail) {
   const [file, setFile] = useState<File | null>(null);
   const [picture] = product.sliders;
-  // Fetched in advance: the browser opens its share sheet only directly upon a touch, not a second later.
+  // Fetched in advance: the browser opens its share sheet only right after a tap.
   useEffect(() => {
     if (!picture) return;
     const controller = new AbortController();
@@ -35,7 +35,7 @@ function notifyUnlessAborted(error: unknown): void {
   notifyDanger({ message: 'Máy chưa chia sẻ được. Hãy chép lời giới thiệu hoặc tải ảnh rồi gửi.' });
 }
 
-/** The picture as a JPEG, which every chat and gallery accepts. Offline it comes from the picture cache. */
+/** A JPEG, which every chat and gallery accepts. Offline the picture comes from the picture cache. */
 async function fetchSharedPicture(url: string, name: string, signal: AbortSignal): Promise<File> {
   const response = await fetch(pictureUrl(url, 1080), { signal });
   if (!response.ok) throw new Error(`Picture ${response.status}`);

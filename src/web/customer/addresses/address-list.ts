@@ -1,8 +1,8 @@
 import type { Address } from '#contract/customer.ts';
 
 /**
- * Adds or replaces an address; what `saved` lacks, because an older version made it, stays. At most one is the default, and
- * it comes first (rule 18).
+ * Keeps fields that `saved` lacks because an older version made it. At most one address is the default, and it comes
+ * first (rule 18).
  */
 export function withAddress<Entry extends Address>(addresses: readonly Entry[], saved: Entry): Entry[] {
   const exists = addresses.some(({ id }) => id === saved.id);

@@ -3,7 +3,6 @@ import type { AddressModalProps } from './address-modal.tsx';
 
 const Modal = lazy(async () => ({ default: (await import('./address-modal.tsx')).AddressModal }));
 
-/** Its code loads when it first opens. */
 export function LazyAddressModal(props: AddressModalProps) {
   return (
     <Suspense fallback={null}>

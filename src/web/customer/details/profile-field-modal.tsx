@@ -39,7 +39,7 @@ interface ProfileFieldFormProps {
   onDone: () => void;
 }
 
-// Mounted while the dialog is open, so its errors go with it.
+// Mounted only while the dialog is open, so that its errors go with it.
 function ProfileFieldForm({
   fieldInput: { field, label, inputProps },
   customer,
@@ -60,7 +60,7 @@ function ProfileFieldForm({
         {...inputProps}
         {...state}
       />
-      {/* For a single field the form's error is often the same as the field's. */}
+      {/* With a single field, the form's error often repeats the field's. */}
       <FormError text={formError === state.error ? null : formError} />
       <Button type="submit" loading={pending}>
         Lưu
@@ -84,7 +84,6 @@ function useProfileFieldForm(customer_id: number, field: ProfileField, onDone: (
   return { ...submission, onSubmit };
 }
 
-// E-mail and second phone are optional.
 function readValue(form: HTMLFormElement, field: ProfileField): string | null {
   const value = String(new FormData(form).get(field) ?? '').trim();
   const optional = field === 'email' || field === 'phone2';

@@ -44,7 +44,7 @@ function ProfileSkeleton() {
   );
 }
 
-/** The patch shows the initial of the given name, which is the last word. */
+/** The given name is the last word of a Vietnamese name. */
 function ProfileHeader({ customer: { name, type } }: { customer: PendingCustomer }) {
   const givenName = name.split(' ').at(-1) ?? '';
   return (

@@ -18,7 +18,7 @@ export function PasswordModal({ opened, onClose }: { opened: boolean; onClose: (
   );
 }
 
-// Mounted while the dialog is open, so its errors go with it.
+// Mounted only while the dialog is open, so that its errors go with it.
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const { form, pending, formError, field, onSubmit } = usePasswordForm(onDone);
   return (

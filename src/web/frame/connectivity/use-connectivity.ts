@@ -8,7 +8,7 @@ import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 const probeIntervalMs = 15_000;
 const reconnectedForMs = 3_000;
 
-/** The browser is trusted when it says that there is no network; that there is one, only a response proves. */
+/** The browser is trusted when it reports no network. That there is a network, only a response proves. */
 export function useOfflineEvent(): void {
   useEffect(() => {
     const onOffline = () => setReachable(false);
@@ -18,7 +18,9 @@ export function useOfflineEvent(): void {
   }, []);
 }
 
-/** While the shop is unreachable, tries to send and fetches the cart now and then: the first response ends it. */
+/**
+ * Sends pending commands and fetches the cart from time to time, until a response proves that the shop is reachable.
+ */
 export function useReachabilityProbe(reachable: boolean): void {
   const queryClient = useQueryClient();
   const outbox = useOutbox();
@@ -65,8 +67,8 @@ export function useRecentlyReconnected(reachable: boolean): boolean {
 }
 
 /**
- * The time of the data on the screen, in ms since 1970: that of its oldest query, and never later than the shop's last
- * response, because the phone answers some queries itself. `null` if nothing is loaded.
+ * In ms since 1970: the time of the oldest query on the screen, but not later than the shop's last response, because
+ * the phone answers some queries itself. `null` if nothing is loaded.
  */
 export function useDataTime(): number | null {
   const cache = useQueryClient().getQueryCache();
@@ -81,6 +83,6 @@ export function useDataTime(): number | null {
   return useSyncExternalStore(subscribe, findOldest);
 }
 
-// The names of provinces, for example, never become stale and say nothing about the age of the screen.
+// Provinces, for example, never become stale and say nothing about the age of the screen.
 const canBecomeStale = ({ observers }: Query) =>
   observers.every(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY);

@@ -21,7 +21,6 @@ export function NotFoundScreen() {
   );
 }
 
-// A broken seam with the sprout in the gap.
 function NotFoundArt() {
   return (
     <div className={art.seam}>

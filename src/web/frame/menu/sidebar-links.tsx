@@ -59,7 +59,7 @@ function OutboxEntry({ onNavigate }: { onNavigate: () => void }) {
   );
 }
 
-// Hidden if the shop is installed or cannot be.
+// Hidden if the app is installed or cannot be.
 function InstallEntry() {
   const install = useInstall();
   if (install.method === 'none') return null;

@@ -60,7 +60,7 @@ function Customer() {
   );
 }
 
-/** Mantine keeps the choice in localStorage. */
+/** Mantine stores the choice in localStorage. */
 function DarkSwitch() {
   const dark = useComputedColorScheme() === 'dark';
   const { setColorScheme } = useMantineColorScheme();

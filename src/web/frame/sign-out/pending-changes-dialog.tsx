@@ -11,7 +11,7 @@ import classes from './pending-changes-dialog.module.css';
 import { pendingChangesMessage } from './pending-changes-message.ts';
 import type { SignOut } from './use-sign-out.ts';
 
-// The last changes may be accepted while the question is open.
+// The last changes may be accepted while the dialog is open.
 function describe(pending: readonly PendingCommand[], failed: boolean): string {
   if (pending.length === 0) return 'Mọi thay đổi đã tới cửa hàng rồi.';
   const retry = failed ? ' Bạn thử lại khi có mạng nhé.' : '';

@@ -3,7 +3,9 @@ import { waitForOutbox } from './wait-for-outbox.ts';
 
 const sendTimeoutMs = 12_000;
 
-/** `asking`: leaving would delete pending commands. `stuck`: sending was tried, and some are still pending. */
+/**
+ * `asking`: signing out would delete pending commands. `send-failed`: some commands are still pending after sending.
+ */
 export type SignOutStep = 'idle' | 'asking' | 'sending' | 'stuck' | 'leaving';
 
 export interface SignOutFlow {
@@ -15,12 +17,11 @@ export interface SignOutFlow {
 
 interface SignOutDependencies {
   outbox: Outbox;
-  /** Signs out, also with pending commands. */
   leave(): Promise<void>;
   show(step: SignOutStep): void;
 }
 
-/** A state machine: each step cancels the one before, so that a late result of a cancelled step is ignored. */
+/** Each step cancels the one before, so that the late result of a cancelled step is ignored. */
 export function createSignOutFlow({ outbox, leave, show }: SignOutDependencies): SignOutFlow {
   let step = new AbortController();
   const enterStep = (name: SignOutStep) => {

@@ -6,14 +6,14 @@ import { createSignOutFlow, type SignOutFlow, type SignOutStep } from './sign-ou
 
 const customer = getRouteApi('/_customer');
 
-/** If the shop does not respond in time, the sign-out stays pending until there is a network. */
+/** If the shop does not respond within this time, the sign-out stays pending. */
 const serverTimeoutMs = 3_000;
 
 export interface SignOut extends SignOutFlow {
   step: SignOutStep;
 }
 
-/** Asks first if commands are pending: signing out deletes everything of the customer from the phone. */
+/** Asks first if commands are pending, because signing out deletes them (rule 28). */
 export function useSignOut(): SignOut {
   const { application, session } = customer.useRouteContext();
   const router = useRouter();
@@ -32,7 +32,7 @@ export function useSignOut(): SignOut {
     };
     return createSignOutFlow({ outbox: session.outbox, leave, show: setStep });
   }, [application, session, router]);
-  // Cancels when the dialog leaves the screen.
+  // Cancels the flow when the dialog unmounts.
   useEffect(() => flow.stay, [flow]);
   return { step, ...flow };
 }

@@ -1,6 +1,6 @@
 import type { Outbox } from '#web/outbox/outbox.ts';
 
-/** Resolves with whether every pending command is accepted within `timeoutMs`; a rejected one never is. */
+/** Resolves with `true` if every pending command is accepted in time. A rejected one never is. */
 export function waitForOutbox(outbox: Outbox, timeoutMs: number): Promise<boolean> {
   return new Promise(resolve => {
     const finish = () => {

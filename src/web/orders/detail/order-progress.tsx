@@ -4,7 +4,6 @@ import { Card } from '#design/layout/card.tsx';
 import { describeNext, isFresh, listSteps } from '#web/orders/progress.ts';
 import classes from './order-progress.module.css';
 
-/** The steps of an order as a stitched line; a fresh order also gets thanks, and when the steps follow. */
 export function OrderProgress({ order }: { order: Order }) {
   const steps = listSteps(order);
   if (steps.length === 0) return null;

@@ -29,10 +29,9 @@ export function OrderScreen() {
   return error ? <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} /> : <LineSkeleton />;
 }
 
-/** `placing` is the command of an order that the shop has not confirmed yet. */
 function useOrder(id: string) {
   const placing = pendingOrders(usePendingCommands()).find(command => command.input.id === id);
-  // A sent order without a response may have been placed: what the shop lists then counts more than the pending command.
+  // A sent order without a response may have been placed. The shop's list then counts more than the pending command.
   const canBePlaced = !placing || (placing.wasSent && placing.rejection === null);
   // While the order is pending, the shop would respond with 404.
   const { data, error, refetch } = useQuery({ ...orderQueries.detail(id), enabled: !placing });
@@ -50,7 +49,7 @@ function NotFound() {
   );
 }
 
-/** If the network failed right after the order was placed, nothing else is known of it. */
+/** The only trace of an order if the network failed right after it was placed. */
 function useListedOrder(id: string) {
   const { data } = useQuery({ ...orderQueries.page(1), enabled: false });
   return data?.orders.find(order => order.id === id);

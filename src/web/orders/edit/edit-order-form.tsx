@@ -89,7 +89,7 @@ function SaveBar({ order, draft }: { order: OrderWithLines; draft: OrderDraft })
   );
 }
 
-/** After a rejection the form stays open. */
+/** The form stays open after a rejection. */
 function useChangeOrder() {
   const navigate = useNavigate();
   const { busy, submit } = useOrderCommand('Không thể sửa đơn hàng');

@@ -10,7 +10,7 @@ import { EditOrderForm } from './edit-order-form.tsx';
 
 const route = getRouteApi('/_customer/orders/$id_/edit');
 
-/** Only an order whose lines are all new, and for which no payment was requested, may be changed (rule 11). */
+/** Only a new order without a payment request may be changed (rule 11). */
 export function EditOrderScreen() {
   const { id } = route.useParams();
   const { data: order, error, refetch } = useQuery(orderQueries.detail(id));

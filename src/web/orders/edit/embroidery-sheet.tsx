@@ -12,7 +12,6 @@ import { errorMessage } from '#web/network/call-errors.ts';
 
 interface EmbroiderySheetProps {
   productId: number;
-  /** No preview if `null`. */
   embroideryArea: EmbroideryArea | null;
   values: OrderAttributeValues;
   onClose: () => void;

@@ -53,17 +53,16 @@ export function updateDraftLine(draft: OrderDraft, id: string, update: DraftLine
   return { ...draft, lines };
 }
 
-/** In đồng, at the prices of the day the order was placed. */
+/** In đồng, at the prices of the order's day (rule 6). */
 export function sumDraft({ lines }: OrderDraft): number {
   return lines.reduce((sum, { line, qty }) => sum + line.price * qty, 0);
 }
 
-/** An order without lines has to be deleted, not edited. */
 export function hasLines({ lines }: OrderDraft): boolean {
   return lines.some(({ qty }) => qty > 0);
 }
 
-/** A removed line is named only if it is in `remainingIds`, else the shop rejects the change. */
+/** The shop rejects a change that removes a line missing from `remainingIds`. */
 export function toOrderChange(
   id: string,
   { lines, address_id, note }: OrderDraft,

@@ -25,7 +25,7 @@ export function OrderLineFilter({ filter, onChange }: OrderLineFilterProps) {
     <search>
       <form className={classes.filter} onSubmit={submit}>
         <TextInput
-          // Going back changes the text.
+          // Shows the new text after going back.
           key={filter.search}
           name="search"
           className={classes.text}

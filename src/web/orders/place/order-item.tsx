@@ -4,7 +4,6 @@ import { attributeText } from '#contract/order-attributes.ts';
 import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
 import classes from './order-item.module.css';
 
-/** One line in a row of its own; the cart shows it at length. */
 export function OrderItem({ line }: { line: CartItem }) {
   const { name, detail, quantity, price, order_attributes } = line;
   const details = [detail, ...Object.values(order_attributes).map(attributeText)].filter(Boolean).join(' · ');

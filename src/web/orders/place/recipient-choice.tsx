@@ -7,7 +7,7 @@ import { DeliveryAddress } from '#web/places/delivery-address.tsx';
 import classes from './recipient-choice.module.css';
 import type { AddressSelection } from './use-address-selection.ts';
 
-/** The form of one address; `null` for a new one. */
+/** `address` is `null` for a new one. */
 export type AddressEditor = ComponentType<{
   address: Address | null;
   customerId: number;
@@ -20,7 +20,6 @@ interface RecipientChoiceProps {
   AddressEditor: AddressEditor;
 }
 
-/** Who receives the order, and where; opens into the other addresses. */
 export function RecipientChoice({ selection, AddressEditor }: RecipientChoiceProps) {
   const { customer, address, isOpen, toggle } = selection;
   const headingId = useId();

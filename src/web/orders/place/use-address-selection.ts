@@ -4,7 +4,7 @@ import type { Rejection } from '#web/outbox/command.ts';
 
 interface SelectionState {
   chosenId: string | null;
-  /** Of an address that the shop no longer has, until the profile is fetched again. */
+  /** An address that the shop no longer has, until the profile is refetched. */
   missingId: string | null;
   error: string | null;
   isOpen: boolean;
@@ -12,7 +12,7 @@ interface SelectionState {
 
 const initialState: SelectionState = { chosenId: null, missingId: null, error: null, isOpen: false };
 
-/** The address an order goes to: the one chosen, else the default one, else any. `isOpen` while others are offered. */
+/** The chosen address, else the default one, else any. */
 export function useAddressSelection() {
   const { customer, refetch } = useCustomer();
   const [{ chosenId, missingId, error, isOpen }, setState] = useState(initialState);
@@ -23,7 +23,6 @@ export function useAddressSelection() {
     addresses[0];
 
   const update = (change: Partial<SelectionState>) => setState(state => ({ ...state, ...change }));
-  /** If the shop rejected an order for its address, offers the addresses that are left. */
   const handleRejection = ({ errors }: Rejection) => {
     const message = errors?.address_id?.[0];
     if (message === undefined) return;

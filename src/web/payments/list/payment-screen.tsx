@@ -52,7 +52,7 @@ function Payments({ requests }: { requests: readonly PaymentRequest[] }) {
   );
 }
 
-/** Goes back to where the sheet was opened from, or to the list if the app was opened with the sheet. */
+/** Goes back to where the sheet was opened from; to the list if the app was opened with the sheet. */
 function useCloseSheet(): () => void {
   const router = useRouter();
   const canGoBack = useCanGoBack();

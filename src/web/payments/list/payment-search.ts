@@ -1,12 +1,12 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { intParam } from '#web/routing/search-params.ts';
 
-/** The open request is part of the URL, so that the phone's back button closes it. */
+/** In the URL, so that Back closes the sheet. */
 interface PaymentSearch {
   request: number;
 }
 
-/** 0: no request is open. */
+/** 0 means that no request is open. */
 export const paymentSearchDefaults = { request: 0 } as const;
 
 export function paymentSearch(params: Partial<PaymentSearch> & SearchSchemaInput): PaymentSearch {

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#contract/order-statuses.ts';
 import type { PaymentRequest } from '#contract/payments.ts';
 
-/** What the customer has to pay comes first, what is settled last. */
+/** What the customer has to pay comes first. */
 const statusOrder = ['Yêu cầu thanh toán', 'Chờ xác nhận', 'Đã thanh toán', 'Chưa thanh toán'] as const;
 
 interface StatusGroup {
@@ -11,7 +11,7 @@ interface StatusGroup {
   total: number;
 }
 
-/** Keeps the server's order within a group; statuses without requests are left out. */
+/** Keeps the server's order within a group; leaves out empty groups. */
 export function groupByStatus(requests: readonly PaymentRequest[]): StatusGroup[] {
   return statusOrder
     .map(status => ({ status, requests: requests.filter(request => request.payment_status === status) }))

@@ -88,7 +88,6 @@ function SendDraft({ draft, onSend }: { draft: InvoiceDraft; onSend: () => void 
   );
 }
 
-/** `progress` is from 0 to 1. */
 function UploadProgress({ progress }: { progress: number }) {
   const percent = Math.round(progress * 100);
   const label = percent < 100 ? `Đang gửi ảnh… ${percent}%` : 'Đã gửi hết, đang chờ cửa hàng trả lời…';

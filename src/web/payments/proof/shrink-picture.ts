@@ -1,4 +1,4 @@
-/** In px. The small print of an invoice stays legible, and 5 MB become half a megabyte. */
+/** In px. Small print stays legible, and 5 MB become half a megabyte. */
 const maxSide = 2_000;
 
 /**
@@ -21,7 +21,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob | null> {
   return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', 0.85));
 }
 
-/** Scales down to `limit` px on the longer side; never up. */
+/** `limit` in px, for the longer side. Never scales up. */
 export function fitWithin({ width, height }: { width: number; height: number }, limit: number) {
   const scale = Math.min(1, limit / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -13,7 +13,7 @@ export interface InvoiceDraft extends InvoicePicture {
   fileName: string;
   /** Whether this phone can decode the picture. If not, the shop may still be able to. */
   canDisplay: boolean;
-  /** From 0 to 1 while it is being sent. */
+  /** From 0 to 1; `null` while it is not being sent. */
   progress: number | null;
   error: string | null;
 }

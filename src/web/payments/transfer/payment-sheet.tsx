@@ -9,7 +9,7 @@ import classes from './payment-sheet.module.css';
 import { TransferSteps } from './transfer.tsx';
 
 interface PaymentSheetProps {
-  /** Without a request the sheet is closed. */
+  /** `undefined` closes the sheet. */
   request: PaymentRequest | undefined;
   drafts: InvoiceDrafts;
   onClose: () => void;

@@ -22,7 +22,7 @@ export function QrCode({ content, label }: { content: string; label: string }) {
   );
 }
 
-/** The dark modules as an SVG path, with one unit per module; `size` is the number of modules per side. */
+/** The path covers the dark modules, one unit each; `size` is the number of modules per side. */
 export function drawQr(content: string): { size: number; path: string } {
   const { modules } = create(content, { errorCorrectionLevel: 'M' });
   return { size: modules.size, path: buildPath(modules) };

@@ -27,7 +27,6 @@ import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 
-/** Does not listen yet: call `listen` or `inject` on the result. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   installVietnameseMessages();
   const app = createServer(dependencies);

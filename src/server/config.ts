@@ -46,20 +46,19 @@ export interface Config {
   dataFolder: string;
   /** Without it the shop starts its own PostgreSQL in `dataFolder`. */
   databaseUrl: string | undefined;
-  /** The URL customers open; `https` makes cookies `Secure`. */
+  /** `https` makes cookies `Secure`. */
   publicUrl: URL | undefined;
   filesUrl: string | undefined;
-  /** Where customers pay; `findBankAccount` falls back to the demo's. */
+  /** `findBankAccount` falls back to the demo's. */
   bank: Bank | undefined;
-  /** Whether to seed the demo shop if the database is empty; by default only in the shop's own PostgreSQL. */
+  /** Whether to seed an empty database; by default only the shop's own PostgreSQL. */
   demo: boolean | undefined;
   logLevel: (typeof logLevels)[number];
-  /** Requests a minute for one session, or one IP address of guests. */
+  /** For one session, or one IP address of guests. */
   requestsPerMinute: number;
   poolSize: number;
-  /** Proxies whose `X-Forwarded-For` is trusted: `loopback`, addresses or networks. If empty, the header is ignored. */
+  /** `loopback`, addresses or networks. If empty, `X-Forwarded-For` is ignored. */
   trustedProxies: string[];
-  /** Whether /metrics is open to other machines too. */
   publicMetrics: boolean;
 }
 

@@ -7,7 +7,7 @@ interface Details {
   retryAfter?: number;
 }
 
-/** An error response with a message for the customer, in Vietnamese. Thrown anywhere below a route. */
+/** Becomes the response. The message is for the customer, in Vietnamese. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -26,7 +26,7 @@ export class AppError extends Error {
   }
 }
 
-/** 422 with messages by field; the first also becomes the overall message. */
+/** 422; the first message also becomes the overall one. */
 export function invalid(errors: FieldErrors): AppError {
   const [first = 'Thông tin chưa đúng. Vui lòng kiểm tra lại.'] = Object.values(errors).flat();
   return new AppError('invalid', first, { errors });

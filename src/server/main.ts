@@ -37,7 +37,7 @@ let shuttingDown = false;
 
 // The first signal shuts down gracefully, the second exits immediately.
 function closeOnSignal(close: () => Promise<void>): void {
-  const isListening = shutDown !== undefined;
+  const hasHandlers = shutDown !== undefined;
   shutDown = () => {
     shutDown = () => process.exit(1);
     shuttingDown = true;
@@ -47,7 +47,7 @@ function closeOnSignal(close: () => Promise<void>): void {
       () => process.exit(1),
     );
   };
-  if (!isListening)
+  if (!hasHandlers)
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => shutDown?.());
 }
 

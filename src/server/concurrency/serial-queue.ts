@@ -1,6 +1,6 @@
 /**
- * Runs one heavy task at a time: two large pictures at once need twice the memory and take no less time. Throws
- * `limit.error()` if `limit.maxTasks` are waiting or running.
+ * Two large pictures at once need twice the memory and take no less time. Throws `limit.error()` if `limit.maxTasks` are
+ * waiting or running.
  */
 export function createSerialQueue(limit?: { maxTasks: number; error: () => Error }) {
   let last: Promise<unknown> = Promise.resolve();

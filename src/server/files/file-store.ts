@@ -3,15 +3,14 @@ import { access, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/pr
 import { dirname, join, sep } from 'node:path';
 
 /**
- * Stores pictures and uploads. A name is one or more parts of letters, digits, `.`, `_` and `-`, joined by `/`; any other
- * name throws. A file's content never changes.
+ * A name is one or more parts of letters, digits, `.`, `_` and `-`, joined by `/`; any other name throws. A file's content
+ * never changes.
  */
 export interface FileStore {
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** `null` if there is no such file. */
   read(name: string): Promise<Buffer | null>;
   has(name: string): Promise<boolean>;
-  /** All names, in no particular order. */
+  /** In no particular order. */
   list(): AsyncIterable<string>;
 }
 
@@ -20,7 +19,7 @@ export function openLocalStore(folder: string): FileStore {
   const pathOf = (name: string) => join(folder, assertSafeName(name));
   return {
     write: (name, bytes) => writeAtomically(pathOf(name), bytes),
-    read: async name => readFile(pathOf(name)).catch(missing => nullIfMissing(missing)),
+    read: async name => readFile(pathOf(name)).catch(nullIfMissing),
     has: async name => {
       const path = pathOf(name);
       return access(path).then(
@@ -32,7 +31,7 @@ export function openLocalStore(folder: string): FileStore {
   };
 }
 
-// Files being written have a temporary file beside them.
+// `.part` files are still being written.
 async function* listFiles(folder: string): AsyncGenerator<string> {
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
     const name = join(entry.parentPath, entry.name)
@@ -44,7 +43,6 @@ async function* listFiles(folder: string): AsyncGenerator<string> {
 
 const namePart = /^[\w-][\w.-]*$/;
 
-/** Returns the name, or throws if `FileStore` does not allow it. */
 export function assertSafeName(name: string): string {
   if (name.length > 200 || !name.split('/').every(part => namePart.test(part)))
     throw new Error(`Not a file name: ${name.slice(0, 200)}`);

@@ -5,7 +5,6 @@ import { type PictureWidth, pictureWidths } from '#contract/pictures/picture.ts'
 import { createSerialQueue } from '#server/concurrency/serial-queue.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Decoded pixels, without metadata. */
 export interface RawImage {
   data: Buffer;
   info: OutputInfo;
@@ -17,7 +16,7 @@ export class InvalidImageError extends Error {
 }
 
 // `heif` is AVIF here: it shares HEIC's container, but our decoder lacks HEIC's patented compression (rule 14).
-const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
+const allowedFormats = new Set(['jpeg', 'png', 'webp', 'heif']);
 const maxPixels = 50_000_000;
 
 const maxWidth = Math.max(...pictureWidths);
@@ -47,7 +46,7 @@ export async function resizeImage(image: Buffer, maxSide: number): Promise<Buffe
 async function openImage(image: Buffer): Promise<Sharp> {
   const picture = sharp(image, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true });
   const { format = 'unknown' } = await picture.metadata();
-  if (!formats.has(format)) throw new InvalidImageError(`Format ${format} is not taken`);
+  if (!allowedFormats.has(format)) throw new InvalidImageError(`Format ${format} is not taken`);
   return picture.autoOrient().toColourspace('srgb').flatten({ background: '#ffffff' });
 }
 
@@ -63,14 +62,14 @@ async function rejectUndecodable<T>(work: () => Promise<T>): Promise<T> {
 
 const runSerially = createSerialQueue();
 
-/** Stores an untrusted product picture and returns its URL, or throws `InvalidImageError`. */
+/** Returns the URL. Throws `InvalidImageError`. */
 export async function storeImage(files: FileStore, image: Buffer): Promise<string> {
   return storeRawImage(files, await runSerially(() => decodeImage(image)));
 }
 
 /**
- * Stores the centre square as WebP in every width, never enlarged, and returns the URL of the middle one. The URL is a
- * hash of the content and a preview, so storing a picture again changes nothing.
+ * Stores the centre square in every width, never enlarged, and returns the URL of the middle one. The URL is a hash of
+ * the content and a preview, so storing a picture again changes nothing.
  */
 export async function storeRawImage(files: FileStore, pixels: RawImage): Promise<string> {
   const square = cropSquare(pixels);

@@ -1,10 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * Creates the folder of `file`, accessible to its owner alone. Throws, in Vietnamese, if `file` is a folder itself or its
- * folder cannot be created.
- */
+/** Throws, in Vietnamese, if `file` is a folder itself or its folder cannot be created. */
 export async function ensureParentFolder(file: string): Promise<void> {
   await assertNotFolder(file);
   const folder = path.dirname(file);
@@ -13,7 +10,6 @@ export async function ensureParentFolder(file: string): Promise<void> {
   });
 }
 
-/** Throws, in Vietnamese and with `advice`, if `file` is a folder. */
 export async function assertNotFolder(file: string, advice = 'hãy ghi cả tên tệp'): Promise<void> {
   const stats = await stat(file).catch(() => null);
   if (stats?.isDirectory()) throw new Error(`${file} là một thư mục; ${advice}.`);

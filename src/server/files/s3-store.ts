@@ -1,10 +1,7 @@
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import { assertSafeName, type FileStore } from './file-store.ts';
 
-/**
- * Files in an S3-compatible bucket, below `prefix`. Configured by the usual variables: AWS_ACCESS_KEY_ID,
- * AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_ENDPOINT_URL_S3.
- */
+/** Configured by AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and AWS_ENDPOINT_URL_S3. */
 export function openS3Store(Bucket: string, prefix: string): FileStore {
   const location = (name: string) => ({ Bucket, Key: prefix + assertSafeName(name) });
   const loadOnce = memoise(loadClient);

@@ -12,21 +12,20 @@ export interface AppDependencies {
   /** Without it nothing is cached in memory and every request reads the database. */
   changeNotifications?: ChangeNotifications | undefined;
   files: FileStore;
-  /** Random, the same in all processes of one shop. */
+  /** The same in all processes of one shop. */
   secret: string;
   publicUrl?: URL | undefined;
-  /** Where customers pay; without it payment requests show no account and no QR code. */
+  /** Without it payment requests show no account and no QR code. */
   bank?: Bank | undefined;
-  /** Requests a minute for one session, or one IP address of guests. */
+  /** For one session, or one IP address of guests; 600 by default. */
   requestsPerMinute?: number;
-  /** Proxies whose `X-Forwarded-For` is trusted, see `TRUST_PROXY`; none by default. */
+  /** As in `Config`; none by default. */
   trustedProxies?: readonly string[];
-  /** Whether /metrics is open to other machines too. */
   publicMetrics?: boolean;
   logLevel?: string;
   /** Standard output by default. */
   logStream?: Writable;
-  /** Folder of the built web app; if it does not exist, only the API is served. */
+  /** If it does not exist, only the API is served. */
   webFolder?: string;
 }
 

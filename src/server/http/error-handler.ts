@@ -3,7 +3,7 @@ import { toDatabaseError } from '#server/database/database-errors.ts';
 import { errorCode } from '#server/error-code.ts';
 import { AppError } from '#server/errors.ts';
 
-/** Sends every error as an `errorBody` in Vietnamese; unexpected ones are logged and become a 500. */
+/** Unexpected errors become a 500; the message is always in Vietnamese. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const appError = toAppError(error);

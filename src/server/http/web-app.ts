@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '#server/errors.ts';
 import { sendError } from './error-handler.ts';
 
-/** The built page, or `''` if the web app is not built. */
+/** `''` if the web app is not built. */
 export function readIndexHtml(folder: string | undefined): string {
   const file = folder && path.join(folder, 'index.html');
   return file && existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Serves the built web app from `folder`, and the page itself for every URL of a screen. */
+/** Every URL of a screen, such as /product/7, gets the page. */
 export async function serveWebApp(app: FastifyInstance, folder: string | undefined): Promise<void> {
   const isBuilt = readIndexHtml(folder) !== '';
   if (isBuilt) {
@@ -43,7 +43,6 @@ const hasExtension = ({ url }: FastifyRequest) => path.extname(pathnameOf(url)) 
 
 const pathnameOf = (url: string) => url.split('?')[0] ?? '';
 
-// URLs like /product/7 are screens of the web app.
 function isPageNavigation({ method, headers, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return !nonPagePaths.test(pathnameOf(url)) && (headers.accept ?? '').includes('text/html');

@@ -22,7 +22,6 @@ export interface ShopRuntime {
 
 const webFolder = fileURLToPath(new URL('../../../dist', import.meta.url));
 
-/** Throws, in Vietnamese, if the database cannot be opened. */
 export async function bootstrap(config: Config): Promise<ShopRuntime> {
   const postgres = config.databaseUrl ? undefined : await openEmbedded(config.dataFolder);
   const url = postgres?.url ?? config.databaseUrl ?? '';
@@ -72,7 +71,7 @@ async function openDependencies(
 
 const cleanupIntervalMs = 60 * 60 * 1_000;
 
-/** Runs the clean-up now and every hour; returns a function that stops it. */
+/** Returns a function that stops the jobs. */
 async function startCleanupJobs(database: Database): Promise<() => void> {
   await runCleanup(database);
   // An error, such as an unreachable database, is ignored: the next run deletes the same rows.

@@ -11,7 +11,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BR
 /** Compressing smaller files saves nothing. */
 const minBytes = 1_024;
 
-/** Writes a `.br` and a `.gz` beside every text file, at the highest quality, since it happens once per build. */
+/** At the highest quality, since it happens once per build. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = globSync('**/*.{js,css,html,svg,webmanifest,json,txt}', { cwd: folder });
   await Promise.all(files.map(file => compress(path.join(folder, file))));

@@ -12,23 +12,19 @@ type ReplacedAt = z.infer<typeof recordSchema>;
 
 const recordPath = (folder: string) => path.join(folder, 'old-assets.json');
 
-/**
- * Copies the assets of the build in `before` into the newer one in `after`, except those replaced 30 days before `now` (ms
- * since 1970). A page opened yesterday loads its chunks by yesterday's names.
- */
-export async function keepOldAssets(before: string, after: string, now = Date.now()): Promise<void> {
-  const current = new Set(listAssets(after));
-  const replacedAt = readRecord(before);
-  const old = listAssets(before)
+export async function keepOldAssets(oldBuild: string, newBuild: string, now = Date.now()): Promise<void> {
+  const current = new Set(listAssets(newBuild));
+  const replacedAt = readRecord(oldBuild);
+  const old = listAssets(oldBuild)
     .filter(name => !current.has(name))
     .map(name => ({ name, since: replacedAt[name] ?? now }))
     .filter(({ since }) => now - since < maxAgeMs);
-  await mkdir(path.join(after, 'assets'), { recursive: true });
+  await mkdir(path.join(newBuild, 'assets'), { recursive: true });
   await Promise.all(
-    old.map(({ name }) => copyFile(path.join(before, 'assets', name), path.join(after, 'assets', name))),
+    old.map(({ name }) => copyFile(path.join(oldBuild, 'assets', name), path.join(newBuild, 'assets', name))),
   );
   const record = Object.fromEntries(old.map(({ name, since }) => [name, since]));
-  await writeFile(recordPath(after), JSON.stringify(record, null, 2));
+  await writeFile(recordPath(newBuild), JSON.stringify(record, null, 2));
 }
 
 function listAssets(folder: string): string[] {

@@ -4,7 +4,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { seedPlaces } from '#server/places/seed.ts';
 import { provinces } from '#server/places/tables.ts';
 
-/** Migrates the database and fills in provinces, districts and wards. `pool` must have no timeouts, see `migrate`. */
+/** `pool` must have no timeouts, see `migrate`. */
 export function prepareDatabase(pool: pg.Pool): Promise<void> {
   return migrate(pool, seedMissingPlaces);
 }

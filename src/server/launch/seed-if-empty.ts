@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { createProgress } from '#server/progress.ts';
 
-/** Seeds the demo shop, in half a minute, if there is neither a product nor a customer. Progress goes to stdout. */
+/** Takes half a minute; writes its progress to stdout. */
 export async function seedIfEmpty({ database, files }: AppDependencies): Promise<void> {
   if (!(await isEmpty(database))) return;
   // Imported only here: drawing the demo's pictures is half of the server's code.

@@ -24,7 +24,6 @@ async function accountLines(app: FastifyInstance): Promise<string[]> {
   return [line('Khách hàng mẫu', customer.phone), line('Cộng tác viên mẫu', collaborator.phone), ''];
 }
 
-/** In Vietnamese, with what to do. */
 export function explainStartupError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = errorCode(error);

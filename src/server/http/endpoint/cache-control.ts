@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createEtag } from './serialised-response.ts';
 
-/** Lets the browser cache the response for `seconds` and then revalidate it. Only for data of no particular customer. */
+/** Only for data that is the same for every customer. */
 export function allowCaching(reply: FastifyReply, seconds: number): void {
   reply.header('cache-control', `private, max-age=${seconds}, must-revalidate`);
 }

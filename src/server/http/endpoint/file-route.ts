@@ -8,7 +8,7 @@ import type { QueryContext } from './routes.ts';
 type Schema = z.ZodMiniType;
 type FileEndpoint = Endpoint<Schema, Schema, Schema, z.ZodMiniType<Uint8Array>>;
 
-/** Serves a file that belongs to a signed-in customer; 401 for a guest. It is never cached. */
+/** 401 for a guest. The file belongs to the customer, so it is never cached. */
 export function fileRoute<E extends FileEndpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -8,14 +8,13 @@ import { idempotencyKeys } from '#server/http/tables.ts';
 interface IdempotentRequest {
   customerId: number;
   key: string;
-  /** Of method, URL and body, see `requestFingerprint`. */
   fingerprint: string;
 }
 
 export interface EndpointResult {
   status: number;
   body: unknown;
-  /** The stored response of an earlier request with this key; nothing was done now. */
+  /** Whether this is the stored response of an earlier request with the same key. */
   replayed: boolean;
 }
 

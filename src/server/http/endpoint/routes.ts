@@ -24,7 +24,7 @@ type MutationContext<E extends Endpoint> = EndpointInput<E> &
 
 type EndpointResponse<E extends Endpoint> = Promise<ResponseOf<E>> | ResponseOf<E>;
 
-/** Serves an endpoint that is open to guests. Its handler opens its own transactions. */
+/** Open to guests. The handler opens its own transactions. */
 export function publicRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -37,7 +37,7 @@ export function publicRoute<E extends Endpoint>(
   });
 }
 
-/** Serves a read for a signed-in customer; 401 for a guest. A `SerialisedResponse` is sent unchanged. */
+/** 401 for a guest. A `SerialisedResponse` is sent unchanged. */
 export function queryRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -53,8 +53,8 @@ export function queryRoute<E extends Endpoint>(
 }
 
 /**
- * Serves a write for a signed-in customer. `transaction` also stores the response under the
- * request's `Idempotency-Key`; an error thrown by the handler rolls everything back.
+ * 401 for a guest. `transaction` also stores the response under the request's `Idempotency-Key`; an error thrown by the
+ * handler rolls everything back.
  */
 export function mutationRoute<E extends Endpoint>(
   app: FastifyInstance,

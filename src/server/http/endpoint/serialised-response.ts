@@ -21,7 +21,6 @@ export class SerialisedResponse {
     this.text = text;
   }
 
-  /** Checks `response` against the contract. */
   static serialise<E extends Endpoint>(endpoint: E, response: ResponseOf<E>): SerialisedResponse {
     return new SerialisedResponse(JSON.stringify(z.encode(endpoint.response, response)));
   }

@@ -3,7 +3,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PoolLoad } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
 
-/** Slower requests are logged as warnings. */
 const slowRequestMs = 1_000;
 
 /** Counts and logs every response by its route, never by its URL, which may hold ids and search terms. */

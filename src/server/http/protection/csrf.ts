@@ -6,7 +6,7 @@ import { randomToken } from '#server/auth/tokens.ts';
 import { AppError } from '#server/errors.ts';
 import { cookieNames, setCookie } from '#server/http/session/cookies.ts';
 
-/** Sets the CSRF cookie of a customer or a guest; a guest gets an id cookie to bind the token to. */
+/** A guest also gets an id cookie to bind the token to. */
 export function sendCsrfCookie(request: FastifyRequest, reply: FastifyReply): void {
   const { session } = request;
   if (session) {
@@ -19,7 +19,7 @@ export function sendCsrfCookie(request: FastifyRequest, reply: FastifyReply): vo
   setCookie(reply, cookieNames.csrf, token, { readable: true });
 }
 
-/** Sets the readable cookie that every write must repeat in `X-XSRF-TOKEN`; `maxAge` in seconds. */
+/** Every write must repeat this cookie in `X-XSRF-TOKEN`. `maxAge` in seconds. */
 export function setCsrfCookie(reply: FastifyReply, sessionId: string, maxAge?: number): void {
   const token = signToken(reply.server.dependencies.secret, sessionId);
   setCookie(reply, cookieNames.csrf, token, { readable: true, maxAge });
@@ -51,8 +51,8 @@ function isCrossSite(request: FastifyRequest): boolean {
   if (origin === undefined) return false;
   const sender = URL.parse(origin);
   // Parsed as a URL, so that a default port makes no difference.
-  const own = [URL.parse(`${sender?.protocol}//${request.host}`), request.server.dependencies.publicUrl];
-  return sender === null || !own.some(url => url?.host === sender.host);
+  const ownUrls = [URL.parse(`${sender?.protocol}//${request.host}`), request.server.dependencies.publicUrl];
+  return sender === null || !ownUrls.some(url => url?.host === sender.host);
 }
 
 function signToken(secret: string, id: string): string {

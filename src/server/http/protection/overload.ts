@@ -2,8 +2,8 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors.ts';
 
-/** Requests that wait for a database connection. With more, the last one would wait over half a second. */
-const maxWaiting = 100;
+/** With more, the last one would wait over half a second for a database connection. */
+const maxWaitingRequests = 100;
 
 const overloadedError = () =>
   new AppError('unavailable', 'Cửa hàng đang rất đông. Vui lòng thử lại sau ít giây.', { retryAfter: 5 });
@@ -14,8 +14,8 @@ const shuttingDownError = () =>
   });
 
 /**
- * Rejects requests with 503 early rather than late: while the event loop lags, while too many requests wait for the
- * database, and during shutdown. Monitoring URLs are always served.
+ * Rejects requests with 503 early rather than late (rule 22): while the event loop lags, while too many requests wait for
+ * the database, and during shutdown. Monitoring URLs are always served.
  */
 export async function registerOverloadGuard(app: FastifyInstance): Promise<void> {
   const { pool } = app.dependencies;
@@ -29,7 +29,7 @@ export async function registerOverloadGuard(app: FastifyInstance): Promise<void>
       reply.header('connection', 'close');
       return done(shuttingDownError());
     }
-    return pool && pool.waitingCount > maxWaiting ? done(overloadedError()) : done();
+    return pool && pool.waitingCount > maxWaitingRequests ? done(overloadedError()) : done();
   });
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,

@@ -5,14 +5,13 @@ import { requestCounts } from '#server/http/tables.ts';
 const minuteMs = 60_000;
 const flushIntervalMs = 1_000;
 const maxCallers = 100_000;
-/** Per query; the rest waits for the next flush. */
+/** The rest waits for the next flush. */
 const maxCallersPerFlush = 10_000;
 
 interface Count {
   /** Over all processes, as of the last flush. */
   shared: number;
-  /** In this process since then. */
-  own: number;
+  unflushed: number;
 }
 
 /**
@@ -38,12 +37,12 @@ export class RateCounter {
     this.#startMinute(Math.floor(now / minuteMs));
     let count = this.#counts.get(caller);
     if (!count) {
-      count = { shared: 0, own: 0 };
+      count = { shared: 0, unflushed: 0 };
       // More addresses a minute than this are spoofed: not worth the memory.
       if (this.#counts.size < maxCallers) this.#counts.set(caller, count);
     }
-    count.own += 1;
-    return { current: count.shared + count.own, ttl: minuteMs - (now % minuteMs) };
+    count.unflushed += 1;
+    return { current: count.shared + count.unflushed, ttl: minuteMs - (now % minuteMs) };
   }
 
   #startMinute(minute: number): void {
@@ -55,9 +54,9 @@ export class RateCounter {
   async flush(): Promise<void> {
     const [minute, counts] = [this.#minute, this.#counts];
     const increments = [...counts]
-      .filter(([, { own }]) => own > 0)
+      .filter(([, { unflushed }]) => unflushed > 0)
       .slice(0, maxCallersPerFlush)
-      .map(([caller, { own }]) => ({ minute, caller, calls: own }));
+      .map(([caller, { unflushed }]) => ({ minute, caller, calls: unflushed }));
     if (increments.length === 0 || this.#flushing) return;
     this.#flushing = true;
     try {
@@ -67,7 +66,7 @@ export class RateCounter {
       }
       for (const { caller, calls } of increments) {
         const count = counts.get(caller);
-        if (count) count.own -= calls;
+        if (count) count.unflushed -= calls;
       }
     } finally {
       this.#flushing = false;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors.ts';
 import { RateCounter } from './rate-counter.ts';
 
-/** At most `max` requests a minute for a session, or for an IP address of guests, over all processes (rule 22). */
+/** A minute, for a session or an IP address of guests, over all processes (rule 22). */
 export async function registerRateLimit(app: FastifyInstance, max: number): Promise<void> {
   const counter = new RateCounter(app.dependencies.database);
   app.addHook('onClose', () => counter.close());

@@ -3,7 +3,7 @@ import { randomToken } from '#server/auth/tokens.ts';
 import type { Database } from '#server/database/connect.ts';
 import { settings } from '#server/http/tables.ts';
 
-/** The secret all processes of this shop share; the first process generates it. */
+/** Shared by all processes of one shop; the first one generates it. */
 export async function loadSecret(database: Database): Promise<string> {
   await database.insert(settings).values({ name: 'secret', value: randomToken() }).onConflictDoNothing();
   const [row] = await database.select().from(settings).where(eq(settings.name, 'secret'));

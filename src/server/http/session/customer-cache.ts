@@ -5,7 +5,7 @@ import { InvalidatingCache } from '#server/database/invalidating-cache.ts';
 interface CustomerCache {
   /** By the hash of the session's id. Writes read the database itself. */
   sessions: InvalidatingCache<Session | null>;
-  /** The ids of each customer's favourite products, by the customer's id. */
+  /** Product ids, by the customer's id. */
   favourites: InvalidatingCache<ReadonlySet<number>>;
 }
 

@@ -13,7 +13,7 @@ import { AppError } from '#server/errors.ts';
 import { setCsrfCookie } from '#server/http/protection/csrf.ts';
 import { clearCookie, cookieNames, setCookie } from './cookies.ts';
 
-/** Sets `request.session`. A session in use is prolonged, with at most one write a minute. */
+/** A session in use is prolonged, with at most one write a minute. */
 export async function loadSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const id = request.cookies[cookieNames.session];
   if (!id) return;
@@ -38,7 +38,7 @@ function setSessionCookies(reply: FastifyReply, id: string, remembered: boolean)
   setCsrfCookie(reply, id, maxAge);
 }
 
-/** Signs a customer in with a new session id; the request's old session, if any, ends. */
+/** The session gets a new id; the request's old session, if any, ends. */
 export async function createSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,7 +53,6 @@ export async function createSession(
   return requireCustomer(request);
 }
 
-/** Ends the request's session; does nothing for a guest. */
 export async function endSession({ session, server }: FastifyRequest): Promise<void> {
   if (!session) return;
   await deleteSession(server.dependencies.database, session.id);
@@ -65,7 +64,7 @@ export function clearSessionCookies(reply: FastifyReply): void {
   clearCookie(reply, cookieNames.csrf);
 }
 
-/** The signed-in customer. Throws 401 for a guest, and if the request names another customer in its header. */
+/** Throws 401 for a guest, and if the request names another customer in its header (rule 5). */
 export function requireCustomer(request: FastifyRequest): User {
   const user = request.session?.user;
   const expectedId = request.headers[customerIdHeader];

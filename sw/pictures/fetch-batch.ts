@@ -12,7 +12,7 @@ export const isQuotaError = (error: unknown) => error instanceof Error && error.
 /** Counts the failures by reason; stops as soon as the phone is full. */
 export async function fetchBatch(
   urls: readonly string[],
-  fetchOne: (url: string) => Promise<void>,
+  fetchUrl: (url: string) => Promise<void>,
 ): Promise<PicturesResponse> {
   const response = { unreachable: 0, gone: 0, full: false };
   const remaining = [...urls];
@@ -23,7 +23,7 @@ export async function fetchBatch(
   };
   const worker = async () => {
     for (let next = remaining.shift(); next && !response.full; next = remaining.shift())
-      await fetchOne(next).catch(countError);
+      await fetchUrl(next).catch(countError);
   };
   await Promise.all(Array.from({ length: maxParallel }, worker));
   return response;

@@ -18,7 +18,7 @@ export function Picture({ url, alt, sizes, eager = false }: PictureProps) {
     ? pictureWidths.slice(0, 1)
     : pictureWidths;
   const srcSet = widths.map(width => `${pictureUrl(url, width)} ${width}w`).join(', ');
-  const preview = loadPreview(url);
+  const preview = previewUrl(url);
   return (
     <span className={classes.box} style={preview ? { backgroundImage: `url(${preview})` } : undefined}>
       <img
@@ -45,7 +45,7 @@ export function Picture({ url, alt, sizes, eager = false }: PictureProps) {
 
 const previews = new Map<string, string | null>();
 
-function loadPreview(url: string): string | null {
+function previewUrl(url: string): string | null {
   const hash = picturePreview(url);
   if (hash === null) return null;
   const cached = previews.get(hash);

@@ -17,9 +17,9 @@ interface SheetProps {
   children: ReactNode;
   /** Does not scroll with the content. */
   footer?: ReactNode;
-  tall?: boolean;
+  fullHeight?: boolean;
   /** `false` for a sheet that the URL opens: it has an entry already. */
-  hasEntry?: boolean;
+  hasHistoryEntry?: boolean;
 }
 
 export function Sheet({
@@ -28,10 +28,10 @@ export function Sheet({
   onClose,
   children,
   footer,
-  tall = false,
-  hasEntry = true,
+  fullHeight = false,
+  hasHistoryEntry = true,
 }: SheetProps) {
-  useCloseOnBack(opened && hasEntry, onClose);
+  useCloseOnBack(opened && hasHistoryEntry, onClose);
   const isWide = useMediaQuery('(min-width: 900px)');
   return (
     <Drawer
@@ -41,7 +41,7 @@ export function Sheet({
       position={isWide ? 'right' : 'bottom'}
       size={isWide ? 480 : 'auto'}
       classNames={{
-        content: tall ? `${classes.content} ${classes.tall}` : classes.content,
+        content: fullHeight ? `${classes.content} ${classes.fullHeight}` : classes.content,
         inner: classes.inner,
         body: classes.body,
         title: classes.title,

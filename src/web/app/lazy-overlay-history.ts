@@ -1,9 +1,9 @@
 import type { AddOverlayEntry } from '#design/layout/close-on-back.ts';
 import { firstScreen } from '#design/theme/first-screen.ts';
-import type { createShopRouter } from './router.tsx';
+import type { createAppRouter } from './router.tsx';
 
 /** Loads its code after the first screen, or when the first sheet or dialog opens. */
-export function lazyOverlayHistory(router: ReturnType<typeof createShopRouter>): AddOverlayEntry {
+export function lazyOverlayHistory(router: ReturnType<typeof createAppRouter>): AddOverlayEntry {
   let loading: Promise<AddOverlayEntry> | undefined;
   const load = () => {
     loading ??= import('#web/routing/overlay-history.ts').then(module =>

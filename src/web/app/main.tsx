@@ -6,24 +6,24 @@ import { hasPendingSignOut } from '#web/network/pending-sign-out.ts';
 import { csrfTokenFromCookie } from '#web/network/session-cookie.ts';
 import { registerServiceWorker } from '#web/pwa/register.ts';
 import { onCustomerChange } from '#web/storage/last-customer.ts';
+import { App } from './app.tsx';
 import { createApplication } from './application.ts';
 import { lazyOverlayHistory } from './lazy-overlay-history.ts';
 import { createQueryClient } from './query-client.ts';
-import { createShopRouter } from './router.tsx';
-import { ShopApp } from './shop-app.tsx';
+import { createAppRouter } from './router.tsx';
 
 /** Work that waits for the first screen starts after this time at the latest. */
 const firstScreenTimeoutMs = 5_000;
 
 const queryClient = createQueryClient();
 const application = createApplication(queryClient, () => goToLogin());
-const router = createShopRouter(application);
+const router = createAppRouter(application);
 const overlayHistory = lazyOverlayHistory(router);
 const goToLogin = onUnauthorized(queryClient, router);
 
 function render(): void {
   createRoot(document.getElementById('root') ?? document.body).render(
-    <ShopApp queryClient={queryClient} router={router} overlayHistory={overlayHistory} />,
+    <App queryClient={queryClient} router={router} overlayHistory={overlayHistory} />,
   );
 }
 

@@ -4,14 +4,14 @@ import type { Application } from './application.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createShopRouter>;
+    router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
     title?: string;
   }
 }
 
-export function createShopRouter(application: Application) {
+export function createAppRouter(application: Application) {
   return createRouter({
     routeTree,
     context: { application },

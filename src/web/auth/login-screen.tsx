@@ -4,7 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { passwordToggleProps } from '#design/controls/password-toggle.ts';
+import { passwordToggleProps } from '#design/controls/password-field.ts';
 import { FormError } from '#design/feedback/form-error.tsx';
 import classes from './form.module.css';
 import { useLogin } from './use-login.ts';

@@ -6,8 +6,8 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { Button, PasswordInput, Select, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CustomerType } from '#contract/auth.ts';
-import { customerTypes, shop } from '#contract/shop.ts';
-import { passwordToggleProps } from '#design/controls/password-toggle.ts';
+import { customerTypes } from '#contract/shop.ts';
+import { passwordHint, passwordToggleProps } from '#design/controls/password-field.ts';
 import { FormError } from '#design/feedback/form-error.tsx';
 import type { FieldState } from '#web/network/use-form-submission.ts';
 import { AddressFields } from '#web/places/address-fields.tsx';
@@ -19,7 +19,6 @@ const types: { value: CustomerType; label: string }[] = [
   { value: customerTypes.customer, label: 'Khách hàng' },
   { value: customerTypes.collaborator, label: 'Cộng tác viên' },
 ];
-const passwordHint = `Mật khẩu từ ${shop.password.minLength} đến ${shop.password.maxLength} ký tự`;
 
 export function RegisterScreen() {
   const { form, pending, formError, field, type, setType, place, setPlace, onSubmit } = useRegistration();

@@ -7,7 +7,7 @@ import { useFormSubmission } from '#web/network/use-form-submission.ts';
 // The API client and its schemas load when the customer starts to type: they do not delay the page.
 const loadSignIn = () => import('./sign-in.ts');
 
-const loginRoute = getRouteApi('/_guest/login');
+const route = getRouteApi('/_guest/login');
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -18,12 +18,12 @@ declare module '@tanstack/react-router' {
 
 export function useLogin() {
   const submission = useFormSubmission();
-  const { application } = loginRoute.useRouteContext();
-  const { redirect = '/home' } = loginRoute.useSearch();
+  const { application } = route.useRouteContext();
+  const { redirect = '/home' } = route.useSearch();
   const username = useRouterState({ select: state => state.location.state.username ?? '' });
   const router = useRouter();
 
-  const enter = async (values: unknown) => {
+  const logIn = async (values: unknown) => {
     const { signIn, cacheUser } = await loadSignIn();
     const user = await signIn(values);
     const session = await application.openSession(user.customer_id);
@@ -35,7 +35,7 @@ export function useLogin() {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    void submission.run(() => enter(formValues(form)).catch(error => handleLoginError(error, form)));
+    void submission.run(() => logIn(formValues(form)).catch(error => handleLoginError(error, form)));
   };
   return { ...submission, username, onFocus: loadSignIn, onSubmit };
 }

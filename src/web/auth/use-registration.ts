@@ -4,7 +4,7 @@ import { type CustomerType, type Registration, registration } from '#contract/au
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { customerTypes } from '#contract/shop.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
-import { useFormSubmission } from '#web/network/use-form-submission.ts';
+import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-submission.ts';
 import { type ChosenPlace, emptyPlace, missingPlaces } from '#web/places/chosen-place.ts';
 import { sendRegistration } from './calls.ts';
 
@@ -24,13 +24,14 @@ export function useRegistration() {
     const values = formValues(event.currentTarget);
     const parsed = registration.safeParse({ ...values, customer_type: type, ward_id: place.wardId });
     if (!parsed.success)
-      return submission.showErrors(reviewFields, { ...toFieldErrors(parsed.error), ...missingPlaces(place) });
+      return submission.showErrors(reviewFieldsMessage, {
+        ...toFieldErrors(parsed.error),
+        ...missingPlaces(place),
+      });
     return void submission.run(() => register(parsed.data));
   };
   return { ...submission, type, setType, place, setPlace, onSubmit };
 }
-
-const reviewFields = 'Vui lòng xem lại các ô được đánh dấu.';
 
 function formValues(form: HTMLFormElement) {
   const data = new FormData(form);

@@ -3,10 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { User } from '#contract/auth.ts';
 import { authQueries } from './queries.ts';
 
-const customer = getRouteApi('/_customer');
+const route = getRouteApi('/_customer');
 
 /** Only for screens of a signed-in customer. Follows changes of the customer's name. */
 export function useUser(): User {
-  const { user } = customer.useRouteContext();
+  const { user } = route.useRouteContext();
   return useQuery(authQueries.user()).data ?? user;
 }

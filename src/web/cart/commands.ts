@@ -50,7 +50,7 @@ const remove: CommandKind<{ ids: string[] }> = {
 
 export const cartCommands = { add, change, remove };
 
-export function readLine({ name, input }: StoredCommand): CartItem | null {
+export function readSavedLine({ name, input }: StoredCommand): CartItem | null {
   if (name !== add.name && name !== change.name) return null;
   return cartItem.safeParse(input).data ?? null;
 }

@@ -4,7 +4,7 @@ import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { Picture } from '#design/layout/picture.tsx';
 import classes from './embroidery-preview.module.css';
 import { LazyEmblem, LazyTooLongWarning } from './lazy-embroidery.tsx';
-import { centringOffset, zoomFor } from './zoom.ts';
+import { centringOffset, chooseZoom } from './zoom.ts';
 
 interface EmbroideryPreviewProps {
   embroideryArea: EmbroideryArea;
@@ -49,7 +49,7 @@ function describePreview(embroidery: Embroidery | null): string {
 
 /** Centres the name in the part that stays visible, without a gap at the edges. */
 function zoomTransform(embroideryArea: EmbroideryArea): string {
-  const zoom = zoomFor(embroideryArea, { maxWidth: 0.64, maxHeight: 0.44, maxZoom: 2.4 });
+  const zoom = chooseZoom(embroideryArea, { maxWidth: 0.64, maxHeight: 0.44, maxZoom: 2.4 });
   const x = `${centringOffset(embroideryArea.x, zoom) * 100}%`;
   const centred = `calc(var(--height) - var(--in-sight) / 2 - ${embroideryArea.y * zoom * 100}%)`;
   const min = `calc(var(--height) - ${zoom * 100}%)`;

@@ -8,42 +8,42 @@ const sampleCharacters = 'aẵ';
 
 const measuredFontPx = 200;
 
-const fontOf = (lettering: FontName) => {
-  const { family, weight } = fonts[lettering];
+const cssFont = (font: FontName) => {
+  const { family, weight } = fonts[font];
   return `${weight} ${measuredFontPx}px "${family}"`;
 };
 
-function isFontLoaded(lettering: FontName): boolean {
-  return document.fonts.check(fontOf(lettering), sampleCharacters);
+function isFontLoaded(font: FontName): boolean {
+  return document.fonts.check(cssFont(font), sampleCharacters);
 }
 
 /** Also resolves if loading fails: a name in a fallback font is better than none. */
-async function loadFont(lettering: FontName): Promise<void> {
-  await document.fonts.load(fontOf(lettering), sampleCharacters).catch(() => undefined);
+async function loadFont(font: FontName): Promise<void> {
+  await document.fonts.load(cssFont(font), sampleCharacters).catch(() => undefined);
 }
 
 /** Whether text can be drawn. Also true after loading failed, for the fallback font. */
-export function useFont(lettering: FontName): boolean {
+export function useFont(font: FontName): boolean {
   const [attempted, setAttempted] = useState<FontName | null>(null);
-  const ready = isFontLoaded(lettering) || attempted === lettering;
+  const ready = isFontLoaded(font) || attempted === font;
   useEffect(() => {
     if (ready) return;
     let cancelled = false;
-    void loadFont(lettering).then(() => cancelled || setAttempted(lettering));
+    void loadFont(font).then(() => cancelled || setAttempted(font));
     return () => {
       cancelled = true;
     };
-  }, [ready, lettering]);
+  }, [ready, font]);
   return ready;
 }
 
 let context: CanvasRenderingContext2D | null = null;
 
 /** `null` for text without visible pixels, such as spaces. The font must be loaded. */
-export function measureText(text: string, lettering: FontName): TextMetrics | null {
+export function measureText(text: string, font: FontName): TextMetrics | null {
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return null;
-  context.font = fontOf(lettering);
+  context.font = cssFont(font);
   const box = context.measureText(text);
   const toUnits = (px: number) => (px * 100) / measuredFontPx;
   const metrics = {

@@ -4,7 +4,7 @@ import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { Picture } from '#design/layout/picture.tsx';
 import { LazyEmblem } from './lazy-embroidery.tsx';
 import classes from './sewn-picture.module.css';
-import { centringOffset, zoomFor } from './zoom.ts';
+import { centringOffset, chooseZoom } from './zoom.ts';
 
 interface SewnPictureProps {
   /** Shown if nothing is embroidered. */
@@ -17,7 +17,7 @@ interface SewnPictureProps {
 export function SewnPicture({ url, embroideryArea, values, sizes }: SewnPictureProps) {
   const embroidery = completeEmbroidery(values);
   if (!embroideryArea || !embroidery) return <Picture url={url} alt="" sizes={sizes} />;
-  const zoom = zoomFor(embroideryArea, { maxWidth: 0.66, maxHeight: 0.66, maxZoom: 1.8 });
+  const zoom = chooseZoom(embroideryArea, { maxWidth: 0.66, maxHeight: 0.66, maxZoom: 1.8 });
   const [x, y] = [centringOffset(embroideryArea.x, zoom), centringOffset(embroideryArea.y, zoom)];
   return (
     <span className={classes.frame}>

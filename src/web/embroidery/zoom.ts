@@ -9,7 +9,7 @@ interface ZoomLimits {
 }
 
 /** 1 shows the whole picture. */
-export function zoomFor(
+export function chooseZoom(
   { width, height }: EmbroideryArea,
   { maxWidth, maxHeight, maxZoom }: ZoomLimits,
 ): number {

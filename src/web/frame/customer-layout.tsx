@@ -16,10 +16,10 @@ import { TopBar } from './top-bar.tsx';
 const Sidebar = lazyModal(async () => (await import('./menu/sidebar.tsx')).Sidebar);
 const OutboxSheet = lazyModal(async () => (await import('./outbox/outbox-sheet.tsx')).OutboxSheet);
 
-const customer = getRouteApi('/_customer');
+const route = getRouteApi('/_customer');
 
 export function CustomerLayout() {
-  const { session } = customer.useRouteContext();
+  const { session } = route.useRouteContext();
   const [outboxOpen, outboxSheet] = useDisclosure(false);
   return (
     <OutboxProvider outbox={session.outbox} showOutbox={outboxSheet.open}>

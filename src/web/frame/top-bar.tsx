@@ -4,7 +4,7 @@ import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ConnectionStrip } from './connectivity/connection-strip.tsx';
-import { isTab } from './menu/bottom-menu.tsx';
+import { isTabPath } from './menu/bottom-menu.tsx';
 import { useFocusOnNavigation, usePageTitle, useTabTitle } from './page-title.ts';
 import classes from './top-bar.module.css';
 
@@ -34,10 +34,10 @@ function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const pathname = useRouterState({ select: state => state.resolvedLocation?.pathname ?? '' });
-  if (isTab(pathname)) return null;
+  if (isTabPath(pathname)) return null;
   const goBack = () => {
     if (canGoBack) router.history.back();
-    else void router.navigate({ to: parentOf(pathname), replace: true });
+    else void router.navigate({ to: parentPath(pathname), replace: true });
   };
   return (
     <ActionIcon color="plum" aria-label="Quay lại" onClick={goBack}>
@@ -47,7 +47,7 @@ function BackButton() {
 }
 
 /** Where Back leads if the app was opened at this page, for example from a shared link. */
-function parentOf(pathname: string): '/shop' | '/orders' | '/home' {
+function parentPath(pathname: string): '/shop' | '/orders' | '/home' {
   if (pathname.startsWith('/product/')) return '/shop';
   return pathname.startsWith('/orders/') ? '/orders' : '/home';
 }

@@ -5,7 +5,7 @@ import { errorBody } from '#contract/http/errors.ts';
 import { installVietnameseMessages } from '#contract/http/messages.ts';
 import { buildUrl, type UrlParams } from './build-url.ts';
 import { ApiError, NetworkError } from './call-errors.ts';
-import { csrfToken } from './csrf.ts';
+import { ensureCsrfToken } from './csrf.ts';
 import { currentCustomer } from './current-customer.ts';
 import { httpClient } from './http-client.ts';
 import { setReachable } from './reachability.ts';
@@ -83,7 +83,7 @@ export async function requestHeaders(
   if (customerId !== undefined && endpoint.access === 'customer')
     headers[customerIdHeader] = String(customerId);
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
-  if (endpoint.method !== 'GET') headers['X-XSRF-TOKEN'] = await csrfToken();
+  if (endpoint.method !== 'GET') headers['X-XSRF-TOKEN'] = await ensureCsrfToken();
   return headers;
 }
 

@@ -16,7 +16,7 @@ export async function renewCsrfToken(): Promise<void> {
   }
 }
 
-export async function csrfToken(): Promise<string> {
+export async function ensureCsrfToken(): Promise<string> {
   if ((await readCsrfToken()) === undefined) await renewCsrfToken();
   return decodeURIComponent((await readCsrfToken()) ?? '');
 }

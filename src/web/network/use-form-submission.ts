@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import { ApiError, errorMessage } from './call-errors.ts';
 
+export const reviewFieldsMessage = 'Vui lòng xem lại các ô được đánh dấu.';
+
 export interface FieldState {
   name: string;
   error: string | undefined;

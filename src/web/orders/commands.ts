@@ -9,7 +9,7 @@ import {
   orderWithLines,
   placeOrderEndpoint,
 } from '#contract/orders.ts';
-import { confirmRemovedLines, readLine } from '#web/cart/commands.ts';
+import { confirmRemovedLines, readSavedLine } from '#web/cart/commands.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { readSavedAddressId } from '#web/customer/commands.ts';
 import { type Placement, placement, placementName } from '#web/line-items/placement.ts';
@@ -31,7 +31,7 @@ const place: CommandKind<Placement> = {
   // order, with another colour, name or recipient than the customer saw.
   dependsOn: ({ shown, address_id }, earlier) => {
     if (isSavedAddress(address_id, earlier)) return true;
-    const saved = readLine(earlier);
+    const saved = readSavedLine(earlier);
     return saved !== null && shown.lines.some(line => contentKey(line) === contentKey(saved));
   },
 };

@@ -8,7 +8,7 @@ import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { orderCommands } from './commands.ts';
 
 /** Orders again at today's total (rule 8), or gives up: the lines are still in the cart. */
-export function FixOrder({ command, onLeave }: { command: PendingCommand<Placement>; onLeave?: () => void }) {
+export function FixOrder({ command }: { command: PendingCommand<Placement> }) {
   const outbox = useOutbox();
   const navigate = useNavigate();
   const newPrice = priceChanged.safeParse(command.rejection?.data);
@@ -16,7 +16,6 @@ export function FixOrder({ command, onLeave }: { command: PendingCommand<Placeme
     void outbox.replace(command.id, orderCommands.place, { ...command.input, expected_total });
   const discard = async () => {
     await outbox.discard(command.id);
-    onLeave?.();
     await navigate({ to: '/cart' });
   };
   return (

@@ -11,7 +11,7 @@ interface Step {
 const { 1: placed, 5: onTheWay, 6: delivered } = lineStatuses;
 const cancelled = lineStatuses[lineStatus.cancelled];
 
-export const isFresh = ({ status }: Pick<Order, 'status'>): boolean => status === placed;
+export const isNewOrder = ({ status }: Pick<Order, 'status'>): boolean => status === placed;
 
 export const isCancelled = ({ status }: Pick<Order, 'status'>): boolean => status === cancelled;
 

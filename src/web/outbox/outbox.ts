@@ -73,7 +73,7 @@ export function openOutbox(dependencies: OutboxDependencies): Outbox {
       return id;
     },
     waitForOutcome: async (id, timeoutMs) => {
-      await Promise.race([scheduler.idle(), sleep(timeoutMs)]);
+      await Promise.race([scheduler.whenIdle(), sleep(timeoutMs)]);
       const command = (await queue.all()).find(row => row.id === id);
       if (!command) return { kind: discarded.has(id) ? 'discarded' : 'accepted' };
       return command.rejection ? { kind: 'rejected', command } : { kind: 'waiting' };

@@ -50,7 +50,7 @@ export function startSendScheduler(
       if (delay <= 0) sendNow();
       else if (performance.now() + delay < timerDueAt) scheduleSend(delay);
     },
-    idle: () => running ?? Promise.resolve(),
+    whenIdle: () => running ?? Promise.resolve(),
     stop: () => clearTimeout(timer),
   };
 }

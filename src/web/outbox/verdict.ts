@@ -37,11 +37,12 @@ function verdictForStatus(error: NetworkError | ApiError): Verdict {
   const status = error.status ?? 0;
   const kind = verdicts.find(({ from, to }) => status >= from && status <= to)?.kind;
   if (kind === 'sign-in' || kind === 'renew-token') return { kind };
-  if (kind === 'rejected') return { kind, rejection: { status, message: error.message, ...bodyOf(error) } };
+  if (kind === 'rejected')
+    return { kind, rejection: { status, message: error.message, ...rejectionBody(error) } };
   return wait(error);
 }
 
-const bodyOf = (error: NetworkError | ApiError) => (error instanceof ApiError ? error.body : {});
+const rejectionBody = (error: NetworkError | ApiError) => (error instanceof ApiError ? error.body : {});
 
 const wait = (error: NetworkError | ApiError): Verdict => ({
   kind: 'wait',

@@ -5,10 +5,10 @@ import type { DownloadProgress } from './download.ts';
 import { countPictures, estimatePictureBytes } from './picture-cache.ts';
 import type { Pictures } from './pictures.ts';
 
-const customer = getRouteApi('/_customer');
+const route = getRouteApi('/_customer');
 
 export function usePictures(): Pictures {
-  return customer.useRouteContext().session.pictures;
+  return route.useRouteContext().session.pictures;
 }
 
 export function useDownloadProgress(): DownloadProgress {

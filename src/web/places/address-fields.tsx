@@ -7,12 +7,12 @@ import { placesQueries } from './queries.ts';
 
 interface AddressFieldsProps {
   value: ChosenPlace;
-  street?: string | undefined;
+  initialStreet?: string | undefined;
   onChange: (value: ChosenPlace) => void;
   field: (name: string) => FieldState;
 }
 
-export function AddressFields({ value, street, onChange, field }: AddressFieldsProps) {
+export function AddressFields({ value, initialStreet, onChange, field }: AddressFieldsProps) {
   return (
     <>
       <PlaceFields value={value} onChange={onChange} field={field} />
@@ -20,7 +20,7 @@ export function AddressFields({ value, street, onChange, field }: AddressFieldsP
         label="Địa chỉ chi tiết"
         description="Số nhà, ngõ, đường, thôn/xóm"
         withAsterisk
-        defaultValue={street}
+        defaultValue={initialStreet}
         disabled={value.wardId === null}
         autoComplete="street-address"
         autosize
@@ -31,7 +31,7 @@ export function AddressFields({ value, street, onChange, field }: AddressFieldsP
   );
 }
 
-function PlaceFields({ value, onChange, field }: Omit<AddressFieldsProps, 'street'>) {
+function PlaceFields({ value, onChange, field }: Omit<AddressFieldsProps, 'initialStreet'>) {
   const { provinceId, districtId, wardId } = value;
   return (
     <>

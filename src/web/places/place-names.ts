@@ -6,12 +6,15 @@ import { placesQueries } from './queries.ts';
 /** From the cached lists; empty for a list that is not cached. */
 export function placeNames(queryClient: QueryClient, { provinceId, districtId, wardId }: ChosenPlace) {
   return {
-    ward: nameIn(queryClient.getQueryData(placesQueries.wards(districtId).queryKey), wardId),
-    district: nameIn(queryClient.getQueryData(placesQueries.districts(provinceId).queryKey), districtId),
-    province: nameIn(queryClient.getQueryData(placesQueries.provinces().queryKey), provinceId),
+    ward: findPlaceName(queryClient.getQueryData(placesQueries.wards(districtId).queryKey), wardId),
+    district: findPlaceName(
+      queryClient.getQueryData(placesQueries.districts(provinceId).queryKey),
+      districtId,
+    ),
+    province: findPlaceName(queryClient.getQueryData(placesQueries.provinces().queryKey), provinceId),
   };
 }
 
-function nameIn(places: Place[] | undefined, id: number | null): string {
+function findPlaceName(places: Place[] | undefined, id: number | null): string {
   return places?.find(place => place.id === id)?.name ?? '';
 }

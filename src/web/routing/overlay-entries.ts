@@ -18,20 +18,20 @@ export function changeSilently(history: RouterHistory, change: () => void): void
   for (const subscriber of subscribers) history.subscribers.add(subscriber);
 }
 
-export interface BackSteps {
+export interface BackNavigation {
   isPending(): boolean;
   /** Resolves when the browser has gone back as far as requested, including requests of the same task. */
   whenIdle(): Promise<void>;
-  by(entries: number): Promise<void>;
+  goBack(entries: number): Promise<void>;
 }
 
-export function createBackSteps(history: RouterHistory): BackSteps {
+export function createBackNavigation(history: RouterHistory): BackNavigation {
   let pending: Promise<void> | null = null;
   const whenIdle = async () => {
     await Promise.resolve();
     while (pending) await pending;
   };
-  const by = (entries: number) => {
+  const goBack = (entries: number) => {
     if (entries === 0) return whenIdle();
     history.flush();
     const step = new Promise<void>(resolve => {
@@ -43,5 +43,5 @@ export function createBackSteps(history: RouterHistory): BackSteps {
     history.go(-entries);
     return step;
   };
-  return { isPending: () => pending !== null, whenIdle: whenIdle, by };
+  return { isPending: () => pending !== null, whenIdle, goBack };
 }

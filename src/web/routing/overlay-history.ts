@@ -1,20 +1,25 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import type { AddOverlayEntry } from '#design/layout/close-on-back.ts';
-import { type BackSteps, changeSilently, createBackSteps, listOverlayIds } from './overlay-entries.ts';
+import {
+  type BackNavigation,
+  changeSilently,
+  createBackNavigation,
+  listOverlayIds,
+} from './overlay-entries.ts';
 
 /**
  * Each open sheet and dialog has a history entry: Back closes the topmost, and leaves the page only if none is open.
  */
 export function createOverlayHistory(history: RouterHistory): AddOverlayEntry {
   const openOverlays = new Map<string, () => void>();
-  const back = createBackSteps(history);
+  const navigation = createBackNavigation(history);
   closeOnBack(history, openOverlays);
-  keepEntriesInOrder(history, back);
+  keepEntriesInOrder(history, navigation);
   // After a reload the entries are still there, but nothing is open.
-  back.by(listOverlayIds(history).length);
+  navigation.goBack(listOverlayIds(history).length);
 
   const pushEntry = async (id: string) => {
-    await back.whenIdle();
+    await navigation.whenIdle();
     if (!openOverlays.has(id)) return;
     const { href, state } = history.location;
     changeSilently(history, () =>
@@ -23,10 +28,10 @@ export function createOverlayHistory(history: RouterHistory): AddOverlayEntry {
   };
   // The browser goes back a moment after the request, so two overlays that close together go back once.
   const removeClosed = async () => {
-    await back.whenIdle();
+    await navigation.whenIdle();
     const ids = listOverlayIds(history);
     const lowest = ids.findIndex(id => !openOverlays.has(id));
-    if (lowest >= 0) back.by(ids.length - lowest);
+    if (lowest >= 0) navigation.goBack(ids.length - lowest);
   };
   return (id, onBack) => {
     openOverlays.set(id, onBack);
@@ -58,17 +63,17 @@ function closeOnBack(history: RouterHistory, openOverlays: Map<string, () => voi
 }
 
 /** A page opened from a sheet replaces the sheet's entry, so that Back leads to the page below. */
-function keepEntriesInOrder(history: RouterHistory, back: BackSteps): void {
+function keepEntriesInOrder(history: RouterHistory, navigation: BackNavigation): void {
   const { push, replace } = history;
   const navigate: RouterHistory['push'] = (path, state, options) => {
     const open = listOverlayIds(history).length;
     if (open === 0) push(path, state, options);
     else if (open === 1) replace(path, state, options);
-    else void back.by(open - 1).then(() => replace(path, state, options));
+    else void navigation.goBack(open - 1).then(() => replace(path, state, options));
   };
   history.push = (path, state, options) => {
     if (state?.overlays) push(path, state, options);
-    else if (back.isPending()) void back.whenIdle().then(() => navigate(path, state, options));
+    else if (navigation.isPending()) void navigation.whenIdle().then(() => navigate(path, state, options));
     else navigate(path, state, options);
   };
   // A change of the page's URL, such as a filter's, keeps sheets open.
@@ -77,6 +82,6 @@ function keepEntriesInOrder(history: RouterHistory, back: BackSteps): void {
     const isSamePage = path.split(/[?#]/)[0] === history.location.pathname;
     if (overlays.length === 0 || state?.overlays) replace(path, state, options);
     else if (isSamePage) replace(path, { ...state, overlays }, options);
-    else void back.by(overlays.length).then(() => replace(path, state, options));
+    else void navigation.goBack(overlays.length).then(() => replace(path, state, options));
   };
 }

@@ -2,12 +2,7 @@ import { liveQuery } from 'dexie';
 import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
 import { applyChangesPage } from './apply-changes-page.ts';
 import { CatalogueDatabase, type CatalogueEntry, type SnapshotRow } from './catalogue-database.ts';
-import {
-  completeSnapshot,
-  deleteOldSnapshots,
-  latestSnapshot,
-  rowsOfSnapshot,
-} from './catalogue-snapshots.ts';
+import { completeSnapshot, deleteOldSnapshots, latestSnapshot, snapshotRows } from './catalogue-snapshots.ts';
 import { createEntryCache } from './entry-cache.ts';
 import { measure } from './measure.ts';
 
@@ -38,7 +33,7 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
       database.transaction('r', database.copies, database.products, async () => {
         const snapshot = await completeSnapshot(database);
         if (!snapshot) return null;
-        const rows = await rowsOfSnapshot(database.products, 'id', snapshot).reverse().toArray();
+        const rows = await snapshotRows(database.products, 'id', snapshot).reverse().toArray();
         return rows.map(({ product }) => product);
       }),
 

@@ -14,7 +14,7 @@ export async function latestSnapshot(database: CatalogueDatabase): Promise<Snaps
   return database.copies.orderBy('copy').last();
 }
 
-export function rowsOfSnapshot<Row>(
+export function snapshotRows<Row>(
   table: Table<Row, [number, number]>,
   keyPart: 'id' | 'part',
   { copy }: Pick<SnapshotRow, 'copy'>,
@@ -29,8 +29,8 @@ export async function deleteOldSnapshots(database: CatalogueDatabase): Promise<v
     const current = [await completeSnapshot(database), await latestSnapshot(database)].map(row => row?.copy);
     for (const { copy } of await copies.toArray()) {
       if (current.includes(copy)) continue;
-      await rowsOfSnapshot(products, 'id', { copy }).delete();
-      await rowsOfSnapshot(parts, 'part', { copy }).delete();
+      await snapshotRows(products, 'id', { copy }).delete();
+      await snapshotRows(parts, 'part', { copy }).delete();
       await copies.delete(copy);
     }
   });

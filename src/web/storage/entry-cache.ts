@@ -1,5 +1,5 @@
 import type { CatalogueDatabase, CatalogueEntry } from './catalogue-database.ts';
-import { completeSnapshot, rowsOfSnapshot } from './catalogue-snapshots.ts';
+import { completeSnapshot, snapshotRows } from './catalogue-snapshots.ts';
 
 /** Kept in memory: reading the entries for each typed letter would cost more than the search itself. */
 export function createEntryCache(database: CatalogueDatabase) {
@@ -34,7 +34,7 @@ function readEntries(database: CatalogueDatabase): Promise<readonly CatalogueEnt
   return database.transaction('r', copies, parts, async () => {
     const snapshot = await completeSnapshot(database);
     if (!snapshot) return null;
-    const rows = await rowsOfSnapshot(parts, 'part', snapshot).toArray();
+    const rows = await snapshotRows(parts, 'part', snapshot).toArray();
     return rows.flatMap(row => row.entries).sort((a, b) => b.id - a.id);
   });
 }

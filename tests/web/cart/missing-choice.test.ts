@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductDetail } from '#contract/catalogue.ts';
-import { choiceOfDraft, emptyChoice } from '#web/cart/line-sheet/line-choice.ts';
+import { choiceFromDraft, emptyChoice } from '#web/cart/line-sheet/line-choice.ts';
 import { findMissingChoice } from '#web/cart/line-sheet/missing-choice.ts';
 import { embroidery } from '../../support/data/seed-products.ts';
 
@@ -43,7 +43,7 @@ test('a draft keeps only what the product still offers', () => {
     selection: { 1: 'XX', 2: 'S', 9: 'A' },
     values: { a: 'b', 'Tên thêu': 'An' },
   };
-  expect(choiceOfDraft(product, { ...draft, quantity: 3 })).toEqual({
+  expect(choiceFromDraft(product, { ...draft, quantity: 3 })).toEqual({
     selection: { 2: 'S' },
     values: { 'Tên thêu': 'An' },
     quantity: 3,

@@ -16,44 +16,44 @@ beforeEach(async () => {
   ({ outbox, close } = await openOutboxWithCommand(() => response.promise));
   await vi.waitFor(() => expect(outbox.pending()).toHaveLength(1));
   [steps, signOuts] = [[], 0];
-  const leave = async () => {
+  const signOut = async () => {
     signOuts += 1;
   };
-  flow = createSignOutFlow({ outbox, leave, show: step => steps.push(step) });
+  flow = createSignOutFlow({ outbox, signOut, show: step => steps.push(step) });
 });
 afterEach(() => close());
 
 test('with a pending change it asks first, and signs out once the change is sent', async () => {
   flow.start();
-  const leaving = flow.sendFirst();
+  const signingOut = flow.sendFirst();
   expect(signOuts).toBe(0);
   response.resolve();
-  await leaving;
-  expect([steps, signOuts]).toEqual([['asking', 'sending', 'leaving'], 1]);
+  await signingOut;
+  expect([steps, signOuts]).toEqual([['asking', 'sending', 'signing-out'], 1]);
 });
 
 test('cancelled while sending, the customer stays although the change is sent', async () => {
   flow.start();
-  const leaving = flow.sendFirst();
-  flow.stay();
+  const signingOut = flow.sendFirst();
+  flow.cancel();
   response.resolve();
-  await leaving;
+  await signingOut;
   expect(outbox.pending()).toEqual([]);
   expect([steps, signOuts]).toEqual([['asking', 'sending', 'idle'], 0]);
 });
 
 test('cancelled while sending, a rejection does not ask again', async () => {
-  const leaving = flow.sendFirst();
-  flow.stay();
+  const signingOut = flow.sendFirst();
+  flow.cancel();
   response.reject(new ApiError(422, { message: 'Không được.' }));
-  await leaving;
+  await signingOut;
   expect([steps, signOuts]).toEqual([['sending', 'idle'], 0]);
 });
 
 test('leaving while sending signs out at once, and only once', async () => {
-  const leaving = flow.sendFirst();
-  await flow.leave();
+  const signingOut = flow.sendFirst();
+  await flow.signOutNow();
   response.resolve();
-  await leaving;
-  expect([steps, signOuts]).toEqual([['sending', 'leaving'], 1]);
+  await signingOut;
+  expect([steps, signOuts]).toEqual([['sending', 'signing-out'], 1]);
 });

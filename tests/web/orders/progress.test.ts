@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineStatuses, paymentStatuses } from '#contract/order-statuses.ts';
-import { describeNext, isFresh, listSteps } from '#web/orders/progress.ts';
+import { describeNext, isNewOrder, listSteps } from '#web/orders/progress.ts';
 
 const [unpaid, requested, inReview, paid] = paymentStatuses;
 const marks = { done: '✓', current: '→', ahead: '·' };
@@ -29,6 +29,6 @@ test('every pair of statuses has a next step, and only a new order is fresh', ()
   for (const status of Object.values(lineStatuses)) {
     for (const payment_status of paymentStatuses)
       expect(describeNext({ status, payment_status })).not.toBe('');
-    expect(isFresh({ status })).toBe(status === 'Tạo mới');
+    expect(isNewOrder({ status })).toBe(status === 'Tạo mới');
   }
 });

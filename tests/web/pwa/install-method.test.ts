@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Browser, chooseInstallMethod, isApple } from '#web/pwa/install/install-method.ts';
+import { type Browser, chooseInstallMethod, isIos } from '#web/pwa/install/install-method.ts';
 
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -20,7 +20,7 @@ test('iPhone and iPad need manual steps; a Mac does not', () => {
   expect(methodFor(safari)).toBe('manual');
   expect(methodFor(mac)).toBe('manual');
   expect(methodFor(mac, { touchPoints: 0 })).toBe('none');
-  expect(isApple({ userAgent: mac, touchPoints: 0 })).toBe(false);
+  expect(isIos({ userAgent: mac, touchPoints: 0 })).toBe(false);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { Sheet } from '#design/layout/sheet.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { buildLine, type ChosenLine } from '#web/line-items/build-line.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
-import { choiceOfLine } from './line-choice.ts';
+import { choiceFromLine } from './line-choice.ts';
 import { LineSheet } from './line-sheet.tsx';
 
 interface EditLineSheetProps {
@@ -35,7 +35,7 @@ export function EditLineSheet({ line, onChange, onClose }: EditLineSheetProps) {
 }
 
 function EditForm({ product, line, onChange, onClose }: EditLineSheetProps & { product: ProductDetail }) {
-  const [choice, setChoice] = useState(() => choiceOfLine(product, line));
+  const [choice, setChoice] = useState(() => choiceFromLine(product, line));
   const change = (chosen: ChosenLine) => {
     onClose();
     onChange(buildLine(product, chosen, line.id));

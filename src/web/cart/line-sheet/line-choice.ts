@@ -16,14 +16,14 @@ export const isEmptyChoice = ({ selection, values, quantity }: LineChoice) =>
   Object.keys(selection).length + Object.keys(values).length === 0 && quantity === emptyChoice.quantity;
 
 /** The selection is empty if the line's variant is no longer sold. */
-export function choiceOfLine(product: ProductDetail, line: CartItem): LineChoice {
+export function choiceFromLine(product: ProductDetail, line: CartItem): LineChoice {
   const variant = product.productItems.find(({ id }) => id === line.product_item_id);
   const selection = variant ? parseSku(variant.sku, product.code, product.attributes) : {};
   return { selection, values: line.order_attributes, quantity: line.quantity };
 }
 
 /** Leaves out what the product no longer offers. */
-export function choiceOfDraft(
+export function choiceFromDraft(
   product: ProductDetail,
   { selection, values, quantity }: LineDraft,
 ): LineChoice {

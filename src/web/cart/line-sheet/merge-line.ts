@@ -11,7 +11,7 @@ import { buildLine, type ChosenLine } from '#web/line-items/build-line.ts';
  */
 export function mergeLine(cart: readonly CartItem[], product: ProductDetail, chosen: ChosenLine) {
   const line = buildLine(product, chosen, uuidv7());
-  const existing = cart.find(other => contentKey(other) === contentKey(line));
+  const existing = cart.find(item => contentKey(item) === contentKey(line));
   if (!existing) return { line, isNew: true };
   const quantity = Math.min(shop.quantity.max, existing.quantity + chosen.quantity);
   return { line: { ...line, id: existing.id, quantity }, isNew: false };

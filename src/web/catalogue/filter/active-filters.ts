@@ -1,15 +1,15 @@
 import type { Category, Tag } from '#contract/catalogue.ts';
-import type { ShopSearch } from '#web/catalogue/shop-search.ts';
+import type { ProductSearch } from '#web/catalogue/product-search.ts';
 
 export interface ActiveFilter {
   key: string;
   name: string;
-  remove: (current: ShopSearch) => Partial<ShopSearch>;
+  remove: (current: ProductSearch) => Partial<ProductSearch>;
 }
 
 /** Leaves out categories and tags that the shop no longer has. */
 export function listActiveFilters(
-  { text, categories, tags }: ShopSearch,
+  { text, categories, tags }: ProductSearch,
   tree: readonly Category[],
   allTags: readonly Tag[],
 ): ActiveFilter[] {
@@ -20,7 +20,7 @@ export function listActiveFilters(
       ({ id, name }): ActiveFilter => ({
         key: `category-${id}`,
         name,
-        remove: current => ({ categories: current.categories.filter(other => other !== id) }),
+        remove: current => ({ categories: current.categories.filter(selected => selected !== id) }),
       }),
     );
   const withTags = allTags
@@ -29,7 +29,7 @@ export function listActiveFilters(
       ({ id, name }): ActiveFilter => ({
         key: `tag-${id}`,
         name,
-        remove: current => ({ tags: current.tags.filter(other => other !== id) }),
+        remove: current => ({ tags: current.tags.filter(selected => selected !== id) }),
       }),
     );
   return [...searched, ...inCategories, ...withTags];

@@ -10,8 +10,8 @@ export function checkState(
 ): CheckState {
   if (isParentSelected || selected.includes(category.id)) return 'all';
   const below = category.children.map(child => checkState(child, selected, false));
-  if (below.length > 0 && below.every(tick => tick === 'all')) return 'all';
-  return below.some(tick => tick !== 'none') ? 'some' : 'none';
+  if (below.length > 0 && below.every(state => state === 'all')) return 'all';
+  return below.some(state => state !== 'none') ? 'some' : 'none';
 }
 
 /** A selected category includes all below it. If one of those is deselected, its siblings stay selected. */

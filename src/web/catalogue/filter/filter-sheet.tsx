@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Chip } from '#design/controls/chip.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
+import type { ProductSearch } from '#web/catalogue/product-search.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
-import type { ShopSearch } from '#web/catalogue/shop-search.ts';
-import type { ChangeFilter } from '#web/catalogue/use-shop-search.ts';
+import type { ChangeFilter } from '#web/catalogue/use-product-search.ts';
 import { toggleCategory } from './category-selection.ts';
 import { CategoryTree } from './category-tree.tsx';
 import classes from './filter-sheet.module.css';
@@ -12,7 +12,7 @@ import classes from './filter-sheet.module.css';
 interface FilterSheetProps {
   opened: boolean;
   onClose: () => void;
-  search: ShopSearch;
+  search: ProductSearch;
   onChange: ChangeFilter;
 }
 

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '#web/storage/catalogue-database.ts';
 
 const maxSuggestions = 10;
 
-export interface Suggested {
+export interface SuggestedEntries {
   seen: readonly CatalogueEntry[];
   related: readonly CatalogueEntry[];
 }
@@ -12,7 +12,7 @@ export function suggestEntries(
   entries: readonly CatalogueEntry[],
   id: number,
   seenIds: readonly number[],
-): Suggested {
+): SuggestedEntries {
   const seen = seenIds
     .filter(seenId => seenId !== id)
     .slice(0, maxSuggestions)

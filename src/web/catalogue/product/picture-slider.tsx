@@ -60,7 +60,7 @@ export function PictureSlider(props: PictureSliderProps) {
             </Carousel.Slide>
           ))}
         </Carousel>
-        <p className={classes.place} role="status">
+        <p className={classes.counter} role="status">
           {`Ảnh ${current + 1} / ${pictures.length}`}
         </p>
       </div>

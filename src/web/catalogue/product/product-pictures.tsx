@@ -27,7 +27,7 @@ export function ProductPictures({ pictures, name }: ProductPicturesProps) {
         renderSlide={({ url, number, alt, isCurrent }) => (
           <button
             type="button"
-            className={classes.open}
+            className={classes.zoomButton}
             aria-label={`Phóng to ảnh ${number}`}
             tabIndex={isCurrent ? 0 : -1}
             onClick={() => open(number - 1)}

@@ -35,7 +35,7 @@ interface ProductViewProps extends ProductActions {
 }
 
 export function ProductView({ product, Favourite, AddToCart, Heart }: ProductViewProps) {
-  usePrefetchPlainPictures(product);
+  usePrefetchPreviewPictures(product);
   useRecordSeen(product.id);
   const { price, sale_price } = product;
   return (
@@ -46,7 +46,7 @@ export function ProductView({ product, Favourite, AddToCart, Heart }: ProductVie
           {product.name} <span className={classes.code}>{product.code}</span>
         </h2>
         <Price price={sale_price ?? price} oldPrice={sale_price === null ? null : price} size="large" />
-        <p className={classes.facts}>{describeDelivery(product)}</p>
+        <p className={classes.delivery}>{describeDelivery(product)}</p>
         <Stitch />
         <Description html={product.description} />
       </div>
@@ -110,7 +110,7 @@ function Description({ html }: { html: string }) {
 }
 
 /** The service worker caches these pictures, so that a name can be previewed offline later. */
-function usePrefetchPlainPictures({ productItems }: ProductDetail): void {
+function usePrefetchPreviewPictures({ productItems }: ProductDetail): void {
   useEffect(() => {
     const controller = new AbortController();
     const urls = productItems.flatMap(({ embroidery }) => (embroidery ? [embroidery.image_url] : []));

@@ -35,7 +35,7 @@ export function AddressModal({
     <EditModal title={title} opened onClose={onClose}>
       <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
         <RecipientFields initial={initial} field={field} />
-        <AddressFields value={place} street={initial?.address} onChange={setPlace} field={field} />
+        <AddressFields value={place} initialStreet={initial?.address} onChange={setPlace} field={field} />
         {!address?.is_default && <Checkbox name="is_default" label="Đặt làm địa chỉ mặc định" />}
         <FormError text={formError} />
         <Button type="submit" loading={pending}>

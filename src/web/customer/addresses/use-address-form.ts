@@ -6,11 +6,9 @@ import { toFieldErrors } from '#contract/http/messages.ts';
 import { fullAddress } from '#contract/places.ts';
 import { customerCommands } from '#web/customer/commands.ts';
 import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
-import { useFormSubmission } from '#web/network/use-form-submission.ts';
+import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-submission.ts';
 import { type ChosenPlace, emptyPlace, missingPlaces } from '#web/places/chosen-place.ts';
 import { placeNames } from '#web/places/place-names.ts';
-
-const reviewFields = 'Vui lòng xem lại các ô được đánh dấu.';
 
 interface EditedAddress {
   address: Address | null;
@@ -38,7 +36,10 @@ export function useAddressForm(
     event.preventDefault();
     const parsed = addressBody.safeParse(readForm(event.currentTarget, place, saved));
     if (!parsed.success)
-      return submission.showErrors(reviewFields, { ...toFieldErrors(parsed.error), ...missingPlaces(place) });
+      return submission.showErrors(reviewFieldsMessage, {
+        ...toFieldErrors(parsed.error),
+        ...missingPlaces(place),
+      });
     const id = initial?.id ?? uuidv7();
     if (await submission.run(() => save(id, parsed.data))) onDone(id);
   };

@@ -1,14 +1,11 @@
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput } from '@mantine/core';
-import { shop } from '#contract/shop.ts';
-import { passwordToggleProps } from '#design/controls/password-toggle.ts';
+import { passwordHint, passwordToggleProps } from '#design/controls/password-field.ts';
 import { FormError } from '#design/feedback/form-error.tsx';
 import { EditModal } from '#web/customer/edit-modal.tsx';
 import classes from '#web/customer/form.module.css';
 import { usePasswordForm } from './use-password-form.ts';
-
-const hint = `Mật khẩu từ ${shop.password.minLength} đến ${shop.password.maxLength} ký tự`;
 
 export function PasswordModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
@@ -32,7 +29,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       />
       <PasswordInput
         label="Mật khẩu mới"
-        description={hint}
+        description={passwordHint}
         autoComplete="new-password"
         {...passwordToggleProps}
         {...field('password')}

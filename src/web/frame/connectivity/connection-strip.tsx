@@ -26,7 +26,7 @@ export function ConnectionStrip() {
   const [longPending] = useDebouncedValue(pending, pendingDelayMs);
   const visiblePending = reachable ? Math.min(pending, longPending) : pending;
   return (
-    <div className={classes.strip} data-back={reconnected} role="status">
+    <div className={classes.strip} data-reconnected={reconnected} role="status">
       {!reachable && <OfflineNote />}
       {reconnected && <span>Đã kết nối lại với cửa hàng</span>}
       {(visiblePending > 0 || rejected > 0) && <OutboxButton pending={visiblePending} rejected={rejected} />}
@@ -41,7 +41,7 @@ function OutboxButton({ pending, rejected }: { pending: number; rejected: number
     rejected > 0 && `${rejected} thay đổi cần xem lại`,
   ].filter(Boolean);
   return (
-    <button type="button" className={classes.open} onClick={showOutbox}>
+    <button type="button" className={classes.outboxButton} onClick={showOutbox}>
       {labels.join(' · ')}
     </button>
   );

@@ -27,7 +27,7 @@ const tabs = [
   { to: '/cart', name: 'Giỏ hàng', Icon: IconShoppingBag },
 ] as const satisfies readonly Tab[];
 
-export function isTab(pathname: string): boolean {
+export function isTabPath(pathname: string): boolean {
   return tabs.some(tab => tab.to === pathname);
 }
 

@@ -37,7 +37,7 @@ export function SidebarFooter({ onNavigate }: { onNavigate: () => void }) {
         color="plum"
         aria-label="Đăng xuất"
         title="Đăng xuất"
-        loading={signOut.step === 'leaving'}
+        loading={signOut.step === 'signing-out'}
         onClick={signOut.start}
       >
         <IconLogout stroke={1.75} />

@@ -12,27 +12,27 @@ import { pendingChangesMessage } from './pending-changes-message.ts';
 import type { SignOut } from './use-sign-out.ts';
 
 // The last changes may be accepted while the dialog is open.
-function describe(pending: readonly PendingCommand[], failed: boolean): string {
+function describePending(pending: readonly PendingCommand[], failed: boolean): string {
   if (pending.length === 0) return 'Mọi thay đổi đã tới cửa hàng rồi.';
   const retry = failed ? ' Bạn thử lại khi có mạng nhé.' : '';
   return `${pendingChangesMessage(pending)}${retry} Đăng xuất bây giờ thì các thay đổi này sẽ mất.`;
 }
 
 export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
-  const { step, sendFirst, leave, stay } = signOut;
+  const { step, sendFirst, signOutNow, cancel } = signOut;
   const pending = usePendingCommands();
   const count = pending.length;
-  const opened = step === 'asking' || step === 'sending' || step === 'stuck';
-  useCloseOnBack(opened, stay);
+  const opened = step === 'asking' || step === 'sending' || step === 'send-failed';
+  useCloseOnBack(opened, cancel);
   return (
     <Modal
       opened={opened}
-      onClose={stay}
+      onClose={cancel}
       title="Còn thay đổi chưa gửi"
       closeButtonProps={{ 'aria-label': 'Đóng', size: 44 }}
     >
       <p className={classes.message} role="status">
-        {describe(pending, step === 'stuck')}
+        {describePending(pending, step === 'send-failed')}
       </p>
       <div className={classes.buttons}>
         {count > 0 && (
@@ -40,10 +40,10 @@ export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
             Gửi rồi đăng xuất
           </Button>
         )}
-        <Button variant="outline" color="red" onClick={leave}>
+        <Button variant="outline" color="red" onClick={signOutNow}>
           {count > 0 ? `Đăng xuất và xóa ${count} thay đổi` : 'Đăng xuất'}
         </Button>
-        <Button variant="default" onClick={stay}>
+        <Button variant="default" onClick={cancel}>
           Huỷ
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { completeSignOut } from '#web/auth/calls.ts';
 import { setPendingSignOut } from '#web/network/pending-sign-out.ts';
 import { createSignOutFlow, type SignOutFlow, type SignOutStep } from './sign-out-flow.ts';
 
-const customer = getRouteApi('/_customer');
+const route = getRouteApi('/_customer');
 
 /** If the shop does not respond within this time, the sign-out stays pending. */
 const serverTimeoutMs = 3_000;
@@ -15,12 +15,12 @@ export interface SignOut extends SignOutFlow {
 
 /** Asks first if commands are pending, because signing out deletes them (rule 28). */
 export function useSignOut(): SignOut {
-  const { application, session } = customer.useRouteContext();
+  const { application, session } = route.useRouteContext();
   const router = useRouter();
   const [step, setStep] = useState<SignOutStep>('idle');
 
   const flow = useMemo(() => {
-    const leave = async () => {
+    const signOut = async () => {
       setPendingSignOut();
       await session.stopReading();
       const serverSignOut = completeSignOut().catch((error: unknown) =>
@@ -30,9 +30,9 @@ export function useSignOut(): SignOut {
       await application.endSession();
       await router.navigate({ to: '/login' });
     };
-    return createSignOutFlow({ outbox: session.outbox, leave, show: setStep });
+    return createSignOutFlow({ outbox: session.outbox, signOut, show: setStep });
   }, [application, session, router]);
   // Cancels the flow when the dialog unmounts.
-  useEffect(() => flow.stay, [flow]);
+  useEffect(() => flow.cancel, [flow]);
   return { step, ...flow };
 }

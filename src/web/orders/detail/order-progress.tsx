@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { Order } from '#contract/orders.ts';
 import { Card } from '#design/layout/card.tsx';
-import { describeNext, isFresh, listSteps } from '#web/orders/progress.ts';
+import { describeNext, isNewOrder, listSteps } from '#web/orders/progress.ts';
 import classes from './order-progress.module.css';
 
 export function OrderProgress({ order }: { order: Order }) {
@@ -9,7 +9,7 @@ export function OrderProgress({ order }: { order: Order }) {
   if (steps.length === 0) return null;
   return (
     <Card label="Các bước của đơn">
-      {isFresh(order) && <h2 className={classes.thanks}>Cảm ơn bạn đã đặt hàng!</h2>}
+      {isNewOrder(order) && <h2 className={classes.thanks}>Cảm ơn bạn đã đặt hàng!</h2>}
       <ol className={classes.steps}>
         {steps.map(({ label, state }) => (
           <li
@@ -25,15 +25,15 @@ export function OrderProgress({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      <p className={classes.next}>{describeNext(order)}</p>
-      {isFresh(order) && <Timing />}
+      <p className={classes.nextStep}>{describeNext(order)}</p>
+      {isNewOrder(order) && <DeliveryTimes />}
     </Card>
   );
 }
 
-function Timing() {
+function DeliveryTimes() {
   return (
-    <p className={classes.timing}>
+    <p className={classes.deliveryTimes}>
       Cửa hàng xác nhận và báo phí giao trong vòng 3 ngày. Chốt đơn rồi bạn mới cần chuyển khoản. Hàng thêu
       thường mất 2–3 tuần, hàng nhập khẩu 2–4 tuần.
     </p>

@@ -15,7 +15,7 @@ import classes from '#web/orders/order-card.module.css';
 import { OrderHead } from '#web/orders/order-head.tsx';
 import { OrderLines } from '#web/orders/order-lines.tsx';
 import { applyOrderChanges, type LoadedOrder, listOrderChanges } from '#web/orders/pending-changes.ts';
-import { isFresh } from '#web/orders/progress.ts';
+import { isNewOrder } from '#web/orders/progress.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
@@ -88,7 +88,7 @@ function Actions({ order }: { order: Order }) {
           Sửa đơn
         </Button>
       )}
-      {!isFresh(order) && (
+      {!isNewOrder(order) && (
         <Button variant={isPayable ? 'default' : 'filled'} onClick={() => void buyAgain(order.order_details)}>
           Mua lại
         </Button>

@@ -27,7 +27,7 @@ export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDele
           </Link>
         }
       />
-      <p className={classes.next}>{describeNext(order)}</p>
+      <p className={classes.nextStep}>{describeNext(order)}</p>
       {listOrderChanges(order.id, pending).length > 0 && <PendingBadge text="Thay đổi chờ gửi" />}
       <OrderLines lines={order.order_details} detailed />
       <Stitch />

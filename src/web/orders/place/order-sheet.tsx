@@ -35,7 +35,7 @@ export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheet
   return (
     <Sheet
       title="Xác nhận đơn hàng"
-      tall
+      fullHeight
       opened={opened}
       onClose={onClose}
       footer={<Footer lines={lines} placing={placing} onBack={onClose} onConfirm={confirm} />}
@@ -56,7 +56,7 @@ export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheet
         value={note}
         onChange={event => setNote(event.target.value)}
       />
-      <p className={classes.next}>
+      <p className={classes.nextSteps}>
         Đặt xong, cửa hàng gọi bạn xác nhận và báo phí giao, rồi gửi yêu cầu chuyển khoản. Lúc này bạn chưa
         phải trả gì nhé.
       </p>

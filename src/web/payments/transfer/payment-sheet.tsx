@@ -25,7 +25,7 @@ export function PaymentSheet({ request, drafts, onClose }: PaymentSheetProps) {
       title={displayedRequest ? `Thanh toán ${displayedRequest.code}` : ''}
       opened={request !== undefined}
       onClose={onClose}
-      hasEntry={false}
+      hasHistoryEntry={false}
     >
       <div className={classes.content}>
         {displayedRequest && <Content request={displayedRequest} drafts={drafts} />}
@@ -39,14 +39,14 @@ function Content({ request, drafts }: { request: PaymentRequest; drafts: Invoice
   const sentPicture = pictureUrl && <SentPicture key={pictureUrl} url={pictureUrl} sentAt={sentAt} />;
   const upload = <InvoiceUpload requestId={request.id} drafts={drafts} />;
   if (payment_status === 'Đã thanh toán') return <Paid sentPicture={sentPicture} />;
-  if (payment_status === 'Chờ xác nhận') return <Checking sentPicture={sentPicture} upload={upload} />;
+  if (payment_status === 'Chờ xác nhận') return <InReview sentPicture={sentPicture} upload={upload} />;
   return (
     <>
       {sentPicture && <ProofRejected reason={request.rejection_reason} />}
-      <h3 className={classes.step}>1. Chuyển khoản</h3>
+      <h3 className={classes.stepTitle}>1. Chuyển khoản</h3>
       <TransferSteps request={request} />
       <Stitch />
-      <h3 className={classes.step}>2. Gửi ảnh chuyển khoản</h3>
+      <h3 className={classes.stepTitle}>2. Gửi ảnh chuyển khoản</h3>
       <p className={classes.hint}>
         Chụp màn hình giao dịch thành công trong ứng dụng ngân hàng rồi gửi ở đây.
       </p>
@@ -64,13 +64,13 @@ function Paid({ sentPicture }: { sentPicture: ReactNode }) {
   );
 }
 
-function Checking({ sentPicture, upload }: { sentPicture: ReactNode; upload: ReactNode }) {
+function InReview({ sentPicture, upload }: { sentPicture: ReactNode; upload: ReactNode }) {
   return (
     <>
       <p className={classes.text}>Cửa hàng đang kiểm tra khoản chuyển. Bạn không cần làm gì thêm.</p>
       {sentPicture}
       <Stitch />
-      <h3 className={classes.step}>{sentPicture ? 'Gửi nhầm ảnh?' : 'Gửi thêm ảnh chuyển khoản'}</h3>
+      <h3 className={classes.stepTitle}>{sentPicture ? 'Gửi nhầm ảnh?' : 'Gửi thêm ảnh chuyển khoản'}</h3>
       {upload}
     </>
   );

@@ -28,7 +28,7 @@ function StorageUse() {
     void pictures.clear().then(refreshStats);
   };
   return (
-    <div className={classes.use}>
+    <div className={classes.storageUse}>
       <p className={classes.text}>
         <span className={classes.label}>Đang dùng trên máy này</span>
         <span className={classes.value}>{use ? formatUse(use) : '…'}</span>

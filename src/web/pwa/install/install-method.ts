@@ -16,12 +16,12 @@ export interface Browser {
 /** Built-in browsers, which open most links to the shop. */
 const otherApps = /\bZalo|\bFBA[NV]\b|FB_IAB|\bMessenger|\bInstagram/i;
 
-export const isApple = ({ userAgent, touchPoints }: Pick<Browser, 'userAgent' | 'touchPoints'>) =>
+export const isIos = ({ userAgent, touchPoints }: Pick<Browser, 'userAgent' | 'touchPoints'>) =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 
 export function chooseInstallMethod(browser: Browser): InstallMethod {
   if (browser.standalone) return 'none';
   if (otherApps.test(browser.userAgent)) return 'other-browser';
   if (browser.canPrompt) return 'prompt';
-  return isApple(browser) ? 'manual' : 'none';
+  return isIos(browser) ? 'manual' : 'none';
 }

@@ -1,10 +1,10 @@
 import { Sheet } from '#design/layout/sheet.tsx';
-import { isApple } from './install-method.ts';
+import { isIos } from './install-method.ts';
 import { OtherAppSteps } from './other-app-steps.tsx';
 import { AddIcon, HomeScreenPicture, MenuItemPicture, SharePicture } from './step-pictures.tsx';
 import { Steps } from './steps.tsx';
 
-const appleSteps = [
+const iosSteps = [
   {
     picture: <SharePicture />,
     text: 'Chạm nút Chia sẻ của trình duyệt (hình vuông có mũi tên lên).',
@@ -14,11 +14,11 @@ const appleSteps = [
 ];
 
 export function InstallSteps({ inOtherApp, onClose }: { inOtherApp: boolean; onClose: () => void }) {
-  const apple = isApple({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints });
-  const title = inOtherApp ? `Mở bằng ${apple ? 'Safari' : 'Chrome'}` : 'Cài đặt ứng dụng';
+  const ios = isIos({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints });
+  const title = inOtherApp ? `Mở bằng ${ios ? 'Safari' : 'Chrome'}` : 'Cài đặt ứng dụng';
   return (
     <Sheet opened title={title} onClose={onClose}>
-      {inOtherApp ? <OtherAppSteps apple={apple} /> : <Steps steps={appleSteps} />}
+      {inOtherApp ? <OtherAppSteps ios={ios} /> : <Steps steps={iosSteps} />}
     </Sheet>
   );
 }

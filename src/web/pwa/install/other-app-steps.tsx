@@ -6,26 +6,26 @@ import classes from './steps.module.css';
 import { Steps } from './steps.tsx';
 
 /** Another app's built-in browser cannot install apps and does not keep data for long. */
-export function OtherAppSteps({ apple }: { apple: boolean }) {
-  const browser = apple ? 'Safari' : 'Chrome';
+export function OtherAppSteps({ ios }: { ios: boolean }) {
+  const browser = ios ? 'Safari' : 'Chrome';
   return (
     <>
       <p className={classes.reason}>
         Zalo và Facebook mở trang trong ứng dụng của họ, không cài được Mầm Nhỏ. Hãy mở bằng {browser} rồi cài
         ở đó.
       </p>
-      {!apple && (
+      {!ios && (
         <Button component="a" href={chromeUrl(location)} leftSection={<IconExternalLink size={20} />}>
           Mở bằng Chrome
         </Button>
       )}
-      <Steps steps={stepsTo(browser)} />
+      <Steps steps={createSteps(browser)} />
       <CopyUrlButton browser={browser} />
     </>
   );
 }
 
-const stepsTo = (browser: string) => [
+const createSteps = (browser: string) => [
   { picture: <MenuButtonPicture />, text: 'Chạm nút ⋯ ở góc trên màn hình.' },
   {
     picture: <MenuItemPicture icon={<BrowserIcon />} />,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const line = {
+const lineStyle = {
   fill: 'none',
   stroke: 'var(--thread)',
   strokeWidth: 2.25,
@@ -22,21 +22,21 @@ export function SharePicture() {
       <rect x="20" y="-20" width="72" height="92" rx="12" fill="var(--cloth-raised)" stroke="var(--stitch)" />
       <path d="M30 12h52M30 22h38" stroke="var(--stitch)" strokeWidth="4" strokeLinecap="round" />
       <path d="M20 40h72" stroke="var(--stitch)" />
-      <path d="m34 52-5 4 5 4M78 52l5 4-5 4" {...line} stroke="var(--edge)" />
+      <path d="m34 52-5 4 5 4M78 52l5 4-5 4" {...lineStyle} stroke="var(--edge)" />
       <circle cx="56" cy="55" r="15" fill="var(--thread-soft)" />
-      <path d="M52 53h-3v10h14V53h-3M56 58V46m-4 4 4-4 4 4" {...line} />
+      <path d="M52 53h-3v10h14V53h-3M56 58V46m-4 4 4-4 4 4" {...lineStyle} />
     </Screen>
   );
 }
 
 /** The icon of "Thêm vào MH chính" on iOS. */
 export function AddIcon() {
-  return <path d="M77 36h12v12H77zM83 39v6m-3-3h6" {...line} strokeWidth={2} />;
+  return <path d="M77 36h12v12H77zM83 39v6m-3-3h6" {...lineStyle} strokeWidth={2} />;
 }
 
 export function BrowserIcon() {
   return (
-    <g {...line} strokeWidth={2}>
+    <g {...lineStyle} strokeWidth={2}>
       <circle cx="83" cy="42" r="7" />
       <path d="M76 42h14M83 35c-4 4-4 10 0 14 4-4 4-10 0-14Z" />
     </g>
@@ -50,7 +50,7 @@ export function MenuButtonPicture() {
       <path d="M10 40h92" stroke="var(--stitch)" />
       <path d="M22 27h36M22 54h60M22 66h46" stroke="var(--stitch)" strokeWidth="4" strokeLinecap="round" />
       <circle cx="84" cy="27" r="10" fill="var(--thread-soft)" />
-      <path d="M79 27h.1M84 27h.1M89 27h.1" {...line} strokeWidth={3.5} />
+      <path d="M79 27h.1M84 27h.1M89 27h.1" {...lineStyle} strokeWidth={3.5} />
     </Screen>
   );
 }
@@ -87,7 +87,7 @@ export function HomeScreenPicture() {
       <rect x="48" y="38" width="20" height="20" rx="6" fill="var(--leaf-soft)" stroke="var(--leaf)" />
       <path
         d="M58 54v-8m0 2c0-3-2-5-6-5 0 4 2 5 6 5Zm0 0c0-3 2-5 6-5 0 4-2 5-6 5Z"
-        {...line}
+        {...lineStyle}
         stroke="var(--leaf)"
         strokeWidth={1.75}
       />

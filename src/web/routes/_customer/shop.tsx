@@ -1,12 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { ShopScreen } from '#web/catalogue/list/shop-screen.tsx';
+import { ProductListScreen } from '#web/catalogue/list/product-list-screen.tsx';
+import { defaultSearch, productSearch } from '#web/catalogue/product-search.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
-import { defaultSearch, shopSearch } from '#web/catalogue/shop-search.ts';
 import { HeartButton } from '#web/favourites/heart-button.tsx';
 
 export const Route = createFileRoute('/_customer/shop')({
   staticData: { title: 'Cửa hàng' },
-  validateSearch: shopSearch,
+  validateSearch: productSearch,
   search: { middlewares: [stripSearchParams(defaultSearch)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { application }, deps }) => {
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_customer/shop')({
     void application.queryClient.prefetchQuery(catalogueQueries.categories());
     void application.queryClient.prefetchQuery(catalogueQueries.tags());
   },
-  component: () => <ShopScreen Heart={HeartButton} />,
+  component: () => <ProductListScreen Heart={HeartButton} />,
 });

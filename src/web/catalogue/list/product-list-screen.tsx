@@ -6,9 +6,9 @@ import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { lazyModal } from '#design/layout/lazy-modal.tsx';
 import { Page } from '#design/layout/page.tsx';
+import type { ProductSearch } from '#web/catalogue/product-search.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
-import type { ShopSearch } from '#web/catalogue/shop-search.ts';
-import { type ChangeFilter, useShopSearch } from '#web/catalogue/use-shop-search.ts';
+import { type ChangeFilter, useProductSearch } from '#web/catalogue/use-product-search.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import type { HeartComponent } from '#web/product-cards/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#web/product-cards/product-grid.tsx';
@@ -20,8 +20,8 @@ const FilterSheet = lazyModal(
   async () => (await import('#web/catalogue/filter/filter-sheet.tsx')).FilterSheet,
 );
 
-export function ShopScreen({ Heart }: { Heart: HeartComponent }) {
-  const { search, changeFilter, goToPage } = useShopSearch();
+export function ProductListScreen({ Heart }: { Heart: HeartComponent }) {
+  const { search, changeFilter, goToPage } = useProductSearch();
   const [filtering, sheet] = useDisclosure();
 
   return (
@@ -40,7 +40,7 @@ export function ShopScreen({ Heart }: { Heart: HeartComponent }) {
 }
 
 interface ProductListProps {
-  search: ShopSearch;
+  search: ProductSearch;
   onChange: ChangeFilter;
   onPage: (page: number, replace?: boolean) => void;
   Heart: HeartComponent;
@@ -65,7 +65,7 @@ function ProductList({ search, onChange, onPage, Heart }: ProductListProps) {
   );
 }
 
-function NothingFound({ search, onChange }: { search: ShopSearch; onChange: ChangeFilter }) {
+function NothingFound({ search, onChange }: { search: ProductSearch; onChange: ChangeFilter }) {
   const isFiltered = search.categories.length + search.tags.length > 0;
   return (
     <EmptyState text="Không có sản phẩm phù hợp.">

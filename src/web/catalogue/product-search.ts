@@ -3,11 +3,11 @@ import { productSorts } from '#contract/catalogue-query/sort.ts';
 import { enumParam, intListParam, intParam, textParam } from '#web/routing/search-params.ts';
 import type { ProductFilter } from './local/filter.ts';
 
-export type ShopSearch = ProductFilter;
+export type ProductSearch = ProductFilter;
 
-export const defaultSearch: ShopSearch = { page: 1, categories: [], tags: [], text: '', sort: 'newest' };
+export const defaultSearch: ProductSearch = { page: 1, categories: [], tags: [], text: '', sort: 'newest' };
 
-export function shopSearch(params: Partial<ShopSearch> & SearchSchemaInput): ShopSearch {
+export function productSearch(params: Partial<ProductSearch> & SearchSchemaInput): ProductSearch {
   return {
     page: intParam(params.page, 1),
     categories: intListParam(params.categories),

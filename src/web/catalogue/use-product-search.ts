@@ -1,16 +1,16 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ShopSearch } from './shop-search.ts';
+import type { ProductSearch } from './product-search.ts';
 
 const route = getRouteApi('/_customer/shop');
 
-export type ChangeFilter = (change: (current: ShopSearch) => Partial<ShopSearch>) => void;
+export type ChangeFilter = (change: (current: ProductSearch) => Partial<ProductSearch>) => void;
 
 /**
  * Returns the filter that the URL is about to have: a checkbox shows its tick at once, though the URL follows a moment
  * later. Each change applies to the newest filter, so two in quick succession both count.
  */
-export function useShopSearch() {
+export function useProductSearch() {
   const urlSearch = route.useSearch();
   const navigate = route.useNavigate();
   const router = useRouter();
@@ -20,7 +20,7 @@ export function useShopSearch() {
     setLastUrlSearch(urlSearch);
     setSearch(urlSearch);
   }
-  const update = (next: (current: ShopSearch) => ShopSearch, replace: boolean) => {
+  const update = (next: (current: ProductSearch) => ProductSearch, replace: boolean) => {
     // A delayed search must not bring back a customer who is already on the way to a product.
     if (router.latestLocation.pathname !== '/shop') return;
     setSearch(next);

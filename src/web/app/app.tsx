@@ -3,18 +3,18 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { type AddOverlayEntry, OverlayHistoryContext } from '#design/layout/close-on-back.ts';
 import { DesignSystem } from '#design/theme/design-system.tsx';
-import type { createShopRouter } from './router.tsx';
+import type { createAppRouter } from './router.tsx';
 
 // The order of imports matters: main.tsx imports the router first, so Mantine's base styles come after those of components,
 // and icon buttons have the colour of text instead of their `color` prop.
 
-interface ShopAppProps {
+interface AppProps {
   queryClient: QueryClient;
-  router: ReturnType<typeof createShopRouter>;
+  router: ReturnType<typeof createAppRouter>;
   overlayHistory: AddOverlayEntry;
 }
 
-export function ShopApp({ queryClient, router, overlayHistory }: ShopAppProps) {
+export function App({ queryClient, router, overlayHistory }: AppProps) {
   return (
     <StrictMode>
       <DesignSystem>

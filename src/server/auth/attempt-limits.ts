@@ -9,16 +9,13 @@ const maxFailuresPerIp = 100;
 // Within an hour (rule 4):
 const maxRegistrationsPerIp = 20;
 
-/** An attempt to sign in, register or change a password, recorded as failed until it succeeds. */
+/** Counts as failed until `deleteAttempt`. */
 export interface Attempt {
   id: number;
   tooMany: boolean;
 }
 
-/**
- * Records an attempt before it is checked, so that concurrent attempts cannot pass the limit together. A customer
- * has the same `account` for every username.
- */
+/** Call it before the password is checked: otherwise concurrent attempts could pass the limit together. */
 export async function recordAttempt(database: Database, account: string, ip: string): Promise<Attempt> {
   const [attempt] = await database
     .insert(failedAttempts)
@@ -40,15 +37,13 @@ export async function recordAttempt(database: Database, account: string, ip: str
   return { id: attempt?.id ?? 0, tooMany };
 }
 
-/** The `account` of a customer's attempts, whether they sign in by phone or e-mail. */
+/** The same whether the customer signs in by phone or e-mail. */
 export const accountKey = (customerId: number) => `customer ${customerId}`;
 
-/** Resets a customer's limit after their password was replaced. */
 export async function deleteFailedAttempts(database: Database, customerId: number): Promise<void> {
   await database.delete(failedAttempts).where(eq(failedAttempts.account, accountKey(customerId)));
 }
 
-/** For an attempt whose password was right or was never checked. */
 export async function deleteAttempt(database: Database, { id }: Attempt): Promise<void> {
   await database.delete(failedAttempts).where(eq(failedAttempts.id, id));
 }
@@ -59,13 +54,12 @@ export function tooManyAttemptsError(): AppError {
   return new AppError('too-many-requests', message, { retryAfter: 15 * 60 });
 }
 
-/** For a signed-in customer who guesses the current password. */
 export function tooManyGuessesError(): AppError {
   const message = 'Nhập sai mật khẩu hiện tại quá nhiều lần. Vui lòng thử lại sau 15 phút.';
   return new AppError('too-many-requests', message, { retryAfter: 15 * 60 });
 }
 
-/** Throws 429 from the 21st registration of one IP address within an hour. */
+/** Throws 429 above the limit of rule 4. */
 export async function countRegistration(transaction: Transaction, ip: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`register ${ip}`}, 0))`);
   const [row] = await transaction

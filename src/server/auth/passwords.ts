@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 // Keyboards compose Vietnamese letters differently: the same password may arrive as NFC or NFD.
 const normalise = (password: string) => password.normalize('NFC');
 
-/** argon2id with 19 MiB and 2 passes. */
+/** argon2id with the parameters OWASP recommends; `memoryCost` is in KiB. */
 export function hashPassword(password: string): Promise<string> {
   return hash(normalise(password), { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 }

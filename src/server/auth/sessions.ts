@@ -7,10 +7,9 @@ import type { Database } from '#server/database/connect.ts';
 import { sessions } from './tables.ts';
 import { hashToken, randomToken } from './tokens.ts';
 
-/** A signed-in customer on one device. */
 export interface Session {
   id: string;
-  /** `sessionKey` of the id: safe to keep in memory and in the database. */
+  /** `sessionKey` of the id. */
   key: string;
   user: User;
   remembered: boolean;
@@ -18,7 +17,7 @@ export interface Session {
   stale: boolean;
 }
 
-/** A remembered session ends after 60 days without a visit, any other after 2 hours (rule 2). */
+/** Since the last request (rule 2). */
 export const rememberedSessionSeconds = 60 * 24 * 60 * 60;
 
 const isAlive = sql<boolean>`${sessions.seenAt} > now() - case when ${sessions.remembered} then interval '60 days' else interval '2 hours' end`;

@@ -17,7 +17,7 @@ export async function findAccount(database: Database, username: string) {
   return account;
 }
 
-/** Inserts a customer and their first address, the default one. 422 for a taken phone or e-mail, or an unknown ward. */
+/** 422 for a taken phone number or e-mail address, or an unknown ward. */
 export async function insertCustomer(
   transaction: Transaction,
   form: z.output<typeof registration>,

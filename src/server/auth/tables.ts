@@ -18,7 +18,6 @@ const customerId = () =>
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' });
 
-// Only the SHA-256 of a session's id is stored: reading the table does not let anyone take over a session.
 export const sessions = pgTable(
   'sessions',
   {
@@ -47,7 +46,7 @@ export const failedAttempts = pgTable(
   table => [index().on(table.account, table.at), index().on(table.address, table.at)],
 );
 
-/** Devices a customer has signed in from: there the right password is accepted beyond the limit. */
+/** There the right password is accepted beyond the limit (rule 3). */
 export const knownDevices = pgTable(
   'known_devices',
   { customerId: customerId(), deviceHash: bytes().notNull(), seenAt: timestampNow() },

@@ -7,7 +7,6 @@ import {
   validateOrderAttributes,
 } from '#contract/order-attributes.ts';
 
-/** Error messages by `field.attribute name`, as a 422 response names them. */
 export function findAttributeErrors(
   attributes: readonly OrderAttribute[],
   values: OrderAttributeValues,
@@ -17,7 +16,7 @@ export function findAttributeErrors(
   return Object.fromEntries(messages.map(([name, message]) => [`${field}.${name}`, [message]]));
 }
 
-/** Drops empty values; the image of a selected value is the product's, never the one the app sent. */
+/** The image of a selected value is the product's, never the one the app sent. */
 export function normaliseAttributes(attributes: readonly OrderAttribute[], values: OrderAttributeValues) {
   const normalised: OrderAttributeValues = {};
   for (const attribute of attributes) {

@@ -106,7 +106,7 @@ export async function deleteLines(transaction: Transaction, customerId: number, 
   await buildDeleteLines(transaction, customerId, ids);
 }
 
-/** `deleteLines` as a statement to embed in a larger one. */
+/** To embed in a larger statement. */
 export function buildDeleteLines(transaction: Transaction, customerId: number, ids: readonly string[]) {
   return transaction.delete(cartLines).where(and(isOwnedBy(customerId), anyOf(cartLines.id, ids)));
 }

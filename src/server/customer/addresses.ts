@@ -71,7 +71,7 @@ export async function saveAddress(
     .values({ id, customerId, ...values, isDefault: existing.length === 0 })
     .onConflictDoUpdate({
       target: addresses.id,
-      // A missing recipient stays as it is.
+      // Drizzle skips undefined values: a recipient that is left out stays.
       set: values,
       setWhere: eq(addresses.customerId, customerId),
     })
@@ -105,15 +105,15 @@ async function checkPlaces(database: Database, { ward_id, district_id, province_
 /** 404 for another customer's address. */
 export async function makeDefault(transaction: Transaction, customerId: number, id: string): Promise<void> {
   await lockAddresses(transaction, customerId);
-  const isOwn = eq(addresses.customerId, customerId);
+  const belongsToCustomer = eq(addresses.customerId, customerId);
   await transaction
     .update(addresses)
     .set({ isDefault: false })
-    .where(and(isOwn, sql`${addresses.id} <> ${id}`));
+    .where(and(belongsToCustomer, sql`${addresses.id} <> ${id}`));
   const updated = await transaction
     .update(addresses)
     .set({ isDefault: true })
-    .where(and(isOwn, eq(addresses.id, id)))
+    .where(and(belongsToCustomer, eq(addresses.id, id)))
     .returning({ id: addresses.id });
   if (updated.length === 0) throw addressNotFound();
 }

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { customers } from './tables.ts';
 
-/** The customer without addresses; 404 for an unknown one. */
+/** 404 for an unknown customer. */
 export async function findDetails(database: Database, id: number) {
   const [details] = await database
     .select({
@@ -26,14 +26,14 @@ interface Contacts {
   phone1?: string | undefined;
 }
 
-/** Error messages for an e-mail address or main phone that a customer other than `ownId` has (rule 1). */
-export async function findTakenFields(database: Database, { email, phone1 }: Contacts, ownId = 0) {
+/** Error messages by field, for what a customer other than `exceptId` has (rule 1). */
+export async function findTakenFields(database: Database, { email, phone1 }: Contacts, exceptId = 0) {
   const rows = await database
     .select({ email: customers.email, phone1: customers.phone1 })
     .from(customers)
     .where(
       and(
-        ne(customers.id, ownId),
+        ne(customers.id, exceptId),
         or(email ? eq(customers.email, email) : undefined, phone1 ? eq(customers.phone1, phone1) : undefined),
       ),
     );

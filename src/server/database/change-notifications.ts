@@ -22,7 +22,7 @@ interface Events {
   onHeartbeat(at: number): void;
 }
 
-/** Listens on a connection of its own, and reconnects, until it is closed. Never throws. */
+/** Listens on a connection of its own and reconnects. Never throws. */
 export function openChangeNotifications(url: string): ChangeNotifications {
   const listeners: Listener[] = [];
   const closing = new AbortController();

@@ -12,7 +12,6 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 // int8 is returned as text by default. Nothing here comes near 2^53: counts, positions, đồng.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** More waiting queries than connections mean that the database does not keep up. */
 export interface PoolLoad {
   readonly totalCount: number;
   readonly idleCount: number;

@@ -1,6 +1,6 @@
 import { type Column, like, type SQL } from 'drizzle-orm';
 
-/** LIKE with the wildcards in `text` escaped; a trigram index serves it. */
+/** A trigram index serves it. */
 export function containsText(column: Column, text: string): SQL {
   return like(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
 }

@@ -2,7 +2,7 @@ import type { ChangeNotifications } from './change-notifications.ts';
 
 interface Entry<T> {
   value: Promise<T>;
-  /** When the value was requested, on the clock of `performance.now()`. */
+  /** On the clock of `performance.now()`. */
   requestedAt: number;
 }
 

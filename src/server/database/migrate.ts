@@ -7,7 +7,7 @@ import type { Database } from './connect.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-// Any number, the same in every process of the shop.
+// Arbitrary, but the same in every process of the shop.
 const migrationLock = 6_262_701;
 
 /**

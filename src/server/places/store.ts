@@ -10,7 +10,6 @@ export function listProvinces(database: Database): Promise<Place[]> {
     .orderBy(asc(provinces.position));
 }
 
-/** Empty for an unknown province. */
 export function listDistricts(database: Database, provinceId: number): Promise<Place[]> {
   return database
     .select({ id: districts.id, name: districts.name })
@@ -19,7 +18,6 @@ export function listDistricts(database: Database, provinceId: number): Promise<P
     .orderBy(asc(districts.position));
 }
 
-/** Empty for an unknown district. */
 export function listWards(database: Database, districtId: number): Promise<Place[]> {
   return database
     .select({ id: wards.id, name: wards.name })

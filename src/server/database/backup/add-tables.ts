@@ -11,7 +11,7 @@ import {
   withClient,
 } from './schema.ts';
 
-/** Gets what is being backed up now: `bảng orders`, `ảnh và tệp 1200`. */
+/** `step` is in Vietnamese: `bảng orders`, `ảnh và tệp 1200`. */
 export type ReportProgress = (step: string) => void;
 
 export type AddEntry = (name: string, bytes: Buffer) => Promise<void>;

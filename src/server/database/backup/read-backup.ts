@@ -14,7 +14,7 @@ import {
   manifestSchema,
 } from './manifest.ts';
 
-/** At most a few MB. */
+/** A few MB at most: tables are stored in chunks. */
 interface BackupEntry {
   name: string;
   bytes: Buffer;

@@ -19,8 +19,8 @@ import {
 import { createWritePool } from './write-pool.ts';
 
 /**
- * Replaces the shop's database with a backup in one transaction. `file` must have passed `checkBackup`. Its files are
- * added before the commit; existing files stay, which is harmless because a file is never changed.
+ * Replaces the database in one transaction. `file` must have passed `checkBackup`. Its files are added before the commit;
+ * existing files stay, which is harmless because a file is never changed.
  */
 export async function restoreBackup(
   { url, files }: ShopData,

@@ -13,9 +13,8 @@ import { type BackupContents, checksumsName } from './manifest.ts';
 import type { ShopData } from './schema.ts';
 
 /**
- * Writes the whole shop, database and files, into one file that only its owner can read. The shop may be open: all tables
- * are read in one snapshot, and files, which are never changed or deleted, only need to be read after it. Creates missing
- * folders; throws, in Vietnamese, if `file` cannot be written.
+ * The shop may be open: all tables are read in one snapshot, and files, which are never changed or deleted, only need to
+ * be read after it. Creates missing folders, like `ensureParentFolder`.
  */
 export async function writeBackup(
   shop: ShopData,
@@ -26,7 +25,7 @@ export async function writeBackup(
   const temporaryFile = `${file}.part`;
   const archive = pack();
   const compressor = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
-  const written = pipeline(
+  const writing = pipeline(
     archive,
     compressor,
     createWriteStream(temporaryFile, { mode: 0o600, flush: true }),
@@ -34,7 +33,7 @@ export async function writeBackup(
   try {
     const [contents] = await Promise.all([
       writeEntries(shop, archive, reportProgress).catch(error => abort(archive, error)),
-      written,
+      writing,
     ]);
     await rename(temporaryFile, file);
     await syncFolder(path.dirname(file));

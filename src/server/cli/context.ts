@@ -15,8 +15,8 @@ export interface CliContext {
 }
 
 /**
- * Opens the shop for `work` and closes it afterwards. If the shop is running, its PostgreSQL is shared and left running;
- * otherwise one is started for as long as the work takes.
+ * If the shop is running, its PostgreSQL is shared and left running; otherwise one is started for as long as the work
+ * takes.
  */
 export async function withContext<T>(
   env: NodeJS.ProcessEnv,

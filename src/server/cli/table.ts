@@ -1,8 +1,7 @@
 type Cell = string | number | null;
 
-/** Numbers are aligned right; `empty` stands for a table without rows. */
-export function formatTable(headings: readonly string[], rows: readonly Cell[][], empty: string): string {
-  if (rows.length === 0) return empty;
+export function formatTable(headings: readonly string[], rows: readonly Cell[][], emptyText: string): string {
+  if (rows.length === 0) return emptyText;
   const lines = [headings.map(text => ({ text, right: false })), ...rows.map(row => row.map(toCell))];
   const widths = headings.map((_, column) =>
     Math.max(...lines.map(line => displayWidth(line[column]?.text ?? ''))),

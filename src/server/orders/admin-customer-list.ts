@@ -5,10 +5,7 @@ import type { Database } from '#server/database/connect.ts';
 import { unaccentedContains } from '#server/database/unaccent-sql.ts';
 import { orders } from './tables.ts';
 
-/**
- * Newest first, each with the number of their orders; `text` is searched in name, phone and e-mail. In orders, not in
- * customer: orders import customers, never the reverse.
- */
+/** Newest first. Here, not in customer, because orders import customers, never the reverse. */
 export function listCustomers(database: Database, { text, limit }: { text: string; limit: number }) {
   const { id, name, phone1: phone, email, type, createdAt } = customers;
   return database

@@ -7,7 +7,7 @@ import { listLineRows } from './store.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
 interface AdminOrderQuery {
-  /** A number of `lineStatuses`: orders with at least one such line. */
+  /** Orders with at least one line in this status. */
   status?: number | undefined;
   paymentStatus?: string | undefined;
   phone?: string | undefined;
@@ -46,7 +46,7 @@ export async function listAdminOrders(
 const hasLineAt = (status: number): SQL => sql`exists (
   select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.status} = ${status})`;
 
-/** With customer, lines and history, including who did what. 404 for an unknown order. */
+/** 404 for an unknown order. */
 export async function showAdminOrder(database: Database, codeOrId: string) {
   const order = await findAdminOrder(database, codeOrId);
   const [customer] = await database
@@ -66,7 +66,7 @@ export async function showAdminOrder(database: Database, codeOrId: string) {
   };
 }
 
-/** By code in any case, or id. 404 for an unknown order. */
+/** The code may be in any case. 404 for an unknown order. */
 export async function findAdminOrder(database: Database, codeOrId: string): Promise<OrderRow> {
   const code = codeOrId.toUpperCase();
   const [order] = await database

@@ -3,8 +3,8 @@ import type { Database } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
 
 /**
- * The address with this `id`, else the default one, as text, and its recipient: orders keep both as they were (rule 18).
- * 422 if there is none.
+ * Without `id`, the default address. As text, with its recipient: orders keep both as they were (rule 18). 422 if there is
+ * none.
  */
 export async function findDeliveryAddress(database: Database, customerId: number, id: string | undefined) {
   const addresses = await listAddresses(database, customerId);

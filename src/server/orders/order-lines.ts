@@ -13,7 +13,7 @@ import { orderLines, orders } from './tables.ts';
 type LineFilters = z.output<typeof listOrderDetailsEndpoint.query>;
 type Page = ResponseOf<typeof listOrderDetailsEndpoint>['data'];
 
-/** The customer's lines over all orders, newest order first. */
+/** Newest order first. */
 export async function listOrderLines(
   database: Database,
   customerId: number,
@@ -41,7 +41,6 @@ export async function listOrderLines(
   };
 }
 
-// Each word may be in the names of product and variant, the sku or the order number.
 function matchesFilters(customerId: number, { status, search, category_id }: LineFilters): SQL | undefined {
   const { productName, itemName, sku } = orderLines;
   return and(

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '#contract/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { orderHistory, orders } from './tables.ts';
 
-/** Sets the status and adds `event` to each order's history; `by` names the member of staff. */
+/** Adds `event` to each order's history; `by` is the member of staff, null for the customer. */
 export async function setPaymentStatus(
   transaction: Transaction,
   customerId: number,

@@ -19,8 +19,8 @@ import { orderHistory, orderLines, orders } from './tables.ts';
 type PlaceOrderInput = z.output<typeof placeOrderBody>;
 
 /**
- * Turns lines of the cart into an order at today's prices. 422 for a line or an address that cannot be used; 409 with
- * today's total if it differs from the one the customer saw (rule 8). An order placed twice under the same id is returned.
+ * 422 for a line or an address that cannot be used; 409 with today's total if it differs from the one the customer saw
+ * (rule 8). If the order exists already, it is returned.
  */
 export async function placeOrder(transaction: Transaction, customerId: number, placement: PlaceOrderInput) {
   const id = placement.id ?? newId();
@@ -32,7 +32,7 @@ export async function placeOrder(transaction: Transaction, customerId: number, p
     findDeliveryAddress(transaction, customerId, placement.address_id),
     nextOrderCode(transaction),
   ]);
-  assertExpectedTotal(totalOf(lines), placement.expected_total);
+  assertExpectedTotal(totalAtCurrentPrices(lines), placement.expected_total);
   const order = { id, code, customerId, ...delivery, note: placement.note, paymentStatus: payment.unpaid };
   await insertOrder(
     transaction,
@@ -86,7 +86,7 @@ function selectionError(message: string): AppError {
   return invalid({ item_ids: [message] });
 }
 
-function totalOf(lines: readonly LockedLine[]): number {
+function totalAtCurrentPrices(lines: readonly LockedLine[]): number {
   return lines.reduce((total, { line, item }) => total + currentPrice(item) * line.quantity, 0);
 }
 

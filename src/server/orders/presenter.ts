@@ -19,7 +19,6 @@ export function presentOrder(row: OrderRow, lines: readonly LineRow[]): Order {
   };
 }
 
-/** Where an order goes, and to whom. */
 export function presentDelivery({ address, recipientName, recipientPhone, note }: OrderRow) {
   return { address, recipient_name: recipientName, recipient_phone: recipientPhone, note };
 }

@@ -22,7 +22,7 @@ const lineColours: Record<LineStatus, string> = {
   7: 'red',
 };
 
-/** The statuses a line may go to from each status (rule 9). */
+/** By the current status of a line (rule 9). */
 export const nextStatuses: Record<LineStatus, readonly LineStatus[]> = {
   1: [8, 7],
   8: [2, 7],
@@ -38,13 +38,13 @@ export function toLineStatus(stored: number): LineStatus {
   return lineStatusSequence.find(status => status === stored) ?? lineStatus.new;
 }
 
-/** The least advanced status of the lines that are not cancelled; cancelled if all are (rule 10). */
+/** Rule 10; cancelled if all lines are. */
 export function deriveOrderStatus(lines: readonly { status: number }[]): LineStatus {
   const active = lines.map(line => toLineStatus(line.status)).filter(status => status !== cancelled);
   return lineStatusSequence.find(status => active.includes(status)) ?? cancelled;
 }
 
-/** In đồng: the lines that are not cancelled (rule 10). */
+/** In đồng, without cancelled lines (rule 10). */
 export function totalOf(lines: readonly { price: number; quantity: number; status: number }[]): number {
   const active = lines.filter(line => toLineStatus(line.status) !== cancelled);
   return active.reduce((sum, line) => sum + line.price * line.quantity, 0);
@@ -60,7 +60,7 @@ export function statusFields(status: LineStatus, paymentStatus: string) {
   };
 }
 
-/** Whether the customer may still change or delete an order. A payment request fixes its amount (rule 11). */
+/** Whether the customer may still change or delete the order: a payment request fixes its amount (rule 11). */
 export function isOrderOpen(lines: readonly { status: number }[], paymentStatus: string): boolean {
   return paymentStatus === payment.unpaid && lines.every(line => line.status === lineStatus.new);
 }
@@ -70,7 +70,7 @@ export function formatOrderCode(day: string, number: number): string {
   return `MN-${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
 }
 
-/** Accepts a number, or a label in any case and without accents; `null` for neither. */
+/** Accepts a number, or a label in any case and without accents. */
 export function parseStatus(input: string): LineStatus | null {
   return (
     lineStatusSequence.find(
@@ -80,8 +80,8 @@ export function parseStatus(input: string): LineStatus | null {
 }
 
 /**
- * The lines that a transition to `status` changes: all but those cancelled or already in it. Returns a Vietnamese error
- * message if one of them may not change to `status`, or if there are none (rule 9).
+ * All lines but those that are cancelled or already in `status`. Returns a Vietnamese error message if one of them may not
+ * change to `status`, or if there are none (rule 9).
  */
 export function selectAffectedLines<Line extends { sku: string; status: number }>(
   lines: readonly Line[],
@@ -96,8 +96,8 @@ export function selectAffectedLines<Line extends { sku: string; status: number }
     return { error: `${blocked.sku} đang ở “${current}”, ${describeNext(blocked)}.` };
   }
   if (affected.length > 0) return affected;
-  const isThere = lines.some(line => toLineStatus(line.status) === status);
-  return { error: isThere ? `đã ở “${lineStatuses[status]}” rồi.` : 'đã huỷ, không chuyển được nữa.' };
+  const isAlreadySet = lines.some(line => toLineStatus(line.status) === status);
+  return { error: isAlreadySet ? `đã ở “${lineStatuses[status]}” rồi.` : 'đã huỷ, không chuyển được nữa.' };
 }
 
 function describeNext({ status }: { status: number }): string {

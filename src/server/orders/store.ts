@@ -10,12 +10,12 @@ import { orderHistory, orderLines, orders } from './tables.ts';
 
 /** Newest first. */
 export async function listOrders(database: Database, customerId: number, page: number): Promise<OrderPage> {
-  const isOwn = eq(orders.customerId, customerId);
-  const [counted] = await database.select({ total: count() }).from(orders).where(isOwn);
+  const belongsToCustomer = eq(orders.customerId, customerId);
+  const [counted] = await database.select({ total: count() }).from(orders).where(belongsToCustomer);
   const rows = await database
     .select()
     .from(orders)
-    .where(isOwn)
+    .where(belongsToCustomer)
     .orderBy(desc(orders.placedAt), asc(orders.id))
     .limit(shop.ordersPerPage)
     .offset((page - 1) * shop.ordersPerPage);

@@ -60,7 +60,7 @@ export const orderLines = pgTable(
     price: bigint({ mode: 'number' }).notNull(),
     // `json`, not `jsonb`, which would not keep the order of the attributes.
     orderAttributes: json().$type<OrderAttributeValues>().notNull(),
-    /** A number of `lineStatuses`. */
+    /** A key of `lineStatuses`. */
     status: smallint().notNull(),
   },
   table => [index().on(table.orderId, table.position)],

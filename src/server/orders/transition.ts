@@ -17,8 +17,8 @@ interface Transition {
 }
 
 /**
- * Changes an order (by code or id) or one of its lines (`MN-261121-0042/2`, or by id) to `status` and adds it to the
- * history. 404 for an unknown order or line; 409, and nothing changes, for a transition that is not allowed (rule 9).
+ * `reference` is the code or id of an order, or one of its lines: `MN-261121-0042/2` or the line's id. 404 for an unknown
+ * order or line; 409, and nothing changes, for a transition that is not allowed (rule 9).
  */
 export async function transitionOrder(
   transaction: Transaction,
@@ -42,19 +42,18 @@ export async function transitionOrder(
   return { code: order.code, moved: affectedLines.map(line => line.sku), status: lineStatuses[after] };
 }
 
-/** Locks the order and returns the lines that `transitionOrder` would change. Rejects like `transitionOrder`. */
+/** Locks the order. Rejects like `transitionOrder`, but changes nothing. */
 export async function checkTransition(transaction: Transaction, reference: string, status: LineStatus) {
-  const { order, lines, selected } = await lockOrder(transaction, reference);
-  const affectedLines = selectAffectedLines(selected, status);
+  const { order, lines, referencedLines } = await lockOrder(transaction, reference);
+  const affectedLines = selectAffectedLines(referencedLines, status);
   if (!Array.isArray(affectedLines)) throw new AppError('conflict', `${order.code}: ${affectedLines.error}`);
-  return { order, lines, affectedLines: affectedLines };
+  return { order, lines, affectedLines };
 }
 
 interface LockedOrder {
   order: OrderRow;
   lines: LineRow[];
-  /** The lines that the reference names. */
-  selected: LineRow[];
+  referencedLines: LineRow[];
 }
 
 async function lockOrder(transaction: Transaction, reference: string): Promise<LockedOrder> {
@@ -65,12 +64,12 @@ async function lockOrder(transaction: Transaction, reference: string): Promise<L
   if (!order) throw notFound();
   const lines = await listLineRows(transaction, [id]);
   const isWholeOrder = number === undefined && orderIdOfLine === null;
-  const selected = lines.filter(
+  const referencedLines = lines.filter(
     (line, index) => isWholeOrder || line.id === codeOrId || String(index + 1) === number,
   );
-  if (selected.length === 0)
+  if (referencedLines.length === 0)
     throw notFound(`Đơn ${order.code} không có dòng số ${number}; đơn có ${lines.length} dòng.`);
-  return { order, lines, selected };
+  return { order, lines, referencedLines };
 }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

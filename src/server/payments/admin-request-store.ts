@@ -16,7 +16,7 @@ export function matchesReference(reference: string): SQL | undefined {
   );
 }
 
-/** Returns the request. 404 if there is none, 409 if it is paid or cancelled. */
+/** 404 if there is no request, 409 if it is paid or cancelled. */
 export function assertOpen<Request extends { code: string; status: string }>(
   request: Request | undefined,
   reference: string,
@@ -53,7 +53,7 @@ export async function updateStatus<Status extends PaymentStatus | typeof cancell
   return { ...request, status, rejectionReason };
 }
 
-/** Every request for at least one of the orders, cancelled ones too. */
+/** For at least one of the orders; cancelled requests too. */
 export function listRequestsFor(transaction: Transaction, orderIds: string[]): Promise<RequestRow[]> {
   return transaction.select().from(paymentRequests).where(arrayOverlaps(paymentRequests.orderIds, orderIds));
 }
@@ -66,7 +66,7 @@ export function listPaidRequests(transaction: Transaction, orderId: string): Pro
     .where(and(isForOrder, eq(paymentRequests.status, payment.paid)));
 }
 
-/** What is not paid yet of an order, in đồng. */
+/** In đồng. */
 export async function findUnpaidAmount(transaction: Transaction, orderId: string): Promise<number> {
   const total = totalOf(await listLineRows(transaction, [orderId]));
   return total - amountPaid(orderId, total, await listPaidRequests(transaction, orderId));

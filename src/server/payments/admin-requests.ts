@@ -5,7 +5,7 @@ import { listOrderCodes } from '#server/orders/store.ts';
 import { assertOpen, matchesReference } from './admin-request-store.ts';
 import { paymentRequests } from './tables.ts';
 
-/** Requests of all customers, newest first, cancelled ones too. */
+/** Newest first, cancelled ones too. */
 export function listAdminRequests(
   database: Database,
   { status, limit }: { status?: string | undefined; limit: number },
@@ -14,7 +14,7 @@ export function listAdminRequests(
   return selectRequests(database, condition, limit);
 }
 
-/** `reference` is the id or the code. 404 for an unknown request, 409 for one that is paid or cancelled. */
+/** Rejects like `assertOpen`. */
 export async function findOpenRequest(database: Database, reference: string) {
   const [request] = await selectRequests(database, matchesReference(reference), 1);
   return assertOpen(request, reference);

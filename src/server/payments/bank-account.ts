@@ -12,8 +12,8 @@ interface BankSettings {
 }
 
 /**
- * The account customers pay into. Without a configured one, a demo shop gets a made-up one: with `DEMO=1`, or in the
- * embedded database as long as it contains the demo customer. Any other shop has none.
+ * Without a configured account, a demo shop gets a made-up one: with `DEMO=1`, or in the embedded database as long as it
+ * contains the demo customer. Any other shop has none.
  */
 export async function findBankAccount(
   { bank, demo, databaseUrl }: BankSettings,

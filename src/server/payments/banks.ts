@@ -34,7 +34,6 @@ const names: Readonly<Record<string, string>> = {
   '970454': 'BVBank',
 };
 
-/** `Ngân hàng` and the BIN for an unknown bank. */
 export function bankName(bin: string): string {
   return names[bin] ?? `Ngân hàng ${bin}`;
 }

@@ -8,9 +8,8 @@ import type { RequestRow } from './presenter.ts';
 import { cancelledStatus } from './rules.ts';
 
 /**
- * Hides the request from its customer and resets its orders. 404 for an unknown request, 409 for a paid or cancelled one and
- * for one with an unreviewed invoice picture. The row stays, so that its code, which a transfer may name, is never reused
- * (rule 13).
+ * The row stays, so that its code, which a transfer may name, is never reused (rule 13); its customer no longer sees it.
+ * 404 for an unknown request, 409 for a paid or cancelled one and for one with an unreviewed invoice picture.
  */
 export async function cancelPaymentRequest(
   transaction: Transaction,

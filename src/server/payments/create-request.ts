@@ -14,9 +14,8 @@ import { cancelledStatus, formatRequestCode } from './rules.ts';
 import { paymentRequests } from './tables.ts';
 
 /**
- * Asks a customer to pay for one or more of their orders, or `amount` đồng as a part of a single order. 404 for an unknown
- * order; 409 for one that is paid, cancelled or already requested; 422 for orders of different customers or a wrong
- * `amount` (rule 13).
+ * `amount` is in đồng, by default all that is owed. 404 for an unknown order; 409 for one that is paid, cancelled or already
+ * requested; 422 for orders of different customers or a wrong `amount` (rule 13).
  */
 export async function createPaymentRequest(
   transaction: Transaction,

@@ -4,8 +4,8 @@ import { AppError, invalid } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { InvalidImageError, resizeImage } from '#server/files/images.ts';
 
-// In px; small print stays legible (rule 14).
-const maxSide = 2_000;
+// Small print stays legible (rule 14).
+const maxSidePx = 2_000;
 
 // Every waiting upload holds a database connection.
 const enqueue = createSerialQueue({ maxTasks: 4, error: tooManyUploads });
@@ -30,7 +30,7 @@ export async function storeInvoicePicture(
 
 async function reencode(image: Buffer): Promise<Buffer> {
   try {
-    return await enqueue(() => resizeImage(image, maxSide));
+    return await enqueue(() => resizeImage(image, maxSidePx));
   } catch (error) {
     if (!(error instanceof InvalidImageError)) throw error;
     throw pictureError(
@@ -42,7 +42,6 @@ async function reencode(image: Buffer): Promise<Buffer> {
 const heicAdvice =
   'Cửa hàng chưa đọc được ảnh HEIC. Hãy chụp màn hình ảnh đó rồi gửi ảnh chụp màn hình, hoặc gửi ảnh JPEG.';
 
-// The decoder cannot read it (rule 14).
 function isHeic(image: Buffer): boolean {
   return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(image.toString('latin1', 4, 12));
 }

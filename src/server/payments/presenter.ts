@@ -5,10 +5,9 @@ import type { paymentRequests } from './tables.ts';
 
 export type RequestRow = typeof paymentRequests.$inferSelect;
 
-/** `codes` is the result of `listOrderCodes`. */
 export function presentRequest(
   row: RequestRow,
-  codes: ReadonlyMap<string, string>,
+  orderCodes: ReadonlyMap<string, string>,
   bank: Bank | null,
 ): PaymentRequest {
   return paymentRequest.parse({
@@ -17,7 +16,9 @@ export function presentRequest(
     amount: row.amount,
     bank,
     order_ids: row.orderIds,
-    orders: row.orderIds.map(id => ({ id, code: codes.get(id) ?? '' })).filter(order => order.code !== ''),
+    orders: row.orderIds
+      .map(id => ({ id, code: orderCodes.get(id) ?? '' }))
+      .filter(order => order.code !== ''),
     payment_status: row.status,
     created_at: row.createdAt.toISOString(),
     transfer_note: transferNote(row.code),

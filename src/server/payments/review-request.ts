@@ -7,8 +7,8 @@ import { findUnpaidAmount, lockOpenRequest, updateStatus } from './admin-request
 import type { RequestRow } from './presenter.ts';
 
 /**
- * Marks a request as paid. An order that is only partly paid stays `Yêu cầu thanh toán`. 404 for an unknown request, 409 for
- * a paid or cancelled one (rule 13).
+ * An order that is only partly paid stays `Yêu cầu thanh toán` (rule 13). 404 for an unknown request, 409 for a paid or
+ * cancelled one.
  */
 export async function confirmPaymentRequest(
   transaction: Transaction,
@@ -30,8 +30,8 @@ export async function confirmPaymentRequest(
 }
 
 /**
- * Rejects the invoice picture: the request is open again, and the customer can read `reason`, which may be empty. 404 for an unknown request, 409 if no
- * picture is waiting.
+ * The customer reads `reason`, which may be empty (rule 14). 404 for an unknown request, 409 for one without a picture to
+ * review.
  */
 export async function rejectPaymentRequest(
   transaction: Transaction,

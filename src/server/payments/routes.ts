@@ -16,7 +16,7 @@ import { renderQr } from './qr-picture.ts';
 import { findPaymentRequest, listPaymentRequests, lockUnpaidRequest, saveInvoicePicture } from './store.ts';
 
 export function paymentRoutes(app: FastifyInstance): void {
-  const { files, bank = null } = app.dependencies;
+  const { bank = null } = app.dependencies;
 
   queryRoute(app, listPaymentRequestsEndpoint, async ({ customer, database }) => ({
     data: { paymentRequest: await listPaymentRequests(database, customer.customer_id, bank) },
@@ -29,6 +29,12 @@ export function paymentRoutes(app: FastifyInstance): void {
     reply.header('content-disposition', `attachment; filename="${code}.png"`);
     return renderQr(vietQr({ ...bank, amount, note: code }));
   });
+
+  invoicePictureRoutes(app);
+}
+
+function invoicePictureRoutes(app: FastifyInstance): void {
+  const { files, bank = null } = app.dependencies;
 
   fileRoute(app, showInvoiceImageEndpoint, async ({ params, customer, database }) => {
     const { invoiceFile } = await findPaymentRequest(database, customer.customer_id, params.id);

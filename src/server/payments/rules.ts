@@ -12,11 +12,11 @@ interface PaidRequest {
 }
 
 /**
- * In đồng, paid for an order by confirmed requests. Only a request for a single order may be for a part of it, so a request
- * for several orders settles all that each of them owed (rule 13).
+ * In đồng. Only a request for a single order may be for a part of it, so a request for several orders settles all that each
+ * of them owed (rule 13).
  */
-export function amountPaid(orderId: string, owed: number, paid: readonly PaidRequest[]): number {
-  return paid
+export function amountPaid(orderId: string, owed: number, paidRequests: readonly PaidRequest[]): number {
+  return paidRequests
     .filter(request => request.orderIds.includes(orderId))
     .reduce((sum, request) => sum + (request.orderIds.length === 1 ? request.amount : owed - sum), 0);
 }

@@ -57,7 +57,7 @@ export async function lockUnpaidRequest(
   throw new AppError('conflict', `Yêu cầu ${row.code} đã được thanh toán, không cần gửi ảnh nữa.`);
 }
 
-/** The request and its orders now wait for the shop to confirm; a picture sent before is replaced (rule 14). */
+/** The request and its orders then wait for the shop to confirm; an earlier picture is replaced (rule 14). */
 export async function saveInvoicePicture(
   transaction: Transaction,
   { id, customerId, orderIds }: RequestRow,
@@ -75,7 +75,6 @@ export async function saveInvoicePicture(
   return presentRequest(row, await listOrderCodes(transaction, orderIds), bank);
 }
 
-/** Names in the file store of all invoice pictures. */
 export async function listInvoiceFiles(database: Database): Promise<string[]> {
   const { invoiceFile } = paymentRequests;
   const rows = await database.select({ invoiceFile }).from(paymentRequests).where(isNotNull(invoiceFile));

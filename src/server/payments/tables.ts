@@ -15,10 +15,10 @@ export const paymentRequests = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     /** One of `paymentStatuses`, or `cancelledStatus`. */
     status: text().notNull(),
-    /** Name of the latest invoice picture in the file store. */
+    /** Name in the file store. */
     invoiceFile: text(),
     invoiceSentAt: timestamp({ withTimezone: true }),
-    /** Of the latest invoice picture; null if it was not rejected, or without a reason. */
+    /** Null if the latest invoice picture was not rejected, or without a reason. */
     rejectionReason: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

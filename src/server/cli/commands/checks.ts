@@ -18,7 +18,6 @@ export interface CheckResult {
   about: string;
   /** The message. */
   words: string;
-  /** What to do, if anything. */
   advice: string | null;
 }
 

@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { writeCsv, writeJson } from '#server/catalogue/export/write-products.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
+import type { Output } from '#server/cli/output.ts';
 import { assertNotFolder } from '#server/files/parent-folder.ts';
 import { chooseFormat, type Format, formats, replaceFile } from './export-file.ts';
 
@@ -26,36 +27,41 @@ export function exportCommand(program: Command, run: RunCommand): void {
       ).choices(formats),
     )
     .action((file: string, { format }: Options, command: Command) =>
-      run(command, async (context, output) => {
-        const reportProgress = (products: number) => output.showProgress(`Đã xuất ${products} sản phẩm`);
-        const target = output.resolvePath(file);
-        await assertNotFolder(target);
-        const chosenFormat = chooseFormat(file, format);
-        const result = await replaceFile(target, temporaryFile =>
-          write(context, temporaryFile, chosenFormat, /l$/i.test(file), reportProgress),
-        );
-        const skippedText =
-          result.leftOut.length > 0
-            ? `\nBỏ qua ${result.leftOut.join(', ')}: có hơn 3 tuỳ chọn; hãy xuất ra tệp .json.`
-            : '';
-        output.printResult(
-          { file, ...result },
-          `Đã xuất ${result.products} sản phẩm vào ${file}.${skippedText}`,
-        );
-      }),
+      run(command, (context, output) => exportProducts(context, output, file, format)),
     );
 }
 
-function write(
+async function exportProducts(
+  context: CliContext,
+  output: Output,
+  file: string,
+  requestedFormat: Format | undefined,
+): Promise<void> {
+  const target = output.resolvePath(file);
+  await assertNotFolder(target);
+  const format = chooseFormat(file, requestedFormat);
+  const isJsonLines = /\.jsonl$/i.test(file);
+  const reportProgress = (products: number) => output.showProgress(`Đã xuất ${products} sản phẩm`);
+  const result = await replaceFile(target, temporaryFile =>
+    writeProducts(context, temporaryFile, format, isJsonLines, reportProgress),
+  );
+  const skippedText =
+    result.leftOut.length > 0
+      ? `\nBỏ qua ${result.leftOut.join(', ')}: có hơn 3 tuỳ chọn; hãy xuất ra tệp .json.`
+      : '';
+  output.printResult({ file, ...result }, `Đã xuất ${result.products} sản phẩm vào ${file}.${skippedText}`);
+}
+
+function writeProducts(
   { database, config }: CliContext,
   file: string,
   format: Format,
-  lines: boolean,
+  isJsonLines: boolean,
   reportProgress: (products: number) => void,
 ) {
   const out = createWriteStream(file);
   const origin = config.publicUrl?.origin ?? '';
   return format === 'json'
-    ? writeJson(database, out, lines, reportProgress)
+    ? writeJson(database, out, isJsonLines, reportProgress)
     : writeCsv(database, out, format, origin, reportProgress);
 }

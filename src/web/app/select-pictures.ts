@@ -5,12 +5,13 @@ import { listLocalProducts } from '#web/catalogue/local/read-replica.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { orderQueries } from '#web/orders/queries.ts';
-import { findPictures } from '#web/pictures/find-pictures.ts';
 import type { PictureSelection } from '#web/pictures/pictures.ts';
 
 /** How many products keep their pictures, and how many list pictures are prefetched (rule 25). */
 const maxRecentProducts = 30;
 const maxPrefetchedPictures = 200;
+
+const picturePath = /^\/pictures\/[\w.-]+\/\d+\.webp$/;
 
 const parentKey = (queryKey: QueryKey) => queryKey.slice(0, -1);
 const productKey = parentKey(catalogueQueries.product(0).queryKey);
@@ -51,3 +52,16 @@ const newestQueries = (queryClient: QueryClient, queryKey: QueryKey) =>
     .sort((left, right) => right.state.dataUpdatedAt - left.state.dataUpdatedAt);
 
 const thumbnails = (urls: string[]) => [...new Set(urls.map(url => pictureUrl(url, 320)))];
+
+/** Searches a response of any shape; in order, without duplicates. */
+export function findPictures(data: unknown): string[] {
+  const urls = new Set<string>();
+  collect(data, urls);
+  return [...urls];
+}
+
+function collect(data: unknown, urls: Set<string>): void {
+  if (typeof data === 'string' && picturePath.test(data)) urls.add(data);
+  if (typeof data !== 'object' || data === null) return;
+  for (const value of Object.values(data)) collect(value, urls);
+}

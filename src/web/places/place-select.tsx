@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import { Select } from '@mantine/core';
+import { type OptionsFilter, Select } from '@mantine/core';
+import { foldText, searchWords } from '#contract/catalogue-query/text-search.ts';
 import type { Place } from '#contract/places.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import type { FieldState } from '#web/network/use-form-submission.ts';
-import { filterPlaces } from './matching-places.ts';
 
 interface PlaceSelectProps {
   label: string;
@@ -49,3 +49,12 @@ function emptyText(list: Place[], loading: boolean): string {
   if (list.length > 0) return 'No elements found. Consider changing the search query.';
   return loading ? 'Đang tải danh sách…' : 'List is empty.';
 }
+
+/** Ignores accents: `da nang` finds `Thành phố Đà Nẵng`. */
+export const filterPlaces: OptionsFilter<number> = ({ options, search }) => {
+  const words = searchWords(search);
+  return options.filter(option => {
+    const name = 'label' in option ? foldText(option.label) : '';
+    return words.every(word => name.includes(word));
+  });
+};

@@ -1,6 +1,12 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
-import { listDistrictsEndpoint, listProvincesEndpoint, listWardsEndpoint } from '#contract/places.ts';
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import {
+  listDistrictsEndpoint,
+  listProvincesEndpoint,
+  listWardsEndpoint,
+  type Place,
+} from '#contract/places.ts';
 import { call } from '#web/network/call.ts';
+import type { ChosenPlace } from './chosen-place.ts';
 
 const neverStale = { staleTime: Number.POSITIVE_INFINITY, meta: { keep: true } };
 
@@ -31,3 +37,19 @@ export const placesQueries = {
       ...neverStale,
     }),
 };
+
+/** From the cached lists; empty for a list that is not cached. */
+export function placeNames(queryClient: QueryClient, { provinceId, districtId, wardId }: ChosenPlace) {
+  return {
+    ward: findPlaceName(queryClient.getQueryData(placesQueries.wards(districtId).queryKey), wardId),
+    district: findPlaceName(
+      queryClient.getQueryData(placesQueries.districts(provinceId).queryKey),
+      districtId,
+    ),
+    province: findPlaceName(queryClient.getQueryData(placesQueries.provinces().queryKey), provinceId),
+  };
+}
+
+function findPlaceName(places: Place[] | undefined, id: number | null): string {
+  return places?.find(place => place.id === id)?.name ?? '';
+}

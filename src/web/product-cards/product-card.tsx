@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Product } from '#contract/catalogue.ts';
+import { percentOff } from '#contract/money.ts';
+import { shop } from '#contract/shop.ts';
 import { Picture } from '#design/layout/picture.tsx';
 import { Price, SaleTag } from '#design/layout/price.tsx';
 import classes from './product-card.module.css';
-import { presentSale } from './sale.ts';
 
 /** Passed in, because the favourites show product cards themselves. */
 export type HeartComponent = ComponentType<{ product: Product }>;
@@ -36,4 +37,12 @@ export function ProductCard({ product, eager = false, Heart }: ProductCardProps)
       </span>
     </article>
   );
+}
+
+/** In đồng. A sale product without a higher old price shows the shop's constants (rule 6). */
+export function presentSale(product: Product): { oldPrice: number; tag: string } | null {
+  if (!product.is_sale) return null;
+  const { old_price: oldPrice, price } = product;
+  if (oldPrice === null || oldPrice <= price) return { oldPrice: shop.saleOldPrice, tag: shop.saleTag };
+  return { oldPrice, tag: `${percentOff(price, oldPrice)}% OFF` };
 }

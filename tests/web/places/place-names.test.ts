@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { fullAddress } from '#contract/places.ts';
 import { createQueryClient } from '#web/app/query-client.ts';
-import { placeNames } from '#web/places/place-names.ts';
-import { placesQueries } from '#web/places/queries.ts';
+import { placeNames, placesQueries } from '#web/places/queries.ts';
 
 const queryClient = createQueryClient();
 queryClient.setQueryData(placesQueries.provinces().queryKey, [

@@ -8,7 +8,7 @@ import { customerCommands } from '#web/customer/commands.ts';
 import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-submission.ts';
 import { type ChosenPlace, emptyPlace, missingPlaces } from '#web/places/chosen-place.ts';
-import { placeNames } from '#web/places/place-names.ts';
+import { placeNames } from '#web/places/queries.ts';
 
 interface EditedAddress {
   address: Address | null;

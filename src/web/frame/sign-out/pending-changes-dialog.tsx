@@ -8,15 +8,7 @@ import { useCloseOnBack } from '#design/layout/close-on-back.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './pending-changes-dialog.module.css';
-import { pendingChangesMessage } from './pending-changes-message.ts';
 import type { SignOut } from './use-sign-out.ts';
-
-// The last changes may be accepted while the dialog is open.
-function describePending(pending: readonly PendingCommand[], failed: boolean): string {
-  if (pending.length === 0) return 'Mọi thay đổi đã tới cửa hàng rồi.';
-  const retry = failed ? ' Bạn thử lại khi có mạng nhé.' : '';
-  return `${pendingChangesMessage(pending)}${retry} Đăng xuất bây giờ thì các thay đổi này sẽ mất.`;
-}
 
 export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
   const { step, sendFirst, signOutNow, cancel } = signOut;
@@ -49,4 +41,18 @@ export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
       </div>
     </Modal>
   );
+}
+
+// The last changes may be accepted while the dialog is open.
+function describePending(pending: readonly PendingCommand[], failed: boolean): string {
+  if (pending.length === 0) return 'Mọi thay đổi đã tới cửa hàng rồi.';
+  const retry = failed ? ' Bạn thử lại khi có mạng nhé.' : '';
+  return `${pendingChangesMessage(pending)}${retry} Đăng xuất bây giờ thì các thay đổi này sẽ mất.`;
+}
+
+/** A command that was sent without a response may have been accepted. */
+export function pendingChangesMessage(pending: readonly PendingCommand[]): string {
+  const unconfirmed = pending.filter(({ wasSent, rejection }) => wasSent && rejection === null).length;
+  if (unconfirmed === 0) return `Còn ${pending.length} thay đổi chưa gửi tới cửa hàng.`;
+  return `Còn ${pending.length} thay đổi cửa hàng chưa xác nhận. ${unconfirmed} thay đổi đã gửi đi, có thể cửa hàng đã nhận rồi.`;
 }

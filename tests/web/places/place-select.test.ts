@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterPlaces } from '#web/places/matching-places.ts';
+import { filterPlaces } from '#web/places/place-select.tsx';
 
 const options = ['Thành phố Hà Nội', 'Thành phố Đà Nẵng', 'Tỉnh Thừa Thiên Huế'].map((label, index) => ({
   value: index + 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presentSale } from '#web/product-cards/sale.ts';
+import { presentSale } from '#web/product-cards/product-card.tsx';
 
 const product = { id: 1, name: 'Yếm', code: 'TYE', price: 42_500, image_url: '', isFavored: false };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentStatus } from '#contract/order-statuses.ts';
-import { groupByStatus } from '#web/payments/list/statuses.ts';
+import { groupByStatus } from '#web/payments/list/payment-list.tsx';
 import { paymentRequestFixture } from '../../support/data/payment-request-fixture.ts';
 
 const requestIn = (id: number, payment_status: PaymentStatus) =>

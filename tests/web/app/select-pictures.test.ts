@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPictures } from '#web/pictures/find-pictures.ts';
+import { findPictures } from '#web/app/select-pictures.ts';
 
 const picture = (name: string, width = 640) => `/pictures/${name}.abc-DEF_1/${width}.webp`;
 

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { AppError, invalid, notFound } from '#server/errors.ts';
-import { hasName, lockTable, markChanged, nextId, nextPosition } from './admin-taxonomy.ts';
+import { hasName, lockTable, markProductsChanged, nextId, nextPosition } from './admin-taxonomy.ts';
 import { nextChangeNumber } from './changes.ts';
 import { categories, productCategories, products } from './tables.ts';
 
-/** In display order, each with the number of products on sale directly in it. */
+/** In display order; counts the products on sale directly in each. */
 export function listCategoriesWithCounts(database: Database) {
   return database
     .select({
@@ -21,7 +21,7 @@ export function listCategoriesWithCounts(database: Database) {
     .orderBy(asc(categories.position), asc(categories.id));
 }
 
-/** Adds it last in its parent and returns its id. 404 for an unknown parent, 422 for a name its parent already contains. */
+/** Last in its parent. 404 for an unknown parent, 422 for a name its parent already contains. */
 export async function addCategory(
   transaction: Transaction,
   name: string,
@@ -60,11 +60,11 @@ export async function removeCategory(transaction: Transaction, id: number): Prom
     .delete(productCategories)
     .where(eq(productCategories.categoryId, id))
     .returning({ productId: productCategories.productId });
-  await markChanged(transaction, removedLinks, change);
+  await markProductsChanged(transaction, removedLinks, change);
   await transaction.delete(categories).where(eq(categories.id, id));
 }
 
-/** Removes categories without any product, even a withdrawn one, and without subcategories; returns how many. */
+/** Keeps categories with withdrawn products or with subcategories. Returns how many it removed. */
 export async function removeEmptyCategories(transaction: Transaction): Promise<number> {
   await lockCategories(transaction);
   for (let removed = 0; ; ) {

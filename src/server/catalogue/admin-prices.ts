@@ -16,13 +16,13 @@ export interface VariantPrice {
 
 interface NewPrice {
   price?: number | undefined;
-  /** `null` ends the sale; left out, it stays. */
+  /** `null` ends the sale; `undefined` keeps it. */
   salePrice?: number | null | undefined;
 }
 
 /**
- * Sets the price of one variant (by sku) or of all variants of a product (by code), and returns the new prices. 404 for an
- * unknown code or sku, 422 if a sale price is not below the price (rule 6).
+ * A sku sets the price of one variant, a code those of all variants of the product. 404 for an unknown code or sku, 422 if
+ * a sale price is not below the price (rule 6).
  */
 export async function setPrice(
   transaction: Transaction,

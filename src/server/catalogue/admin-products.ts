@@ -8,7 +8,7 @@ import { products } from './tables.ts';
 
 interface AdminProductQuery {
   text: string;
-  /** Only withdrawn products, or only products on sale; all if left out. */
+  /** All products if undefined. */
   withdrawn?: boolean;
   limit: number;
 }
@@ -25,7 +25,7 @@ export function listAdminProducts(database: Database, { limit, ...filters }: Adm
       salePrice,
       withdrawn,
       variants: aggregateVariants<number>(sql`count(*)`),
-      /** The lowest price before sales. */
+      /** Before sales. */
       fromPrice: aggregateVariants<number | null>(sql`min(product_items.price)`),
       pricesDiffer: aggregateVariants<boolean>(sql`count(distinct product_items.price) > 1`),
       salesDiffer: aggregateVariants<boolean>(sql`count(distinct coalesce(product_items.sale_price, 0)) > 1`),
@@ -36,7 +36,6 @@ export function listAdminProducts(database: Database, { limit, ...filters }: Adm
     .limit(limit);
 }
 
-/** The number that `listAdminProducts` would list without a limit. */
 export function countAdminProducts(
   database: Database,
   filters: Omit<AdminProductQuery, 'limit'>,
@@ -50,7 +49,7 @@ const matchesQuery = ({ text, withdrawn }: Omit<AdminProductQuery, 'limit'>) =>
     ...searchWords(text).map(word => containsText(products.searchText, word)),
   );
 
-// Written out: drizzle leaves out the table in a single-table query, so `id` would mean the variant's.
+// Raw column names: drizzle omits the table in a single-table query, so `id` would mean the variant's.
 const aggregateVariants = <T>(aggregate: SQL) => sql<T>`(
   select ${aggregate} from product_items
   where product_items.product_id = products.id and not product_items.withdrawn)`;
@@ -81,7 +80,7 @@ export async function setWithdrawn(
 
 const batchSize = 1_000;
 
-/** Withdraws the products on sale whose code is not in `codes` and returns how many; without `write` only counts. */
+/** Returns how many products on sale have a code that is not in `codes`; without `write` it only counts them. */
 export async function withdrawMissing(
   database: Database,
   codes: ReadonlySet<string>,

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import { hasName, lockTable, markChanged, nextId, nextPosition } from './admin-taxonomy.ts';
+import { hasName, lockTable, markProductsChanged, nextId, nextPosition } from './admin-taxonomy.ts';
 import { nextChangeNumber } from './changes.ts';
 import { products, productTags, tags } from './tables.ts';
 
-/** In display order, each with the number of products on sale that have it. */
+/** In display order; counts only products on sale. */
 export function listTagsWithCounts(database: Database) {
   return database
     .select({ id: tags.id, name: tags.name, products: count(products.id) })
@@ -16,7 +16,7 @@ export function listTagsWithCounts(database: Database) {
     .orderBy(asc(tags.position), asc(tags.id));
 }
 
-/** Adds it last and returns its id; 422 for a taken name. */
+/** Last in display order. 422 for a taken name. */
 export async function addTag(transaction: Transaction, name: string): Promise<number> {
   const all = await lockTags(transaction);
   assertNameFree(all, name);
@@ -36,7 +36,7 @@ export async function renameTag(transaction: Transaction, id: number, name: stri
   await transaction.update(tags).set({ name }).where(eq(tags.id, id));
 }
 
-/** Removes it from its products too. 404 for an unknown tag. */
+/** 404 for an unknown tag. */
 export async function removeTag(transaction: Transaction, id: number): Promise<void> {
   const change = await nextChangeNumber(transaction);
   const all = await lockTags(transaction);
@@ -45,7 +45,7 @@ export async function removeTag(transaction: Transaction, id: number): Promise<v
     .delete(productTags)
     .where(eq(productTags.tagId, id))
     .returning({ productId: productTags.productId });
-  await markChanged(transaction, removedLinks, change);
+  await markProductsChanged(transaction, removedLinks, change);
   await transaction.delete(tags).where(eq(tags.id, id));
 }
 
@@ -61,7 +61,7 @@ async function lockTags(transaction: Transaction) {
   return transaction.select().from(tags);
 }
 
-/** Removes tags that no product has, not even a withdrawn one. */
+/** Keeps tags of withdrawn products. */
 export async function removeUnusedTags(transaction: Transaction): Promise<void> {
   await lockTags(transaction);
   await transaction

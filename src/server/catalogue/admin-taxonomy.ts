@@ -18,8 +18,7 @@ export const nextPosition = (rows: readonly { position: number }[]) =>
 export const hasName = (rows: readonly { name: string }[], name: string) =>
   rows.some(row => foldText(row.name) === foldText(name));
 
-/** For products whose categories or tags changed. */
-export async function markChanged(
+export async function markProductsChanged(
   transaction: Transaction,
   links: readonly { productId: number }[],
   change: number,

@@ -8,7 +8,7 @@ import { products } from './tables.ts';
 
 const pageSize = 200;
 
-/** An empty cursor lists the whole catalogue; `catalogueId` identifies this shop's data in cursors. */
+/** An empty cursor lists the whole catalogue. */
 export async function listChangesAfter(
   database: Database,
   cursor: string,
@@ -62,12 +62,12 @@ async function loadReplicaProducts(
   }));
 }
 
-// Any number that every process uses, except the lock number of the migrations.
+// Arbitrary, but the same in every process, and not the number of the migrations' lock.
 const changeLock = 6_262_702;
 
 /**
- * Every changed product gets it. The lock is held until the transaction ends: otherwise an app could see a later change
- * first, move its cursor past the earlier one and miss that for ever.
+ * For every product that the transaction changes. The lock is held until the transaction ends: otherwise an app could see
+ * a later change first, move its cursor past the earlier one and never see that.
  */
 export async function nextChangeNumber(transaction: Transaction): Promise<number> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${changeLock})`);

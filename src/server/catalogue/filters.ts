@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { categories, productCategories, products, productTags } from './tables.ts';
 
-/** In one of the categories or their descendants (rule 15); `undefined`, which filters nothing, for no ids. */
+/** Includes descendants (rule 15). Without ids it returns `undefined`, which filters nothing. */
 export function inCategories(productId: AnyColumn, ids: readonly number[]): SQL | undefined {
   if (ids.length === 0) return undefined;
   // An array is computed first: PostgreSQL cannot estimate the recursive query and would read every product's categories.
@@ -15,7 +15,6 @@ export function inCategories(productId: AnyColumn, ids: readonly number[]): SQL 
       select id from subtree)))`;
 }
 
-/** With one of the tags; `undefined` for no ids. */
 export function withTags(ids: readonly number[]): SQL | undefined {
   if (ids.length === 0) return undefined;
   return sql`${products.id} in (

@@ -9,7 +9,7 @@ type CardRow = Pick<ProductRow, 'id' | 'name' | 'code' | 'price' | 'salePrice'> 
   imageUrl: string | null;
 };
 
-/** A product in a list, without the favourite flag: the same for every customer. */
+/** Without the favourite flag, so the same for every customer. */
 type Card = Omit<Product, 'isFavored'>;
 export type CardPage = Omit<ProductPage, 'data'> & { data: Card[] };
 

@@ -17,13 +17,13 @@ export interface ProductFilters {
   tagIds: readonly number[];
   text: string;
   sort: ProductSort;
-  /** Only products with these ids; `null` for all. */
+  /** `null` for all products. */
   ids: readonly number[] | null;
 }
 
 const idsPerRange = 1_000;
 
-/** The number of matching products in each range of ids, newest first. */
+/** By range of `idsPerRange` ids, newest first. */
 export type CountsByIdRange = readonly { range: number; count: number }[];
 
 export async function countByIdRange(database: Database, filters: ProductFilters): Promise<CountsByIdRange> {
@@ -48,7 +48,7 @@ export async function listProducts(
     ? selectNewestIds(database, filters, await countMatches())
     : selectMatchingIds(database, filters);
   const rows = await readCards(database, pageIds, filters);
-  const total = rows[0]?.total ?? (isNewest || filters.page > 1 ? totalOf(await countMatches()) : 0);
+  const total = rows[0]?.total ?? (isNewest || filters.page > 1 ? sumCounts(await countMatches()) : 0);
   return {
     data: rows.map(presentCard),
     total,
@@ -59,7 +59,7 @@ export async function listProducts(
 const hasFilters = ({ text, categoryIds, tagIds, ids }: ProductFilters) =>
   ids !== null || searchWords(text).length + categoryIds.length + tagIds.length > 0;
 
-const totalOf = (counts: CountsByIdRange) => counts.reduce((sum, { count }) => sum + count, 0);
+const sumCounts = (counts: CountsByIdRange) => counts.reduce((sum, { count }) => sum + count, 0);
 
 // Sorting reads all matches anyway, so the same statement counts them.
 function selectMatchingIds(database: Database, filters: ProductFilters) {

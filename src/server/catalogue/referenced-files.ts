@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 
 const rowSchema = z.array(z.object({ url: z.string() }));
 
-/** Names in the file store of the images that products on sale use, each once. */
+/** Of products on sale only; names in the file store. */
 export async function listProductFiles(database: Database): Promise<string[]> {
   const { rows } = await database.execute(sql`
     select jsonb_array_elements_text(sliders) as url from products where not withdrawn

@@ -13,7 +13,7 @@ import { addFavourites, type CardPage } from './presenter.ts';
 import { type CountsByIdRange, countByIdRange, listProducts, type ProductFilters } from './product-list.ts';
 import { findProduct } from './store.ts';
 
-/** A response without favourite flags, and its serialised forms by favourite set. */
+/** A response without favourite flags, and its serialised forms with them, by the favourite ids in it. */
 interface CachedResponse<T> {
   value: T;
   serialised: Map<string, SerialisedResponse>;
@@ -25,7 +25,7 @@ const lifetimeMs = 60_000;
 
 type Detail = Omit<ProductDetail, 'isFavored'>;
 
-/** Serialised catalogue responses. Any change of the catalogue drops all of them. */
+/** Any change of the catalogue drops all responses. */
 export class ResponseCache {
   readonly #pages: InvalidatingCache<CachedResponse<CardPage>>;
   readonly #counts: InvalidatingCache<CountsByIdRange>;

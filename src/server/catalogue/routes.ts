@@ -76,13 +76,13 @@ async function listFavouriteProducts(
 
 function changesRoute(app: FastifyInstance, responses: ResponseCache): void {
   // Identifies this shop's data in cursors: an app that followed another database must start over.
-  const catalogue = createHash('sha256')
+  const catalogueId = createHash('sha256')
     .update(`catalogue ${app.dependencies.secret}`)
     .digest('hex')
     .slice(0, 8);
   queryRoute(app, listCatalogueChangesEndpoint, ({ database, query, reply }) => {
     allowCaching(reply, 0);
-    return responses.listChanges(database, query.cursor, catalogue);
+    return responses.listChanges(database, query.cursor, catalogueId);
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Category } from '#contract/catalogue.ts';
 
-/** In đồng; the sale price if there is one (rule 6). */
+/** In đồng (rule 6). */
 export function currentPrice({ price, salePrice }: { price: number; salePrice: number | null }): number {
   return salePrice ?? price;
 }
 
-/** A product's own prices: those of its cheapest variant today. */
+/** Lists show a product at the prices of its cheapest variant. */
 export function cheapestPrices(variants: readonly { price: number; salePrice: number | null }[]) {
   const { price, salePrice } = variants.reduce(
     (cheapest, variant) => (currentPrice(variant) < currentPrice(cheapest) ? variant : cheapest),
@@ -25,7 +25,7 @@ export function buildCategoryTree(
   return childrenOf(null);
 }
 
-/** A position in the stream of changes: the app has everything up to it. */
+/** The app has all changes up to this one. */
 export interface Cursor {
   change: number;
   id: number;
@@ -37,9 +37,11 @@ export const isInitialCursor = ({ change, id }: Cursor) => change === 0 && id ==
 
 /** A cursor that is empty, malformed or from another catalogue starts over. */
 export function parseCursor(cursor: string, catalogueId: string): Cursor {
-  const [ownerId, change, id] = cursor.split('.');
+  const [cursorCatalogueId, change, id] = cursor.split('.');
   const parsed = { change: Number(change), id: Number(id) };
-  return ownerId === catalogueId && Number.isSafeInteger(parsed.change) && Number.isSafeInteger(parsed.id)
+  return cursorCatalogueId === catalogueId &&
+    Number.isSafeInteger(parsed.change) &&
+    Number.isSafeInteger(parsed.id)
     ? parsed
     : initialCursor;
 }

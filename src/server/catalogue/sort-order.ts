@@ -9,26 +9,26 @@ export interface SortOrder {
   direction: (key: SQL | SQL.Aliased) => SQL;
 }
 
-/** How matches are sorted, as `sortEntries` does on the phone (rule 15). Equal keys: newest first. */
+/** The same as `sortEntries` on the phone (rule 15). Equal keys are sorted newest first. */
 export function sortOrder(sort: ProductSort, text: string): SortOrder {
   if (sort === 'newest') return { key: rankMatches(searchWords(text)), direction: desc };
   if (sort === 'name') return { key: nameKey, direction: asc };
   if (sort === 'sale') return { key: remainingShare, direction: asc };
-  return { key: currentPrice, direction: sort === 'price_asc' ? asc : desc };
+  return { key: currentPriceSql, direction: sort === 'price_asc' ? asc : desc };
 }
 
-const currentPrice = sql<number>`coalesce(${products.salePrice}, ${products.price})`;
+const currentPriceSql = sql<number>`coalesce(${products.salePrice}, ${products.price})`;
 
 // The double division of JavaScript, so that the phone gets the same quotient.
 const remainingShare = sql<number>`case
   when ${products.salePrice} < ${products.price} then ${products.salePrice}::float8 / ${products.price}
   else 1 end`;
 
-const normalizedName = sql`normalize(${products.name}, nfc)`;
+const normalisedName = sql`normalize(${products.name}, nfc)`;
 const { from, ranks, tones } = nameKeyTables;
 const nameKey = sql<string>`(
-  translate(${normalizedName}, ${from}, ${ranks}) || ${nameKeySeparator}
-  || translate(${normalizedName}, ${from}, ${tones})) collate "C"`;
+  translate(${normalisedName}, ${from}, ${ranks}) || ${nameKeySeparator}
+  || translate(${normalisedName}, ${from}, ${tones})) collate "C"`;
 
 // The same scale as `createRanker`, for rows that contain every word.
 function rankMatches(words: readonly string[]): SQL<number> {

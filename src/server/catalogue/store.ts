@@ -24,7 +24,7 @@ export async function findProduct(database: Database, id: number): Promise<Omit<
   return presentProductDetail(row, await listVariants(database, [id]));
 }
 
-/** The variants of these products that are not withdrawn, in order. */
+/** In display order, without withdrawn variants. */
 export function listVariants(database: Database, productIds: readonly number[]) {
   return database
     .select()
@@ -51,7 +51,6 @@ export function listTagLinks(database: Database, productIds: readonly number[]) 
     .orderBy(asc(tagId));
 }
 
-/** What the cart needs of a variant; `undefined` for an unknown one. */
 export async function findVariant(database: Database, id: number) {
   const [variant] = await database
     .select({ orderAttributes: products.orderAttributes, isOnSale: isVariantOnSale })
@@ -63,5 +62,5 @@ export async function findVariant(database: Database, id: number) {
   return variant;
 }
 
-/** Neither the variant nor its product is withdrawn (rule 16). */
+/** Rule 16. */
 export const isVariantOnSale = sql<boolean>`not (${productItems.withdrawn} or ${products.withdrawn})`;

@@ -36,7 +36,7 @@ export const products = pgTable(
     name: text().notNull(),
     /** `searchableText()` of name and code. */
     searchText: text().notNull(),
-    /** Đồng; the prices of the cheapest variant. */
+    /** Đồng; see `cheapestPrices`. */
     price: integer().notNull(),
     salePrice: integer(),
     /** Sanitised HTML. */
@@ -46,7 +46,7 @@ export const products = pgTable(
     attributes: jsonb().$type<Attribute[]>().notNull(),
     orderAttributes: jsonb().$type<OrderAttribute[]>().notNull(),
     withdrawn: boolean().notNull().default(false),
-    /** Position in the stream of changes, see `nextChangeNumber`. */
+    /** See `nextChangeNumber`. */
     change: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -111,7 +111,7 @@ export const productTags = pgTable(
   ],
 );
 
-/** The stored image of each imported source, so that importing the same file again fetches nothing. */
+/** So that importing the same file again fetches nothing. */
 export const importedPictures = pgTable('imported_pictures', {
   /** A URL, or `sha256:…` of a local file. */
   source: text().primaryKey(),

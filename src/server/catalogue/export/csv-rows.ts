@@ -30,7 +30,7 @@ export const csvHeader = (layout: CsvLayout): string[] => columnOrder.map(column
 /** Both formats allow three options per product. */
 export const maxOptions = 3;
 
-/** One row per variant, and more if there are more images. The first describes the product. `toAbsolute` completes image URLs. */
+/** One row per variant, and more if there are more images. The first describes the product. */
 export function csvRows(product: NativeProduct, toAbsolute: (url: string) => string): string[][] {
   const pictures = product.pictures ?? [];
   const count = Math.max(product.variants.length, pictures.length);

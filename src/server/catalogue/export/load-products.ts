@@ -11,7 +11,7 @@ type VariantRow = Awaited<ReturnType<typeof listVariants>>[number];
 
 const pageSize = 200;
 
-/** All products, oldest first, withdrawn ones too; holds one page in memory at a time. */
+/** Oldest first, withdrawn products too; holds one page in memory at a time. */
 export async function* loadProducts(database: Database): AsyncGenerator<NativeProduct> {
   const paths = await loadCategoryPaths(database);
   for (let lastId = 0; ; ) {
@@ -27,7 +27,7 @@ export async function* loadProducts(database: Database): AsyncGenerator<NativePr
   }
 }
 
-/** Withdrawn or not; `null` for an unknown code or sku. */
+/** Withdrawn products too. */
 export async function loadProduct(database: Database, codeOrSku: string): Promise<NativeProduct | null> {
   const { productId, sku } = productItems;
   const idsBySku = database.select({ id: productId }).from(productItems).where(eq(sku, codeOrSku));

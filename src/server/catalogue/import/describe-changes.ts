@@ -6,7 +6,7 @@ type Item = ProductRecords['items'][number];
 
 const maxVariants = 3;
 
-/** The changes of an update, in Vietnamese: `bán lại`, `giá 50.000 ₫ → 45.000 ₫`. */
+/** In Vietnamese: `bán lại`, `giá 50.000 ₫ → 45.000 ₫`. */
 export function describeChanges(existing: ExistingProduct, records: ProductRecords): string[] {
   const before = existing.items.filter(item => !item.withdrawn);
   const after = records.items;
@@ -14,8 +14,8 @@ export function describeChanges(existing: ExistingProduct, records: ProductRecor
     ...describeNameAndSale(existing, records),
     ...describePrices('giá', before, after, item => item.price),
     ...describePrices('khuyến mãi', before, after, item => item.salePrice),
-    ...describeCount('thêm', countMissing(after, before)),
-    ...describeCount('bớt', countMissing(before, after)),
+    ...describeCount('thêm', countNotIn(before, after)),
+    ...describeCount('bớt', countNotIn(after, before)),
     ...describeContent(existing, records),
   ];
   return changes.length > 0 ? changes : ['biến thể'];
@@ -53,9 +53,8 @@ function describePrices(
 
 const formatPrice = (price: number | null) => (price === null ? 'không' : formatDong(price));
 
-/** How many items of `from` are not in `items`. */
-const countMissing = (from: readonly Item[], items: readonly Item[]) =>
-  from.filter(({ sku }) => !items.some(item => item.sku === sku)).length;
+const countNotIn = (others: readonly Item[], items: readonly Item[]) =>
+  items.filter(({ sku }) => !others.some(other => other.sku === sku)).length;
 
 const describeCount = (label: string, count: number) => (count > 0 ? [`${label} ${count} biến thể`] : []);
 

@@ -12,11 +12,9 @@ import { createTaxonomyResolver, type TaxonomyResolver } from './taxonomy-resolv
 import { upsertProduct } from './upsert-product.ts';
 
 interface ImportOptions extends ReadFilesOptions {
-  /** Reports without changing anything. */
   dryRun?: boolean;
-  /** Folder with images by file name. */
+  /** A folder; its images are found by file name. */
   pictures?: string | null;
-  /** Withdraws products that are in none of the files. */
   withdrawMissing?: boolean;
 }
 
@@ -27,13 +25,11 @@ interface Shop {
 
 interface ImportRun {
   database: Database;
-  /** False for a dry run. */
   write: boolean;
   images: ImageImporter;
   taxonomy: TaxonomyResolver;
   report: ImportReport;
-  /** Of all products in the files. */
-  codes: Set<string>;
+  codesInFiles: Set<string>;
 }
 
 /** Writes each product in a transaction of its own. Throws, in Vietnamese, for a file that cannot be read (rule 23). */
@@ -43,14 +39,14 @@ export async function importProducts(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const run = await prepareRun(shop, options);
-  const { database, codes, write, report, images } = run;
+  const { database, codesInFiles, write, report, images } = run;
   // Saved in file order, so that the last product is the newest.
   await mapOrdered(
     readFiles(files, options),
     entry => resolve(run, entry),
     product => save(run, product),
   );
-  if (options.withdrawMissing) report.withdrawn = await withdrawMissing(database, codes, write);
+  if (options.withdrawMissing) report.withdrawn = await withdrawMissing(database, codesInFiles, write);
   return { ...report, missingPictures: images.missingCount() };
 }
 
@@ -63,19 +59,19 @@ async function prepareRun({ database, files }: Shop, options: ImportOptions): Pr
     cacheResults: write,
   });
   const taxonomy = await createTaxonomyResolver(database, write);
-  return { database, write, images, taxonomy, report: createReport(images.missing), codes: new Set() };
+  return { database, write, images, taxonomy, report: createReport(images.missing), codesInFiles: new Set() };
 }
 
 function resolve(run: ImportRun, entry: ImportedProduct | ImportError[]): Promise<ResolvedProduct> | null {
   if (Array.isArray(entry)) return reject(run, entry);
-  if (run.codes.has(entry.code)) return reject(run, [duplicateError(entry)]);
-  run.codes.add(entry.code);
+  if (run.codesInFiles.has(entry.code)) return reject(run, [duplicateError(entry)]);
+  run.codesInFiles.add(entry.code);
   return resolveReferences(entry, run.images, run.taxonomy);
 }
 
 // A rejected product still counts as being in the files: a typing error must not withdraw it.
-function reject({ codes, report }: ImportRun, errors: readonly ImportError[]): null {
-  for (const { code } of errors) if (code) codes.add(code);
+function reject({ codesInFiles, report }: ImportRun, errors: readonly ImportError[]): null {
+  for (const { code } of errors) if (code) codesInFiles.add(code);
   addRejection(report, errors);
   return null;
 }

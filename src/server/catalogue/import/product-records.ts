@@ -7,7 +7,7 @@ import { buildAttributes } from './formats/value-codes.ts';
 import type { ImportedVariant } from './product.ts';
 import type { ResolvedProduct } from './resolve-references.ts';
 
-/** A product as the shop has it; `items` includes withdrawn variants. */
+/** `items` includes withdrawn variants. */
 export interface ExistingProduct {
   row: typeof products.$inferSelect;
   items: (typeof productItems.$inferSelect)[];
@@ -67,7 +67,7 @@ function toItem(
 }
 
 async function keepOrDrawSliders(product: ResolvedProduct, existing: ExistingProduct | null) {
-  return existing?.row.sliders.length ? existing.row.sliders : [await product.placeholder()];
+  return existing?.row.sliders.length ? existing.row.sliders : [await product.storePlaceholder()];
 }
 
 type Attributes = ReturnType<typeof buildAttributes>;

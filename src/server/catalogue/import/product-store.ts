@@ -23,24 +23,26 @@ export async function findExistingProduct(database: Database, code: string): Pro
   };
 }
 
-/** 422 if two variants have the same sku, or one has the sku of a product other than `ownId`. */
+/** 422 if two variants have the same sku, or one has the sku of another product than `productId`. */
 export async function assertSkusFree(
   database: Database,
   { items }: ProductRecords,
-  ownId: number,
+  productId: number,
 ): Promise<void> {
   const skus = items.map(item => item.sku);
   const duplicate = skus.find((sku, index) => skus.indexOf(sku) !== index);
   if (duplicate)
     throw invalid({ sku: [`Hai biến thể có cùng mã ${duplicate}. Hãy đổi giá trị của một biến thể.`] });
-  const [taken] = await database
+  const [conflict] = await database
     .select({ sku: productItems.sku, code: products.code })
     .from(productItems)
     .innerJoin(products, eq(products.id, productItems.productId))
-    .where(and(inArray(productItems.sku, skus), ne(productItems.productId, ownId)))
+    .where(and(inArray(productItems.sku, skus), ne(productItems.productId, productId)))
     .limit(1);
-  if (taken)
-    throw invalid({ sku: [`Mã ${taken.sku} đã thuộc sản phẩm ${taken.code}. Hãy đổi mã sản phẩm này.`] });
+  if (conflict)
+    throw invalid({
+      sku: [`Mã ${conflict.sku} đã thuộc sản phẩm ${conflict.code}. Hãy đổi mã sản phẩm này.`],
+    });
 }
 
 export async function saveProduct(

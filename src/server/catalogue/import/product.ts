@@ -15,18 +15,18 @@ export interface ImportError extends SourceLocation {
 
 /** Prices in đồng. */
 export interface ImportedVariant {
-  /** One for each of the product's options. */
+  /** One per option of the product. */
   values: string[];
   sku: string;
   price: number;
   salePrice: number | null;
-  /** The source of its image; `null` to use the product's first. */
+  /** A source, like `pictures`; `null` for the product's first image. */
   picture: string | null;
   /** `undefined` if the format has no column for it: then the existing value stays. */
   embroidery?: EmbroideryArea | null;
 }
 
-/** A product as a file describes it. `null` if the file does not say: then the existing value stays (rule 23). */
+/** A value that the file leaves out is `null`: then the existing one stays (rule 23). */
 export interface ImportedProduct {
   location: SourceLocation;
   code: string;

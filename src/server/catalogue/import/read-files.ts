@@ -4,13 +4,13 @@ import { assertNotFolder } from '#server/files/parent-folder.ts';
 import { readProducts } from './formats/read-products.ts';
 
 export interface ReadFilesOptions {
-  /** đồng per unit of the file's currency. */
+  /** Đồng per unit of the file's currency. */
   rate?: number;
-  /** Receives the number of products read, and the share of the files read, 0 to 1. */
+  /** `share` is the part of all bytes that was read, 0 to 1. */
   onProgress?: (products: number, share: number) => void;
 }
 
-/** Throws in Vietnamese, with the file's name, for a file that cannot be read. */
+/** Throws, with the file's name, for a file that cannot be read. */
 export async function* readFiles(files: readonly string[], { rate = 1, onProgress }: ReadFilesOptions) {
   const sizes = await Promise.all(files.map(readSize));
   const totalBytes = Math.max(

@@ -4,14 +4,13 @@ import type { ImageImporter } from './images/image-importer.ts';
 import type { ImportedProduct, ImportedVariant } from './product.ts';
 import type { TaxonomyResolver } from './taxonomy-resolver.ts';
 
-/** A product whose images are in the shop and whose categories and tags are ids. */
+/** Images are URLs in the shop. */
 export interface ResolvedProduct extends Omit<ImportedProduct, 'categories' | 'tags' | 'pictures'> {
   categoryIds: number[] | null;
   tagIds: number[] | null;
-  /** URLs; `null` if no image came, so the existing ones stay. */
+  /** `null` if no image is available: the existing ones stay. */
   sliders: string[] | null;
-  /** Draws the image for a product without any. */
-  placeholder(): Promise<string>;
+  storePlaceholder(): Promise<string>;
 }
 
 export async function resolveReferences(
@@ -25,13 +24,13 @@ export async function resolveReferences(
   const { categories, tags } = product;
   return {
     ...product,
-    categoryIds: categories && (await resolveIds(categories, path => taxonomy.category(path))),
-    tagIds: tags && (await resolveIds(tags, name => taxonomy.tag(name))),
+    categoryIds: categories && (await resolveIds(categories, path => taxonomy.resolveCategory(path))),
+    tagIds: tags && (await resolveIds(tags, name => taxonomy.resolveTag(name))),
     sliders: sliders.length > 0 ? [...new Set(sliders)] : null,
     variants: product.variants.map(variant => resolveVariant(variant, findUrl)),
     orderAttributes:
       product.orderAttributes?.map(attribute => resolveOrderAttribute(attribute, findUrl)) ?? null,
-    placeholder: () => images.placeholder(product.code),
+    storePlaceholder: () => images.storePlaceholder(product.code),
   };
 }
 
@@ -64,15 +63,15 @@ function listSources({ pictures, variants, orderAttributes }: ImportedProduct): 
 type FindUrl = (source: string | null) => string | null;
 
 function resolveVariant(variant: ImportedVariant, findUrl: FindUrl): ImportedVariant {
-  const resolved = { ...variant, picture: findUrl(variant.picture) };
+  const withPicture = { ...variant, picture: findUrl(variant.picture) };
   return variant.embroidery
-    ? { ...resolved, embroidery: resolveEmbroideryArea(variant.embroidery, findUrl) }
-    : resolved;
+    ? { ...withPicture, embroidery: resolveEmbroideryArea(variant.embroidery, findUrl) }
+    : withPicture;
 }
 
-function resolveEmbroideryArea(place: EmbroideryArea, findUrl: FindUrl): EmbroideryArea | null {
-  const image_url = findUrl(place.image_url);
-  return image_url === null ? null : { ...place, image_url };
+function resolveEmbroideryArea(area: EmbroideryArea, findUrl: FindUrl): EmbroideryArea | null {
+  const image_url = findUrl(area.image_url);
+  return image_url === null ? null : { ...area, image_url };
 }
 
 function resolveOrderAttribute(attribute: OrderAttribute, findUrl: FindUrl): OrderAttribute {

@@ -4,28 +4,27 @@ import { addTag, listTagsWithCounts } from '#server/catalogue/admin-tags.ts';
 import { createSerialQueue } from '#server/concurrency/serial-queue.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** Finds categories and tags by name, ignoring case and accents, and adds those that do not exist. */
+/** Ignores case and accents, and adds what does not exist. */
 export interface TaxonomyResolver {
-  category(path: readonly string[]): Promise<number>;
-  tag(name: string): Promise<number>;
+  resolveCategory(path: readonly string[]): Promise<number>;
+  resolveTag(name: string): Promise<number>;
 }
 
 // The id of what a dry run does not add. No product has it, so the product counts as changed.
 const notAdded = -1;
 
-/** Without `write` nothing is added. */
 export async function createTaxonomyResolver(database: Database, write: boolean): Promise<TaxonomyResolver> {
-  const resolvePath = await createPathResolver(database, write);
+  const resolveCategory = await createCategoryResolver(database, write);
   const resolveTag = await createTagResolver(database, write);
   // Concurrent products must not add the same name twice.
   const enqueue = createSerialQueue();
   return {
-    category: path => enqueue(() => resolvePath(path)),
-    tag: name => enqueue(() => resolveTag(name)),
+    resolveCategory: path => enqueue(() => resolveCategory(path)),
+    resolveTag: name => enqueue(() => resolveTag(name)),
   };
 }
 
-async function createPathResolver(database: Database, write: boolean) {
+async function createCategoryResolver(database: Database, write: boolean) {
   const categories: CategoryEntry[] = await listCategoriesWithCounts(database);
   const resolve = async (name: string, parentId: number | null, anyParent: boolean): Promise<number> => {
     const existing = findCategory(categories, name, parentId, anyParent);
@@ -53,10 +52,10 @@ function findCategory(
   categories: readonly CategoryEntry[],
   name: string,
   parentId: number | null,
-  anywhere: boolean,
+  anyParent: boolean,
 ): CategoryEntry | undefined {
   const sameName = categories.filter(category => foldText(category.name) === foldText(name));
-  return sameName.find(category => category.parentId === parentId) ?? (anywhere ? sameName[0] : undefined);
+  return sameName.find(category => category.parentId === parentId) ?? (anyParent ? sameName[0] : undefined);
 }
 
 async function createTagResolver(database: Database, write: boolean) {

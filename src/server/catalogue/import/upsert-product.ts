@@ -13,8 +13,8 @@ interface UpsertResult {
 }
 
 /**
- * Creates or updates a product in one transaction; without `write` only reports. An unchanged product is not written, so
- * that no app downloads it again. 422 for a sku of another product (rule 23).
+ * Without `write` it only reports. An unchanged product is not written, so that no app downloads it again. 422 for a sku
+ * of another product (rule 23).
  */
 export async function upsertProduct(
   database: Database,

@@ -95,7 +95,6 @@ const normaliseHeader = (header: string) =>
 
 export interface Columns {
   source: 'shopify' | 'haravan';
-  /** Each recognised column's index in a row. */
   indexes: ReadonlyMap<Column, number>;
   /** As in the file. */
   header: readonly string[];
@@ -110,9 +109,11 @@ export function detectFormat(header: readonly string[]): Columns | string {
   const haravanIndexes = findIndexes(names, haravan);
   const source = shopifyIndexes.size >= haravanIndexes.size ? 'shopify' : 'haravan';
   const [indexes, layout] = source === 'shopify' ? [shopifyIndexes, shopify] : [haravanIndexes, haravan];
-  const missing = requiredColumns.filter(column => !indexes.has(column)).map(column => `“${layout[column]}”`);
-  if (missing.length === 0) return { source, indexes, header };
-  return `Thiếu cột ${missing.join(', ')}: tệp này không phải bản xuất sản phẩm của Shopify hay Haravan. Hãy xuất lại dạng CSV (UTF-8).`;
+  const missingHeaders = requiredColumns
+    .filter(column => !indexes.has(column))
+    .map(column => `“${layout[column]}”`);
+  if (missingHeaders.length === 0) return { source, indexes, header };
+  return `Thiếu cột ${missingHeaders.join(', ')}: tệp này không phải bản xuất sản phẩm của Shopify hay Haravan. Hãy xuất lại dạng CSV (UTF-8).`;
 }
 
 function findIndexes(names: readonly string[], layout: Layout): Map<Column, number> {

@@ -3,7 +3,7 @@ const fractionPattern = /^(\d+)[.,](\d{1,2})$/;
 const maxDong = 2_000_000_000;
 
 /**
- * Parses `69,000`, `69.000 ₫`, `69000.00` or `69000` to whole đồng. `rate` is đồng per unit of the file's currency. Returns a
+ * Whole đồng from `69,000`, `69.000 ₫`, `69000.00` or `69000`. `rate` is đồng per unit of the file's currency. Returns a
  * Vietnamese error message for anything else; `fractionHint` is appended to the one for fractions of a đồng.
  */
 export function parsePrice(cell: string, rate = 1, fractionHint = ''): number | string {

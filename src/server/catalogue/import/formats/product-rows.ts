@@ -5,7 +5,7 @@ import type { Row } from './read-csv.ts';
 import { toCode } from './value-codes.ts';
 import { buildVariants, type RowError } from './variant-rows.ts';
 
-/** The rows of one product; the first describes it. */
+/** The first row describes the product. */
 export interface RowGroup {
   file: string;
   columns: Columns;
@@ -13,7 +13,6 @@ export interface RowGroup {
   rows: [Row, ...Row[]];
 }
 
-/** Returns the product, or all its errors. */
 export function buildProduct(group: RowGroup, rate: number): ImportedProduct | ImportError[] {
   const [first] = group.rows;
   const errors: RowError[] = [];

@@ -14,8 +14,8 @@ export interface Row {
 const entry = z.object({ info: z.object({ records: z.number() }), record: z.array(z.string()) });
 
 /**
- * Streams the rows of a CSV file; `onRead` receives the number of bytes read so far. Throws, in Vietnamese, for a file that
- * is not such an export or is broken.
+ * `onRead` receives the number of bytes read so far. Throws, in Vietnamese, for a file that is broken or not an export of
+ * Shopify or Haravan.
  */
 export async function* readCsv(file: string, onRead: (bytes: number) => void = () => {}) {
   const stream = createReadStream(file);

@@ -8,13 +8,13 @@ import type { ImportError, ImportedProduct, SourceLocation } from '#server/catal
 import { nativeProduct } from './native-json.ts';
 import { toCode } from './value-codes.ts';
 
-/** Reads a JSON array, or one product per line (`.jsonl`) without holding the whole file in memory. */
+/** Unlike a JSON array, a `.jsonl` file is never whole in memory. */
 export async function* readJson(
   file: string,
   onRead: (bytes: number) => void = () => {},
 ): AsyncGenerator<ImportedProduct | ImportError[]> {
   let row = 0;
-  for await (const value of /l$/i.test(file) ? readLines(file, onRead) : readArray(file)) {
+  for await (const value of /\.jsonl$/i.test(file) ? readLines(file, onRead) : readArray(file)) {
     row += 1;
     yield parseProduct(value, { file: path.basename(file), row });
   }
@@ -81,7 +81,7 @@ function toImportedProduct(
   const { order_attributes: orderAttributes, description, ...rest } = product;
   return {
     ...rest,
-    location: location,
+    location,
     code,
     variants,
     orderAttributes,

@@ -5,12 +5,12 @@ import { type Row, readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 
 interface ReadOptions {
-  /** đồng per unit of the file's currency. */
+  /** Đồng per unit of the file's currency. */
   rate: number;
   onRead?: (bytes: number) => void;
 }
 
-/** Yields products, and the errors of rejected ones. Throws, in Vietnamese, for a file that cannot be read. */
+/** Throws, in Vietnamese, for a file whose format is wrong. */
 export async function* readProducts(
   file: string,
   { rate, onRead }: ReadOptions,

@@ -14,8 +14,8 @@ export function toCode(handle: string): string {
 type Options = Pick<ImportedProduct, 'code' | 'options' | 'variants'>;
 
 /**
- * Turns options into attributes with a code for each value: the existing one (so that skus stay), else the one in the file's
- * skus, else one made from the value, `Xanh lá` → `XANHLA` (rule 23).
+ * The code of a value is the existing one (so that skus stay), else the one in the file's skus, else one made from the
+ * value, `Xanh lá` → `XANHLA` (rule 23).
  */
 export function buildAttributes(product: Options, existing: readonly Attribute[]): Attribute[] {
   const lastId = Math.max(0, ...existing.map(attribute => attribute.id));
@@ -37,11 +37,11 @@ function assignCodes(
   skuCodes: ReadonlyMap<string, string>,
 ) {
   const existingCodes = new Map(existing?.values.map(({ code, value }) => [value, code]));
-  const taken = new Set(values.flatMap(value => existingCodes.get(value) ?? []));
+  const usedCodes = new Set(values.flatMap(value => existingCodes.get(value) ?? []));
   return values.map(value => {
     const code =
-      existingCodes.get(value) ?? findFreeCode([skuCodes.get(value) ?? '', deriveCode(value)], taken);
-    taken.add(code);
+      existingCodes.get(value) ?? findFreeCode([skuCodes.get(value) ?? '', deriveCode(value)], usedCodes);
+    usedCodes.add(code);
     return { code, value };
   });
 }
@@ -52,12 +52,12 @@ const deriveCode = (value: string) =>
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, 12) || 'X';
 
-function findFreeCode(candidates: readonly string[], taken: ReadonlySet<string>): string {
-  const free = candidates.find(code => code !== '' && !taken.has(code));
+function findFreeCode(candidates: readonly string[], usedCodes: ReadonlySet<string>): string {
+  const free = candidates.find(code => code !== '' && !usedCodes.has(code));
   if (free) return free;
   const last = candidates.at(-1) ?? 'X';
   for (let number = 2; ; number++) {
-    if (!taken.has(`${last}${number}`)) return `${last}${number}`;
+    if (!usedCodes.has(`${last}${number}`)) return `${last}${number}`;
   }
 }
 

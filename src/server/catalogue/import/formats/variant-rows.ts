@@ -16,7 +16,7 @@ interface Option {
   column: `option${1 | 2 | 3}Value`;
 }
 
-// Both shops export a product without options with a dummy option.
+// Shopify and Haravan export a product without options with a dummy option.
 function readOptions(first: Row): Option[] {
   const options = optionNumbers.map(
     number => ({ name: first.cell(`option${number}Name`), column: `option${number}Value` }) as const,

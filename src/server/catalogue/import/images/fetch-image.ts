@@ -1,4 +1,4 @@
-/** In bytes, from any source. */
+/** For local files too. */
 export const maxImageBytes = 20 * 1024 * 1024;
 export const imageTooLarge = 'ảnh lớn hơn 20 MB';
 const timeoutMs = 15_000;
@@ -16,8 +16,8 @@ export class ImageUnavailableError extends Error {
 }
 
 /**
- * Returns a function that fetches at most 20 MB within 15 s, or throws `ImageUnavailableError`. It gives up on a host after
- * 5 failures in a row: otherwise each of its thousand images would wait for the timeout.
+ * The fetcher gives up on a host after 5 failures in a row: otherwise each of its thousand images would wait for the
+ * timeout.
  */
 export function createImageFetcher(): (url: URL) => Promise<Buffer> {
   const failuresByHost = new Map<string, number>();

@@ -15,10 +15,9 @@ export interface MissingImage {
 }
 
 export interface ImageImporter {
-  /** The URL of the image in the shop; `null`, and an entry in `missing`, if it is unavailable. */
+  /** Returns the URL in the shop; `null`, and an entry in `missing`, if the image is unavailable. */
   importImage(code: string, source: string): Promise<string | null>;
-  /** The URL of the drawn image for a product without images. */
-  placeholder(code: string): Promise<string>;
+  storePlaceholder(code: string): Promise<string>;
   /** The first thousand. */
   readonly missing: MissingImage[];
   missingCount(): number;
@@ -27,7 +26,7 @@ export interface ImageImporter {
 interface Dependencies {
   database: Database;
   files: FileStore;
-  /** Folder with images by file name; searched first. */
+  /** Searched first, by file name. */
   folder: string | null;
   /** Whether the next import reuses the images of this one. */
   cacheResults: boolean;
@@ -44,12 +43,12 @@ export async function createImageImporter(dependencies: Dependencies): Promise<I
   const local = await indexLocalImages(dependencies.folder);
   const sources: Sources = { ...dependencies, local, fetchImage: createImageFetcher() };
   const missing: MissingImage[] = [];
-  const drawOnce = cachePlaceholders(dependencies.files);
+  const storePlaceholder = cachePlaceholders(dependencies.files);
   let count = 0;
   return {
     missing,
     missingCount: () => count,
-    placeholder: code => drawOnce(placeholderColour(code)),
+    storePlaceholder: code => storePlaceholder(placeholderColour(code)),
     importImage: async (code, source) => {
       try {
         return await resolveImage(sources, source);

@@ -9,7 +9,7 @@ interface ImageStores {
   files: FileStore;
 }
 
-/** The URL of the image an earlier import stored for `source`, if its file still exists. */
+/** `null` also if the image's file no longer exists. */
 export async function findImportedImage(
   { database, files }: ImageStores,
   source: string,
@@ -18,7 +18,7 @@ export async function findImportedImage(
   return row && (await files.has(row.imageUrl.slice(1))) ? row.imageUrl : null;
 }
 
-/** Returns the image's URL; with `cacheResults`, the next import finds it by `source`. */
+/** With `cacheResults`, the next import finds the image by `source`. */
 export async function saveImportedImage(
   { database, files }: ImageStores,
   source: string,

@@ -34,10 +34,10 @@ export async function indexLocalImages(folder: string | null): Promise<LocalImag
     throw new Error(`Không mở được thư mục ảnh ${folder}. Hãy kiểm tra đường dẫn sau --pictures.`);
   });
   const files = entries.filter(entry => entry.isFile());
-  const keyed = files.flatMap(({ name, parentPath }) => {
+  const filesWithKey = files.flatMap(({ name, parentPath }) => {
     const file = path.join(parentPath, name);
     return [name, `${path.basename(parentPath)}/${name}`].map(key => ({ key: foldText(key), file }));
   });
-  const byKey = Map.groupBy(keyed, ({ key }) => key);
+  const byKey = Map.groupBy(filesWithKey, ({ key }) => key);
   return new Map([...byKey].map(([key, matches]) => [key, matches.map(({ file }) => file)]));
 }

@@ -4,13 +4,11 @@ import type { RawImage } from '#server/files/images.ts';
 
 const colours = ['#fbf6ef', '#f6d9e2', '#dcebcf', '#f3e4c8', '#dfe8ee', '#eadff0'];
 
-/** Always the same for the same product code. */
 export function placeholderColour(code: string): string {
   const [first = 0] = createHash('sha256').update(code).digest();
   return colours[first % colours.length] ?? '#fbf6ef';
 }
 
-/** The shop's sprout on a background of this colour. */
 export function drawPlaceholder(colour: string): Promise<RawImage> {
   return sharp(Buffer.from(renderSprout(colour)))
     .removeAlpha()

@@ -46,7 +46,7 @@ export const failedAttempts = pgTable(
   table => [index().on(table.account, table.at), index().on(table.address, table.at)],
 );
 
-/** There the right password is accepted beyond the limit (rule 3). */
+/** On these devices the right password is accepted beyond the limit (rule 3). */
 export const knownDevices = pgTable(
   'known_devices',
   { customerId: customerId(), deviceHash: bytes().notNull(), seenAt: timestampNow() },

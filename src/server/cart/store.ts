@@ -67,7 +67,7 @@ export async function saveLine(
 ): Promise<CartItem> {
   const { product_item_id: productItemId, quantity } = fields;
   const orderAttributes = await checkLine(transaction, fields);
-  const saved = transaction
+  const saving = transaction
     .insert(cartLines)
     .values({ id, customerId, productItemId, quantity, orderAttributes })
     .onConflictDoUpdate({
@@ -78,7 +78,7 @@ export async function saveLine(
     .prepare('save_cart_line')
     .execute();
   // Pipelined: sent together, run in order. Without `execute` the insert would be sent only when it is awaited.
-  const [, line] = await Promise.all([saved, findLine(transaction, customerId, id)]);
+  const [, line] = await Promise.all([saving, findLine(transaction, customerId, id)]);
   return line;
 }
 

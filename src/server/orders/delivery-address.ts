@@ -9,10 +9,10 @@ import { invalid } from '#server/errors.ts';
 export async function findDeliveryAddress(database: Database, customerId: number, id: string | undefined) {
   const addresses = await listAddresses(database, customerId);
   const address = addresses.find(row => (id ? row.id === id : row.is_default));
-  const missing = id
+  const message = id
     ? 'Địa chỉ này không còn nữa. Vui lòng chọn địa chỉ khác.'
     : 'Vui lòng chọn địa chỉ nhận hàng.';
-  if (!address) throw invalid({ address_id: [missing] });
+  if (!address) throw invalid({ address_id: [message] });
   const { address_full, recipient_name = null, recipient_phone = null } = address;
   return { address: address_full, recipientName: recipient_name, recipientPhone: recipient_phone };
 }

@@ -22,7 +22,7 @@ export async function listOrderLines(
   const { page, per_page } = filters;
   const where = matchesFilters(customerId, filters);
   const isOrderOfLine = eq(orders.id, orderLines.orderId);
-  const [counted] = await database
+  const [countRow] = await database
     .select({ total: count() })
     .from(orderLines)
     .innerJoin(orders, isOrderOfLine)
@@ -37,7 +37,7 @@ export async function listOrderLines(
     .offset((page - 1) * per_page);
   return {
     order_details: rows.map(({ line, paymentStatus }) => presentOrderLine(line, paymentStatus)),
-    pagination: paginate(counted?.total ?? 0, per_page, page),
+    pagination: paginate(countRow?.total ?? 0, per_page, page),
   };
 }
 

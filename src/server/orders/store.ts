@@ -11,7 +11,7 @@ import { orderHistory, orderLines, orders } from './tables.ts';
 /** Newest first. */
 export async function listOrders(database: Database, customerId: number, page: number): Promise<OrderPage> {
   const belongsToCustomer = eq(orders.customerId, customerId);
-  const [counted] = await database.select({ total: count() }).from(orders).where(belongsToCustomer);
+  const [countRow] = await database.select({ total: count() }).from(orders).where(belongsToCustomer);
   const rows = await database
     .select()
     .from(orders)
@@ -21,7 +21,7 @@ export async function listOrders(database: Database, customerId: number, page: n
     .offset((page - 1) * shop.ordersPerPage);
   return {
     orders: await loadOrders(database, rows),
-    pagination: paginate(counted?.total ?? 0, shop.ordersPerPage, page),
+    pagination: paginate(countRow?.total ?? 0, shop.ordersPerPage, page),
   };
 }
 

@@ -65,20 +65,21 @@ async function assertNotRequested(transaction: Transaction, orderRows: readonly 
 async function sumUnpaidAmounts(transaction: Transaction, orderRows: readonly OrderRow[]): Promise<number> {
   let sum = 0;
   for (const order of orderRows) {
-    const owed = order.paymentStatus === payment.paid ? 0 : await findUnpaidAmount(transaction, order.id);
-    if (owed <= 0) throw new AppError('conflict', `Đơn ${order.code} không còn gì phải thanh toán.`);
-    sum += owed;
+    const unpaidAmount =
+      order.paymentStatus === payment.paid ? 0 : await findUnpaidAmount(transaction, order.id);
+    if (unpaidAmount <= 0) throw new AppError('conflict', `Đơn ${order.code} không còn gì phải thanh toán.`);
+    sum += unpaidAmount;
   }
   return sum;
 }
 
-function assertValidAmount(orderRows: readonly OrderRow[], totalOwed: number, amount = totalOwed): void {
-  if (amount === totalOwed) return;
+function assertValidAmount(orderRows: readonly OrderRow[], unpaidTotal: number, amount = unpaidTotal): void {
+  if (amount === unpaidTotal) return;
   if (orderRows.length > 1)
     throw invalid({ amount: ['Số tiền riêng chỉ dùng được cho một đơn. Hãy tạo mỗi đơn một yêu cầu.'] });
-  if (amount <= 0 || amount > totalOwed)
+  if (amount <= 0 || amount > unpaidTotal)
     throw invalid({
-      amount: [`Số tiền phải từ 1 đến ${formatDong(totalOwed)}, là phần chưa thanh toán của đơn.`],
+      amount: [`Số tiền phải từ 1 đến ${formatDong(unpaidTotal)}, là phần chưa thanh toán của đơn.`],
     });
 }
 

@@ -18,11 +18,11 @@ export async function confirmPaymentRequest(
   const request = await lockOpenRequest(transaction, reference);
   const paidRequest = await updateStatus(transaction, request, payment.paid);
   for (const orderId of request.orderIds) {
-    const owed = await findUnpaidAmount(transaction, orderId);
-    if (owed <= 0)
+    const unpaidAmount = await findUnpaidAmount(transaction, orderId);
+    if (unpaidAmount <= 0)
       await setPaymentStatus(transaction, request.customerId, [orderId], payment.paid, payment.paid, by);
     else {
-      const event = `Cửa hàng đã nhận ${formatDong(request.amount)}, còn lại ${formatDong(owed)}`;
+      const event = `Cửa hàng đã nhận ${formatDong(request.amount)}, còn lại ${formatDong(unpaidAmount)}`;
       await setPaymentStatus(transaction, request.customerId, [orderId], payment.requested, event, by);
     }
   }

@@ -15,8 +15,12 @@ interface PaidRequest {
  * In đồng. Only a request for a single order may be for a part of it, so a request for several orders settles all that each
  * of them owed (rule 13).
  */
-export function amountPaid(orderId: string, owed: number, paidRequests: readonly PaidRequest[]): number {
+export function amountPaid(
+  orderId: string,
+  orderTotal: number,
+  paidRequests: readonly PaidRequest[],
+): number {
   return paidRequests
     .filter(request => request.orderIds.includes(orderId))
-    .reduce((sum, request) => sum + (request.orderIds.length === 1 ? request.amount : owed - sum), 0);
+    .reduce((sum, request) => sum + (request.orderIds.length === 1 ? request.amount : orderTotal - sum), 0);
 }

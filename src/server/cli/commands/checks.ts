@@ -115,16 +115,16 @@ async function checkFiles(
   files: FileStore,
   reportProgress: (text: string) => void,
 ): Promise<CheckResult> {
-  const missing: string[] = [];
+  const missingFiles: string[] = [];
   let count = 0;
   for (const name of [...(await listProductFiles(database)), ...(await listInvoiceFiles(database))]) {
     count += 1;
-    if (!(await files.has(name))) missing.push(name);
+    if (!(await files.has(name))) missingFiles.push(name);
     reportProgress(`Đang kiểm tra ảnh: ${count}`);
   }
   const advice = 'Nhập lại sản phẩm (npm run shop -- import …), hoặc khôi phục từ bản sao lưu';
-  const words = `thiếu ${missing.length} trên ${count}: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ', …' : ''}`;
-  return missing.length > 0 ? failure('Ảnh', words, advice) : ok('Ảnh', `đủ ${count} tệp`);
+  const words = `thiếu ${missingFiles.length} trên ${count}: ${missingFiles.slice(0, 3).join(', ')}${missingFiles.length > 3 ? ', …' : ''}`;
+  return missingFiles.length > 0 ? failure('Ảnh', words, advice) : ok('Ảnh', `đủ ${count} tệp`);
 }
 
 const serverInfo = z.object({ version: z.string(), number: z.coerce.number(), checksums: z.string() });

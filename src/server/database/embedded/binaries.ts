@@ -38,8 +38,8 @@ async function restoreLibraryLinks(packageFolder: string): Promise<void> {
   const list = path.join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = linksSchema.parse(JSON.parse(await readFile(list, 'utf8')));
-  const missing = links.filter(link => !existsSync(path.join(packageFolder, link.target)));
-  await Promise.all(missing.map(link => createLink(packageFolder, link)));
+  const missingLinks = links.filter(link => !existsSync(path.join(packageFolder, link.target)));
+  await Promise.all(missingLinks.map(link => createLink(packageFolder, link)));
 }
 
 async function createLink(

@@ -29,7 +29,7 @@ async function build(shop: ShopRuntime, config: Config): Promise<FastifyInstance
   return app;
 }
 
-/** How long requests in flight may take to finish. Service managers kill a process after 30 s or later. */
+/** How long requests in flight may take to finish. systemd and Kubernetes kill a process after 30 s or later. */
 const maxShutdownMs = 25_000;
 
 let shutDown: (() => void) | undefined;

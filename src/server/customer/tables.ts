@@ -31,9 +31,9 @@ export const addresses = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     address: text().notNull(),
-    /** Null: the customer. */
+    /** Null if the parcel is for the customer. */
     recipientName: text(),
-    /** Null: the customer's own. */
+    /** Null for the customer's own. */
     recipientPhone: text(),
     wardId: integer()
       .notNull()

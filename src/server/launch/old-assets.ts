@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 /** Assets of older builds stay for 30 days, so that a page left open still finds them. */
 const maxAgeMs = 30 * 24 * 3_600_000;
 
-/** By asset of an older build: when a build without it replaced that build, in ms since 1970. */
+/** When an asset left the build, by its name, in ms since 1970. */
 const recordSchema = z.record(z.string(), z.number());
 type ReplacedAt = z.infer<typeof recordSchema>;
 

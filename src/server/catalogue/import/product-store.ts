@@ -23,7 +23,7 @@ export async function findExistingProduct(database: Database, code: string): Pro
   };
 }
 
-/** 422 if two variants have the same sku, or one has the sku of another product than `productId`. */
+/** 422 if two variants have the same sku, or one has the sku of a product other than `productId`. */
 export async function assertSkusFree(
   database: Database,
   { items }: ProductRecords,

@@ -34,7 +34,7 @@ async function createCategoryResolver(database: Database, write: boolean) {
     categories.push({ id, parentId, name });
     return id;
   };
-  // A single name may match anywhere in the tree: shops whose export has no path have sorted the category here.
+  // A single name may match anywhere in the tree: an export without paths must not undo the tree that the shop made here.
   return async (path: readonly string[]): Promise<number> => {
     let parentId: number | null = null;
     for (const name of path) parentId = await resolve(name, parentId, path.length === 1);

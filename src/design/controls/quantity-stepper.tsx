@@ -25,17 +25,7 @@ const parseQuantity = (text: string) => {
  */
 export function QuantityStepper({ value, onChange, label = 'Số lượng' }: QuantityStepperProps) {
   const errorId = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && typed !== '' && parseQuantity(typed) === null;
-  const type = (text: string) => {
-    setTyped(text);
-    const quantity = parseQuantity(text);
-    if (quantity !== null && quantity !== value) onChange(quantity);
-  };
-  const step = (quantity: number) => {
-    setTyped(null);
-    onChange(quantity);
-  };
+  const { text, isInvalid, type, step, reset } = useQuantityInput(value, onChange);
   return (
     <div className={classes.field}>
       <fieldset className={classes.stepper} aria-label={label}>
@@ -49,13 +39,13 @@ export function QuantityStepper({ value, onChange, label = 'Số lượng' }: Qu
         <input
           className={classes.number}
           aria-label={label}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? errorId : undefined}
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? errorId : undefined}
           inputMode="numeric"
-          value={typed ?? value}
+          value={text}
           onFocus={event => event.target.select()}
           onChange={event => type(event.target.value)}
-          onBlur={() => setTyped(null)}
+          onBlur={reset}
         />
         <ActionIcon
           aria-label={`Tăng ${label.toLowerCase()}`}
@@ -65,11 +55,26 @@ export function QuantityStepper({ value, onChange, label = 'Số lượng' }: Qu
           <IconPlus />
         </ActionIcon>
       </fieldset>
-      {isWrong && (
+      {isInvalid && (
         <p id={errorId} role="alert" className={classes.error}>
           {rangeError}
         </p>
       )}
     </div>
   );
+}
+
+function useQuantityInput(value: number, onChange: (value: number) => void) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const type = (text: string) => {
+    setDraft(text);
+    const quantity = parseQuantity(text);
+    if (quantity !== null && quantity !== value) onChange(quantity);
+  };
+  const step = (quantity: number) => {
+    setDraft(null);
+    onChange(quantity);
+  };
+  const isInvalid = draft !== null && draft !== '' && parseQuantity(draft) === null;
+  return { text: draft ?? value, isInvalid, type, step, reset: () => setDraft(null) };
 }

@@ -44,16 +44,7 @@ export async function openCustomerSession(
   });
   const pictures = openPictures(queryClient, selectPictures(queryClient));
   const stopSync = syncCatalogue(queryClient);
-  const cleanups = [
-    // The first pending command asks the browser not to evict the storage.
-    outbox.subscribe(() => outbox.pending().length > 0 && void requestPersistence()),
-    onMaybeReachable(outbox.sendNow, outbox.sendThrottled),
-    registerBackgroundSync(outbox),
-    stopSync,
-    outbox.close,
-    stopPersisting,
-    () => database.close(),
-  ];
+  const cleanups = [...connectOutbox(outbox), stopSync, outbox.close, stopPersisting, () => database.close()];
   return {
     customerId,
     outbox,
@@ -65,10 +56,23 @@ export async function openCustomerSession(
     close: async mode => {
       for (const stop of cleanups) stop();
       await pictures.close(mode);
-      if (mode === 'keep') return;
-      clearLineDrafts(customerId);
-      clearSeenProducts(customerId);
-      await deleteCustomerDatabase(customerId);
+      if (mode === 'wipe') await deletePersonalData(customerId);
     },
   };
+}
+
+/** Returns stop functions. */
+function connectOutbox(outbox: Outbox): (() => void)[] {
+  return [
+    // The first pending command asks the browser not to evict the storage.
+    outbox.subscribe(() => outbox.pending().length > 0 && void requestPersistence()),
+    onMaybeReachable(outbox.sendNow, outbox.sendThrottled),
+    registerBackgroundSync(outbox),
+  ];
+}
+
+async function deletePersonalData(customerId: number): Promise<void> {
+  clearLineDrafts(customerId);
+  clearSeenProducts(customerId);
+  await deleteCustomerDatabase(customerId);
 }

@@ -35,14 +35,20 @@ export function LoginScreen() {
           Đăng nhập
         </Button>
       </form>
-      <p className={classes.links}>
-        <Link to="/register" className={classes.link}>
-          Đăng ký
-        </Link>
-        <Link to="/reset-password" className={classes.link}>
-          Quên mật khẩu?
-        </Link>
-      </p>
+      <AccountLinks />
     </>
+  );
+}
+
+function AccountLinks() {
+  return (
+    <p className={classes.links}>
+      <Link to="/register" className={classes.link}>
+        Đăng ký
+      </Link>
+      <Link to="/reset-password" className={classes.link}>
+        Quên mật khẩu?
+      </Link>
+    </p>
   );
 }

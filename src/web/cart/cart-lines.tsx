@@ -20,13 +20,7 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
   const { selected, isSelected, toggle, toggleAll } = useSelection(lines);
   const [editing, setEditing] = useState<PendingLine | null>(null);
   const [deleting, setDeleting] = useState<readonly PendingLine[]>([]);
-  const order = () =>
-    selected.length > 0
-      ? onOrder(selected)
-      : notifyDanger({
-          title: 'Chưa chọn món nào',
-          message: 'Vui lòng chọn ít nhất một sản phẩm để đặt hàng',
-        });
+  const order = () => (selected.length > 0 ? onOrder(selected) : notifyNothingSelected());
   return (
     <>
       <Page bar={<CartSummary selected={selected} onOrder={order} />} barBeside>
@@ -50,6 +44,13 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
       <DeleteLines lines={deleting} onClose={() => setDeleting([])} />
     </>
   );
+}
+
+function notifyNothingSelected(): void {
+  notifyDanger({
+    title: 'Chưa chọn món nào',
+    message: 'Vui lòng chọn ít nhất một sản phẩm để đặt hàng',
+  });
 }
 
 /** Every line is selected unless the customer deselects it, also a line added later (rule 7). */

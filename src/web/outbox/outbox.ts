@@ -37,35 +37,15 @@ export interface OutboxDependencies {
 }
 
 export function openOutbox(dependencies: OutboxDependencies): Outbox {
-  const { queue, drainExclusively, acceptedByThisTab, applyOtherTabsChanges, onSignInRequired } =
-    dependencies;
-  let rows: readonly PendingCommand[] = [];
+  const { queue, drainExclusively, onSignInRequired } = dependencies;
   const discarded = new Set<string>();
-  const listeners = new Set<() => void>();
+  const commands = watchCommands(dependencies);
   const scheduler = startSendScheduler(drainExclusively, onSignInRequired);
-
-  const publish = (next: readonly PendingCommand[]) => {
-    rows = next;
-    for (const listener of [...listeners]) listener();
-  };
   const refreshAndSend = async () => {
-    publish(await queue.all());
+    await commands.refresh();
     scheduler.sendNow();
   };
-  const publishFromDatabase = async (next: readonly PendingCommand[]) => {
-    const removed = rows.filter(row => !next.some(({ id }) => id === row.id));
-    // The rows are the same although the database changed: another tab's command was added and accepted between two
-    // reads.
-    const missedCommand = removed.length === 0 && next.length === rows.length;
-    if (missedCommand || removed.some(({ id }) => !acceptedByThisTab.has(id))) await applyOtherTabsChanges();
-    publish(next);
-  };
-  const subscription = liveQuery(() => queue.all()).subscribe({
-    next: next => void publishFromDatabase(next),
-    error: () => undefined,
-  });
   scheduler.sendNow();
-
   return {
     put: async (kind, input) => {
       const id = await queue.put(kind, input);
@@ -86,19 +66,46 @@ export function openOutbox(dependencies: OutboxDependencies): Outbox {
       await queue.replace(rejectedId, kind, input);
       await refreshAndSend();
     },
-    pending: () => rows,
-    subscribe: listener => {
+    pending: commands.current,
+    subscribe: commands.subscribe,
+    sendNow: scheduler.sendNow,
+    sendThrottled: scheduler.sendThrottled,
+    close: () => {
+      scheduler.stop();
+      commands.stop();
+    },
+  };
+}
+
+function watchCommands({ queue, acceptedByThisTab, applyOtherTabsChanges }: OutboxDependencies) {
+  let rows: readonly PendingCommand[] = [];
+  const listeners = new Set<() => void>();
+  const publish = (next: readonly PendingCommand[]) => {
+    rows = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const publishFromDatabase = async (next: readonly PendingCommand[]) => {
+    const removed = rows.filter(row => !next.some(({ id }) => id === row.id));
+    // The rows are the same although the database changed: another tab's command was added and accepted between two
+    // reads.
+    const missedCommand = removed.length === 0 && next.length === rows.length;
+    if (missedCommand || removed.some(({ id }) => !acceptedByThisTab.has(id))) await applyOtherTabsChanges();
+    publish(next);
+  };
+  const subscription = liveQuery(() => queue.all()).subscribe({
+    next: next => void publishFromDatabase(next),
+    error: () => undefined,
+  });
+  return {
+    current: () => rows,
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    sendNow: scheduler.sendNow,
-    sendThrottled: scheduler.sendThrottled,
-    close: () => {
-      scheduler.stop();
-      subscription.unsubscribe();
-    },
+    refresh: async () => publish(await queue.all()),
+    stop: () => subscription.unsubscribe(),
   };
 }
 

@@ -12,19 +12,13 @@ export function startSendScheduler(
   let sendRequested = false;
   let failedDrains = 0;
   let lastDrainAt = Number.NEGATIVE_INFINITY;
-  let timerDueAt = Number.POSITIVE_INFINITY;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = createTimer(sendNow);
 
-  const scheduleSend = (delay: number) => {
-    clearTimeout(timer);
-    timerDueAt = performance.now() + delay;
-    timer = setTimeout(sendNow, delay);
-  };
   const handleResult = (result: DrainResult) => {
     failedDrains = result.reason === 'wait' ? failedDrains + 1 : 0;
     lastDrainAt = performance.now();
     if (result.reason === 'sign-in') onSignInRequired();
-    if (result.reason === 'wait') scheduleSend(Math.max(result.retryAfter ?? 0, backOffDelay(failedDrains)));
+    if (result.reason === 'wait') timer.start(Math.max(result.retryAfter ?? 0, backOffDelay(failedDrains)));
   };
   const run = async () => {
     do {
@@ -35,7 +29,7 @@ export function startSendScheduler(
     } while (sendRequested);
   };
   function sendNow(): void {
-    clearTimeout(timer);
+    timer.stop();
     sendRequested = true;
     running ??= run().finally(() => {
       running = null;
@@ -48,9 +42,24 @@ export function startSendScheduler(
       if (running) return;
       const delay = failedDrains === 0 ? 0 : lastDrainAt + minRetryGapMs - performance.now();
       if (delay <= 0) sendNow();
-      else if (performance.now() + delay < timerDueAt) scheduleSend(delay);
+      else if (!timer.isDueWithin(delay)) timer.start(delay);
     },
     whenIdle: () => running ?? Promise.resolve(),
-    stop: () => clearTimeout(timer),
+    stop: timer.stop,
+  };
+}
+
+/** Delays in ms. Starting the timer again replaces the delay. */
+function createTimer(run: () => void) {
+  let dueAt = Number.POSITIVE_INFINITY;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  return {
+    start: (delay: number) => {
+      clearTimeout(timeout);
+      dueAt = performance.now() + delay;
+      timeout = setTimeout(run, delay);
+    },
+    stop: () => clearTimeout(timeout),
+    isDueWithin: (delay: number) => dueAt <= performance.now() + delay,
   };
 }

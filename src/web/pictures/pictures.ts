@@ -31,15 +31,10 @@ const chooseWidth = (): PictureWidth => (prefersSavingData(Reflect.get(navigator
 
 export function openPictures(queryClient: QueryClient, selection: PictureSelection): Pictures {
   const { listCatalogue, listPinned, listFromRecentLists } = selection;
-  const download = openDownload({
-    listPictures: listCatalogue,
-    listPinnedNames,
-    pin: urls => pinPictures(urls, false),
-    chooseWidth,
-  });
+  const download = openPictureDownload(listCatalogue);
   const stopPrefetching = prefetchWhenIdle(queryClient, {
     listPinned,
-    listFromRecentLists: listFromRecentLists,
+    listFromRecentLists,
     mayUnpin: () => download.progress().status === 'off',
     onFinished: download.wake,
   });
@@ -64,4 +59,13 @@ export function openPictures(queryClient: QueryClient, selection: PictureSelecti
       await deletePinnedPictures();
     },
   };
+}
+
+function openPictureDownload(listPictures: PictureSelection['listCatalogue']): Download {
+  return openDownload({
+    listPictures,
+    listPinnedNames,
+    pin: urls => pinPictures(urls, false),
+    chooseWidth,
+  });
 }

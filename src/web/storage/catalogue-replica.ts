@@ -22,21 +22,9 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
     },
 
     /** `unknown`: the complete catalogue has no such product. `null` until it is complete. */
-    find: (id: number): Promise<ReplicaProduct | 'unknown' | null> =>
-      database.transaction('r', database.copies, database.products, async () => {
-        const snapshot = await completeSnapshot(database);
-        return snapshot ? ((await database.products.get([snapshot.copy, id]))?.product ?? 'unknown') : null;
-      }),
-
+    find: (id: number) => findProduct(database, id),
     /** Newest first; `null` until the catalogue is complete. */
-    listProducts: (): Promise<ReplicaProduct[] | null> =>
-      database.transaction('r', database.copies, database.products, async () => {
-        const snapshot = await completeSnapshot(database);
-        if (!snapshot) return null;
-        const rows = await snapshotRows(database.products, 'id', snapshot).reverse().toArray();
-        return rows.map(({ product }) => product);
-      }),
-
+    listProducts: () => listProducts(database),
     /** Of the next request; empty on a new phone. */
     cursor: async () => (await latestSnapshot(database))?.cursor ?? '',
     apply: async (fromCursor: string, page: CatalogueChanges) => {
@@ -58,6 +46,24 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
 }
 
 export type CatalogueReplica = ReturnType<typeof openCatalogueReplica>;
+
+function findProduct(database: CatalogueDatabase, id: number): Promise<ReplicaProduct | 'unknown' | null> {
+  const { copies, products } = database;
+  return database.transaction('r', copies, products, async () => {
+    const snapshot = await completeSnapshot(database);
+    return snapshot ? ((await products.get([snapshot.copy, id]))?.product ?? 'unknown') : null;
+  });
+}
+
+function listProducts(database: CatalogueDatabase): Promise<ReplicaProduct[] | null> {
+  const { copies, products } = database;
+  return database.transaction('r', copies, products, async () => {
+    const snapshot = await completeSnapshot(database);
+    if (!snapshot) return null;
+    const rows = await snapshotRows(products, 'id', snapshot).reverse().toArray();
+    return rows.map(({ product }) => product);
+  });
+}
 
 /** Called when the visible snapshot or its cursor changes; not for the first value. */
 function watchSnapshot(database: CatalogueDatabase, onChange: () => void) {

@@ -1,4 +1,5 @@
 import type { ProductDetail, ProductItem } from '#contract/catalogue.ts';
+import type { OrderAttribute, OrderAttributeValues } from '#contract/order-attributes.ts';
 import type { Selection } from '#contract/sku.ts';
 import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
 import { Picture } from '#design/layout/picture.tsx';
@@ -39,23 +40,18 @@ export function LineSheet(props: LineSheetProps) {
       {shownVariant?.embroidery && (
         <EmbroideryPreview embroideryArea={shownVariant.embroidery} values={values} />
       )}
-      <Head product={product} selection={selection} shown={shownVariant} />
+      <LineHeader product={product} selection={selection} shownVariant={shownVariant} />
       <AttributeChips
         product={product}
         selection={selection}
         fieldName={attributeField}
         onChange={next => onChange({ ...choice, selection: next })}
       />
-      {product.order_attributes.length > 0 && <Stitch />}
-      {product.order_attributes.map(attribute => (
-        <div key={attribute.name} data-field={orderAttributeField(attribute.name)}>
-          <OrderAttributeField
-            attribute={attribute}
-            value={values[attribute.name]}
-            onChange={value => onChange({ ...choice, values: { ...values, [attribute.name]: value } })}
-          />
-        </div>
-      ))}
+      <OrderAttributeFields
+        attributes={product.order_attributes}
+        values={values}
+        onChange={next => onChange({ ...choice, values: next })}
+      />
       <div className={classes.quantity}>
         <span>Số lượng</span>
         <QuantityStepper value={quantity} onChange={next => onChange({ ...choice, quantity: next })} />
@@ -64,21 +60,44 @@ export function LineSheet(props: LineSheetProps) {
   );
 }
 
-interface HeadProps {
+interface OrderAttributeFieldsProps {
+  attributes: readonly OrderAttribute[];
+  values: OrderAttributeValues;
+  onChange: (values: OrderAttributeValues) => void;
+}
+
+function OrderAttributeFields({ attributes, values, onChange }: OrderAttributeFieldsProps) {
+  return (
+    <>
+      {attributes.length > 0 && <Stitch />}
+      {attributes.map(attribute => (
+        <div key={attribute.name} data-field={orderAttributeField(attribute.name)}>
+          <OrderAttributeField
+            attribute={attribute}
+            value={values[attribute.name]}
+            onChange={value => onChange({ ...values, [attribute.name]: value })}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+interface LineHeaderProps {
   product: ProductDetail;
   selection: Selection;
   /** The chosen variant, or the likeliest one until the choice is complete. */
-  shown: ProductItem | null;
+  shownVariant: ProductItem | null;
 }
 
-function Head({ product, selection, shown }: HeadProps) {
+function LineHeader({ product, selection, shownVariant }: LineHeaderProps) {
   const variant = findVariantBySelection(product, selection);
   const { price, sale_price } = variant ?? product;
   return (
     <div className={classes.header}>
-      {!shown?.embroidery && (
+      {!shownVariant?.embroidery && (
         <span className={classes.picture}>
-          <Picture url={shown?.image_url ?? ''} alt="" sizes="96px" eager />
+          <Picture url={shownVariant?.image_url ?? ''} alt="" sizes="96px" eager />
         </span>
       )}
       <div className={classes.text}>

@@ -20,7 +20,7 @@ interface PictureSliderProps {
   pictures: readonly string[];
   name: string;
   label: string;
-  first?: number;
+  initialIndex?: number;
   /** While false, dragging moves the zoomed picture instead of the slides. */
   canDrag?: boolean;
   onSlideChange?: () => void;
@@ -28,16 +28,16 @@ interface PictureSliderProps {
 }
 
 export function PictureSlider(props: PictureSliderProps) {
-  const { pictures, name, label, first = 0, canDrag = true, onSlideChange, renderSlide } = props;
+  const { pictures, name, label, initialIndex = 0, canDrag = true, onSlideChange, renderSlide } = props;
   const [slider, setSlider] = useState<EmblaCarouselType | null>(null);
-  const [current, setCurrent] = useState(first);
+  const [current, setCurrent] = useState(initialIndex);
   const several = pictures.length > 1;
   return (
     <div className={classes.pictures}>
       <div className={classes.stage}>
         <Carousel
           getEmblaApi={setSlider}
-          initialSlide={first}
+          initialSlide={initialIndex}
           onSlideChange={index => {
             setCurrent(index);
             onSlideChange?.();
@@ -49,15 +49,8 @@ export function PictureSlider(props: PictureSliderProps) {
           nextControlProps={{ 'aria-label': 'Ảnh sau' }}
           aria-label={label}
         >
-          {pictures.map((url, index) => (
-            <Carousel.Slide key={url}>
-              {renderSlide({
-                url,
-                number: index + 1,
-                alt: `${name}, ảnh ${index + 1} trên ${pictures.length}`,
-                isCurrent: index === current,
-              })}
-            </Carousel.Slide>
+          {createSlides(pictures, name, current).map(slide => (
+            <Carousel.Slide key={slide.url}>{renderSlide(slide)}</Carousel.Slide>
           ))}
         </Carousel>
         <p className={classes.counter} role="status">
@@ -69,6 +62,15 @@ export function PictureSlider(props: PictureSliderProps) {
       )}
     </div>
   );
+}
+
+function createSlides(pictures: readonly string[], name: string, current: number): Slide[] {
+  return pictures.map((url, index) => ({
+    url,
+    number: index + 1,
+    alt: `${name}, ảnh ${index + 1} trên ${pictures.length}`,
+    isCurrent: index === current,
+  }));
 }
 
 interface ThumbnailsProps {

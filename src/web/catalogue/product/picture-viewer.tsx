@@ -14,7 +14,7 @@ import { ZoomablePicture } from './zoomable-picture.tsx';
 interface PictureViewerProps {
   pictures: readonly string[];
   name: string;
-  first: number;
+  initialIndex: number;
   opened: boolean;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazyModal } from '#design/layout/lazy-modal.tsx';
 import { Picture } from '#design/layout/picture.tsx';
-import { PictureSlider } from './picture-slider.tsx';
+import { PictureSlider, type Slide } from './picture-slider.tsx';
 import classes from './product-pictures.module.css';
 
 const PictureViewer = lazyModal(async () => (await import('./picture-viewer.tsx')).PictureViewer);
@@ -13,9 +13,9 @@ interface ProductPicturesProps {
 
 export function ProductPictures({ pictures, name }: ProductPicturesProps) {
   const [opened, setOpened] = useState(false);
-  const [first, setFirst] = useState(0);
+  const [initialIndex, setInitialIndex] = useState(0);
   const open = (index: number) => {
-    setFirst(index);
+    setInitialIndex(index);
     setOpened(true);
   };
   return (
@@ -24,30 +24,40 @@ export function ProductPictures({ pictures, name }: ProductPicturesProps) {
         pictures={pictures}
         name={name}
         label={`Ảnh của ${name}`}
-        renderSlide={({ url, number, alt, isCurrent }) => (
-          <button
-            type="button"
-            className={classes.zoomButton}
-            aria-label={`Phóng to ảnh ${number}`}
-            tabIndex={isCurrent ? 0 : -1}
-            onClick={() => open(number - 1)}
-          >
-            <Picture
-              url={url}
-              alt={alt}
-              sizes="(min-width: 900px) 540px, (min-width: 600px) 40vh, 100vw"
-              eager={number === 1}
-            />
-          </button>
-        )}
+        renderSlide={slide => <ZoomButton slide={slide} onZoom={() => open(slide.number - 1)} />}
       />
       <PictureViewer
         pictures={pictures}
         name={name}
-        first={first}
+        initialIndex={initialIndex}
         opened={opened}
         onClose={() => setOpened(false)}
       />
     </div>
+  );
+}
+
+function ZoomButton({
+  slide: { url, number, alt, isCurrent },
+  onZoom,
+}: {
+  slide: Slide;
+  onZoom: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={classes.zoomButton}
+      aria-label={`Phóng to ảnh ${number}`}
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={onZoom}
+    >
+      <Picture
+        url={url}
+        alt={alt}
+        sizes="(min-width: 900px) 540px, (min-width: 600px) 40vh, 100vw"
+        eager={number === 1}
+      />
+    </button>
   );
 }

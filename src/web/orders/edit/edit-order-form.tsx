@@ -1,8 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDong } from '#contract/money.ts';
-import { maxNoteLength, type OrderWithLines } from '#contract/orders.ts';
+import type { OrderWithLines } from '#contract/orders.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
@@ -10,6 +10,7 @@ import { useCustomer } from '#web/customer/use-customer.ts';
 import { AddressChoice } from '#web/orders/address-choice.tsx';
 import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
 import { Delivery } from '#web/orders/delivery.tsx';
+import { NoteField } from '#web/orders/note-field.tsx';
 import { listRemainingLineIds } from '#web/orders/pending-changes.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
@@ -26,7 +27,6 @@ import {
 } from './order-draft.ts';
 
 export function EditOrderForm({ order }: { order: OrderWithLines }) {
-  const { customer } = useCustomer();
   const pending = usePendingCommands();
   const [edited, setEdited] = useState<OrderDraft | null>(null);
   // An untouched form follows the data: at app start, pending commands load a moment after the order.
@@ -45,23 +45,29 @@ export function EditOrderForm({ order }: { order: OrderWithLines }) {
       {!hasLines(draft) && (
         <p role="alert">Đơn hàng cần ít nhất một sản phẩm. Muốn bỏ cả đơn, hãy xóa đơn hàng.</p>
       )}
-      <Card label="Giao hàng">
-        <Delivery order={order} label="Đang giao đến" />
-        <AddressChoice
-          customer={customer}
-          chosen={draft.address_id}
-          onChoose={address_id => setEdited({ ...draft, address_id })}
-        />
-        <Textarea
-          label="Lời nhắn cho cửa hàng"
-          maxLength={maxNoteLength}
-          autosize
-          minRows={2}
-          value={draft.note}
-          onChange={event => setEdited({ ...draft, note: event.target.value })}
-        />
-      </Card>
+      <DeliveryCard order={order} draft={draft} onChange={change => setEdited({ ...draft, ...change })} />
     </Page>
+  );
+}
+
+interface DeliveryCardProps {
+  order: OrderWithLines;
+  draft: OrderDraft;
+  onChange: (change: Partial<OrderDraft>) => void;
+}
+
+function DeliveryCard({ order, draft, onChange }: DeliveryCardProps) {
+  const { customer } = useCustomer();
+  return (
+    <Card label="Giao hàng">
+      <Delivery order={order} label="Đang giao đến" />
+      <AddressChoice
+        customer={customer}
+        chosen={draft.address_id}
+        onChoose={address_id => onChange({ address_id })}
+      />
+      <NoteField value={draft.note} onChange={note => onChange({ note })} />
+    </Card>
   );
 }
 

@@ -1,13 +1,13 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { formatDong } from '#contract/money.ts';
-import { maxNoteLength } from '#contract/orders.ts';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import { useReachable } from '#web/network/use-reachable.ts';
+import { NoteField } from '#web/orders/note-field.tsx';
 import { orderQueries } from '#web/orders/queries.ts';
 import { OrderItem } from './order-item.tsx';
 import classes from './order-sheet.module.css';
@@ -47,15 +47,7 @@ export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheet
         ))}
       </ul>
       <Stitch />
-      <Textarea
-        label="Lời nhắn cho cửa hàng"
-        placeholder="Ví dụ: giao giờ hành chính"
-        maxLength={maxNoteLength}
-        autosize
-        minRows={2}
-        value={note}
-        onChange={event => setNote(event.target.value)}
-      />
+      <NoteField value={note} placeholder="Ví dụ: giao giờ hành chính" onChange={setNote} />
       <p className={classes.nextSteps}>
         Đặt xong, cửa hàng gọi bạn xác nhận và báo phí giao, rồi gửi yêu cầu chuyển khoản. Lúc này bạn chưa
         phải trả gì nhé.

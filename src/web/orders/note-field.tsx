@@ -1,0 +1,22 @@
+import { Textarea } from '@mantine/core';
+import { maxNoteLength } from '#contract/orders.ts';
+
+interface NoteFieldProps {
+  value: string;
+  placeholder?: string;
+  onChange: (note: string) => void;
+}
+
+export function NoteField({ value, placeholder, onChange }: NoteFieldProps) {
+  return (
+    <Textarea
+      label="Lời nhắn cho cửa hàng"
+      placeholder={placeholder}
+      maxLength={maxNoteLength}
+      autosize
+      minRows={2}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    />
+  );
+}

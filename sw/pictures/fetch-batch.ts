@@ -9,7 +9,6 @@ export class PictureGoneError extends Error {
 
 export const isQuotaError = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
 
-/** Counts the failures by reason; stops as soon as the phone is full. */
 export async function fetchBatch(
   urls: readonly string[],
   fetchUrl: (url: string) => Promise<void>,

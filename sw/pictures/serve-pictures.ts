@@ -29,7 +29,6 @@ const unpinnedStrategy = new CacheFirst({
 
 const isPictureUrl = ({ pathname }: URL) => pathname.startsWith('/pictures/');
 
-/** Any cached width will do, else the smallest one is fetched. */
 async function smallestOrCached(request: Request, event: ExtendableEvent): Promise<Response> {
   const cached = await matchAnyWidth(request.url);
   return cached ?? unpinnedStrategy.handle({ event, request: new Request(pictureUrl(request.url, 320)) });

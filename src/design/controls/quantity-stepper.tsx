@@ -8,7 +8,6 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 interface QuantityStepperProps {
   value: number;
   onChange: (value: number) => void;
-  /** Tells several steppers on one page apart. */
   label?: string;
 }
 

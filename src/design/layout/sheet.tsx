@@ -15,7 +15,6 @@ interface SheetProps {
   opened: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** Does not scroll with the content. */
   footer?: ReactNode;
   fullHeight?: boolean;
   /** `false` for a sheet that the URL opens: it has an entry already. */

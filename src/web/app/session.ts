@@ -20,7 +20,6 @@ export interface CustomerSession {
   readonly pictures: Pictures;
   /** Aborts all reads: after the sign-out they would get a 401. */
   stopReading(): Promise<void>;
-  /** `wipe` also deletes everything of the customer from this phone. */
   close(mode: 'keep' | 'wipe'): Promise<void>;
 }
 

@@ -72,7 +72,6 @@ function PersonFields({ field }: FieldsProps) {
   );
 }
 
-// Both fields show the password's error.
 function PasswordFields({ field }: FieldsProps) {
   const props = {
     withAsterisk: true,

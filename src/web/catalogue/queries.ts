@@ -14,7 +14,7 @@ import { currentCustomer } from '#web/network/current-customer.ts';
 import { listSeenProducts } from '#web/storage/seen-products.ts';
 import type { ProductFilter } from './local/filter.ts';
 import { queryLocalPage, queryLocalProduct, queryLocalSuggestions } from './local/local-queries.ts';
-import { answersFromReplica } from './local/read-replica.ts';
+import { hasReadReplica } from './local/read-replica.ts';
 import { catalogueKeys } from './query-keys.ts';
 
 /** Queries use the replica once it is complete, the shop before. Screens cannot tell the difference. */
@@ -57,7 +57,7 @@ export const catalogueQueries = {
       },
       // The default page shows at the next start, before the replica has been read.
       meta: {
-        keep: client => isDefaultPage({ page, categories, tags, text, sort }) || !answersFromReplica(client),
+        keep: client => isDefaultPage({ page, categories, tags, text, sort }) || !hasReadReplica(client),
       },
     }),
   product: (id: number) =>
@@ -68,7 +68,7 @@ export const catalogueQueries = {
         if (local && local !== 'unknown') return local;
         return call(showProductEndpoint, { params: { id } }, { signal }).then(
           ({ data }) => data,
-          (error: unknown) => Promise.reject(local && error instanceof NetworkError ? notSold : error),
+          (error: unknown) => Promise.reject(local && error instanceof NetworkError ? notSoldError : error),
         );
       },
       meta: { keep: true },
@@ -99,7 +99,9 @@ const isDefaultPage = ({ page, categories, tags, text, sort }: ProductFilter) =>
   page === 1 && sort === 'newest' && categories.length + tags.length + text.length === 0;
 
 // Offline, a complete replica decides: a product that is not in it is not sold.
-const notSold = new ApiError(404, { message: 'Không tìm thấy sản phẩm này. Có thể cửa hàng đã ngừng bán.' });
+const notSoldError = new ApiError(404, {
+  message: 'Không tìm thấy sản phẩm này. Có thể cửa hàng đã ngừng bán.',
+});
 
 // Products show even if the favourites cannot be loaded.
 async function loadFavouriteIds(client: QueryClient): Promise<ReadonlySet<number>> {

@@ -3,7 +3,6 @@ import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { withAddress, withDefaultAddress, withoutAddress } from './addresses/address-list.ts';
 import { customerCommands, type ProfileField } from './commands.ts';
 
-/** `isPending` until the shop has confirmed the address as it is shown. */
 export interface PendingAddress extends Address {
   isPending: boolean;
 }

@@ -7,7 +7,6 @@ import { canChoose, toggleValue } from './variant.ts';
 interface AttributeChipsProps {
   product: ProductDetail;
   selection: Selection;
-  /** For `data-field` of the fieldset, so that a form can focus it. */
   fieldName: (id: number) => string;
   onChange: (selection: Selection) => void;
 }

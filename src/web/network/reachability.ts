@@ -5,7 +5,7 @@ const responseListeners = new Set<Listener>();
 let reachable = true;
 let confirmed = false;
 
-/** Records whether the last request reached the shop. `navigator.onLine` is only a hint and never blocks a request. */
+/** `navigator.onLine` is only a hint and never blocks a request. */
 export function setReachable(value: boolean): void {
   confirmed = value;
   if (value) for (const listener of responseListeners) listener();

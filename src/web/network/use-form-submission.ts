@@ -29,11 +29,11 @@ interface SubmissionState {
   /** By field; `null` until the form was submitted. */
   errors: FieldErrors | null;
 }
-const untouched: SubmissionState = { pending: false, formError: null, errors: null };
+const initialState: SubmissionState = { pending: false, formError: null, errors: null };
 
 /** The first wrong field gets the focus. */
 export function useFormSubmission(toMessage: (error: unknown) => string = errorMessage): FormSubmission {
-  const [{ pending, formError, errors }, setState] = useState(untouched);
+  const [{ pending, formError, errors }, setState] = useState(initialState);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled')?.focus();
@@ -42,10 +42,10 @@ export function useFormSubmission(toMessage: (error: unknown) => string = errorM
   const showErrors = (formError: string, errors: FieldErrors) =>
     setState({ pending: false, formError, errors });
   const run = async (work: () => Promise<void>) => {
-    setState({ ...untouched, pending: true });
+    setState({ ...initialState, pending: true });
     try {
       await work();
-      setState(untouched);
+      setState(initialState);
       return true;
     } catch (error) {
       const errors = error instanceof ApiError ? error.body.errors : undefined;

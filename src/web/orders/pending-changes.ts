@@ -31,7 +31,7 @@ export function applyOrderChanges<Loaded extends LoadedOrder>(
     return {
       ...current,
       order_details,
-      total: sumActive(order_details),
+      total: sumActiveLines(order_details),
       ...(input.note === undefined ? {} : { note: input.note }),
       ...(address && toDelivery(address)),
     };
@@ -40,7 +40,7 @@ export function applyOrderChanges<Loaded extends LoadedOrder>(
 }
 
 // A changed order has no cancelled lines, unless the shop cancelled one meanwhile.
-function sumActive(lines: readonly OrderLine[]): number {
+function sumActiveLines(lines: readonly OrderLine[]): number {
   return lines.filter(line => !isCancelled(line)).reduce((sum, line) => sum + line.total, 0);
 }
 

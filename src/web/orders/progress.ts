@@ -31,7 +31,7 @@ export function listSteps({ status, payment_status }: Statuses): Step[] {
   });
 }
 
-export function describeNext({ status, payment_status }: Statuses): string {
+export function describeNextStep({ status, payment_status }: Statuses): string {
   if (status === cancelled) return 'Đơn đã huỷ.';
   if (payment_status === payment.requested) return 'Đang chờ bạn chuyển khoản.';
   if (payment_status === payment.inReview) return 'Cửa hàng đang kiểm tra khoản chuyển.';

@@ -86,8 +86,7 @@ function watchCommands({ queue, acceptedByThisTab, applyOtherTabsChanges }: Outb
   };
   const publishFromDatabase = async (next: readonly PendingCommand[]) => {
     const removed = rows.filter(row => !next.some(({ id }) => id === row.id));
-    // The rows are the same although the database changed: another tab's command was added and accepted between two
-    // reads.
+    // The same rows in a changed database: another tab's command was added and accepted between two reads.
     const missedCommand = removed.length === 0 && next.length === rows.length;
     if (missedCommand || removed.some(({ id }) => !acceptedByThisTab.has(id))) await applyOtherTabsChanges();
     publish(next);

@@ -7,8 +7,8 @@ const batchSize = 12;
 const retryMs = 30_000;
 
 /**
- * `waiting`: the shop is unreachable, a retry is scheduled. `full`: the phone has no room left. `no-worker`: there is no service
- * worker, or not yet.
+ * `waiting`: the shop is unreachable, a retry is scheduled. `full`: the phone has no room left. `no-worker`: no service
+ * worker controls the page, or not yet.
  */
 export type DownloadStatus = 'off' | 'running' | 'paused' | 'waiting' | 'full' | 'no-worker' | 'done';
 

@@ -35,7 +35,7 @@ export function useDownloadSize() {
 }
 
 /** `bytes` is `null` if the browser does not report it. */
-export function useStorageUse() {
+export function useStorageUsage() {
   const { data } = useQuery({
     queryKey: [...statsKey, 'use'],
     queryFn: async () => {

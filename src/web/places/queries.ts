@@ -10,7 +10,6 @@ import type { ChosenPlace } from './chosen-place.ts';
 
 const neverStale = { staleTime: Number.POSITIVE_INFINITY, meta: { keep: true } };
 
-/** Districts and wards load once their parent is chosen. */
 export const placesQueries = {
   provinces: () =>
     queryOptions({

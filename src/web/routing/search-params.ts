@@ -1,7 +1,6 @@
 // Invalid values fall back to a default instead of an error. Parsed by hand, not by a schema: the routes are part of
 // the first chunk, and the login page needs no schemas.
 
-/** Accepts integers from 1. */
 export function intParam(value: unknown, fallback: number): number {
   const number = Number(value);
   return Number.isSafeInteger(number) && number >= 1 ? number : fallback;

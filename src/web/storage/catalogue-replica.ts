@@ -9,7 +9,7 @@ import { measure } from './measure.ts';
 export function openCatalogueReplica(database = new CatalogueDatabase()) {
   const listeners = new Set<() => void>();
   const entries = createEntryCache(database);
-  const watching = watchSnapshot(database, () => {
+  const subscription = watchSnapshot(database, () => {
     entries.clear();
     for (const listener of listeners) listener();
   });
@@ -39,7 +39,7 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
       return () => listeners.delete(listener);
     },
     close: () => {
-      watching.unsubscribe();
+      subscription.unsubscribe();
       database.close();
     },
   };

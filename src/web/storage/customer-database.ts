@@ -13,7 +13,6 @@ export interface CachedQueryRow {
   old: boolean;
 }
 
-/** `sequence` is the position in the queue. */
 export interface CommandRow {
   sequence: number;
   id: string;

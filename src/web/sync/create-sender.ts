@@ -57,5 +57,4 @@ export function cacheListeners(queryClient: QueryClient): SendListeners {
   };
 }
 
-/** For the service worker, which has no screens. */
 export const noListeners: SendListeners = { onAccepted: () => undefined, onRejected: () => undefined };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineStatuses, paymentStatuses } from '#contract/order-statuses.ts';
-import { describeNext, isNewOrder, listSteps } from '#web/orders/progress.ts';
+import { describeNextStep, isNewOrder, listSteps } from '#web/orders/progress.ts';
 
 const [unpaid, requested, inReview, paid] = paymentStatuses;
 const marks = { done: '✓', current: '→', ahead: '·' };
@@ -22,13 +22,13 @@ test.each([
   ['Huỷ', unpaid, '', 'Đơn đã huỷ.'],
 ])('an order %s, %s: %s %s', (status, payment_status, steps, next) => {
   expect(summarise(status, payment_status)).toBe(steps);
-  expect(describeNext({ status, payment_status })).toBe(next);
+  expect(describeNextStep({ status, payment_status })).toBe(next);
 });
 
 test('every pair of statuses has a next step, and only a new order is fresh', () => {
   for (const status of Object.values(lineStatuses)) {
     for (const payment_status of paymentStatuses)
-      expect(describeNext({ status, payment_status })).not.toBe('');
+      expect(describeNextStep({ status, payment_status })).not.toBe('');
     expect(isNewOrder({ status })).toBe(status === 'Tạo mới');
   }
 });

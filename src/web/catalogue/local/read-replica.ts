@@ -11,7 +11,7 @@ export function setReplica(client: QueryClient, replica: CatalogueReplica): void
 }
 
 /** Whether the replica has answered before. It can answer again, so its lists need not be persisted. */
-export function answersFromReplica(client: QueryClient): boolean {
+export function hasReadReplica(client: QueryClient): boolean {
   return clientsWithReplica.has(client);
 }
 

@@ -36,7 +36,7 @@ interface ProductViewProps extends ProductActions {
 
 export function ProductView({ product, Favourite, AddToCart, Heart }: ProductViewProps) {
   usePrefetchPreviewPictures(product);
-  useRecordSeen(product.id);
+  useRecordSeenProduct(product.id);
   const { price, sale_price } = product;
   return (
     <article className={classes.product}>
@@ -61,7 +61,7 @@ export function ProductView({ product, Favourite, AddToCart, Heart }: ProductVie
 }
 
 // Only opening the page counts, not preloading it.
-function useRecordSeen(id: number): void {
+function useRecordSeenProduct(id: number): void {
   useEffect(() => {
     const customerId = currentCustomer();
     if (customerId !== null) recordSeenProduct(customerId, id);

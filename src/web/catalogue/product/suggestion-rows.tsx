@@ -5,7 +5,6 @@ import type { HeartComponent } from '#web/product-cards/product-card.tsx';
 import { ProductRow } from '#web/product-cards/product-row.tsx';
 import classes from './suggestion-rows.module.css';
 
-/** Suggestions come from the replica; without it nothing is shown. */
 export function SuggestionRows({ productId, Heart }: { productId: number; Heart: HeartComponent }) {
   const { data } = useQuery(catalogueQueries.suggestions(productId));
   if (!data) return null;

@@ -10,7 +10,6 @@ import { RecipientFields } from './recipient-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 export interface AddressModalProps {
-  /** `null` for a new address. */
   address: Address | null;
   initial?: Address | null;
   customerId: number;

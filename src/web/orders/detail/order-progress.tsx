@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { Order } from '#contract/orders.ts';
 import { Card } from '#design/layout/card.tsx';
-import { describeNext, isNewOrder, listSteps } from '#web/orders/progress.ts';
+import { describeNextStep, isNewOrder, listSteps } from '#web/orders/progress.ts';
 import classes from './order-progress.module.css';
 
 export function OrderProgress({ order }: { order: Order }) {
@@ -25,7 +25,7 @@ export function OrderProgress({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      <p className={classes.nextStep}>{describeNext(order)}</p>
+      <p className={classes.nextStep}>{describeNextStep(order)}</p>
       {isNewOrder(order) && <DeliveryTimes />}
     </Card>
   );

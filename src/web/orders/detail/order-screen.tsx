@@ -16,12 +16,12 @@ const route = getRouteApi('/_customer/orders/$id');
 
 export function OrderScreen() {
   const { id } = route.useParams();
-  const { order, placing, isGone, error, refetch } = useOrder(id);
+  const { order, placeCommand, isGone, error, refetch } = useOrder(id);
   if (order) return <OrderView order={order} />;
-  if (placing) {
+  if (placeCommand) {
     return (
       <Page>
-        <PendingOrderCard command={placing} />
+        <PendingOrderCard command={placeCommand} />
       </Page>
     );
   }
@@ -30,15 +30,15 @@ export function OrderScreen() {
 }
 
 function useOrder(id: string) {
-  const placing = pendingOrders(usePendingCommands()).find(command => command.input.id === id);
+  const placeCommand = pendingOrders(usePendingCommands()).find(command => command.input.id === id);
   // A sent order without a response may have been placed. The shop's list then counts more than the pending command.
-  const canBePlaced = !placing || (placing.wasSent && placing.rejection === null);
+  const canBePlaced = !placeCommand || (placeCommand.wasSent && placeCommand.rejection === null);
   // While the order is pending, the shop would respond with 404.
-  const { data, error, refetch } = useQuery({ ...orderQueries.detail(id), enabled: !placing });
-  const listed = useListedOrder(id);
+  const { data, error, refetch } = useQuery({ ...orderQueries.detail(id), enabled: !placeCommand });
+  const listedOrder = useListedOrder(id);
   const isGone = error instanceof ApiError && error.status === 404;
-  const order = data ?? ((error || placing) && !isGone ? listed : undefined);
-  return { order: canBePlaced ? order : undefined, placing, isGone, error, refetch };
+  const order = data ?? ((error || placeCommand) && !isGone ? listedOrder : undefined);
+  return { order: canBePlaced ? order : undefined, placeCommand, isGone, error, refetch };
 }
 
 function NotFound() {

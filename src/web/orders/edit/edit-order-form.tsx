@@ -95,7 +95,6 @@ function SaveBar({ order, draft }: { order: OrderWithLines; draft: OrderDraft })
   );
 }
 
-/** The form stays open after a rejection. */
 function useChangeOrder() {
   const navigate = useNavigate();
   const { busy, submit } = useOrderCommand('Không thể sửa đơn hàng');

@@ -11,7 +11,7 @@ import classes from '#web/orders/order-card.module.css';
 import { OrderHead } from '#web/orders/order-head.tsx';
 import { OrderLines } from '#web/orders/order-lines.tsx';
 import { applyOrderChanges, listOrderChanges } from '#web/orders/pending-changes.ts';
-import { describeNext } from '#web/orders/progress.ts';
+import { describeNextStep } from '#web/orders/progress.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 
 export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDelete: () => void }) {
@@ -27,7 +27,7 @@ export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDele
           </Link>
         }
       />
-      <p className={classes.nextStep}>{describeNext(order)}</p>
+      <p className={classes.nextStep}>{describeNextStep(order)}</p>
       {listOrderChanges(order.id, pending).length > 0 && <PendingBadge text="Thay đổi chờ gửi" />}
       <OrderLines lines={order.order_details} detailed />
       <Stitch />

@@ -7,7 +7,6 @@ import { DeliveryAddress } from '#web/places/delivery-address.tsx';
 import classes from './recipient-choice.module.css';
 import type { AddressSelection } from './use-address-selection.ts';
 
-/** `address` is `null` for a new one. */
 export type AddressEditor = ComponentType<{
   address: Address | null;
   customerId: number;

@@ -12,7 +12,6 @@ interface SelectionState {
 
 const initialState: SelectionState = { chosenId: null, missingId: null, error: null, isOpen: false };
 
-/** The chosen address, else the default one, else any. */
 export function useAddressSelection() {
   const { customer, refetch } = useCustomer();
   const [{ chosenId, missingId, error, isOpen }, setState] = useState(initialState);

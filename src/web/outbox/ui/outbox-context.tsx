@@ -23,7 +23,6 @@ export function useShowOutbox(): () => void {
   return useContext(ShowOutbox);
 }
 
-/** Only for screens of a signed-in customer. */
 export function useOutbox(): Outbox {
   const outbox = useContext(Context);
   if (!outbox) throw new Error('useOutbox outside OutboxProvider');

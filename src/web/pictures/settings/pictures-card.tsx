@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
-import { usePictures, useRefreshStats, useStorageUse } from '#web/pictures/use-pictures.ts';
+import { usePictures, useRefreshStats, useStorageUsage } from '#web/pictures/use-pictures.ts';
 import { DownloadAll } from './download-all.tsx';
 import { formatBytes, formatCount } from './format-bytes.ts';
 import classes from './pictures-card.module.css';
@@ -13,13 +13,13 @@ export function PicturesCard() {
     <Card label="Trên máy này">
       <DownloadAll />
       <Stitch />
-      <StorageUse />
+      <StorageUsage />
     </Card>
   );
 }
 
-function StorageUse() {
-  const use = useStorageUse();
+function StorageUsage() {
+  const usage = useStorageUsage();
   const pictures = usePictures();
   const refreshStats = useRefreshStats();
   const [confirming, confirmDialog] = useDisclosure(false);
@@ -28,12 +28,12 @@ function StorageUse() {
     void pictures.clear().then(refreshStats);
   };
   return (
-    <div className={classes.storageUse}>
+    <div className={classes.storageUsage}>
       <p className={classes.text}>
         <span className={classes.label}>Đang dùng trên máy này</span>
-        <span className={classes.value}>{use ? formatUse(use) : '…'}</span>
+        <span className={classes.value}>{usage ? formatUsage(usage) : '…'}</span>
       </p>
-      <Button variant="default" disabled={!use || use.pictures === 0} onClick={confirmDialog.open}>
+      <Button variant="default" disabled={!usage || usage.pictures === 0} onClick={confirmDialog.open}>
         Xóa dữ liệu tải về
       </Button>
       <ConfirmDialog
@@ -50,7 +50,7 @@ function StorageUse() {
   );
 }
 
-function formatUse({ bytes, pictures }: { bytes: number | null; pictures: number }): string {
+function formatUsage({ bytes, pictures }: { bytes: number | null; pictures: number }): string {
   const count = `${formatCount(pictures)} ảnh`;
   return bytes === null ? count : `${formatBytes(bytes)}, trong đó có ${count}`;
 }

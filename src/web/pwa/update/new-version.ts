@@ -1,4 +1,7 @@
-/** `waiting`: a new version can be activated. `activated`: another tab activated it, and this page still runs the old one. */
+/**
+ * `waiting`: a new version can be activated. `activated`: another tab activated it, and this page still runs the old
+ * one.
+ */
 type NewVersion = 'none' | 'waiting' | 'activated';
 
 const listeners = new Set<() => void>();

@@ -1,4 +1,3 @@
-/** Moves to the start of the terminal's line and erases it. */
 export const clearLine = '\r\u001b[K';
 
 const redrawIntervalMs = 100;

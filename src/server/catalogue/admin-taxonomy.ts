@@ -14,7 +14,6 @@ export const nextId = (rows: readonly { id: number }[]) => Math.max(0, ...rows.m
 export const nextPosition = (rows: readonly { position: number }[]) =>
   Math.max(-1, ...rows.map(row => row.position)) + 1;
 
-/** Ignores case and accents. */
 export const hasName = (rows: readonly { name: string }[], name: string) =>
   rows.some(row => foldText(row.name) === foldText(name));
 

@@ -71,7 +71,6 @@ export const productItems = pgTable(
     price: integer().notNull(),
     salePrice: integer(),
     imageUrl: text().notNull(),
-    /** Null for a variant that is not embroidered. */
     embroidery: jsonb().$type<EmbroideryArea>(),
     position: integer().notNull(),
     withdrawn: boolean().notNull().default(false),

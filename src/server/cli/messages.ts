@@ -10,7 +10,7 @@ const helpTitles: Readonly<Record<string, string>> = {
 
 const defaultHelp = new Help();
 
-/** Makes commander write Vietnamese, and throw instead of exiting. */
+/** Also makes commander throw instead of exiting. */
 export function translateCommander(program: Command): Command {
   return program
     .configureHelp({

@@ -8,9 +8,7 @@ export interface Output {
   showProgress(text: string): void;
   /** Throws if the person declines, or if there is neither a terminal nor --yes. */
   confirm(question: string): Promise<void>;
-  /** Recorded in the history of orders. */
   actor: string;
-  /** Against `CliIo.workingFolder`. */
   resolvePath(file: string): string;
 }
 

@@ -16,7 +16,6 @@ export function parseLineStatus(input: string): LineStatus {
   throw new InvalidArgumentError(`Không có trạng thái “${input}”. Chọn một trong: ${statusList}`);
 }
 
-/** Ignores case and accents. */
 export function parsePaymentStatus(input: string): string {
   const status = paymentStatuses.find(candidate => foldText(candidate) === foldText(input));
   if (status) return status;

@@ -36,8 +36,8 @@ interface Timeouts {
 export const requestTimeouts: Timeouts = { statement: 8_000, lock: 5_000, idleInTransaction: 15_000 };
 
 /**
- * Opens a pool of at most `maxConnections` to PostgreSQL 15 or newer; `close` waits until they are idle. A query rejects
- * if it gets no connection within 5 s, or, over a network that drops packets, no response 4 s after its timeout.
+ * `close` waits until all connections are idle. A query rejects if it gets no connection within 5 s, or, over a network that
+ * drops packets, no response 4 s after its timeout.
  */
 export function connect(url: string, maxConnections = 10, timeouts?: Timeouts): Connection {
   const pool = new pg.Pool({

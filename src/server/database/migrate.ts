@@ -11,7 +11,7 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const migrationLock = 6_262_701;
 
 /**
- * Runs the migrations, then `seed`. Several processes may start at once: without the lock most of them would fail.
+ * Several processes may start at once: without the lock most of them would fail.
  * `pool` must have no timeouts: a new index over all products takes its time, and so may the process that holds the lock.
  */
 export async function migrate(pool: pg.Pool, seed: (database: Database) => Promise<void>): Promise<void> {

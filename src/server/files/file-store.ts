@@ -10,11 +10,9 @@ export interface FileStore {
   write(name: string, bytes: Uint8Array): Promise<void>;
   read(name: string): Promise<Buffer | null>;
   has(name: string): Promise<boolean>;
-  /** In no particular order. */
   list(): AsyncIterable<string>;
 }
 
-/** The folder is created by the first write. */
 export function openLocalStore(folder: string): FileStore {
   const pathOf = (name: string) => join(folder, assertSafeName(name));
   return {

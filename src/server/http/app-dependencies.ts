@@ -23,7 +23,6 @@ export interface AppDependencies {
   trustedProxies?: readonly string[];
   publicMetrics?: boolean;
   logLevel?: string;
-  /** Standard output by default. */
   logStream?: Writable;
   /** If it does not exist, only the API is served. */
   webFolder?: string;

@@ -71,7 +71,6 @@ async function openDependencies(
 
 const cleanupIntervalMs = 60 * 60 * 1_000;
 
-/** Returns a function that stops the jobs. */
 async function startCleanupJobs(database: Database): Promise<() => void> {
   await runCleanup(database);
   // An error, such as an unreachable database, is ignored: the next run deletes the same rows.

@@ -28,8 +28,8 @@ export function isStale(): boolean {
 }
 
 /**
- * Builds the app into dist/, with compressed copies of its files and the assets of older builds. It builds beside dist/ and
- * swaps the folders at the end, so a failed build leaves the shop as it was. Throws with Vite's output.
+ * Builds beside dist/ and swaps the folders at the end, so that a failed build leaves the shop as it was. Throws with Vite's
+ * output.
  */
 export async function build(): Promise<void> {
   await rm(newFolder, { recursive: true, force: true });

@@ -63,8 +63,8 @@ export async function findOrder(database: Database, customerId: number, id: stri
 }
 
 /**
- * Locks the order and returns its lines. 404 for another customer's order, 409 if the customer may no longer change or
- * delete it (rule 11).
+ * Returns the lines of the order. 404 for another customer's order, 409 if the customer may no longer change or delete it
+ * (rule 11).
  */
 export async function lockOpenOrder(
   transaction: Transaction,

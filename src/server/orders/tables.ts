@@ -53,7 +53,6 @@ export const orderLines = pgTable(
     itemName: text().notNull(),
     sku: text().notNull(),
     imageUrl: text().notNull(),
-    /** Null for a variant that is not embroidered. */
     embroidery: json().$type<EmbroideryArea>(),
     quantity: integer().notNull(),
     /** Đồng per unit. */

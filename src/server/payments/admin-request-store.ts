@@ -8,21 +8,17 @@ import type { RequestRow } from './presenter.ts';
 import { amountPaid, cancelledStatus } from './rules.ts';
 import { paymentRequests } from './tables.ts';
 
-/** `reference` is the id or the code. */
-export function matchesReference(reference: string): SQL | undefined {
-  return or(
-    eq(paymentRequests.code, reference.toUpperCase()),
-    sql`${paymentRequests.id}::text = ${reference}`,
-  );
+export function hasIdOrCode(idOrCode: string): SQL | undefined {
+  return or(eq(paymentRequests.code, idOrCode.toUpperCase()), sql`${paymentRequests.id}::text = ${idOrCode}`);
 }
 
 /** 404 if there is no request, 409 if it is paid or cancelled. */
 export function assertOpen<Request extends { code: string; status: string }>(
   request: Request | undefined,
-  reference: string,
+  idOrCode: string,
 ): Request {
   if (!request)
-    throw notFound(`Không có yêu cầu thanh toán ${reference}. Xem bằng: npm run shop -- payments list`);
+    throw notFound(`Không có yêu cầu thanh toán ${idOrCode}. Xem bằng: npm run shop -- payments list`);
   if (request.status === payment.paid)
     throw new AppError('conflict', `Yêu cầu ${request.code} đã được xác nhận rồi.`);
   if (request.status === cancelledStatus)
@@ -31,13 +27,13 @@ export function assertOpen<Request extends { code: string; status: string }>(
 }
 
 /** Rejects like `assertOpen`. */
-export async function lockOpenRequest(transaction: Transaction, reference: string): Promise<RequestRow> {
+export async function lockOpenRequest(transaction: Transaction, idOrCode: string): Promise<RequestRow> {
   const [request] = await transaction
     .select()
     .from(paymentRequests)
-    .where(matchesReference(reference))
+    .where(hasIdOrCode(idOrCode))
     .for('update');
-  return assertOpen(request, reference);
+  return assertOpen(request, idOrCode);
 }
 
 export async function updateStatus<Status extends PaymentStatus | typeof cancelledStatus>(

@@ -2,7 +2,7 @@ import { desc, eq, type SQL } from 'drizzle-orm';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { listOrderCodes } from '#server/orders/store.ts';
-import { assertOpen, matchesReference } from './admin-request-store.ts';
+import { assertOpen, hasIdOrCode } from './admin-request-store.ts';
 import { paymentRequests } from './tables.ts';
 
 /** Newest first, cancelled ones too. */
@@ -15,9 +15,9 @@ export function listAdminRequests(
 }
 
 /** Rejects like `assertOpen`. */
-export async function findOpenRequest(database: Database, reference: string) {
-  const [request] = await selectRequests(database, matchesReference(reference), 1);
-  return assertOpen(request, reference);
+export async function findOpenRequest(database: Database, idOrCode: string) {
+  const [request] = await selectRequests(database, hasIdOrCode(idOrCode), 1);
+  return assertOpen(request, idOrCode);
 }
 
 async function selectRequests(database: Database, condition: SQL | undefined, limit: number) {

@@ -13,10 +13,10 @@ import { cancelledStatus } from './rules.ts';
  */
 export async function cancelPaymentRequest(
   transaction: Transaction,
-  reference: string,
+  idOrCode: string,
   by: string,
 ): Promise<RequestRow> {
-  const request = await lockOpenRequest(transaction, reference);
+  const request = await lockOpenRequest(transaction, idOrCode);
   if (request.status === payment.inReview)
     throw new AppError(
       'conflict',

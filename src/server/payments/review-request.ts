@@ -12,10 +12,10 @@ import type { RequestRow } from './presenter.ts';
  */
 export async function confirmPaymentRequest(
   transaction: Transaction,
-  reference: string,
+  idOrCode: string,
   by: string,
 ): Promise<RequestRow> {
-  const request = await lockOpenRequest(transaction, reference);
+  const request = await lockOpenRequest(transaction, idOrCode);
   const paidRequest = await updateStatus(transaction, request, payment.paid);
   for (const orderId of request.orderIds) {
     const unpaidAmount = await findUnpaidAmount(transaction, orderId);
@@ -35,11 +35,11 @@ export async function confirmPaymentRequest(
  */
 export async function rejectPaymentRequest(
   transaction: Transaction,
-  reference: string,
+  idOrCode: string,
   reason: string,
   by: string,
 ): Promise<RequestRow> {
-  const request = await lockOpenRequest(transaction, reference);
+  const request = await lockOpenRequest(transaction, idOrCode);
   if (request.status !== payment.inReview)
     throw new AppError('conflict', `Yêu cầu ${request.code} chưa có ảnh chuyển khoản nào chờ xác nhận.`);
   const openRequest = await updateStatus(transaction, request, payment.requested, reason.trim() || null);

@@ -51,10 +51,7 @@ const withPositions = (places: PlaceEntry[]) =>
 // PostgreSQL takes 65,535 values per statement; a ward has four.
 const rowsPerStatement = 5_000;
 
-/**
- * Inserts the 63 provinces, 705 districts and 10,599 wards as they were before July 2025, and the island wards (rule 18).
- * Idempotent: existing rows stay as they are.
- */
+/** The places are those before July 2025 (rule 18). Idempotent: existing rows stay as they are. */
 export async function seedPlaces(transaction: Transaction): Promise<void> {
   const allDistricts = await readPlaces('quan_huyen');
   const allWards = await readPlaces('xa_phuong');

@@ -63,7 +63,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Reads the whole backup. Throws, in Vietnamese, if a checksum differs, or an entry is missing or was added. */
+/** Throws, in Vietnamese, if a checksum differs, or an entry is missing or was added. */
 export async function checkBackup(
   file: string,
   reportProgress: (entries: number) => void = () => {},

@@ -9,8 +9,8 @@ import { findLockHolder, isProcessAlive } from './lock-file.ts';
 const maxWaitMs = 15_000;
 
 /**
- * The URL of the PostgreSQL that another process of the shop runs in `dataFolder`, or `null`; waits for one that is
- * starting. The caller must not stop it: it belongs to the process that started it.
+ * Returns its URL, or `null` if none runs; waits for one that is starting. The caller must not stop it: it belongs to the
+ * process that started it.
  */
 export async function findRunning(dataFolder: string): Promise<string | null> {
   const folder = path.resolve(dataFolder);

@@ -5,8 +5,8 @@ import { errorCode } from '#server/error-code.ts';
 const lockFileIn = (folder: string) => path.join(folder, 'shop.pid');
 
 /**
- * Locks `folder` for this process and returns a function that releases it. Throws, in Vietnamese, if another running shop
- * holds the lock; the lock of a dead process is replaced.
+ * Returns a function that releases the lock. Throws, in Vietnamese, if another running shop holds it; the lock of a dead
+ * process is replaced.
  */
 export async function acquireLock(folder: string): Promise<() => Promise<void>> {
   const lockFile = lockFileIn(folder);
@@ -19,7 +19,7 @@ export async function acquireLock(folder: string): Promise<() => Promise<void>> 
   return () => rm(lockFile, { force: true });
 }
 
-/** The pid of another running process that holds the lock of `folder`, or `null`. */
+/** Returns the pid; `null` also if this process holds the lock. */
 export async function findLockHolder(folder: string): Promise<number | null> {
   const holder = await readFile(lockFileIn(folder), 'utf8').catch(() => '');
   return holder !== '' && (await isHeldByAnotherProcess(holder)) ? Number.parseInt(holder, 10) : null;

@@ -28,8 +28,8 @@ const serverSettings = {
 const writeLog = (line: string) => void process.stderr.write(line);
 
 /**
- * Starts the shop's own PostgreSQL in `dataFolder`, on 127.0.0.1 only, and restarts it whenever it dies. Throws, in
- * Vietnamese, if another running shop uses the folder. `settings` are PostgreSQL's; only tests switch `fsync` off.
+ * Throws, in Vietnamese, if another running shop uses the folder. `settings` are PostgreSQL's; only tests switch `fsync`
+ * off.
  */
 export async function openEmbedded(
   dataFolder: string,

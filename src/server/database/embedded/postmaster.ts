@@ -41,7 +41,6 @@ async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
   return commandLine === null || commandLine.includes(folder);
 }
 
-/** Resolves when PostgreSQL accepts connections. */
 export async function startPostmaster(
   cluster: Cluster,
   port: number,

@@ -52,7 +52,6 @@ async function startFirst(cluster: Cluster, start: Start): Promise<Postmaster> {
   }
 }
 
-// Returns null if `signal` is aborted first.
 async function startAgain(cluster: Cluster, start: Start, signal: AbortSignal): Promise<Postmaster | null> {
   for (let delay = 100; !signal.aborted; delay = Math.min(delay * 2, maxRetryDelayMs)) {
     try {

@@ -2,7 +2,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, invalid } from '#server/errors.ts';
 
-/** Parses JSON bodies only: other content types are 415. An empty body is `undefined`, whatever its content type. */
+/** Other content types are 415. An empty body is `undefined`, whatever its content type. */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

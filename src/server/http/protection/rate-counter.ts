@@ -15,8 +15,8 @@ interface Count {
 }
 
 /**
- * Counts the requests a minute of each caller over all processes. Each process counts in memory and once a second
- * exchanges its counts with the others in one query: a limit applies up to a second late, and a request costs no query.
+ * Each process counts in memory and once a second exchanges its counts with the others in one query: a limit applies up to
+ * a second late, and a request costs no query.
  */
 export class RateCounter {
   readonly #database: Database;
@@ -31,7 +31,7 @@ export class RateCounter {
     this.#timer.unref();
   }
 
-  /** Counts one request. `current` is this minute's count, `ttl` the ms until the next minute. */
+  /** `current` is this minute's count, `ttl` the ms until the next minute. */
   add(caller: string): { current: number; ttl: number } {
     const now = Date.now();
     this.#startMinute(Math.floor(now / minuteMs));

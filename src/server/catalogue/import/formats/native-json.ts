@@ -10,9 +10,7 @@ const name = (maxLength: number) =>
   );
 const dong = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
 
-/**
- * As `export --format json` writes it. Unlike CSV it includes order attributes and embroidery areas. Prices in đồng.
- */
+/** As `export --format json` writes it. Unlike CSV it includes order attributes and embroidery areas. Prices in đồng. */
 export const nativeProduct = z.object({
   code: name(60),
   name: name(300),

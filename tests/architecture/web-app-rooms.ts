@@ -26,7 +26,7 @@ export const webAppRooms: readonly Room[] = [
       contract,
       design,
       localStore,
-      /^src\/web\/network\/(reachability|use-reachable|on-maybe-reachable)\.ts$/,
+      folder('src/web/network/reachability'),
       folder('src/web/(pictures|pwa)'),
     ],
     probe: ['src/web/pictures/download.ts', 'src/web/cart/queries.ts'],

@@ -6,7 +6,7 @@ export const webFoundationRooms: readonly Room[] = [
     name: 'design system',
     files: design,
     may: [react, packages('@mantine', '@fontsource', 'thumbhash'), contract, design],
-    probe: ['src/design/controls/chip.tsx', 'src/web/network/reachability.ts'],
+    probe: ['src/design/controls/chip.tsx', 'src/web/network/reachability/reachability.ts'],
   },
   {
     name: 'storage',
@@ -16,9 +16,9 @@ export const webFoundationRooms: readonly Room[] = [
   },
   {
     name: 'network hooks',
-    files: /^src\/web\/network\/use-/,
+    files: /^src\/web\/network\/(reachability\/)?use-/,
     may: [packages('react'), contract, network],
-    probe: ['src/web/network/use-reachable.ts', '@mantine/core'],
+    probe: ['src/web/network/reachability/use-reachable.ts', '@mantine/core'],
   },
   {
     name: 'network',

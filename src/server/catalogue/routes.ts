@@ -13,9 +13,9 @@ import {
 import type { Database } from '#server/database/connect.ts';
 import { allowCaching } from '#server/http/endpoint/cache-control.ts';
 import { queryRoute } from '#server/http/endpoint/routes.ts';
+import { countByIdRange, listProducts, type ProductFilters } from './list/product-list.ts';
+import { ResponseCache } from './list/response-cache.ts';
 import { addFavourites } from './presenter.ts';
-import { countByIdRange, listProducts, type ProductFilters } from './product-list.ts';
-import { ResponseCache } from './response-cache.ts';
 import { listTags, loadCategoryTree } from './store.ts';
 
 const minuteSeconds = 60;

@@ -3,7 +3,7 @@ import { downloadChanges } from '#web/catalogue/local/download-changes.ts';
 import { setReplica } from '#web/catalogue/local/read-replica.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { catalogueKeys } from '#web/catalogue/query-keys.ts';
-import { onMaybeReachable } from '#web/network/on-maybe-reachable.ts';
+import { onMaybeReachable } from '#web/network/reachability/on-maybe-reachable.ts';
 import { withLock } from '#web/outbox/with-lock.ts';
 import { openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onMaybeReachable } from '#web/network/on-maybe-reachable.ts';
+import { onMaybeReachable } from '#web/network/reachability/on-maybe-reachable.ts';
 import { registerBackgroundSync } from '#web/outbox/background-sync.ts';
 import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
 import { setOutboxLog } from '#web/outbox/trace.ts';

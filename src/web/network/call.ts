@@ -8,7 +8,7 @@ import { ApiError, NetworkError } from './call-errors.ts';
 import { ensureCsrfToken } from './csrf.ts';
 import { currentCustomer } from './current-customer.ts';
 import { httpClient } from './http-client.ts';
-import { setReachable } from './reachability.ts';
+import { setReachable } from './reachability/reachability.ts';
 
 // Here, because every schema that the app checks is loaded together with this file.
 installVietnameseMessages();

@@ -2,7 +2,7 @@ import { csrfCookieEndpoint } from '#contract/auth.ts';
 import { NetworkError } from './call-errors.ts';
 import { readCsrfToken } from './csrf-token-reader.ts';
 import { httpClient } from './http-client.ts';
-import { setReachable } from './reachability.ts';
+import { setReachable } from './reachability/reachability.ts';
 
 /** The server sets the new token as a cookie. Throws `NetworkError` if the shop itself does not respond. */
 export async function renewCsrfToken(): Promise<void> {

@@ -1,5 +1,5 @@
 import ky from 'ky';
-import { setReachable } from './reachability.ts';
+import { setReachable } from './reachability/reachability.ts';
 
 /**
  * Reads are tried three times; writes once, because the sender decides what an error means for a write. Times in ms.

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { parseResponse, requestHeaders } from './call.ts';
 import { NetworkError } from './call-errors.ts';
-import { setReachable } from './reachability.ts';
+import { setReachable } from './reachability/reachability.ts';
 
 type Schema = z.ZodMiniType;
 

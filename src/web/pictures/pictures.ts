@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PictureWidth } from '#contract/pictures/picture.ts';
 import { prefersSavingData } from '#contract/pictures/save-data.ts';
-import { isReachable, subscribeReachable } from '#web/network/reachability.ts';
+import { isReachable, subscribeReachable } from '#web/network/reachability/reachability.ts';
 import { type Download, openDownload } from './download.ts';
 import { deleteAllPictures, deletePinnedPictures, listPinnedNames } from './picture-cache.ts';
 import { pinPictures } from './picture-worker.ts';

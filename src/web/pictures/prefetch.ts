@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prefersSavingData } from '#contract/pictures/save-data.ts';
-import { isReachable } from '#web/network/reachability.ts';
+import { isReachable } from '#web/network/reachability/reachability.ts';
 import { pinPictures, prefetchPictures } from './picture-worker.ts';
 
 /** The query cache must stay unchanged for this long. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renewCsrfToken } from '#web/network/csrf.ts';
-import { isConfirmedReachable } from '#web/network/reachability.ts';
+import { isConfirmedReachable } from '#web/network/reachability/reachability.ts';
 import { CommandQueue } from '#web/outbox/queue.ts';
 import { type DrainResult, drain, type SenderDependencies } from '#web/outbox/sender.ts';
 import { withLock } from '#web/outbox/with-lock.ts';

@@ -20,8 +20,8 @@ afterEach(() => {
 
 /** Loads the modules as a new start of the app does. */
 async function startApp() {
-  const { lastResponseAt } = await import('#web/network/last-response.ts');
-  const { setReachable } = await import('#web/network/reachability.ts');
+  const { lastResponseAt } = await import('#web/network/reachability/last-response.ts');
+  const { setReachable } = await import('#web/network/reachability/reachability.ts');
   return { lastResponseAt, noteResponse: () => setReachable(true) };
 }
 

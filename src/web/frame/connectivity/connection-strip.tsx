@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useReachable } from '#web/network/use-reachable.ts';
+import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import { usePendingCommands, useShowOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './connection-strip.module.css';
 import { formatDataTime } from './format-data-time.ts';

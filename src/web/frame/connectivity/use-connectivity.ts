@@ -1,8 +1,8 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cartQueries } from '#web/cart/queries.ts';
-import { lastResponseAt } from '#web/network/last-response.ts';
-import { setReachable } from '#web/network/reachability.ts';
+import { lastResponseAt } from '#web/network/reachability/last-response.ts';
+import { setReachable } from '#web/network/reachability/reachability.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 
 const probeIntervalMs = 15_000;

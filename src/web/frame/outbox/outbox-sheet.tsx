@@ -6,7 +6,7 @@ import { cartLabels } from '#web/cart/labels.tsx';
 import { customerLabels } from '#web/customer/labels.tsx';
 import { favouriteLabels } from '#web/favourites/labels.tsx';
 import { formatDataTime } from '#web/frame/connectivity/format-data-time.ts';
-import { useReachable } from '#web/network/use-reachable.ts';
+import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import { orderLabels } from '#web/orders/labels.tsx';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { rejectionMessage } from '#web/outbox/rejection-message.ts';

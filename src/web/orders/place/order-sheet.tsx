@@ -6,7 +6,7 @@ import { formatDong } from '#contract/money.ts';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
 import { sumLines } from '#web/line-items/sum-lines.ts';
-import { useReachable } from '#web/network/use-reachable.ts';
+import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import { NoteField } from '#web/orders/note-field.tsx';
 import { orderQueries } from '#web/orders/queries.ts';
 import { OrderItem } from './order-item.tsx';

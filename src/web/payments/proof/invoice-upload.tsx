@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FormError } from '#design/feedback/form-error.tsx';
-import { useReachable } from '#web/network/use-reachable.ts';
+import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import pictureClasses from './invoice-picture.module.css';
 import classes from './invoice-upload.module.css';
 import type { InvoiceDraft, InvoiceDrafts } from './use-invoice-drafts.ts';

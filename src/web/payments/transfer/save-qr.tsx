@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { saveFile } from '#design/controls/save-file.ts';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
-import { useReachable } from '#web/network/use-reachable.ts';
+import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import { fetchQr } from '#web/payments/calls.ts';
 
 export function SaveQr({ requestId, code }: { requestId: number; code: string }) {

@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { categories, productCategories, products, productTags } from './tables.ts';
+import { categories, productCategories, products, productTags } from '#server/catalogue/tables.ts';
 
 /** Includes descendants (rule 15). Without ids it returns `undefined`, which filters nothing. */
 export function inCategories(productId: AnyColumn, ids: readonly number[]): SQL | undefined {

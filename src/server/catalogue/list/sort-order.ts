@@ -2,7 +2,7 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { nameKeySeparator, nameKeyTables } from '#contract/catalogue-query/name-key.ts';
 import type { ProductSort } from '#contract/catalogue-query/sort.ts';
 import { searchWords } from '#contract/catalogue-query/text-search.ts';
-import { products } from './tables.ts';
+import { products } from '#server/catalogue/tables.ts';
 
 export interface SortOrder {
   key: SQL<string | number>;

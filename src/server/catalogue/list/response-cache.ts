@@ -4,14 +4,14 @@ import {
   type ProductDetail,
   showProductEndpoint,
 } from '#contract/catalogue.ts';
+import { listChangesAfter } from '#server/catalogue/changes.ts';
+import { addFavourites, type CardPage } from '#server/catalogue/presenter.ts';
+import { findProduct } from '#server/catalogue/store.ts';
 import type { ChangeNotifications } from '#server/database/change-notifications.ts';
 import type { Database } from '#server/database/connect.ts';
 import { InvalidatingCache } from '#server/database/invalidating-cache.ts';
 import { SerialisedResponse } from '#server/http/endpoint/serialised-response.ts';
-import { listChangesAfter } from './changes.ts';
-import { addFavourites, type CardPage } from './presenter.ts';
 import { type CountsByIdRange, countByIdRange, listProducts, type ProductFilters } from './product-list.ts';
-import { findProduct } from './store.ts';
 
 /** A response without favourite flags, and its serialised forms with them, by the favourite ids in it. */
 interface CachedResponse<T> {

@@ -73,10 +73,8 @@ export const csrfCookieEndpoint = endpoint('GET', '/sanctum/csrf-cookie', {
   response: noContent,
 });
 
-/** 401 for a guest. */
 export const currentUserEndpoint = endpoint('GET', '/api/user', { response: z.object({ data: user }) });
 
-/** Creates a customer with a first address, the default one. */
 export const registerEndpoint = endpoint('POST', '/api/register', {
   access: 'anyone',
   status: 201,
@@ -91,5 +89,5 @@ export const loginEndpoint = endpoint('POST', '/login', {
   response: z.object({ message: z.string(), user }),
 });
 
-/** Ends the session on the server; harmless for a guest. */
+/** 200 for a guest too. */
 export const logoutEndpoint = endpoint('POST', '/logout', { access: 'anyone', response: message });

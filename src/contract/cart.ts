@@ -5,7 +5,7 @@ import { dong, id, message, uuid } from './http/fields.ts';
 import { orderAttributeValues } from './order-attributes.ts';
 import { shop } from './shop.ts';
 
-/** The maximum only keeps totals from overflowing. */
+/** The maximum keeps totals from overflowing. */
 export const quantity = z
   .int({ error: 'Số lượng phải là số nguyên.' })
   .check(z.minimum(shop.quantity.min), z.maximum(shop.quantity.max));

@@ -20,7 +20,7 @@ export const category: z.ZodMiniType<Category> = z.object({
 export const tag = z.object({ id, name: z.string() });
 export type Tag = z.infer<typeof tag>;
 
-/** A product in a list. `price` is what the customer pays, `old_price` the price before the sale. */
+/** `price` is what the customer pays, `old_price` the price before the sale. */
 export const product = z.object({
   id,
   name: z.string(),
@@ -33,9 +33,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/**
- * A variant. Its `sku` follows from its attribute values, see sku.ts; `embroidery` is where a name is sewn on it.
- */
+/** `sku` is built from the values of the attributes, see sku.ts; `embroidery` is where a name is sewn. */
 const productItem = z.object({
   id,
   sku: z.string(),
@@ -104,7 +102,7 @@ export const showProductEndpoint = endpoint('GET', '/api/products/:id', {
   response: z.object({ data: productDetail }),
 });
 
-/** Without customer data, so that responses can be cached and compressed once for all. */
+/** Has no customer data, so that one cached and compressed response serves everybody. */
 const replicaProduct = z.extend(z.omit(productDetail, { isFavored: true }), {
   category_ids: z.array(id),
   tag_ids: z.array(id),

@@ -1,4 +1,3 @@
-/** The accounts of the demo shop. They have the same password. */
 export const demoAccounts = {
   customer: { phone: '0901000001' },
   collaborator: { phone: '0901000002' },

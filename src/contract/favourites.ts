@@ -4,11 +4,11 @@ import { id, idParam } from './http/fields.ts';
 
 const favouriteBody = z.object({
   product_id: id,
-  /** The new state, so that a repeated request changes nothing; without it the server toggles. */
+  /** The new state (rule 17). Without it the server toggles, so a repeated request would undo the change. */
   is_favored: z.optional(z.boolean()),
 });
 
-/** Another customer's id, or an unknown product, is 404. */
+/** 404 for another customer's id (rule 5) or an unknown product. */
 export const changeFavouriteEndpoint = endpoint('POST', '/api/customer/:id/changeFavorite', {
   params: z.object({ id: idParam }),
   body: favouriteBody,

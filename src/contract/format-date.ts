@@ -10,7 +10,7 @@ const format = new Intl.DateTimeFormat('vi-VN', {
   hour12: false,
 });
 
-/** In the shop's time zone, whatever the phone's is: `21/11/2026 14:05`. */
+/** `21/11/2026 14:05`, in the shop's time zone. */
 export function formatDateTime(time: string | number | Date): string {
   const parts = Object.fromEntries(
     format.formatToParts(new Date(time)).map(({ type, value }) => [type, value]),
@@ -18,7 +18,7 @@ export function formatDateTime(time: string | number | Date): string {
   return `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute}`;
 }
 
-/** `2026-11-21`, in the shop's time zone wherever the server runs. */
+/** `2026-11-21`, in the shop's time zone. */
 export function formatDay(time: Date): string {
   return time.toLocaleDateString('sv-SE', { timeZone });
 }

@@ -5,7 +5,7 @@ export function formatDong(dong: number): string {
   return format.format(dong);
 }
 
-/** In whole per cent: 42.500 instead of 85.000 is 50. */
+/** A whole number: 50 for 42.500 instead of 85.000. */
 export function percentOff(price: number, oldPrice: number): number {
   return Math.round((1 - price / oldPrice) * 100);
 }

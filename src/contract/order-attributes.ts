@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { text } from './http/fields.ts';
 
-/** A question a customer answers when ordering: the name to embroider, its font, thread and motif. */
 export const orderAttribute = z.object({
   name: z.string(),
   label: z.string(),
   type: z.enum(['text', 'textarea', 'select']),
   required: z.boolean(),
-  /** `null` for a select. */
+  /** In characters; `null` for a select. */
   max_length: z.nullable(z.int()),
   isHaveDefaultValueImage: z.boolean(),
   attributeValues: z.array(z.object({ value: z.string(), img: z.nullable(z.string()) })),
@@ -18,7 +17,7 @@ const defaultMaxLength = 500;
 const typedValue = text(defaultMaxLength);
 const selectedValue = z.object({ value: text(200), img: z.nullable(z.string().check(z.maxLength(300))) });
 
-/** Attribute name → typed text, or the selected option with its image. */
+/** By attribute name; an object is the selected option with its image. */
 export const orderAttributeValues = z
   .record(z.string().check(z.maxLength(100)), z.union([typedValue, selectedValue]))
   .check(z.refine(values => Object.keys(values).length <= 20, 'Có quá nhiều thông tin thêu.'));
@@ -29,15 +28,11 @@ export function attributeText(value: OrderAttributeValue | undefined): string {
   return typeof value === 'string' ? value : (value?.value ?? '');
 }
 
-/** In characters. */
 export function maxLengthOf({ max_length }: OrderAttribute): number {
   return max_length ?? defaultMaxLength;
 }
 
-/**
- * Messages by attribute name; empty if all values are valid. The phone checks before it queues a line, the server before it
- * stores one.
- */
+/** Messages by attribute name. The phone checks before it queues a line, the server before it stores one. */
 export function validateOrderAttributes(attributes: readonly OrderAttribute[], values: OrderAttributeValues) {
   const errors: Record<string, string> = {};
   for (const attribute of attributes) {

@@ -1,4 +1,4 @@
-/** By the number the API uses; `lineStatusSequence` has the order in which a line goes through them (rule 9). */
+/** The numbers are the API's; `lineStatusSequence` has the order of the statuses (rule 9). */
 export const lineStatuses = {
   1: 'Tạo mới',
   8: 'Chốt đơn',
@@ -11,10 +11,9 @@ export const lineStatuses = {
 export const lineStatusSequence = [1, 8, 2, 4, 5, 6, 7] as const;
 export type LineStatus = (typeof lineStatusSequence)[number];
 
-/** The statuses that rules single out. */
 export const lineStatus = { new: 1, cancelled: 7 } as const;
 
-/** As stored, sent and shown. */
+/** Stored, sent and shown in these words. */
 export const payment = {
   unpaid: 'Chưa thanh toán',
   requested: 'Yêu cầu thanh toán',

@@ -15,7 +15,7 @@ const statusFields = {
   payment_status_color: z.string(),
 };
 
-/** Name, sku, picture and price stay as on the day of the order (rule 16). */
+/** Name, sku, picture and price are those of the day of the order (rule 16). */
 const orderLine = z.object({
   id: uuid,
   order_id: uuid,
@@ -80,7 +80,7 @@ export const placeOrderEndpoint = endpoint('POST', '/api/orders/create', {
   }),
 });
 
-/** The `data` of the 409 of `placeOrder`. */
+/** The `data` of the 409 of `placeOrderEndpoint`. */
 export const priceChanged = z.object({ total: dong });
 
 /** Newest first. */

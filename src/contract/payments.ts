@@ -16,19 +16,19 @@ export const paymentRequest = z.object({
   id,
   code: z.string(),
   order_ids: z.array(uuid),
-  /** Of `order_ids`, without deleted orders. */
+  /** Without deleted orders, which `order_ids` still has. */
   orders: z.array(z.object({ id: uuid, code: z.string() })),
   amount: dong,
   payment_status: z.enum(paymentStatuses),
   created_at: timestamp,
   /** `null` if the shop has not configured an account. */
   bank: z.nullable(bank),
-  /** The text of the bank transfer, by which the shop recognises the payment. */
+  /** The text of the bank transfer, which identifies the payment (rule 13). */
   transfer_note: z.string(),
-  /** The proof of payment; only its customer can load it. */
+  /** Only its customer can load it (rule 14). */
   invoice_image_url: z.nullable(z.string()),
   invoice_sent_at: z.nullable(timestamp),
-  /** Why the shop did not accept the last proof, in its own words. Missing in what phones stored before. */
+  /** The staff's words. Missing in what phones stored before pictures could be rejected. */
   rejection_reason: z.optional(z.nullable(z.string())),
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
@@ -42,7 +42,7 @@ export const listPaymentRequestsEndpoint = endpoint('GET', '/api/paymentRequest'
   response: z.object({ data: z.object({ paymentRequest: z.array(paymentRequest) }) }),
 });
 
-/** A form. 422 for a picture the shop cannot decode (rule 14), 404 for another customer's request, 409 once it is paid. */
+/** 422 for a picture that the shop cannot decode (rule 14), 404 for another customer's request, 409 once it is paid. */
 export const uploadInvoiceImageEndpoint = endpoint('POST', '/api/paymentRequest/uploadInvoiceImage', {
   bodyType: 'multipart/form-data',
   body: z.object({ payment_request_id: idParam, invoice_image: bytes('Vui lòng chọn ảnh chuyển khoản.') }),
@@ -55,7 +55,7 @@ export const showInvoiceImageEndpoint = endpoint('GET', '/api/paymentRequest/:id
   response: bytes(),
 });
 
-/** A VietQR code with account, amount and note. 409 if the shop has no account. */
+/** 409 if the shop has not configured an account. */
 export const downloadQrEndpoint = endpoint('GET', '/api/paymentRequest/:id/downloadQR', {
   params: requestParams,
   responseType: 'image/png',

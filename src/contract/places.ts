@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from './http/endpoint.ts';
 import { id, idParam } from './http/fields.ts';
 
-/** A province, district or ward, in the three-level division before July 2025 (rule 18). */
 export const place = z.object({ id, name: z.string() });
 export type Place = z.infer<typeof place>;
 
@@ -12,7 +11,7 @@ interface PlaceNames {
   province: string;
 }
 
-/** As printed on a parcel; unknown parts are left out. */
+/** As printed on a parcel; empty parts are left out. */
 export function fullAddress(address: string, { ward, district, province }: PlaceNames): string {
   // Five island districts have no wards: they get one with the district's name, which is printed once.
   const parts = ward === district ? [address, district, province] : [address, ward, district, province];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from './http/fields.ts';
 import { phone } from './phone.ts';
 
-/** Who receives a parcel; `null` stands for the customer. Missing in what phones stored before there were recipients. */
+/** `null` stands for the customer (rule 18). Missing in what phones stored before addresses had recipients. */
 export const recipient = z.object({
   recipient_name: z.optional(z.nullable(z.string())),
   recipient_phone: z.optional(z.nullable(z.string())),
@@ -11,7 +11,7 @@ export type Recipient = z.infer<typeof recipient>;
 
 const nullIfEmpty = z.transform((value: string | null) => value?.trim() || null);
 
-/** Empty text is `null`; what is missing stays as it is stored. */
+/** Empty text becomes `null`; a missing field keeps its stored value. */
 export const recipientBody = z.object({
   recipient_name: z.optional(z.pipe(z.nullable(text(100)), nullIfEmpty)),
   recipient_phone: z.optional(z.pipe(z.pipe(z.nullable(z.string()), nullIfEmpty), z.nullable(phone))),
@@ -22,7 +22,6 @@ interface Contact {
   phone: string;
 }
 
-/** Name and phone number as printed on a parcel. */
 export function resolveRecipient({ recipient_name, recipient_phone }: Recipient, customer: Contact): Contact {
   return { name: recipient_name ?? customer.name, phone: recipient_phone ?? customer.phone };
 }

@@ -1,4 +1,3 @@
-/** Business constants. Money in đồng. */
 export const shop = {
   name: 'Mầm Nhỏ',
   phone: '0901 234 567',
@@ -10,7 +9,7 @@ export const shop = {
   orderLinesPerPage: [10, 50, 100],
   password: { minLength: 8, maxLength: 16 },
   quantity: { min: 1, max: 1_000_000 },
-  /** For sale products without an old price of their own. */
+  /** In đồng; shown for a sale product without an old price above its price (rule 6). */
   saleOldPrice: 85_000,
   saleTag: '50% OFF',
   /** The cart badge shows it until the cart is loaded. */
@@ -21,5 +20,4 @@ export const shop = {
   modalMs: 100,
 } as const;
 
-/** `Khách hàng` and `Cộng tác viên`. */
 export const customerTypes = { customer: 1, collaborator: 2 } as const;

@@ -1,4 +1,4 @@
-/** Attribute id → code of the chosen value. */
+/** Codes of the chosen values by attribute id. */
 export type Selection = Readonly<Record<number, string>>;
 
 /** Product code and value codes, ordered by attribute id: `TBS-KE-NB`. */

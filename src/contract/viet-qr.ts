@@ -1,10 +1,10 @@
 import { foldText } from './catalogue-query/text-search.ts';
 
 interface Transfer {
-  /** The bank's six-digit NAPAS id. */
+  /** Six-digit NAPAS id. */
   bin: string;
   account: string;
-  /** Đồng. */
+  /** In đồng. */
   amount: number;
   note: string;
 }
@@ -12,7 +12,7 @@ interface Transfer {
 /** Banks cut longer notes. */
 const maxNoteLength = 25;
 
-/** The characters banks accept, at most 25: `Đơn số 7` becomes `DON SO 7`. */
+/** Keeps the characters that banks accept: `Đơn số 7` becomes `DON SO 7`. */
 export function transferNote(text: string): string {
   const plain = foldText(text)
     .toUpperCase()
@@ -25,7 +25,7 @@ export function vietQr({ bin, account, amount, note }: Transfer): string {
   const purpose = transferNote(note);
   const content = [
     field('00', '01'),
-    // 12: for a single payment, because it includes the amount.
+    // 12 is a code for one payment, with an amount; 11 would be a reusable one without.
     field('01', '12'),
     field(
       '38',
@@ -47,7 +47,7 @@ function field(tag: string, value: string): string {
 
 const accountTransfer = field('02', 'QRIBFTTA');
 
-// CRC-16/CCITT-FALSE, four hexadecimal digits.
+// CRC-16/CCITT-FALSE
 function checksum(text: string): string {
   let crc = 0xffff;
   for (const letter of text) {

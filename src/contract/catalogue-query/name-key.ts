@@ -14,7 +14,7 @@ const vowels = [
   'yỳỷỹýỵ',
 ];
 const letters = [...'aăâbcdđeêfghijklmnoôơpqrstuưvwxyz'];
-/** Stand for `letters`: in this order their code points rise. */
+/** The n-th stands for the n-th of `letters`; their code points ascend. */
 const letterRanks = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefg';
 
 interface Letter {
@@ -33,21 +33,21 @@ const allLetters = lowerCase.flatMap(entry => [
 ]);
 
 /**
- * Replace the n-th letter of `from` by the n-th of `ranks` or `tones`: with these tables the phone and PostgreSQL's
- * `translate` build the same key, which the collations of the two would not.
+ * To build a key, replace the n-th letter of `from` by the n-th of `ranks` or `tones`. The phone and PostgreSQL (with
+ * `translate`) share these tables because their collations order names differently.
  */
 export const nameKeyTables = {
   from: allLetters.map(({ letter }) => letter).join(''),
   ranks: allLetters.map(({ rank }) => rank).join(''),
   tones: allLetters.map(({ tone }) => tone).join(''),
 };
-/** Lower than any character of a name, so that a name precedes those it begins. */
+/** Lower than any character of a name, so that `Áo` precedes `Áo len`. */
 export const nameKeySeparator = '\u0001';
 
 const ranksByLetter = new Map(allLetters.map(({ letter, rank }) => [letter, rank]));
 const tonesByLetter = new Map(allLetters.map(({ letter, tone }) => [letter, tone]));
 
-/** Names in the order of their keys are in alphabetical order; tones decide only between equal letters. */
+/** Sorts names alphabetically with `compareKeys`; tones decide only between equal letters (rule 15). */
 export function nameKey(name: string): string {
   const characters = [...name.normalize('NFC')];
   const translate = (table: ReadonlyMap<string, string>) =>
@@ -65,7 +65,7 @@ export function compareKeys(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Puts the surrogates, which stand for U+10000 and more, behind all other units. */
+/** Moves surrogates, which encode U+10000 and above, behind all other units. */
 function codePointOrder(unit: number): number {
   const isSurrogate = unit >= 0xd800 && unit < 0xe000;
   return isSurrogate ? unit + 0x10000 : unit;

@@ -13,7 +13,7 @@ export function searchableText(product: { name: string; code: string }): string 
   return foldText(`${product.name} ${product.code}`);
 }
 
-/** Folded; a match contains every word. */
+/** The folded words. A product matches if it contains all of them (rule 15). */
 export function searchWords(query: string): string[] {
   return foldText(query).split(' ').filter(Boolean);
 }
@@ -22,8 +22,8 @@ export function searchWords(query: string): string[] {
 type MatchRank = 0 | 1 | 2 | 3;
 
 /**
- * Ranks folded texts, the same way on server and phone. Created once per search: a phone ranks ten thousand texts for each
- * typed letter.
+ * Server and phone rank alike. Prepares the words once per search, because a phone ranks ten thousand texts for each typed
+ * letter.
  */
 export function createRanker(words: readonly string[]): (folded: string) => MatchRank {
   const phrase = words.join(' ');

@@ -32,11 +32,11 @@ export type FontName = (typeof fontNames)[number];
 export interface Font {
   family: string;
   weight: number;
-  /** The font has capitals only. */
+  /** Names are sewn in capitals. */
   capitals: boolean;
 }
 
-/** Each font has every Vietnamese letter. */
+/** Choose only fonts that have every Vietnamese letter. */
 export const fonts: Readonly<Record<FontName, Font>> = {
   'Nét tròn': { family: 'Baloo 2', weight: 700, capitals: false },
   'Viết tay mềm': { family: 'Dancing Script', weight: 700, capitals: false },
@@ -45,7 +45,6 @@ export const fonts: Readonly<Record<FontName, Font>> = {
   'Cổ điển có chân': { family: 'Playfair Display', weight: 700, capitals: false },
 };
 
-/** The characters that are sewn: capitals if the font has no others. */
 export function previewCharacters(name: string, font: FontName): string {
   const normalised = name.normalize('NFC');
   return fonts[font].capitals ? normalised.toLocaleUpperCase('vi') : normalised;
@@ -63,7 +62,7 @@ export const threads: Readonly<Record<ThreadName, string>> = {
   'Xanh than': '#34435f',
 };
 
-/** The first one means none. */
+/** `Không` means none. */
 export const motifNames = ['Không', 'Thỏ', 'Gấu', 'Mây', 'Khủng long', 'Hoa cúc'] as const;
 export type MotifName = (typeof motifNames)[number];
 
@@ -75,8 +74,8 @@ export interface Embroidery {
 }
 
 /**
- * The embroidery chosen so far, with defaults for missing answers; `name` may be empty. `null` for a font, thread or motif
- * this version does not know: better no preview than a wrong one.
+ * Uses defaults for missing answers; `name` may be empty. `null` for a font, thread or motif that this version does not know:
+ * no preview is better than a wrong one (rule 19).
  */
 export function partialEmbroidery(values: OrderAttributeValues): Embroidery | null {
   const font = pickName(fontNames, attributeText(values['Font chữ']), 'Nét tròn');
@@ -86,7 +85,7 @@ export function partialEmbroidery(values: OrderAttributeValues): Embroidery | nu
   return { name: attributeText(values['Tên thêu']).normalize('NFC').trim(), font: font, thread, motif };
 }
 
-/** `null` if no name is sewn. */
+/** `null` if no name is sewn, or as in `partialEmbroidery`. */
 export function completeEmbroidery(values: OrderAttributeValues): Embroidery | null {
   const embroidery = partialEmbroidery(values);
   return embroidery?.name ? embroidery : null;

@@ -1,6 +1,6 @@
 import type { MotifName } from './embroidery.ts';
 
-/** A rectangle; `x` and `y` are its centre. */
+/** `x` and `y` are the centre. */
 export interface Area {
   x: number;
   y: number;
@@ -8,7 +8,7 @@ export interface Area {
   height: number;
 }
 
-/** The edges of the drawn text relative to the start of its baseline, at 100 units per em; `top` is negative above it. */
+/** Edges relative to the start of the baseline, at 100 units per em; above the baseline they are negative. */
 export interface TextMetrics {
   left: number;
   right: number;
@@ -16,7 +16,7 @@ export interface TextMetrics {
   bottom: number;
 }
 
-/** The name below its motif (100 units wide, times `size`), or alone in the centre. */
+/** `motif.size` is a scale: motifs are drawn 100 units wide. */
 export function layOutEmblem(area: Area, motif: MotifName) {
   const { x, y, width, height } = area;
   if (motif === 'Không') return { motif: null, text: { x, y, width, height: height * 0.6 } };
@@ -27,7 +27,7 @@ export function layOutEmblem(area: Area, motif: MotifName) {
   };
 }
 
-/** Position and scale (1 is 100 units per em) that make the text fill the area without distortion. */
+/** Fills the area without distortion. `size` is a scale: 1 is 100 units per em. */
 export function fitText(metrics: TextMetrics, area: Area): { x: number; y: number; size: number } {
   const size = fontSizeIn(metrics, area);
   return {
@@ -41,12 +41,13 @@ function fontSizeIn(metrics: TextMetrics, area: Area): number {
   return Math.min(area.width / (metrics.right - metrics.left), area.height / (metrics.bottom - metrics.top));
 }
 
-/** The name on the font pictures; `isTooLong` compares a name's size with its size. */
+/** The name on the font pictures. */
 export const referenceName = 'Bé Mây';
 
-/** Below this share of the reference size a needle cannot sew accents clearly. */
+/** Below this share of the reference size a needle cannot sew accents clearly (rule 19). */
 const minLegibleRatio = 0.5;
 
+/** `reference` has the metrics of `referenceName` in the same font. */
 export function isTooLong(metrics: TextMetrics, reference: TextMetrics, area: Area): boolean {
   return fontSizeIn(metrics, area) < fontSizeIn(reference, area) * minLegibleRatio;
 }

@@ -1,6 +1,6 @@
 import type { MotifName } from './embroidery.ts';
 
-/** `satin`: filled with close stitches; `flat`: filled with one colour; `line`: a thread of `width`. */
+/** `satin` is filled with stitches, `flat` with one colour; `line` is a thread of `width`. */
 export interface MotifPiece {
   d: string;
   colour: string;

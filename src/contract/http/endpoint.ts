@@ -77,7 +77,6 @@ type Part<Name extends string, S extends Schema> = S extends NoInput
   ? unknown
   : { [name in Name]: z.input<S> };
 
-/** Only the parts that the endpoint has. */
 export type InputOf<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const fieldErrors = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.infer<typeof fieldErrors>;
 
-/** The body of every response from 400 on. Only some endpoints send `data`, such as today's total with a 409 of an order. */
+/** The body of every error response. `data` differs by endpoint: the 409 of `placeOrderEndpoint` has `priceChanged`. */
 export const errorBody = z.object({
   message: z.string(),
   errors: z.optional(fieldErrors),
@@ -12,7 +12,6 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** The closed set of error codes, with their HTTP status. */
 export const errorStatuses = {
   'bad-request': 400,
   unauthorized: 401,

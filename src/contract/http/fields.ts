@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
-/** For endpoints without params, query or body: anything sent is ignored. */
+/** For endpoints without params, query or body; what a client sends is ignored. */
 export const noInput = z.optional(z.unknown());
 
-/** The body of a 204. */
 export const noContent = z.optional(z.unknown());
 
 // PostgreSQL cannot store NUL or half a surrogate pair: without this check such text would be a 500.
@@ -11,7 +10,7 @@ const storable = z.refine<string>(text => !text.includes('\0') && text.isWellFor
   error: 'Nội dung có ký tự không dùng được.',
 });
 
-/** NFC and trimmed; may be empty. */
+/** Normalised to NFC and trimmed; may be empty. */
 export const text = (maxLength: number) =>
   z.string().check(
     z.overwrite(value => value.normalize('NFC').trim()),
@@ -19,7 +18,6 @@ export const text = (maxLength: number) =>
     storable,
   );
 
-/** `requiredMessage` is the message for empty text. */
 export const requiredText = (maxLength: number, requiredMessage: string) =>
   z.string({ error: requiredMessage }).check(
     z.overwrite(value => value.normalize('NFC').trim()),
@@ -30,16 +28,15 @@ export const requiredText = (maxLength: number, requiredMessage: string) =>
 
 const maxId = 2_147_483_647;
 
-/** Id of what only the shop creates: product, category, place, customer. */
+/** For what only the shop creates, such as products and customers. */
 export const id = z.int().check(z.minimum(1), z.maximum(maxId));
 
-/** `id` in a path or a query. */
 export const idParam = z.pipe(z.coerce.number<string | number>(), id);
 
-/** Id of what a customer can create offline: cart line, order, address. UUIDv7, made on the phone. */
+/** For what a customer can create offline: cart lines, orders, addresses. The phone makes a UUIDv7. */
 export const uuid = z.uuid().check(z.toLowerCase());
 
-/** `name[]=1&name[]=2` in a query; a single value is parsed as plain text, none is missing. */
+/** `name[]=1&name[]=2` in a query. The server parses a single value as a string, not as an array. */
 export const idsParam = z.pipe(
   z.pipe(
     z._default(z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]), []),
@@ -54,8 +51,6 @@ export const dong = z.int().check(z.minimum(0));
 /** ISO 8601 with offset, by the server's clock. */
 export const timestamp = z.string();
 
-/** A file; `requiredMessage` is the message if there is none. */
 export const bytes = (requiredMessage?: string) => z.instanceof(Uint8Array, { error: requiredMessage });
 
-/** The message in Vietnamese that the response of a write shows. */
 export const message = z.object({ message: z.string() });

@@ -1,2 +1,2 @@
-/** Prefix of a guest's CSRF token: with such a token the app skips `GET /api/user`. */
+/** A guest's CSRF token starts with it; the app then skips `GET /api/user`. */
 export const guestTokenPrefix = 'guest.';

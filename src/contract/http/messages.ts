@@ -25,7 +25,7 @@ function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): strin
   return unit ? `Chỉ được tối đa ${maximum} ${unit}.` : `Chỉ được tối đa ${maximum}.`;
 }
 
-/** Each side calls it once at startup: zod's own messages are for programmers. */
+/** Server and app call it once at startup, because zod's own messages are English and for programmers. */
 export function installVietnameseMessages(): void {
   z.config({ customError: issueMessage });
 }

@@ -8,10 +8,10 @@ export const pagination = z.object({
 });
 export type Pagination = z.infer<typeof pagination>;
 
-/** From 1; a page past the end is empty, not an error. */
+/** Counts from 1. A page past the end is empty, not an error. */
 export const pageParam = z.pipe(z.coerce.number<string | number | undefined>(), z.int().check(z.minimum(1)));
 
-/** An empty list has one empty page. */
+/** An empty list has one page. */
 export function paginate(total: number, per_page: number, current_page: number): Pagination {
   return { current_page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) };
 }

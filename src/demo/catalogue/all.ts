@@ -33,7 +33,7 @@ const groups = [
   giftSets,
 ];
 
-/** Oldest first, one product of each group in turn, so that every page shows a mixture. */
+/** Oldest first. Takes one product of each group in turn, so that every page of the shop shows a mixture. */
 export const demoProducts: DemoProduct[] = Array.from({
   length: Math.max(...groups.map(group => group.length)),
 })

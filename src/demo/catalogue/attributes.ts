@@ -3,7 +3,7 @@ import { clothColours } from '#demo/drawing/cloth.ts';
 
 const colourNames = Object.fromEntries(Object.entries(clothColours).map(([code, { name }]) => [code, name]));
 
-/** The ids determine the order of codes in a sku. */
+/** The ids determine the order of the codes in a sku. */
 const attributes = {
   Màu: { id: 1, values: colourNames },
   Size: {

@@ -15,7 +15,7 @@ const times = {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** HTML that `cleanDescription` leaves unchanged. */
+/** Use only HTML that `cleanDescription` leaves unchanged. */
 export function renderDescription({ lead, points, care, ready }: Description): string {
   const [label, time] = times[ready];
   const list = points.map(point => `<li>${renderPoint(point)}</li>`).join('');

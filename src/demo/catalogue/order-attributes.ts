@@ -21,7 +21,7 @@ const select = (name: string, required: boolean): OrderAttribute => ({
   attributeValues: [],
 });
 
-// The values of selects are added with their pictures by `buildOrderAttributes`.
+// `buildOrderAttributes` adds the values of the selects, because their pictures are drawn first.
 const orderAttributes = {
   'Tên thêu': text('Tên thêu', maxNameLength, true),
   'Font chữ': select('Font chữ', true),
@@ -32,7 +32,6 @@ const orderAttributes = {
 } satisfies Record<string, OrderAttribute>;
 export type OrderAttributeName = keyof typeof orderAttributes;
 
-/** The values of each select with their picture URLs, in display order. */
 export type OptionPictures = Readonly<
   Partial<Record<OrderAttributeName, readonly { value: string; img: string | null }[]>>
 >;

@@ -7,7 +7,7 @@ import type { CategoryName, TagName } from './categories.ts';
 import type { Description } from './description.ts';
 import type { OrderAttributeName } from './order-attributes.ts';
 
-/** Prices in đồng. */
+/** Prices are in đồng. */
 export interface DemoProduct {
   code: string;
   name: string;
@@ -19,11 +19,12 @@ export interface DemoProduct {
   salePrice?: number;
   /** Value codes by attribute; without any the product has a single variant. */
   attributes?: Partial<Record<AttributeName, string[]>>;
-  /** How much more each further value of an attribute costs. */
+  /** What each further value of an attribute adds to the price. */
   priceSteps?: Partial<Record<AttributeName, number>>;
   colours: [ColourCode, ...ColourCode[]];
   kind: Kind;
   pattern?: PatternName;
+  /** In the product's picture. */
   embroidery?: Embroidery;
   orderAttributes?: OrderAttributeName[];
   description: Description;
@@ -33,7 +34,6 @@ export const nameAttributes: OrderAttributeName[] = ['Tên thêu', 'Font chữ',
 export const motifAttributes: OrderAttributeName[] = [...nameAttributes, 'Hình thêu kèm'];
 export const giftAttributes: OrderAttributeName[] = [...motifAttributes, 'Ngày sinh', 'Lời chúc trên thiệp'];
 
-/** The embroidery in the product's picture. */
 export const embroider = (
   name: string,
   font: Embroidery['font'],

@@ -4,7 +4,6 @@ import { type ColourCode, clothColours } from '#demo/drawing/cloth.ts';
 import { type AttributeName, buildAttribute } from './attributes.ts';
 import type { DemoProduct } from './product.ts';
 
-/** Prices in đồng. */
 interface DemoVariant {
   sku: string;
   name: string;
@@ -22,7 +21,7 @@ interface Combination {
 const isAttributeName = (name: string): name is AttributeName =>
   ['Màu', 'Size', 'Dung tích', 'Kích thước', 'Quy cách'].includes(name);
 
-/** By ascending id. */
+/** Sorted by id, as the codes in a sku are. */
 export function createAttributes({ attributes: choices = {} }: DemoProduct): Attribute[] {
   return Object.entries(choices)
     .flatMap(([name, codes]) => (isAttributeName(name) && codes ? [buildAttribute(name, codes)] : []))
@@ -31,11 +30,11 @@ export function createAttributes({ attributes: choices = {} }: DemoProduct): Att
 
 export function createVariants(product: DemoProduct): DemoVariant[] {
   const start: Combination[] = [{ selection: {}, valueNames: [], extra: 0 }];
-  const all = createAttributes(product).reduce(
-    (combinations, attribute) => addAttribute(combinations, attribute, product),
+  const combinations = createAttributes(product).reduce(
+    (shorter, attribute) => addAttribute(shorter, attribute, product),
     start,
   );
-  return all.map(choice => variant(product, choice));
+  return combinations.map(combination => createVariant(product, combination));
 }
 
 function addAttribute(
@@ -55,14 +54,14 @@ function addAttribute(
 
 const isColour = (code: string | undefined): code is ColourCode => code !== undefined && code in clothColours;
 
-function variant(product: DemoProduct, { selection, valueNames, extra }: Combination): DemoVariant {
-  const { code, price, salePrice: sale, colours } = product;
+function createVariant(product: DemoProduct, { selection, valueNames, extra }: Combination): DemoVariant {
+  const { code, price, salePrice, colours } = product;
   const colour = selection[1];
   return {
     sku: buildSku(code, selection),
     name: valueNames.join(', ') || 'Một loại',
     price: price + extra,
-    salePrice: sale === undefined ? null : sale + extra,
+    salePrice: salePrice === undefined ? null : salePrice + extra,
     colour: isColour(colour) ? colour : colours[0],
   };
 }

@@ -4,7 +4,6 @@ import { type Cloth, type ColourCode, clothColours, dye } from './cloth.ts';
 import { chooseReadableThread } from './embroidery.ts';
 import type { PatternName } from './tiles.ts';
 
-/** Colours, pattern and embroidery of one drawn article. */
 export interface Style {
   cloth: Cloth;
   trim: Cloth;
@@ -12,16 +11,16 @@ export interface Style {
   embroidery: Embroidery | null;
 }
 
-/** A kind of product. It is drawn on a canvas of `canvasSize`, about the middle. */
+/** Drawn around the middle of a square canvas of `canvasSize`. */
 export interface Article {
   draw(style: Style): string;
   /** The centre of the close-up. */
   closeUp: { x: number; y: number };
-  /** Where a name is sewn; rotated clockwise by `angle` degrees. */
+  /** Where a name is sewn; `angle` is clockwise, in degrees. */
   emblem?: Area & { angle?: number };
 }
 
-/** The area after its drawing was moved and scaled by `transform`. */
+/** Applies to an area what `transform` does to its drawing. */
 export function moveArea({ x, y, width, height }: Area, right: number, down: number, size = 1): Area {
   return { x: right + x * size, y: down + y * size, width: width * size, height: height * size };
 }

@@ -1,13 +1,11 @@
 import { brightness, darker, lighter, mix } from './colour.ts';
 
-/** A cloth's colours, all derived from `base`, so that light and shade look the same on every colour. */
+/** `dye` derives all colours from `base`, so that light and shade look the same on every cloth. */
 export interface Cloth {
   base: string;
   light: string;
   deep: string;
-  /** Colour of the seam's thread. */
   seam: string;
-  /** Colour a print has on it. */
   print: string;
 }
 
@@ -22,7 +20,7 @@ export function dye(base: string): Cloth {
   };
 }
 
-/** The colours the shop dyes in, by the code that stands in the sku. */
+/** By the code in the sku. */
 export const clothColours = {
   KE: { name: 'Kem', base: '#f4e7cf', trim: '#c79a6b', background: '#e6dccb' },
   HO: { name: 'Hồng phấn', base: '#efbfba', trim: '#b9596c', background: '#f5ebe0' },

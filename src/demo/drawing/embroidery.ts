@@ -5,7 +5,7 @@ import { motif } from './motifs.ts';
 import { satin } from './satin.ts';
 import { outlineText } from './text-outline.ts';
 
-/** As large as the area allows. */
+/** Draws the text as large as the area allows. */
 export function drawStitchedText(embroidery: Omit<Embroidery, 'motif'>, area: Area): string {
   const outline = outlineText(embroidery.name, embroidery.font);
   const { x, y, size } = fitText(outline, area);
@@ -14,14 +14,14 @@ export function drawStitchedText(embroidery: Omit<Embroidery, 'motif'>, area: Ar
 
 export function sewEmblem(embroidery: Embroidery | null, area: Area): string {
   if (!embroidery) return '';
-  const above = layOutEmblem(area, embroidery.motif);
+  const layout = layOutEmblem(area, embroidery.motif);
   const picture =
-    above.motif &&
-    `<g transform="translate(${above.motif.x} ${above.motif.y.toFixed(1)}) scale(${above.motif.size.toFixed(3)})">${motif(embroidery.motif)}</g>`;
-  return (picture ?? '') + drawStitchedText(embroidery, above.text);
+    layout.motif &&
+    `<g transform="translate(${layout.motif.x} ${layout.motif.y.toFixed(1)}) scale(${layout.motif.size.toFixed(3)})">${motif(embroidery.motif)}</g>`;
+  return (picture ?? '') + drawStitchedText(embroidery, layout.text);
 }
 
-/** `thread`, or another one if it has too little contrast with `cloth`. */
+/** Returns a thread with more contrast if `thread` would be hard to read on `cloth`. */
 export function chooseReadableThread(thread: ThreadName, cloth: string): ThreadName {
   const contrast = Math.abs(brightness(threads[thread]) - brightness(cloth));
   if (contrast > 0.3) return thread;

@@ -4,16 +4,15 @@ import { applyPrint } from './pattern.ts';
 import type { PatternName } from './tiles.ts';
 import { weave } from './weave.ts';
 
-/** The gradients for light on cloth and on hard surfaces: every picture includes them once. */
+/** Every picture must include these gradients once. */
 export const lightDefinitions = `<defs>
 <linearGradient id="light" x1="0.1" y1="0" x2="0.8" y2="1"><stop offset="0" stop-color="#fffaf0" stop-opacity=".42"/><stop offset=".45" stop-color="#fffaf0" stop-opacity="0"/><stop offset="1" stop-color="#4a2a1c" stop-opacity=".16"/></linearGradient>
 <linearGradient id="gloss" x1="0" y1="0" x2="1" y2=".25"><stop offset="0" stop-color="#4a2a1c" stop-opacity=".1"/><stop offset=".2" stop-color="#ffffff" stop-opacity=".5"/><stop offset=".42" stop-color="#ffffff" stop-opacity="0"/><stop offset="1" stop-color="#4a2a1c" stop-opacity=".22"/></linearGradient>
 </defs>`;
 
-// Outermost first: the strokes overlap, so the shadow darkens towards the middle.
 const shadowWidths = [72, 56, 42, 29, 18, 8];
 
-/** Overlapping strokes look like a blur and render ten times as fast. */
+/** Overlapping strokes, darker towards the middle, look like a blur and render ten times faster. */
 export function shadow(d: string, elevation = 1): string {
   const strokes = shadowWidths.map(width => `<path d="${d}" stroke-width="${width * elevation}"/>`).join('');
   return `<g transform="translate(${7 * elevation} ${17 * elevation})" stroke="#5d3a26" stroke-opacity=".024" fill="#5d3a26" fill-opacity=".024" fill-rule="evenodd" stroke-linejoin="round">${strokes}</g><path d="${d}" transform="translate(${3 * elevation} ${6 * elevation})" fill="#5d3a26" fill-rule="evenodd" fill-opacity=".1"/>`;
@@ -21,9 +20,9 @@ export function shadow(d: string, elevation = 1): string {
 
 interface Sewing {
   pattern?: PatternName;
-  /** How far inside the edge the hem is sewn; 0 for none. */
+  /** Distance from the edge; 0 for none. */
   hem?: number;
-  /** Height above what is below it; determines the shadow. 0 casts none, 1 is the height above the table. */
+  /** Depth of the shadow: 0 for none, 1 for cloth on the table. */
   elevation?: number;
   thread?: string;
 }
@@ -45,19 +44,18 @@ export function drawHardSurface(d: string, cloth: Cloth, elevation = 0.35): stri
   return `${elevation ? shadow(d, elevation) : ''}<path d="${d}" fill="${cloth.base}"/><path d="${d}" fill="url(#gloss)" stroke="${cloth.deep}" stroke-width="2.5" stroke-opacity=".5" stroke-linejoin="round"/>`;
 }
 
-/** A running stitch: dashes with round ends, each lying a little above the cloth. */
 export function seam(d: string, thread: string, width = 4): string {
   const dash = `fill="none" stroke-width="${width}" stroke-dasharray="${width * 2.6} ${width * 2.2}" stroke-linecap="round" stroke-linejoin="round"`;
   return `<path d="${d}" ${dash} stroke="#4a2a1c" stroke-opacity=".2" transform="translate(1.5 2.5)"/><path d="${d}" ${dash} stroke="${thread}"/>`;
 }
 
-/** A soft crease: shade on one side, light on the other. */
+/** A crease: shade on one side, light on the other. */
 export function fold(d: string, cloth: Cloth, width = 16): string {
   const line = 'fill="none" stroke-linecap="round"';
   return `<g ${line}><path d="${d}" stroke="${cloth.deep}" stroke-width="${width}" stroke-opacity=".13"/><path d="${d}" stroke="${cloth.deep}" stroke-width="${width * 0.45}" stroke-opacity=".22"/><path d="${d}" transform="translate(${-width * 0.6} 0)" stroke="${cloth.light}" stroke-width="${width * 0.5}" stroke-opacity=".35"/></g>`;
 }
 
-/** A plain line: cord, edge, wire. */
+/** For edges and wires too. */
 export function cord(d: string, colour: string, width: number): string {
   const line = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
   return `<path d="${d}" ${line} stroke="#4a2a1c" stroke-width="${width}" stroke-opacity=".14" transform="translate(3 6)"/><path d="${d}" ${line} stroke="${colour}" stroke-width="${width}"/>`;
@@ -68,7 +66,7 @@ export function button(x: number, y: number, radius: number, cloth: Cloth): stri
   return `<circle cx="${x + 2}" cy="${y + 4}" r="${radius}" fill="#4a2a1c" fill-opacity=".22"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${cloth.base}"/><circle cx="${x}" cy="${y}" r="${radius}" fill="url(#gloss)"/><circle cx="${x}" cy="${y}" r="${radius * 0.7}" fill="none" stroke="${cloth.deep}" stroke-width="1.6" stroke-opacity=".6"/><circle cx="${x - radius * 0.28}" cy="${y}" r="${hole}" fill="${cloth.seam}"/><circle cx="${x + radius * 0.28}" cy="${y}" r="${hole}" fill="${cloth.seam}"/>`;
 }
 
-/** Scales and rotates a drawing about its origin, then moves it to (x, y). */
+/** Scales and rotates about the origin, `turn` in degrees, then moves to (x, y). */
 export function transform(drawing: string, x: number, y: number, size = 1, turn = 0): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${drawing}</g>`;
 }

@@ -10,7 +10,7 @@ function turnsClockwise(outline: Point[]): boolean {
   return area > 0;
 }
 
-/** The closed path `by` units inside the outline of `d`: where a hem is sewn. */
+/** The closed path `by` units inside the outline of `d`. */
 export function inset(d: string, by: number): string {
   const outline = outlineOf(d);
   const side = turnsClockwise(outline) ? by : -by;
@@ -23,6 +23,6 @@ export function inset(d: string, by: number): string {
       y: point.y + ((after.x - before.x) / length) * side,
     };
   });
-  // Sharp corners make loops: their points end up nearer to the outline than the hem and are dropped.
+  // Drops the loops that sharp corners make: their points are nearer to the outline than the path.
   return closePath(moved.filter(point => outline.every(edge => distance(point, edge) > Math.abs(by) * 0.8)));
 }

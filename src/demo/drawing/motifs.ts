@@ -2,7 +2,7 @@ import type { MotifName } from '#contract/embroidery/embroidery.ts';
 import { type MotifPiece, motifPieces } from '#contract/embroidery/motifs.ts';
 import { satin } from './satin.ts';
 
-/** The motif, about (0, 0), 100 units across. */
+/** Centred on (0, 0), 100 units across. */
 export const motif = (name: MotifName): string => motifPieces[name].map(stitch).join('');
 
 function stitch(piece: MotifPiece): string {

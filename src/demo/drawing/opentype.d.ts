@@ -1,4 +1,4 @@
-// The published types pull the DOM library into the server's compilation; these are the parts used here.
+// The published types would add the DOM library to the compilation of the server.
 declare module 'opentype.js' {
   export interface Command {
     type: string;

@@ -12,7 +12,6 @@ const table = '#efe5d6';
 const swatch =
   'M110 130C360 118 640 118 890 130C902 370 902 630 890 870C640 882 360 882 110 870C98 630 98 370 110 130Z';
 
-/** The picture by which customers choose a font. */
 export function fontPicture(font: FontName): string {
   const text = drawStitchedText(
     { name: referenceName, font: font, thread: 'Hồng đất' },
@@ -33,7 +32,7 @@ export function threadPicture(name: ThreadName): string {
   );
 }
 
-/** The motif in an embroidery hoop; for “Không” a dash instead. */
+/** `Không` gets a dash instead of a motif. */
 export function motifPicture(name: MotifName): string {
   const hoop = `<path d="${oval(508, 520, 372)}" fill="none" stroke="#5d3a26" stroke-width="40" stroke-opacity=".14"/><path d="${oval(500, 500, 372)}" fill="none" stroke="#c99f6c" stroke-width="38"/><path d="${oval(498, 497, 378)}" fill="none" stroke="#e8c99c" stroke-width="12"/><rect x="466" y="78" width="68" height="52" rx="10" fill="#b78a56"/><rect x="482" y="62" width="36" height="84" rx="8" fill="#d9c08f"/>`;
   const none =

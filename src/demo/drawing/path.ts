@@ -3,13 +3,12 @@ export interface Point {
   y: number;
 }
 
-/** `points` are absolute. */
 interface Segment {
   command: string;
   points: Point[];
 }
 
-/** Reads path data of absolute `M L Q C Z`, the only commands used here. */
+/** Understands only absolute `M L Q C Z`. */
 export function segmentsOf(d: string): Segment[] {
   return [...d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, command = '', numbers = '']) => ({
     command,
@@ -28,7 +27,7 @@ const formatCoordinate = (value: number) => String(Math.round(value * 10) / 10);
 const formatPoints = (points: Point[]) =>
   points.map(({ x, y }) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join(' ');
 
-/** A closed path from its left half, which must start and end at x = 500. */
+/** Closes a path by its mirror image; `half`, the left half, must start and end at x = 500. */
 export function mirror(half: string): string {
   const segments = segmentsOf(half);
   const flip = ({ x, y }: Point) => ({ x: 1000 - x, y });
@@ -40,9 +39,9 @@ export function mirror(half: string): string {
       points: [...segment.points.slice(0, -1).reverse(), ...target].map(flip),
     };
   });
-  const forth = segments.map(segment => segment.command + formatPoints(segment.points));
-  const returned = back.slice(1).reverse();
-  return `${forth.join('')}${returned.map(segment => segment.command + formatPoints(segment.points)).join('')}Z`;
+  const leftHalf = segments.map(segment => segment.command + formatPoints(segment.points));
+  const rightHalf = back.slice(1).reverse();
+  return `${leftHalf.join('')}${rightHalf.map(segment => segment.command + formatPoints(segment.points)).join('')}Z`;
 }
 
 const kappa = 0.5523;
@@ -54,7 +53,6 @@ export function box(x: number, y: number, width: number, height: number, radius:
   return `M${x + r} ${y}L${right - r} ${y}C${right - c} ${y} ${right} ${y + c} ${right} ${y + r}L${right} ${bottom - r}C${right} ${bottom - c} ${right - c} ${bottom} ${right - r} ${bottom}L${x + r} ${bottom}C${x + c} ${bottom} ${x} ${bottom - c} ${x} ${bottom - r}L${x} ${y + r}C${x} ${y + c} ${x + c} ${y} ${x + r} ${y}Z`;
 }
 
-/** Ellipse about its centre. */
 export function oval(x: number, y: number, rx: number, ry = rx): string {
   const [kx, ky] = [rx * kappa, ry * kappa];
   return `M${x} ${y - ry}C${x + kx} ${y - ry} ${x + rx} ${y - ky} ${x + rx} ${y}C${x + rx} ${y + ky} ${x + kx} ${y + ry} ${x} ${y + ry}C${x - kx} ${y + ry} ${x - rx} ${y + ky} ${x - rx} ${y}C${x - rx} ${y - ky} ${x - kx} ${y - ry} ${x} ${y - ry}Z`;

@@ -2,10 +2,7 @@ import type { Cloth } from './cloth.ts';
 import { outlineOf } from './outline.ts';
 import { largeTile, type PatternName, type Tile, tiles } from './tiles.ts';
 
-/**
- * Repeats the tile over the outline `d` and clips it. An SVG pattern would be simpler, but took the renderer three times
- * as long.
- */
+/** Repeats the tile over the outline `d` and clips it, because an SVG pattern renders three times more slowly. */
 export function applyPrint(d: string, cloth: Cloth, name: PatternName): string {
   const tile: Tile = tiles[name];
   const { size, degrees: turn = 0, marks } = tile(cloth);
@@ -13,9 +10,9 @@ export function applyPrint(d: string, cloth: Cloth, name: PatternName): string {
   const times = Math.ceil(largeTile / size);
   const step = size * times;
   const id = `${name}${cloth.base.slice(1)}`;
-  const cut = `cut${fingerprint(d)}`;
-  const laid = tilesOver(d, turn, step).map(({ x, y }) => `<use href="#${id}" x="${x}" y="${y}"/>`);
-  return `<defs><g id="${id}">${repeat(marks, size, times)}</g><clipPath id="${cut}"><path d="${d}"/></clipPath></defs><g clip-path="url(#${cut})"><g transform="rotate(${turn})">${laid.join('')}</g></g>`;
+  const clipId = `cut${fingerprint(d)}`;
+  const uses = tilesOver(d, turn, step).map(({ x, y }) => `<use href="#${id}" x="${x}" y="${y}"/>`);
+  return `<defs><g id="${id}">${repeat(marks, size, times)}</g><clipPath id="${clipId}"><path d="${d}"/></clipPath></defs><g clip-path="url(#${clipId})"><g transform="rotate(${turn})">${uses.join('')}</g></g>`;
 }
 
 function repeat(marks: string, size: number, times: number): string {
@@ -23,7 +20,7 @@ function repeat(marks: string, size: number, times: number): string {
   return steps.flatMap(y => steps.map(x => `<g transform="translate(${x} ${y})">${marks}</g>`)).join('');
 }
 
-/** Corners of the tiles, rotated by `turn` degrees, that cover `d`. */
+/** Corners of the tiles that cover `d`, in coordinates rotated by `turn` degrees. */
 function tilesOver(d: string, turn: number, step: number) {
   const [cosine, sine] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
   const outline = outlineOf(d);
@@ -44,7 +41,6 @@ function stepsOver(places: readonly number[], step: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** The same for the same text, so that equal outlines share one clip path. */
 function fingerprint(text: string): string {
   let sum = 7;
   for (let at = 0; at < text.length; at++) sum = (sum * 31 + text.charCodeAt(at)) >>> 0;

@@ -1,9 +1,6 @@
 import { darker, lighter } from './colour.ts';
 
-/**
- * Fills a shape with satin stitch. `scale` is the inverse of the scale it is drawn at, so that threads are equally thick on
- * small and large letters.
- */
+/** `scale` is the inverse of the scale that the shape is drawn at, so that all letters have equally thick threads. */
 export function satin(d: string, thread: string, scale = 1): string {
   const id = `satin${thread.slice(1)}${scale.toFixed(2).replace('.', '_')}`;
   const pitch = 5.2 * scale;

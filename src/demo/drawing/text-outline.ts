@@ -4,7 +4,7 @@ import opentype, { type Command, type Font } from 'opentype.js';
 import { type FontName, fonts, previewCharacters } from '#contract/embroidery/embroidery.ts';
 import type { TextMetrics } from '#contract/embroidery/layout.ts';
 
-// Each font is split into files: accented letters such as ơ are in one, plain letters in another.
+// Each font is split into files: plain letters are in one, ơ in another.
 const subsets = ['vietnamese', 'latin', 'latin-ext'];
 const fontsByName = new Map<FontName, Font[]>();
 
@@ -13,15 +13,15 @@ function loadFonts(name: FontName): Font[] {
   if (loaded) return loaded;
   const { family, weight } = fonts[name];
   const folder = family.toLowerCase().replaceAll(' ', '-');
-  const subsetFonts = subsets.map(cut => {
-    const file = `@fontsource/${folder}/files/${folder}-${cut}-${weight}-normal.woff`;
+  const subsetFonts = subsets.map(subset => {
+    const file = `@fontsource/${folder}/files/${folder}-${subset}-${weight}-normal.woff`;
     return opentype.parse(new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(file)))).buffer);
   });
   fontsByName.set(name, subsetFonts);
   return subsetFonts;
 }
 
-// opentype.js can write path data itself, but drops points of some curves when it does.
+// opentype.js's own `toPathData` drops points of some curves.
 function formatPath(commands: Command[]): string {
   return commands
     .map(({ type, x1, y1, x2, y2, x, y }) => {
@@ -35,7 +35,7 @@ interface OutlinedText extends TextMetrics {
   d: string;
 }
 
-/** Outline of `text`, baseline at 0, 100 units to the em. A letter that no file has is an error. */
+/** The baseline is at 0; 100 units per em. Throws for a letter that the font does not have. */
 export function outlineText(text: string, name: FontName): OutlinedText {
   const candidates = loadFonts(name);
   let advance = 0;

@@ -13,10 +13,10 @@ const line = (d: string, colour: string, width: number, opacity: number) =>
 const dashes = (d: string, colour: string, width: number, dash: string, opacity: number) =>
   `<path d="${d}" stroke="${colour}" stroke-width="${width}" stroke-dasharray="${dash}" stroke-opacity="${opacity}" fill="none"/>`;
 
-// A hundred small marks take the renderer longer than one path with all of them.
+// One path for all marks of a tile renders faster than a hundred small ones.
 export const largeTile = 160;
-const each = (step: number, drawn: (at: number) => string) =>
-  Array.from({ length: Math.round(largeTile / step) }, (_, index) => drawn(index * step)).join('');
+const repeat = (step: number, draw: (position: number) => string) =>
+  Array.from({ length: Math.round(largeTile / step) }, (_, index) => draw(index * step)).join('');
 
 const leaf = (x: number, y: number, turn: number, colour: string) =>
   `<g transform="translate(${x} ${y}) rotate(${turn})" fill="none" stroke="${colour}" stroke-width="2.6" stroke-linecap="round"><path d="M0 14L0 -14"/><path d="M0 4Q-11 2 -11 -8Q-1 -7 0 4Z" fill="${colour}" fill-opacity=".8"/><path d="M0 -2Q11 -4 11 -14Q1 -13 0 -2Z" fill="${colour}" fill-opacity=".8"/></g>`;
@@ -25,7 +25,6 @@ const flower = (x: number, y: number, colour: string, heart: string) =>
 const star = (x: number, y: number, colour: string) =>
   `<path transform="translate(${x} ${y})" d="M0 -9L2.6 -2.8L9 -2.6L4 1.6L5.8 8L0 4.4L-5.8 8L-4 1.6L-9 -2.6L-2.6 -2.8Z" fill="${colour}"/>`;
 
-/** One tile of each weave or print. */
 export const tiles = {
   plain: () => ({ size: 40, marks: '' }),
   dots: ({ print }) => ({ size: 54, marks: dot(14, 14, 5, print) + dot(41, 41, 5, print) }),
@@ -61,13 +60,13 @@ export const tiles = {
     size: 160,
     marks:
       line(
-        each(16, x => `M${x + 1.5} 0L${x + 1.5} 160`),
+        repeat(16, x => `M${x + 1.5} 0L${x + 1.5} 160`),
         deep,
         3,
         0.22,
       ) +
       line(
-        each(16, x => `M${x + 6} 0L${x + 6} 160`),
+        repeat(16, x => `M${x + 6} 0L${x + 6} 160`),
         light,
         4,
         0.35,
@@ -102,14 +101,14 @@ export const tiles = {
     size: 168,
     marks:
       dashes(
-        each(24, y => `M7 ${y + 14}L168 ${y + 14}`),
+        repeat(24, y => `M7 ${y + 14}L168 ${y + 14}`),
         deep,
         14,
         '14 10',
         0.14,
       ) +
       line(
-        each(24, at => `M0 ${at + 2}L168 ${at + 2}M${at + 2} 0L${at + 2} 168`),
+        repeat(24, at => `M0 ${at + 2}L168 ${at + 2}M${at + 2} 0L${at + 2} 168`),
         light,
         4,
         0.5,
@@ -119,14 +118,14 @@ export const tiles = {
     size: 160,
     marks:
       dashes(
-        each(10, y => `M0 ${y + 2.5}L160 ${y + 2.5}`),
+        repeat(10, y => `M0 ${y + 2.5}L160 ${y + 2.5}`),
         darker(base, 0.5),
         5,
         '5 5',
         0.07,
       ) +
       dashes(
-        each(10, y => `M5 ${y + 7.5}L160 ${y + 7.5}`),
+        repeat(10, y => `M5 ${y + 7.5}L160 ${y + 7.5}`),
         darker(base, 0.5),
         5,
         '5 5',

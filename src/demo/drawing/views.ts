@@ -18,7 +18,7 @@ export interface Subject {
 /** Width and height of every drawing, in SVG units. */
 export const canvasSize = 1000;
 
-/** A whole picture, as SVG of 1080 by 1080 px. */
+/** An SVG of 1080 × 1080 px. */
 export function frame(background: string, drawing: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${canvasSize} ${canvasSize}" width="1080" height="1080">${lightDefinitions}${drawBackground(background)}${drawing}</svg>`;
 }
@@ -29,7 +29,7 @@ const draw = ({ kind, colour, pattern, embroidery }: Subject) =>
   kinds[kind].draw(createStyle(colour, pattern, embroidery));
 const backgroundOf = ({ colour }: Subject) => clothColours[colour].background;
 
-/** Moves the drawing's point (x, y) to the origin. */
+/** Moves the point (x, y) of the drawing to the origin. */
 const centreOn = (drawing: string, x: number, y: number) =>
   `<g transform="translate(${-x} ${-y})">${drawing}</g>`;
 
@@ -45,7 +45,6 @@ const needle = (thread: string) =>
     -46,
   );
 
-/** With a needle if a name is sewn. */
 export function closeView(subject: Subject): string {
   const { x, y } = kinds[subject.kind].closeUp;
   const near = transform(centreOn(draw(subject), x, y), 500, 470, 2.1);
@@ -70,8 +69,8 @@ export function giftView(subject: Subject): string {
   );
 }
 
-export function pairView(subject: Subject, other: ColourCode): string {
-  const behind = draw({ ...subject, colour: other });
+export function pairView(subject: Subject, secondColour: ColourCode): string {
+  const behind = draw({ ...subject, colour: secondColour });
   return frame(
     backgroundOf(subject),
     [

@@ -1,12 +1,9 @@
 import { outlineOf } from './outline.ts';
 import type { Point } from './path.ts';
 
-const apart = 7;
+const threadDistance = 7;
 
-/**
- * The threads of a cloth with the outline `d`, as single lines: an SVG pattern would be much shorter, but takes the renderer
- * twice as long as all the rest of a picture.
- */
+/** Draws single lines, because an SVG pattern takes the renderer twice as long as all the rest of a picture. */
 export function weave(d: string): string {
   const outline = outlineOf(d);
   const across = threads(outline).map(({ at, from, to }) => `M${from} ${at}L${to} ${at}`);
@@ -18,9 +15,9 @@ export function weave(d: string): string {
 function threads(outline: readonly Point[]) {
   const heights = outline.map(({ y }) => y);
   const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
-  const count = Math.floor((bottom - top) / apart);
-  return Array.from({ length: count }, (_, row) => Math.round(top + (row + 0.5) * apart)).flatMap(at =>
-    pieces(crossings(outline, at), at),
+  const count = Math.floor((bottom - top) / threadDistance);
+  return Array.from({ length: count }, (_, row) => Math.round(top + (row + 0.5) * threadDistance)).flatMap(
+    at => pieces(crossings(outline, at), at),
   );
 }
 
@@ -32,12 +29,12 @@ function crossings(outline: readonly Point[], at: number): number[] {
       if (before.y > at === point.y > at) return [];
       return [Math.round(before.x + ((at - before.y) / (point.y - before.y)) * (point.x - before.x))];
     })
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
 }
 
-function pieces(crossed: readonly number[], at: number) {
-  return crossed.flatMap((from, index) => {
-    const to = crossed[index + 1];
+function pieces(crossingPoints: readonly number[], at: number) {
+  return crossingPoints.flatMap((from, index) => {
+    const to = crossingPoints[index + 1];
     return index % 2 === 0 && to !== undefined ? [{ at, from, to }] : [];
   });
 }

@@ -9,17 +9,17 @@ import { canvasSize, closeView, frontView, giftView, pairView, type Subject } fr
 
 export interface Picture {
   name: string;
-  /** SVG of 1080 by 1080 px. */
+  /** Returns an SVG of 1080 × 1080 px. */
   draw(): string;
 }
 
-/** The URL of every rendered picture by its name. */
+/** By the name of the picture. */
 export type PictureUrls = ReadonlyMap<string, string>;
 
 const frontOf = (code: string, colour: ColourCode) => `${code} ${colour}`;
 const plainOf = (code: string, colour: ColourCode) => `${code} ${colour} plain`;
 
-/** In the order of the product's slider; every colour is included. */
+/** In the order of the product's slider. */
 export function listPictures(product: DemoProduct): Picture[] {
   const { code, colours, kind, pattern = 'plain', embroidery = null } = product;
   const [first, ...others] = colours;
@@ -40,7 +40,7 @@ export function listPictures(product: DemoProduct): Picture[] {
   ];
 }
 
-/** Fronts without embroidery, for products with a name: the app draws the customer's name over them. */
+/** Without embroidery, so that the app can draw the customer's name; empty for a product that takes no name. */
 export function listPlainPictures(product: DemoProduct): Picture[] {
   const { code, colours, kind, pattern = 'plain' } = product;
   if (!findEmblem(product)) return [];
@@ -55,7 +55,7 @@ function findEmblem({ kind, orderAttributes = [] }: DemoProduct): Article['emble
   return nameAttributes.every(name => orderAttributes.includes(name)) ? article.emblem : undefined;
 }
 
-/** `null` for a product without a name. */
+/** `null` for a product that takes no name. */
 export function findEmbroideryArea(
   urls: PictureUrls,
   product: DemoProduct,
@@ -84,7 +84,6 @@ export function findPicture(urls: PictureUrls, name: string): string {
 export const findFrontPicture = (urls: PictureUrls, code: string, colour: ColourCode) =>
   findPicture(urls, frontOf(code, colour));
 
-/** For the values of selects. */
 export const optionPictures: Picture[] = [
   ...fontNames.map(name => ({ name: `Font chữ ${name}`, draw: () => fontPicture(name) })),
   ...threadNames.map(name => ({ name: `Màu chỉ ${name}`, draw: () => threadPicture(name) })),

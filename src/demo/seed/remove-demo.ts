@@ -17,8 +17,8 @@ interface RemovedCounts {
 }
 
 /**
- * Deletes the demo's two customers with their orders, withdraws its products (apps that have them must learn of it) and
- * removes categories and tags that are empty then. What the shop added stays.
+ * Withdraws the demo's products instead of deleting them, so that phones learn that they are gone, and deletes its two
+ * customers. Categories and tags that are then without products are deleted too, also those that the shop added.
  */
 export async function removeDemo(transaction: Transaction): Promise<RemovedCounts> {
   const rows = await transaction

@@ -3,10 +3,9 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { type RawImage, storeRawImage } from '#server/files/images.ts';
 import type { Picture, PictureUrls } from './pictures.ts';
 
-/** Called after each picture. */
 export type Progress = (done: number, total: number) => void;
 
-// Drawing and encoding overlap; more tasks would only wait for a processor.
+// Lets drawing and encoding overlap; more tasks would only wait for a processor.
 const concurrency = 4;
 
 export async function renderPictures(

@@ -18,9 +18,8 @@ import { type Progress, renderPictures } from './render-pictures.ts';
 import { seedProducts, seedTaxonomy } from './seed-products.ts';
 
 /**
- * Fills an empty shop with the demo catalogue, two customers, a cart and orders; does nothing unless `canSeed`. The places
- * must be seeded before. Drawing the pictures, reported to `onProgress`, takes nearly all of the time. With a smaller
- * `catalogue`, lines for the others are left out.
+ * Does nothing unless `canSeed`; needs the places to be seeded. `onProgress` reports the drawing of pictures, which takes
+ * nearly all of the time. With a smaller `catalogue`, cart and orders have only lines of its products.
  */
 export async function seedDemo(
   database: Database,
@@ -38,7 +37,7 @@ export async function seedDemo(
   await database.transaction(transaction => insertDemo(transaction, files, catalogue, urls));
 }
 
-/** Whether the shop is empty except for withdrawn demo products. */
+/** True if the shop is empty except for withdrawn demo products. */
 export async function canSeed(database: Database): Promise<boolean> {
   const existing = await Promise.all([
     database.select({ id: customers.id }).from(customers).limit(1),

@@ -41,10 +41,7 @@ export async function seedTaxonomy(transaction: Transaction): Promise<void> {
     .values(demoTags.map((name, position) => ({ id: position + 1, name, position })));
 }
 
-/**
- * Inserts products with their variants; the first of `catalogue` is the oldest. Products that `demo empty` withdrew come back
- * under their old ids.
- */
+/** `catalogue` starts with the oldest product. Products that `demo empty` withdrew come back under their old ids. */
 export async function seedProducts(
   transaction: Transaction,
   catalogue: readonly DemoProduct[],
@@ -72,7 +69,7 @@ export async function seedProducts(
   await transaction.insert(productTags).values(savedProducts.flatMap(tagRows));
 }
 
-// For `on conflict do update`: all columns of the new row, except `names`.
+// For `on conflict do update`.
 function excludedColumns(table: PgTable, names: readonly string[]): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !names.includes(name));
   return Object.fromEntries(

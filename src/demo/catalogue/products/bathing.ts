@@ -1,6 +1,5 @@
 import { type DemoProduct, embroider, motifAttributes } from '#demo/catalogue/product.ts';
 
-/** Tắm và vệ sinh. */
 export const bathing: DemoProduct[] = [
   {
     code: 'PKG',

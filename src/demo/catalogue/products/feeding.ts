@@ -1,6 +1,5 @@
 import { type DemoProduct, embroider, nameAttributes } from '#demo/catalogue/product.ts';
 
-/** Ăn dặm và bú sữa. */
 export const feeding: DemoProduct[] = [
   {
     code: 'PBA',

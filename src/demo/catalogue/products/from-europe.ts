@@ -1,6 +1,5 @@
 import type { DemoProduct } from '#demo/catalogue/product.ts';
 
-/** Hàng Úc và châu Âu. */
 export const fromEurope: DemoProduct[] = [
   {
     code: 'NVI',

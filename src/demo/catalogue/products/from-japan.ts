@@ -1,6 +1,5 @@
 import type { DemoProduct } from '#demo/catalogue/product.ts';
 
-/** Hàng Nhật Bản. */
 export const fromJapan: DemoProduct[] = [
   {
     code: 'NKM',

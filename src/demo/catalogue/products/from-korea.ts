@@ -1,6 +1,5 @@
 import type { DemoProduct } from '#demo/catalogue/product.ts';
 
-/** Hàng Hàn Quốc. */
 export const fromKorea: DemoProduct[] = [
   {
     code: 'NBC',

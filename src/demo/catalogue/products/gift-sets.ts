@@ -1,6 +1,5 @@
 import { type DemoProduct, embroider, giftAttributes, nameAttributes } from '#demo/catalogue/product.ts';
 
-/** Set quà đầy tháng, thôi nôi. */
 export const giftSets: DemoProduct[] = [
   {
     code: 'TSQ',

@@ -1,6 +1,5 @@
 import type { DemoProduct } from '#demo/catalogue/product.ts';
 
-/** Đồ đi ra ngoài. */
 export const goingOut: DemoProduct[] = [
   {
     code: 'PDI',

@@ -1,6 +1,5 @@
 import type { DemoProduct } from '#demo/catalogue/product.ts';
 
-/** Mũ, tất, bao tay. */
 export const hatsAndSocks: DemoProduct[] = [
   {
     code: 'PMU',

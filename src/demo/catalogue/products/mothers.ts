@@ -1,6 +1,5 @@
 import type { DemoProduct } from '#demo/catalogue/product.ts';
 
-/** Đồ cho mẹ sau sinh. */
 export const mothers: DemoProduct[] = [
   {
     code: 'PDN',

@@ -1,6 +1,5 @@
 import { type DemoProduct, embroider, motifAttributes, nameAttributes } from '#demo/catalogue/product.ts';
 
-/** Balo và túi thêu tên. */
 export const sewnBags: DemoProduct[] = [
   {
     code: 'TBL',

@@ -1,6 +1,5 @@
 import { type DemoProduct, embroider, motifAttributes, nameAttributes } from '#demo/catalogue/product.ts';
 
-/** Gối và phụ kiện giường cũi. */
 export const sewnBedding: DemoProduct[] = [
   {
     code: 'TGO',

@@ -1,6 +1,5 @@
 import { type DemoProduct, embroider, motifAttributes, nameAttributes } from '#demo/catalogue/product.ts';
 
-/** Khăn và chăn thêu tên. */
 export const sewnBlankets: DemoProduct[] = [
   {
     code: 'TKH',

@@ -1,6 +1,5 @@
 import { type DemoProduct, embroider, motifAttributes, nameAttributes } from '#demo/catalogue/product.ts';
 
-/** Váy, quần và túi ngủ thêu tên. */
 export const sewnDresses: DemoProduct[] = [
   {
     code: 'TVA',

@@ -1,6 +1,5 @@
 import { type DemoProduct, embroider, motifAttributes, nameAttributes } from '#demo/catalogue/product.ts';
 
-/** Áo, body và yếm thêu tên. */
 export const sewnShirts: DemoProduct[] = [
   {
     code: 'TBS',

@@ -1,6 +1,5 @@
 import type { DemoProduct } from '#demo/catalogue/product.ts';
 
-/** Đồ chơi và sách vải. */
 export const toys: DemoProduct[] = [
   {
     code: 'NSV',

@@ -10,7 +10,7 @@ const outline = 'M-74 0L74 0C76 60 76 120 74 176L0 236L-74 176C-76 120 -76 60 -7
 const picture = '♥';
 const unnamed: Embroidery = { name: 'Bé', font: 'Nét tròn', thread: 'Nâu cà phê', motif: 'Hoa cúc' };
 
-/** Letters of a name over two rows; one short name has a row of pictures above it. */
+/** One word gets a row of pictures above it, because the bunting always has two rows. */
 function rowsOf(name: string): string[][] {
   const [first = '', ...others] = name.split(' ');
   const second = others.join('');
@@ -24,17 +24,17 @@ function rowsOf(name: string): string[][] {
 
 function flag(character: string, embroidery: Embroidery, cloth: Cloth, pattern: PatternName): string {
   const thread = chooseReadableThread(embroidery.thread, cloth.base);
-  // A capital with accents is taller: its stem must be as high as the others'.
-  const accented = character.normalize('NFD').length > 1;
-  const place = accented ? { x: 0, y: 84, width: 84, height: 138 } : { x: 0, y: 100, width: 84, height: 100 };
-  const picked = embroidery.motif === 'Không' ? unnamed.motif : embroidery.motif;
+  // A letter with accents gets a taller area, so that its stem is as high as that of a plain one.
+  const hasAccent = character.normalize('NFD').length > 1;
+  const area = hasAccent ? { x: 0, y: 84, width: 84, height: 138 } : { x: 0, y: 100, width: 84, height: 100 };
+  const motifName = embroidery.motif === 'Không' ? unnamed.motif : embroidery.motif;
   if (character === picture)
-    return `${fabric(outline, cloth, { elevation: 0.6, hem: 13 })}<g transform="translate(0 96)">${motif(picked)}</g>`;
+    return `${fabric(outline, cloth, { elevation: 0.6, hem: 13 })}<g transform="translate(0 96)">${motif(motifName)}</g>`;
   if (character === ' ') return fabric(outline, cloth, { elevation: 0.6, hem: 13, pattern });
   const name = character.toLocaleUpperCase('vi');
   return (
     fabric(outline, cloth, { elevation: 0.6, hem: 13 }) +
-    drawStitchedText({ name, font: 'Nét tròn', thread }, place)
+    drawStitchedText({ name, font: 'Nét tròn', thread }, area)
   );
 }
 
@@ -43,13 +43,13 @@ function row(characters: string[], y: number, { cloth, trim, pattern, embroidery
   const flags = characters.map((character, index) => {
     const across = (index + 0.5) / characters.length;
     const drop = y + 296 * across * (1 - across);
-    const drawn = flag(
+    const drawing = flag(
       character,
       embroidery ?? unnamed,
       tones[(index + characters.length) % 4] ?? cloth,
       pattern,
     );
-    return transform(drawn, 120 + across * 760, drop, 1, (0.5 - across) * 16);
+    return transform(drawing, 120 + across * 760, drop, 1, (0.5 - across) * 16);
   });
   return flags.join('') + cord(`M96 ${y}Q500 ${y + 148} 904 ${y}`, '#c9a878', 9);
 }

@@ -18,7 +18,7 @@ const suit = { x: 654, y: 414, size: 0.56 };
 
 export const giftSet: Article = {
   closeUp: { x: 620, y: 400 },
-  // The towel beside it carries the name too; what is looked at is the body suit.
+  // The blanket carries the name too, but the preview shows it on the body suit only.
   emblem: moveArea(bodyEmblem, suit.x - 500 * suit.size, suit.y - 500 * suit.size, suit.size),
   draw(style) {
     const { cloth, trim, embroidery } = style;

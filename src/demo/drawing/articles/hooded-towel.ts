@@ -15,27 +15,27 @@ const flip = (d: string) => `<g transform="matrix(-1 0 0 1 1000 0)">${d}</g>`;
 const face =
   '<circle cx="438" cy="356" r="9" fill="#5b4034"/><circle cx="562" cy="356" r="9" fill="#5b4034"/><circle cx="408" cy="392" r="20" fill="#e39b90" fill-opacity=".55"/><circle cx="592" cy="392" r="20" fill="#e39b90" fill-opacity=".55"/><path d="M482 384Q500 402 518 384M500 376L500 390" stroke="#5b4034" stroke-width="6" fill="none" stroke-linecap="round"/>';
 
-// The towel as it is cut, and how it then lies on the table.
-const sewnAt = { x: 500, y: 620, width: 330, height: 210 };
-const laid = { x: 36, y: 62, size: 0.93 };
+// In the coordinates of the towel, before `placement` moves it.
+const emblem = { x: 500, y: 620, width: 330, height: 210 };
+const placement = { x: 36, y: 62, size: 0.93 };
 
 export const hoodedTowel: Article = {
   closeUp: { x: 500, y: 600 },
-  emblem: moveArea(sewnAt, laid.x, laid.y, laid.size),
+  emblem: moveArea(emblem, placement.x, placement.y, placement.size),
   draw({ cloth, trim, embroidery }) {
-    const oneEar =
+    const earDrawing =
       fabric(ear, cloth, { hem: 0, elevation: 0.6, pattern: 'terry' }) +
       fabric(innerEar, trim, { hem: 0, elevation: 0 });
     const whole = [
       fabric(sheet, cloth, { hem: 20, elevation: 1.1, pattern: 'terry' }),
       fold('M300 520C330 600 390 700 430 780M700 520C670 600 610 700 570 780', cloth, 22),
-      oneEar,
-      flip(oneEar),
+      earDrawing,
+      flip(earDrawing),
       fabric(hood, cloth, { hem: 0, elevation: 0.5, pattern: 'terry' }),
       seam('M316 446C370 474 440 480 500 480C560 480 630 474 684 446', trim.base, 6),
       face,
-      sewEmblem(embroidery && { ...embroidery, motif: 'Không' }, sewnAt),
+      sewEmblem(embroidery && { ...embroidery, motif: 'Không' }, emblem),
     ].join('');
-    return transform(whole, laid.x, laid.y, laid.size);
+    return transform(whole, placement.x, placement.y, placement.size);
   },
 };

@@ -9,7 +9,7 @@ const cuff =
 export const mittens: Article = {
   closeUp: { x: 360, y: 560 },
   draw({ cloth, trim, pattern }) {
-    const one =
+    const mittenDrawing =
       fabric(mitten, cloth, { hem: 14, elevation: 1, pattern }) +
       fold('M-70 -60C-60 0 -60 60 -66 110', cloth) +
       fabric(cuff, trim, { hem: 0, elevation: 0.25, pattern: 'rib' }) +
@@ -20,8 +20,8 @@ export const mittens: Article = {
         8,
       );
     return (
-      transform(one, 330, 500, 1.12, -10) +
-      transform(`<g transform="scale(-1 1)">${one}</g>`, 676, 520, 1.12, 10)
+      transform(mittenDrawing, 330, 500, 1.12, -10) +
+      transform(`<g transform="scale(-1 1)">${mittenDrawing}</g>`, 676, 520, 1.12, 10)
     );
   },
 };

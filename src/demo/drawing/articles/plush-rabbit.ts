@@ -15,7 +15,7 @@ export const plushRabbit: Article = {
   closeUp: { x: 500, y: 640 },
   emblem,
   draw({ cloth, trim, pattern, embroidery }) {
-    const oneEar =
+    const earDrawing =
       fabric(ear, cloth, { hem: 0, elevation: 0.8 }) +
       fabric(innerEar, trim, { hem: 0, elevation: 0, pattern });
     const limb = (x: number, y: number, rx: number, ry: number, turn: number) =>
@@ -32,8 +32,8 @@ export const plushRabbit: Article = {
         turn,
       );
     return [
-      transform(oneEar, 430, 310, 1, -14),
-      transform(`<g transform="scale(-1 1)">${oneEar}</g>`, 570, 310, 1, 22),
+      transform(earDrawing, 430, 310, 1, -14),
+      transform(`<g transform="scale(-1 1)">${earDrawing}</g>`, 570, 310, 1, 22),
       limb(340, 600, 44, 110, 34),
       limb(660, 600, 44, 110, -34),
       limb(400, 810, 62, 78, 16),

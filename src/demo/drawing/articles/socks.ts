@@ -12,7 +12,7 @@ const heel = 'M-98 40C-60 36 -20 60 -8 110C-4 140 -10 164 -22 182C-76 168 -104 1
 export const socks: Article = {
   closeUp: { x: 420, y: 640 },
   draw({ cloth, trim, pattern }) {
-    const one =
+    const sockDrawing =
       fabric(sock, cloth, { hem: 0, elevation: 1, pattern: pattern === 'plain' ? 'stripes' : pattern }) +
       fabric(toe, trim, { hem: 0, elevation: 0 }) +
       fabric(heel, trim, { hem: 0, elevation: 0 }) +
@@ -24,6 +24,6 @@ export const socks: Article = {
       fold('M-60 -180C-56 -100 -56 -40 -62 0', cloth) +
       fabric(cuff, trim, { hem: 0, elevation: 0.2, pattern: 'rib' });
     const second = { x: 560, y: 470 };
-    return transform(one, second.x, second.y, 1.12, -12) + transform(one, 320, 560, 1.12, 4);
+    return transform(sockDrawing, second.x, second.y, 1.12, -12) + transform(sockDrawing, 320, 560, 1.12, 4);
   },
 };

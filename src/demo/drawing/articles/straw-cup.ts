@@ -12,7 +12,7 @@ const handle = 'M326 520C220 480 166 540 182 620C198 706 290 730 346 700';
 export const strawCup: Article = {
   closeUp: { x: 500, y: 620 },
   draw({ cloth, trim }) {
-    // A pale trim would be lost on the table.
+    // A pale trim would not stand out against the table.
     const tone = brightness(trim.base) > 0.8 ? cloth : trim;
     return [
       shadow(oval(500, 812, 170, 22), 1),

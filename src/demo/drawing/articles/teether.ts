@@ -14,10 +14,10 @@ export const teether: Article = {
       const tone = [cloth, clothOf('KE'), trim, clothOf('KE'), cloth][index] ?? cloth;
       return drawHardSurface(oval(500 + Math.cos(angle) * 160, 620 + Math.sin(angle) * 160, 54), tone, 0.45);
     });
-    const oneEar = fabric(ear, cloth, { hem: 14, elevation: 0.9, pattern });
+    const earDrawing = fabric(ear, cloth, { hem: 14, elevation: 0.9, pattern });
     return [
-      transform(oneEar, 476, 470, 1.1, -8),
-      transform(`<g transform="scale(-1 1)">${oneEar}</g>`, 524, 470, 1.1, 8),
+      transform(earDrawing, 476, 470, 1.1, -8),
+      transform(`<g transform="scale(-1 1)">${earDrawing}</g>`, 524, 470, 1.1, 8),
       shadow(hole, 0.9),
       `<path d="${hole}" fill-rule="evenodd" fill="${wood.base}"/><path d="${hole}" fill-rule="evenodd" fill="url(#gloss)" stroke="${wood.deep}" stroke-width="3" stroke-opacity=".5"/>`,
       `<g fill="none" stroke="${wood.deep}" stroke-width="3" opacity=".35"><path d="${oval(500, 620, 176, 178)}"/><path d="${oval(500, 620, 148, 144)}"/></g>`,

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#contract/order-statuses.ts';
 import { bong, bongWithRabbit, buildNameAttributes, type DemoLine, mit } from './cart.ts';
 
-/** `statuses` are numbers of `lineStatuses`, one per line. */
+/** `statuses` has a number of `lineStatuses` for each line. */
 export interface PastOrder {
   daysAgo: number;
   paymentStatus: PaymentStatus;

@@ -4,7 +4,7 @@ interface DemoAddress {
   address: string;
   ward: string;
   district: string;
-  /** Missing: the customer. */
+  /** The customer if missing. */
   recipient_name?: string;
   recipient_phone?: string;
 }

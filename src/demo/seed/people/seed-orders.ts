@@ -14,7 +14,7 @@ import { resolveLine, type VariantsBySku } from './variants-by-sku.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Lines are a minute apart, which orders them. Lines with an unknown sku are left out. */
+/** Lines are a minute apart, because carts are sorted by time. Lines with an unknown sku are left out. */
 export async function seedCart(
   transaction: Transaction,
   customerId: number,
@@ -32,7 +32,7 @@ export async function seedCart(
   if (lines.length > 0) await transaction.insert(cartLines).values(lines);
 }
 
-/** Inserts an order with its history and payment request. `number` is the order's number of its day. */
+/** `number` is the last part of the order number, which counts the orders of a day (rule 12). */
 export async function seedPastOrder(
   transaction: Transaction,
   customerId: number,
@@ -92,7 +92,7 @@ function toOrderLines({ lines, statuses }: PastOrder, variants: VariantsBySku, o
   });
 }
 
-/** Every status up to the current one, twenty hours apart; cancelled orders were cancelled while new. */
+/** Each status takes twenty hours. A cancelled order was new before, with nothing in between. */
 function createHistory(orderId: string, placedAt: Date, status: ReturnType<typeof deriveOrderStatus>) {
   const reached = lineStatusSequence.slice(0, lineStatusSequence.indexOf(status) + 1);
   const path = status === lineStatus.cancelled ? ([lineStatus.new, lineStatus.cancelled] as const) : reached;

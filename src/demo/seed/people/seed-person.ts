@@ -9,7 +9,7 @@ import { favourites } from '#server/favourites/tables.ts';
 import { districts, wards } from '#server/places/tables.ts';
 import type { DemoPerson } from './people.ts';
 
-/** Inserts a customer with addresses and favourites, and returns their id. */
+/** Returns the customer's id. */
 export async function seedPerson(transaction: Transaction, person: DemoPerson): Promise<number> {
   const { name, email, phone: phone1, phone2, type } = person;
   const passwordHash = await hashPassword(demoAccounts.password);

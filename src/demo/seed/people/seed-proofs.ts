@@ -10,10 +10,9 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { storeInvoicePicture } from '#server/payments/invoice-picture.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 
-// Invoice pictures are sent three hours after the request.
+/** From the payment request to its proof. */
 const sendDelayMs = 3 * 3_600_000;
 
-/** For every request that waits for confirmation. */
 export async function seedProofs(transaction: Transaction, files: FileStore): Promise<void> {
   const waiting = await transaction
     .select()
@@ -21,8 +20,8 @@ export async function seedProofs(transaction: Transaction, files: FileStore): Pr
     .where(eq(paymentRequests.status, payment.inReview));
   for (const { id, code, amount, createdAt } of waiting) {
     const invoiceSentAt = new Date(createdAt.getTime() + sendDelayMs);
-    const moment = invoiceSentAt.toLocaleString('vi-VN', { timeZone });
-    const slip = transferSlip({ amount: formatDong(amount), note: transferNote(code), moment });
+    const time = invoiceSentAt.toLocaleString('vi-VN', { timeZone });
+    const slip = transferSlip({ amount: formatDong(amount), note: transferNote(code), time });
     const invoiceFile = await storeInvoicePicture(files, id, await sharp(Buffer.from(slip)).png().toBuffer());
     await transaction
       .update(paymentRequests)

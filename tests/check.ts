@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { lint, runSteps, types } from './run-steps.ts';
 
-// The quick check while working: lint, types, and the tests that mirror the folders changed since the last commit. What a
-// change does elsewhere, `npm test` shows.
+// The quick check while working: lint, types, and the tests that mirror the folders changed since the last commit.
+// `npm test` shows the effects elsewhere.
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);

@@ -12,7 +12,7 @@ const exists = (file: string) =>
     ? prefixes.some(prefix => globSync(prefix + file).length > 0)
     : globSync(`{src,sw,tests}/**/${file}`).length > 0 || existsSync(file);
 
-test('every file that a document names is there', () => {
+test('every file that a document names exists', () => {
   const missing = documents.flatMap(document =>
     [...read(document).matchAll(/`([\w@$.*/-]+\.(?:tsx?|mjs|json|md|css))`/g)]
       .map(([, file = '']) => file)
@@ -22,7 +22,7 @@ test('every file that a document names is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('every link leads to a file', () => {
+test('every link points to a file', () => {
   const broken = documents.flatMap(document =>
     [...read(document).matchAll(/\]\((?!https?:)([^)#]+)\)/g)]
       .filter(([, target = '']) => !existsSync(path.join(path.dirname(document), target)))

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 export interface Step {
   name: string;
-  /** A script of node_modules, or of ours, and its arguments. */
+  /** A script and its arguments. */
   command: string[];
   /** What to do if the step fails. */
   advice: string;
@@ -20,7 +20,7 @@ export const types: Step = {
   advice: 'Sửa lỗi kiểu ở trên.',
 };
 
-/** Runs the steps one after another; exits with 1 at the first one that fails. */
+/** Exits with 1 at the first step that fails. */
 export function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv = {}): void {
   for (const { name, command, advice } of steps) {
     const start = performance.now();

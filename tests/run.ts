@@ -39,7 +39,6 @@ const journeys: Step = {
   advice: 'Chạy lại riêng: npm run test:journey -- <tệp> --trace on',
 };
 
-/** The closing line: how many tests passed and failed. */
 function countTests(): string {
   const unitResult = JSON.parse(readFileSync(unitReport, 'utf8'));
   const { expected, unexpected } = JSON.parse(readFileSync(journeyReport, 'utf8')).stats;

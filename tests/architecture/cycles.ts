@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts';
 
-/** Each cycle of folders as `a → b → a`, once from each of them. Dynamic imports do not count. */
+/** Each cycle of folders as `a → b → a`, once for each folder in it. Dynamic imports do not count. */
 export function findCycles(imports: readonly Import[]): string[] {
   const edges = new Map<string, Set<string>>();
   for (const { file, target, isDynamic } of imports) {
@@ -22,14 +22,13 @@ function folderOf(file: string): string {
   return ['server', 'web'].includes(room) ? `${root}/${room}/${noun}` : `${root}/${room}`;
 }
 
-/** The folders on a path from `start` back to it, if there is one. */
 function findCycle(edges: ReadonlyMap<string, ReadonlySet<string>>, start: string): string | undefined {
   const paths = [[start]];
   const visited = new Set<string>();
-  for (let route = paths.shift(); route; route = paths.shift()) {
-    for (const next of edges.get(route.at(-1) ?? '') ?? []) {
-      if (next === start) return [...route, start].join(' → ');
-      if (!visited.has(next)) paths.push([...route, next]);
+  for (let path = paths.shift(); path; path = paths.shift()) {
+    for (const next of edges.get(path.at(-1) ?? '') ?? []) {
+      if (next === start) return [...path, start].join(' → ');
+      if (!visited.has(next)) paths.push([...path, next]);
       visited.add(next);
     }
   }

@@ -25,7 +25,6 @@ export function readImports(file: string): Import[] {
   }));
 }
 
-/** A path from the project's root; packages keep their names. */
 function resolveTarget(file: string, target: string): string {
   if (target.startsWith('.')) return path.join(path.dirname(file), target);
   return target.replace(/^#(contract|demo|design|server|web)\//, 'src/$1/');

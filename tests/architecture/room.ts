@@ -1,17 +1,17 @@
-/** What the files of a room may import; everything else fails. Paths are from the project's root. */
+/** Paths are from the project's root. */
 export interface Room {
   name: string;
   files: RegExp;
+  /** All that its files may import. */
   may: readonly RegExp[];
   /** An import that this room must never have: `[file, target]`. */
   probe: readonly [string, string];
 }
 
-/** A package, or a file of it. */
+/** Matches the files of the packages too. */
 export const packages = (...names: string[]) => new RegExp(`^(${names.join('|')})(/|$)`);
-/** Every file below a folder. */
 export const folder = (path: string) => new RegExp(`^${path}/`);
-/** One file, with or without JSX. */
+/** Takes the path without `.ts` or `.tsx`. */
 export const file = (path: string) => new RegExp(`^${path}\\.tsx?$`);
 export const node = /^node:/;
 export const contract = folder('src/contract');

@@ -6,7 +6,7 @@ import { webAppRooms } from './web-app-rooms.ts';
 import { webFoundationRooms } from './web-foundation-rooms.ts';
 import { webNounRooms } from './web-noun-rooms.ts';
 
-/** The first row that matches a file counts. */
+/** A file belongs to the first room that matches. */
 export const rooms: readonly Room[] = [
   {
     name: 'contract',
@@ -24,7 +24,7 @@ export const rooms: readonly Room[] = [
 
 export const roomOf = (path: string): Room | undefined => rooms.find(({ files }) => files.test(path));
 
-/** Whether `path` may import `target`, which is a path or a package. A file without a room may import nothing. */
+/** `target` is a path or a package. A file without a room may import nothing. */
 export function allowed(path: string, target: string): boolean {
   return roomOf(path)?.may.some(pattern => pattern.test(target)) ?? false;
 }

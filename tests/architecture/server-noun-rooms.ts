@@ -49,7 +49,7 @@ export const serverNounRooms: readonly Room[] = [
       serverFiles,
       concurrency,
       serverErrors,
-      // A response cache keeps responses in the form in which they are sent.
+      // Response caches store serialised responses.
       file('src/server/http/endpoint/serialised-response'),
       new RegExp(`^src/server/${anyNoun}/(?!([\\w-]+-)?routes)`),
     ],

@@ -9,7 +9,7 @@ export const network = folder('src/web/network');
 export const localStore = file('src/web/storage/local-storage');
 export const outbox = folder('src/web/outbox');
 export const routing = folder('src/web/routing');
-/** What screens show of other nouns without knowing their screens. */
+/** Components that the screens of several nouns share. */
 export const shared = folder('src/web/(line-items|product-cards|embroidery|places)');
 export const senderFiles = file('src/web/outbox/(command|queue|sender|sync-tag|trace|with-lock)');
 /** What a noun lets other nouns use. */

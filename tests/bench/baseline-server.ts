@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-// A script of its own, the baseline for the shop: a bare Fastify route that sends the bytes of a file for any request.
+// The baseline: bare Fastify routes that answer every request with the bytes of a file.
 const bytes = readFileSync(process.argv[2] ?? '', 'utf8');
 const app = Fastify();
 app.get('/*', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));

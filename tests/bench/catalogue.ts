@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
 
-/** Fills an empty shop with `products` products of two variants each, in 40 categories and with 10 tags. */
+/** Needs an empty shop. Each product has two variants; there are 40 categories and 10 tags. */
 export async function fillCatalogue(database: Database, products: number): Promise<void> {
   await database.execute(sql`insert into categories (id, parent_id, name, position)
     select n, case when n > 8 then n % 8 + 1 end, 'Nhóm ' || n, n from generate_series(1, 40) n`);

@@ -1,8 +1,8 @@
 import { createConnection, type Socket } from 'node:net';
 
 /**
- * A minimal HTTP client: load generator and shop share the machine, so CPU time spent here would be missing there. It reads
- * only responses with a content-length whose head arrives in one chunk; any other rejects.
+ * A minimal HTTP client, because load generator and shop share the CPU. It reads only responses with a content-length whose
+ * head arrives in one chunk, and rejects any other.
  */
 export class Connection {
   readonly #socket: Socket;
@@ -21,7 +21,7 @@ export class Connection {
     );
   }
 
-  /** Resolves to the response's status once its body is complete. */
+  /** Resolves to the status once the body is complete. */
   send(request: Buffer): Promise<number> {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
     this.#resolve = resolve;

@@ -27,7 +27,6 @@ export interface LoadResult {
 
 const connectionCount = 20;
 
-/** Sends requests over twenty keep-alive connections. */
 export async function runLoad({
   url,
   nextRequest,
@@ -68,7 +67,6 @@ function waitUntil(time: number): Promise<void> {
   return promise;
 }
 
-/** A request as bytes, with the headers of a browser. */
 export function encodeRequest({ method = 'GET', path, headers = {}, body }: HttpRequest): Buffer {
   const allHeaders = {
     ...browserHeaders,

@@ -10,7 +10,7 @@ import { compareWithBaseline, startBaseline } from './rounds.ts';
 import type { Subject } from './subject.ts';
 import { interleave, listWorkloads, readWorkloads } from './workloads.ts';
 
-/** A minute is as long as a list stays cached, so each is computed again once. */
+/** Runs for a minute, because a list stays cached for a minute and is then computed again. */
 export async function measureListLatency({ shop, products, clients }: Subject): Promise<ListLatency> {
   const [client = new HttpClient(shop.url)] = clients;
   const nextRequest = interleave(listWorkloads(client, products));
@@ -23,7 +23,7 @@ export async function measureReads({ shop, products, clients, folder }: Subject)
   const [client = new HttpClient(shop.url)] = clients;
   for (const { label, firstPath, nextRequest } of await readWorkloads(client, products)) {
     if (!isSelected(label)) continue;
-    // First at the rate of a busy day and with an empty cache: the latency that a customer sees.
+    // The latency that a customer sees: at the rate of a busy day, starting with an empty cache.
     const steady = await runLoad({ url: shop.url, nextRequest, seconds: 4, requestsPerSecond: 200 });
     const baseline = await startBaselineFor(folder, (await client.send('GET', firstPath)).text);
     const full = await compareWithBaseline(rounds, shop, baseline, { nextRequest, seconds });

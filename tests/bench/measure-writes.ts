@@ -26,7 +26,7 @@ export async function measureWrites(
   ];
 }
 
-/** No row if the workload is not selected. */
+/** Empty if the workload is not selected. */
 async function measureWrite(
   { shop, products, folder }: Subject,
   label: string,

@@ -11,7 +11,7 @@ const { values, positionals } = parseArgs({
 });
 
 export const rounds = Number(values.rounds);
-/** How long a round takes. */
+/** Per round. */
 export const seconds = Number(values.seconds);
 export const productCounts = positionals.length > 0 ? positionals.map(Number) : [1_000, 10_000, 100_000];
 export const isSelected = (label: string): boolean => label.includes(values.only);

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCpuMs } from './process-usage.ts';
 
-/** CPU time that all processes of the PostgreSQL in `dataFolder` have used so far, in ms. */
 export function readPostgresCpuMs(dataFolder: string): number {
   const postmasterPid = Number.parseInt(
     readFileSync(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8'),

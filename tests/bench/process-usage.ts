@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Resident memory of a process, now and at its highest, in MB. */
+/** Resident memory. */
 export function readMemory(pid: number): { currentMb: number; maxMb: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const readMb = (field: string) =>
@@ -8,7 +8,7 @@ export function readMemory(pid: number): { currentMb: number; maxMb: number } {
   return { currentMb: readMb('VmRSS'), maxMb: readMb('VmHWM') };
 }
 
-/** CPU time that a process and its exited children have used so far, in ms. */
+/** Includes exited children. */
 export function readCpuMs(pid: number): number {
   // The fields after the name, which is in brackets and may contain spaces; times are in hundredths of a second.
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

@@ -1,6 +1,5 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
-/** A row of the table. */
 export interface Row {
   products: number;
   label: string;
@@ -15,7 +14,7 @@ export interface Row {
   failed: number;
 }
 
-/** Latency of product lists at a fixed, moderate rate. */
+/** At a fixed, moderate rate. */
 export interface ListLatency {
   products: number;
   medianMs: number;
@@ -23,7 +22,7 @@ export interface ListLatency {
   maxMs: number;
 }
 
-/** Memory of the shop's Node after the load, and at its highest. */
+/** Of the shop's Node; `currentMb` is after the load. */
 export interface MemoryUsage {
   products: number;
   currentMb: number;
@@ -35,7 +34,6 @@ const tableHead = [
   '|---|---|---|---|---|---|---|---|---|',
 ];
 
-/** The results and the machine, as Markdown. */
 export function formatReport(
   rows: readonly Row[],
   latencies: readonly ListLatency[],

@@ -19,13 +19,12 @@ interface RoundResult {
   failed: number;
 }
 
-/** Starts a bare Fastify route that responds with the bytes of a file. */
+/** Answers every request with the bytes of `file`. */
 export const startBaseline = (file: string): Promise<ScriptProcess> =>
   startScript(['tests/bench/baseline-server.ts', file]);
 
 /**
- * Measures shop and baseline in turn with the same requests, so that other load on the machine affects both, and returns the
- * medians over the rounds.
+ * Returns medians over the rounds. Measures shop and baseline in turn, so that other load on the machine affects both.
  */
 export async function compareWithBaseline(
   rounds: number,

@@ -13,7 +13,7 @@ export interface Workload {
 const spreadNumbers = (max: number, count: number) =>
   Array.from({ length: Math.min(max, count) }, (_, n) => 1 + Math.floor((n * max * 0.618_034) % max));
 
-/** Product lists; the number of different requests does not depend on the number of products. */
+/** The number of different requests does not depend on the number of products. */
 export function listWorkloads(client: HttpClient, products: number): Workload[] {
   const pages = Math.ceil(products / 10);
   const texts = ['ao soi', 'yem', 'khan sua', 'chan', 'so 77'];
@@ -61,13 +61,12 @@ function createWorkload({ headers }: HttpClient, label: string, paths: readonly 
   };
 }
 
-/** Requests of these workloads in turn. */
 export function interleave(workloads: readonly Workload[]): () => Buffer {
   let count = 0;
   return () => workloads[count++ % workloads.length]?.nextRequest() ?? Buffer.of();
 }
 
-/** Downloads the whole catalogue, as a new phone does, and returns the path with the last cursor. */
+/** Returns the path of a request with the last cursor. */
 async function downloadCatalogue(client: HttpClient): Promise<string> {
   let cursor = '';
   for (let hasMore = true; hasMore; ) {
@@ -78,7 +77,6 @@ async function downloadCatalogue(client: HttpClient): Promise<string> {
   return `/api/catalogue/changes?cursor=${cursor}`;
 }
 
-/** Requests of these customers in turn. */
 export function addToCartRequests(clients: readonly HttpClient[]): () => Buffer {
   let count = 0;
   return () => {
@@ -88,7 +86,7 @@ export function addToCartRequests(clients: readonly HttpClient[]): () => Buffer 
   };
 }
 
-/** Orders of one line each, from the carts of these customers in turn. */
+/** Each order has one line. */
 export function placeOrderRequests(
   clients: readonly HttpClient[],
   cartLineIds: readonly string[][],

@@ -42,10 +42,10 @@ it('uses the product code as sku if there is nothing to choose', () => {
 });
 
 it('has a product in every category', () => {
-  const used = new Set<string>(demoProducts.flatMap(product => product.categories));
+  const usedCategories = new Set<string>(demoProducts.flatMap(product => product.categories));
   const names = demoCategories.flatMap(category => category.children.map(child => child.name));
   expect(names).toHaveLength(14);
-  expect(names.filter(name => !used.has(name))).toEqual([]);
+  expect(names.filter(name => !usedCategories.has(name))).toEqual([]);
 });
 
 it('costs from 25.000 to 690.000 đồng, and less on sale; some cost half of 85.000', () => {

@@ -30,27 +30,26 @@ describe.each(fontNames)('font %s', name => {
   });
 });
 
-const sewn = { name: 'Thuỳ Dương', font: 'Bay bổng', thread: 'Hồng đất', motif: 'Hoa cúc' } as const;
+const embroidery = { name: 'Thuỳ Dương', font: 'Bay bổng', thread: 'Hồng đất', motif: 'Hoa cúc' } as const;
 
-/** The picture at 90 × 90 px, as greyscale values. */
+/** 90 × 90 px, as greyscale values. */
 const renderSmall = (svg: string) =>
   sharp(Buffer.from(svg.replace('width="1080" height="1080"', 'width="90" height="90"')))
     .greyscale()
     .raw()
     .toBuffer();
 
-/** The fraction of pixels that differ. */
-function compare(first: Buffer, second: Buffer): number {
+function fractionDifferent(first: Buffer, second: Buffer): number {
   return first.filter((value, index) => Math.abs(value - (second[index] ?? 0)) > 12).length / first.length;
 }
 
-const bib: Subject = { kind: 'bib', colour: 'HO', pattern: 'dots', embroidery: sewn };
+const bib: Subject = { kind: 'bib', colour: 'HO', pattern: 'dots', embroidery };
 
 describe.each(Object.keys(kinds).filter(isKind))('kind %s', kind => {
   it('is drawn in its colour, and inside the picture', async () => {
     const pink = await renderSmall(frontView({ ...bib, kind }));
     const plum = await renderSmall(frontView({ ...bib, kind, colour: 'DO' }));
-    expect(compare(pink, plum)).toBeGreaterThan(0.03);
+    expect(fractionDifferent(pink, plum)).toBeGreaterThan(0.03);
     const topEdgeSteps = Array.from({ length: 88 }, (_, index) =>
       Math.abs((pink[index] ?? 0) - (pink[index + 1] ?? 0)),
     );
@@ -58,7 +57,7 @@ describe.each(Object.keys(kinds).filter(isKind))('kind %s', kind => {
   });
 });
 
-it('without the name only the place where it is sewn differs', async () => {
+it('pictures with and without a name differ only where it is sewn', async () => {
   const emblem = kinds.bib.emblem ?? expect.unreachable('a bib takes a name');
   const [withName, withoutName] = [
     await renderSmall(frontView(bib)),
@@ -78,10 +77,13 @@ it('without the name only the place where it is sewn differs', async () => {
 it('draws several different views of a product', async () => {
   const front = await renderSmall(frontView(bib));
   const otherViews = [closeView(bib), giftView(bib), pairView(bib, 'XA')];
-  for (const view of otherViews) expect(compare(front, await renderSmall(view))).toBeGreaterThan(0.1);
+  for (const view of otherViews)
+    expect(fractionDifferent(front, await renderSmall(view))).toBeGreaterThan(0.1);
 });
 
 it('draws a different picture for a different name', async () => {
-  const otherName = frontView({ ...bib, embroidery: { ...sewn, name: 'Mít', motif: 'Gấu' } });
-  expect(compare(await renderSmall(frontView(bib)), await renderSmall(otherName))).toBeGreaterThan(0.01);
+  const otherName = frontView({ ...bib, embroidery: { ...embroidery, name: 'Mít', motif: 'Gấu' } });
+  expect(fractionDifferent(await renderSmall(frontView(bib)), await renderSmall(otherName))).toBeGreaterThan(
+    0.01,
+  );
 });

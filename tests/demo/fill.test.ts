@@ -66,8 +66,8 @@ it('shows each variant in its colour, and 3 to 6 pictures of each product', asyn
 it('has a picture without a name for each colour of an embroidered product, with the place for the name', async () => {
   const items = await shop.database.select().from(productItems);
   const bibs = items.filter(({ sku }) => sku.startsWith('TYE')).flatMap(({ embroidery }) => embroidery ?? []);
-  expect(new Set(bibs.map(place => place.image_url)).size).toBe(4);
-  for (const place of bibs) expect(place).toMatchObject({ x: 0.5, y: 0.642, width: 0.38, height: 0.27 });
+  expect(new Set(bibs.map(area => area.image_url)).size).toBe(4);
+  for (const area of bibs) expect(area).toMatchObject({ x: 0.5, y: 0.642, width: 0.38, height: 0.27 });
   const plainItems = items.filter(({ sku }) => !sku.startsWith('TYE'));
   expect(plainItems.map(({ embroidery }) => embroidery)).toEqual(plainItems.map(() => null));
 });

@@ -48,7 +48,7 @@ it.each([
   ['a category', () => shop.database.insert(categories).values({ id: 900, name: 'Của tôi', position: 0 })],
   ['a tag', () => shop.database.insert(tags).values({ id: 900, name: 'Của tôi', position: 0 })],
   ['a product', () => shop.database.update(products).set({ code: 'TOI' }).where(eq(products.code, 'TYE'))],
-])('cannot be seeded if the shop has %s of its own', async (_what, add) => {
+])('cannot be seeded if the shop has %s of its own', async (_addition, add) => {
   await inTransaction(shop.database, removeDemo);
   await shop.database.delete(categories);
   await shop.database.delete(tags);

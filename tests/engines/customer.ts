@@ -4,7 +4,7 @@ import { findElementExpression } from './find-element.ts';
 
 const timeoutMs = 30_000;
 
-/** A customer at a browser. Every action is retried until it succeeds or times out. */
+/** Retries every action until it succeeds or times out. */
 export class CustomerInBrowser {
   readonly browser: Browser;
   readonly #shopUrl: string;

@@ -12,7 +12,7 @@ const isReadyForOffline = `navigator.serviceWorker.ready.then(async () =>
 const isPictureShown = `document.querySelector('article img')?.naturalWidth > 0`;
 const lineCount = `document.querySelectorAll('article').length`;
 
-/** From the first visit to an order that is made without the shop and arrives once. */
+/** From the first visit to an order that is made while the shop is stopped and arrives once. */
 export async function runJourney(browser: Browser, shop: RunningShop, onStepDone: (step: string) => void) {
   const customer = new CustomerInBrowser(browser, shop.url);
   const client = await openShopClient(shop, credentials);
@@ -63,7 +63,7 @@ async function fillCart(customer: CustomerInBrowser): Promise<void> {
   await customer.waitForText('Thêm giỏ hàng thành công!');
 }
 
-/** Orders the whole cart and returns the id of the pending order. */
+/** Returns the id of the pending order. */
 async function placeOrderOffline(customer: CustomerInBrowser): Promise<string> {
   await customer.open('/cart');
   await customer.click('button', 'Đặt Hàng');

@@ -26,7 +26,7 @@ function installPackages(): void {
   runAptGet('install', '-y', '--no-install-recommends', ...packages);
 }
 
-/** Paths of the browsers and their tools; installs what is missing. Throws with the command to type if it cannot. */
+/** Installs what is missing; throws with the command to type if it cannot. */
 export function findBrowserPrograms() {
   if (Object.values(findPrograms()).includes(undefined)) installPackages();
   const { firefox, driver, miniBrowser, xvfb } = findPrograms();

@@ -6,7 +6,7 @@ interface Credentials {
   password: string;
 }
 
-/** Reads the customer's data from the server, in a session of its own beside the browser under test. */
+/** Has a session of its own, apart from the browser under test. */
 export async function openShopClient(shop: RunningShop, credentials: Credentials) {
   const client = new HttpClient(shop.url);
   await client.send('GET', '/sanctum/csrf-cookie');

@@ -8,7 +8,7 @@ const newSession = z.object({
 });
 const driverError = z.object({ error: z.string(), message: z.string() });
 
-/** Sends a W3C WebDriver command; rejects with the driver's error. */
+/** Rejects with the driver's error. */
 async function sendCommand(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
   const response = await fetch(url, {
     method,

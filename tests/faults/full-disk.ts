@@ -17,7 +17,7 @@ export interface FullDiskResult {
   orderNumbers: string[];
 }
 
-/** A small tmpfs; `null` if this machine does not allow to mount one. */
+/** `null` if this machine does not allow mounting a tmpfs. */
 async function mountSmallDisk() {
   const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-disk-'));
   try {
@@ -33,7 +33,7 @@ async function mountSmallDisk() {
   return { folder, remove };
 }
 
-/** Fills the disk of a shop while a customer orders, then frees it. `null` if no small disk can be mounted. */
+/** A customer orders while the disk is filled and freed again. `null` if no small disk can be mounted. */
 export async function runWithFullDisk(): Promise<FullDiskResult | null> {
   const disk = await mountSmallDisk();
   if (!disk) return null;
@@ -46,14 +46,14 @@ export async function runWithFullDisk(): Promise<FullDiskResult | null> {
   const filler = fillFolder(folder);
   const statuses = await collectStatuses(shopper.phone);
   rmSync(filler);
-  const before = shopper.acknowledged.length;
-  while (shopper.acknowledged.length < before + 10) await pause(20);
+  const countBefore = shopper.acknowledged.length;
+  while (shopper.acknowledged.length < countBefore + 10) await pause(20);
   shopper.stop();
   await shopping;
   await shop.stop();
-  const found = await withDatabase(folder, database => database.select({ code: orders.code }).from(orders));
+  const rows = await withDatabase(folder, database => database.select({ code: orders.code }).from(orders));
   await disk.remove();
-  return { statuses, acknowledged: shopper.acknowledged, orderNumbers: found.map(({ code }) => code) };
+  return { statuses, acknowledged: shopper.acknowledged, orderNumbers: rows.map(({ code }) => code) };
 }
 
 function fillFolder(folder: string): string {

@@ -9,7 +9,7 @@ import { RunningShop } from '../support/shops/running-shop.ts';
 import { prepareFolder, withDatabase } from './prepared-folder.ts';
 import { Shopper } from './shopper.ts';
 
-/** `shutdown`: nothing is killed, the shop gets SIGTERM, as at every update. */
+/** `shutdown` kills nothing: the shop gets SIGTERM, as at every update. */
 export const killTargets = ['node', 'postgres', 'both', 'shutdown'] as const;
 export type KillTarget = (typeof killTargets)[number];
 
@@ -25,7 +25,7 @@ export interface KillResult {
   recoveries: number[];
 }
 
-/** Kills the shop, its PostgreSQL, or both with SIGKILL at random moments while customers order; one round per target. */
+/** Each round kills its target at a random moment while customers order. */
 export async function killRounds(
   rounds: readonly KillTarget[],
   log: (line: string) => void,
@@ -41,7 +41,7 @@ export async function killRounds(
       await pause(randomInt(100, 700));
       const startedAt = performance.now();
       await killTarget(target, shop, folder);
-      await untilReady(shop.url);
+      await waitUntilReady(shop.url);
       recoveries.push(Math.round(performance.now() - startedAt));
       log(`${target}: back after ${recoveries.at(-1)} ms`);
     }
@@ -62,17 +62,17 @@ async function killTarget(target: KillTarget, shop: RunningShop, folder: string)
     await shop.stop(target === 'shutdown' ? 'SIGTERM' : 'SIGKILL');
     return shop.start();
   }
-  // Its connections outlive it for a moment, so /readyz would still be 200.
-  await until(async () => ![0, postmasterPid].includes(await readPostmasterPid(folder)));
+  // Connections outlive the postmaster for a moment, so /readyz would still be 200.
+  await waitUntil(async () => ![0, postmasterPid].includes(await readPostmasterPid(folder)));
 }
 
 const readPostmasterPid = async (folder: string) =>
   Number.parseInt(await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8').catch(() => '0'), 10);
 
-const untilReady = (shopUrl: string) =>
-  until(async () => (await fetch(`${shopUrl}/readyz`).catch(() => null))?.status === 200);
+const waitUntilReady = (shopUrl: string) =>
+  waitUntil(async () => (await fetch(`${shopUrl}/readyz`).catch(() => null))?.status === 200);
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
+async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(20)) {
     if (await condition()) return;
   }

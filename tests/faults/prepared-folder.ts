@@ -6,11 +6,11 @@ import { openEmbedded } from '#server/database/embedded/open.ts';
 import { prepareDatabase } from '#server/launch/prepare-database.ts';
 import { seedProducts } from '../support/data/seed-products.ts';
 
-/** A data folder with a few products in its own, stopped, PostgreSQL. */
+/** The PostgreSQL in the folder has a few products and is stopped. */
 export async function prepareFolder(folder?: string) {
-  const home = folder ?? (await mkdtemp(path.join(tmpdir(), 'mam-nho-faults-')));
-  await withDatabase(home, seedProducts);
-  return { folder: home, remove: () => rm(home, { recursive: true, force: true }) };
+  const dataFolder = folder ?? (await mkdtemp(path.join(tmpdir(), 'mam-nho-faults-')));
+  await withDatabase(dataFolder, seedProducts);
+  return { folder: dataFolder, remove: () => rm(dataFolder, { recursive: true, force: true }) };
 }
 
 /** Opens the folder's PostgreSQL for `work`; no shop may run in the folder. */

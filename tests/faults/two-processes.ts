@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { HttpClient } from '../support/http/http-client.ts';
 import { RunningShop } from '../support/shops/running-shop.ts';
 
-/** Between two processes of one shop, used at once. */
 export interface Differences {
   /** Responses to one write, sent to both processes at once, that differed. */
   writes: string[];
@@ -14,7 +13,7 @@ export interface Differences {
   cartLineCounts: number[];
 }
 
-const reads = [
+const readPaths = [
   '/api/user',
   '/api/products?page=1',
   '/api/products?text=ao+soi',
@@ -22,7 +21,7 @@ const reads = [
   '/api/orders',
 ];
 
-/** Lets customers use two processes over the PostgreSQL at `url`, sending each write to both at once. */
+/** Each customer sends every write to two processes at once. */
 export async function runOnBothProcesses(
   url: string,
   folder: string,
@@ -61,22 +60,22 @@ async function runCustomer(shopUrls: string[], number: number, differences: Diff
       ),
     );
   const key = { 'idempotency-key': randomUUID() };
-  const added = await sendToBoth(
+  const responses = await sendToBoth(
     'POST',
     '/api/shopping-cart/add-item',
     { product_item_id: 3, quantity: 2 },
     key,
   );
-  compare(added, differences.writes);
-  if (added.filter(response => response.headers.get('idempotency-replayed')).length !== 1)
+  compare(responses, differences.writes);
+  if (responses.filter(response => response.headers.get('idempotency-replayed')).length !== 1)
     differences.notReplayedOnce += 1;
-  for (const path of reads) compare(await sendToBoth('GET', path), differences.reads);
+  for (const path of readPaths) compare(await sendToBoth('GET', path), differences.reads);
   const cart = await phone.send('GET', '/api/shopping-cart');
   differences.cartLineCounts.push(cart.json.data.items.length);
 }
 
-function compare(responses: { status: number; text: string }[], differing: string[]): void {
+function compare(responses: { status: number; text: string }[], differences: string[]): void {
   const distinct = new Set(responses.map(({ status, text }) => `${status} ${text}`));
   if (distinct.size > 1 || responses.some(({ status }) => status >= 400))
-    differing.push([...distinct].join('\n≠ '));
+    differences.push([...distinct].join('\n≠ '));
 }

@@ -14,7 +14,6 @@ import { photo } from '../support/data/photo.ts';
 import { RunningShop } from '../support/shops/running-shop.ts';
 import { installServer, makeBucket, startServer } from './server.ts';
 
-// The file store on a real S3-compatible server.
 await installServer();
 const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-s3-'));
 const server = await startServer(folder);
@@ -30,10 +29,10 @@ async function check(description: string, test: () => Promise<void>): Promise<vo
 }
 
 const admin = new S3Client({ forcePathStyle: true, maxAttempts: 1 });
-const keys = async () =>
+const listKeys = async () =>
   (await admin.send(new ListObjectsV2Command({ Bucket: 'mam-nho' }))).Contents?.map(({ Key }) => Key) ?? [];
 
-async function namesIn(files: FileStore): Promise<string[]> {
+async function listNames(files: FileStore): Promise<string[]> {
   const names: string[] = [];
   for await (const name of files.list()) names.push(name);
   return names;
@@ -47,13 +46,13 @@ try {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, n) => n % 256));
     await files.write('pictures/a.b/320.webp', bytes);
     assert.equal(await files.has('pictures/a.b/320.webp'), true);
-    const read = await files.read('pictures/a.b/320.webp');
+    const readBytes = await files.read('pictures/a.b/320.webp');
     const hash = (bytes: Buffer | null) =>
       createHash('sha256')
         .update(bytes ?? '')
         .digest('hex');
-    assert.equal(hash(read), hash(bytes));
-    assert.deepEqual(await keys(), ['tep/cua-hang/pictures/a.b/320.webp']);
+    assert.equal(hash(readBytes), hash(bytes));
+    assert.deepEqual(await listKeys(), ['tep/cua-hang/pictures/a.b/320.webp']);
   });
 
   await check('reports missing files', async () => {
@@ -61,16 +60,16 @@ try {
     assert.equal(await files.read('pictures/none.webp'), null);
   });
 
-  await check('rejects a name that leads elsewhere', async () => {
+  await check('rejects a name outside the store', async () => {
     await assert.rejects(async () => files.write('../out', Buffer.from('x')), /Not a file name/);
     await assert.rejects(async () => files.read('/etc/passwd'), /Not a file name/);
   });
 
   await check('stores a picture in all its widths', async () => {
-    const address = await storeImage(files, await photo(1400, 1400).jpeg().toBuffer());
-    const names = await namesIn(files);
-    assert.match(address, /^\/pictures\/.+\/640\.webp$/);
-    assert.equal(names.filter(name => address.includes(name.split('/')[1] ?? '?')).length >= 3, true);
+    const url = await storeImage(files, await photo(1400, 1400).jpeg().toBuffer());
+    const names = await listNames(files);
+    assert.match(url, /^\/pictures\/.+\/640\.webp$/);
+    assert.equal(names.filter(name => url.includes(name.split('/')[1] ?? '?')).length >= 3, true);
   });
 
   await check('is backed up, and restored into a folder', async () => {
@@ -82,7 +81,7 @@ try {
       const { files: fileCount } = await writeBackup({ url: postgres.url, files }, backup, () => undefined);
       const copy = openLocalStore(path.join(folder, 'copy'));
       await restoreBackup({ url: postgres.url, files: copy }, backup, () => undefined);
-      const names = await namesIn(files);
+      const names = await listNames(files);
       assert.equal(fileCount, names.length);
       for (const name of names) assert.deepEqual(await copy.read(name), await files.read(name));
     } finally {
@@ -96,8 +95,8 @@ try {
       await Promise.all(
         Array.from({ length: 25 }, (_, n) => files.write(`many/${from + n}`, Buffer.from('x'))),
       );
-    const many = (await namesIn(files)).filter(name => name.startsWith('many/'));
-    assert.equal(new Set(many).size, 1_050);
+    const listedNames = (await listNames(files)).filter(name => name.startsWith('many/'));
+    assert.equal(new Set(listedNames).size, 1_050);
   });
 
   await check('throws, rather than report missing files, if the bucket is unreachable', async () => {

@@ -9,23 +9,22 @@ import { CreateBucketCommand, type S3Client } from '@aws-sdk/client-s3';
 import { findFreePort } from '#server/database/embedded/free-port.ts';
 
 const version = 's3rver@3.7.1';
-const home = path.join(tmpdir(), `mam-nho-${version}`);
-const program = path.join(home, 'node_modules/.bin/s3rver');
+const installFolder = path.join(tmpdir(), `mam-nho-${version}`);
+const program = path.join(installFolder, 'node_modules/.bin/s3rver');
 
 /** Installs s3rver outside the project, on first use. */
 export async function installServer(): Promise<void> {
   if (existsSync(program)) return;
-  console.error(`Đang cài ${version} vào ${home} …`);
-  await mkdir(home, { recursive: true });
-  await promisify(execFile)('npm', ['install', '--prefix', home, version, '--no-audit', '--no-fund']).catch(
-    () => {
-      console.error('Chưa cài được. Hãy kiểm tra mạng rồi chạy lại.');
-      process.exit(1);
-    },
-  );
+  console.error(`Đang cài ${version} vào ${installFolder} …`);
+  await mkdir(installFolder, { recursive: true });
+  const install = ['install', '--prefix', installFolder, version, '--no-audit', '--no-fund'];
+  await promisify(execFile)('npm', install).catch(() => {
+    console.error('Chưa cài được. Hãy kiểm tra mạng rồi chạy lại.');
+    process.exit(1);
+  });
 }
 
-/** Starts it on `folder`, and points every S3 client of this process at it. */
+/** Points every S3 client of this process at the server. */
 export async function startServer(folder: string): Promise<ChildProcess> {
   const port = String(await findFreePort());
   process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${port}`;
@@ -42,12 +41,12 @@ export async function startServer(folder: string): Promise<ChildProcess> {
 
 /** Retries until the server answers. */
 export async function makeBucket(client: S3Client, name: string): Promise<void> {
-  for (let left = 100; ; left--) {
+  for (let retriesLeft = 100; ; retriesLeft--) {
     try {
       await client.send(new CreateBucketCommand({ Bucket: name }));
       return;
     } catch (error) {
-      if (left === 0) throw error;
+      if (retriesLeft === 0) throw error;
       await pause(100);
     }
   }

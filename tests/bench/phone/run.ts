@@ -69,7 +69,7 @@ async function measureOffline() {
   }
 }
 
-/** Signs a new customer in and measures until the catalogue is complete. */
+/** From sign-in until the catalogue is complete. */
 async function downloadCatalogue(page: Page) {
   const countBytes = await observeDownload(page);
   await registerAndSignInOn(page);

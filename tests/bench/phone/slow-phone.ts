@@ -16,7 +16,7 @@ export async function throttleCpu(context: BrowserContext, page: Page): Promise<
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** Durations of searches in the replica, in ms, without the first, which reads the index from disk. */
+/** Durations in ms, without the first search, which reads the index from disk. */
 export async function measureSearches(page: Page, shopUrl: string): Promise<number[]> {
   await page.goto(`${shopUrl}/shop`);
   await searchFor(page, 7);
@@ -36,7 +36,7 @@ async function searchFor(page: Page, number: number): Promise<void> {
     .waitFor();
 }
 
-/** Durations until a write is safe in the outbox, in ms. */
+/** Durations until a write is stored in the outbox, in ms. */
 export async function measureFavouriteWrites(
   browser: UninstrumentedBrowser,
   shopUrl: string,

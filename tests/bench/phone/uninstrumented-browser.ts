@@ -2,10 +2,9 @@ import puppeteer, { type CDPSession } from 'puppeteer-core';
 import * as z from 'zod/mini';
 import { chromiumPath } from '../../support/browser/chromium.ts';
 
-/** How many times slower than this machine's CPU a page's CPU is. */
+/** A page's CPU is so many times slower than this machine's. */
 export const cpuSlowdown = 6;
 
-/** A page with a slowed CPU whose requests and scripts are not observed. */
 export interface UninstrumentedPage {
   goto(url: string): Promise<void>;
   evaluate<Schema extends z.ZodMiniType>(expression: string, schema: Schema): Promise<z.output<Schema>>;
@@ -19,8 +18,8 @@ export interface UninstrumentedBrowser {
 }
 
 /**
- * A driver that observes every request and script of a page delays the start of a slow page by some 300 ms; this one only
- * navigates and evaluates. `profile` is the folder of the browser profile.
+ * Only navigates and evaluates, with a slowed CPU: a driver that observes every request and script delays the start of a slow
+ * page by some 300 ms. `profile` is the folder of the browser profile.
  */
 export async function openUninstrumentedBrowser(profile: string): Promise<UninstrumentedBrowser> {
   const browser = await puppeteer.launch({

@@ -9,7 +9,7 @@ import { RunningShop } from '../support/shops/running-shop.ts';
 
 const folder = 'public/screenshots';
 
-/** The screenshots of the web app manifest, for app stores and install dialogs. */
+/** For the web app manifest. */
 const views: { name: string; open(page: Page): Promise<unknown> }[] = [
   { name: 'home', open: page => page.goto('/home') },
   { name: 'shop', open: page => page.goto('/shop') },

@@ -30,12 +30,12 @@ test('a new address becomes the default, then another can be deleted', async ({ 
   const before = await cards.count();
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
   const form = page.getByRole('dialog', { name: 'Thêm địa chỉ' });
-  for (const [label, typed, name] of [
+  for (const [label, search, name] of [
     ['Tỉnh/Thành phố', 'da nang', 'Thành phố Đà Nẵng'],
     ['Quận/Huyện', 'hai chau', 'Quận Hải Châu'],
     ['Phường/Xã', 'thach thang', 'Phường Thạch Thang'],
   ] as const) {
-    await form.getByRole('combobox', { name: label }).fill(typed);
+    await form.getByRole('combobox', { name: label }).fill(search);
     await page.getByRole('option', { name, exact: true }).click();
   }
   await form.getByLabel('Địa chỉ chi tiết').fill('5 Lê Lợi');
@@ -45,12 +45,12 @@ test('a new address becomes the default, then another can be deleted', async ({ 
   await expect(form.getByText(/^Số điện thoại chưa đúng/)).toBeVisible();
   await form.getByLabel('Số điện thoại người nhận').fill('0912 000 003');
   await form.getByRole('button', { name: /^(Lưu|Thêm)/ }).click();
-  const added = cards.filter({ hasText: '5 Lê Lợi, Phường Thạch Thang, Quận Hải Châu, Thành phố Đà Nẵng' });
-  await expect(added).toContainText('Bà Hòa 0912000003');
+  const newCard = cards.filter({ hasText: '5 Lê Lợi, Phường Thạch Thang, Quận Hải Châu, Thành phố Đà Nẵng' });
+  await expect(newCard).toContainText('Bà Hòa 0912000003');
   await expect(cards).toHaveCount(before + 1);
-  await added.getByRole('switch').click();
-  await expect(added.getByRole('switch')).toBeChecked();
-  await expect(added.getByRole('switch')).toBeDisabled();
+  await newCard.getByRole('switch').click();
+  await expect(newCard.getByRole('switch')).toBeChecked();
+  await expect(newCard.getByRole('switch')).toBeDisabled();
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(1);
   const otherCard = cards.filter({ hasNotText: '5 Lê Lợi' }).first();
   await otherCard.getByRole('button', { name: 'Xóa địa chỉ' }).click();

@@ -7,12 +7,12 @@ test('signs in by phone number; signing out deletes the customer’s data', asyn
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
   await page.getByRole('dialog').getByLabel('Tên thêu').fill('Bảo An');
   await page.goBack();
-  const flags = () => page.evaluate(() => JSON.stringify(localStorage));
-  expect(await flags()).toContain('Bảo An');
+  const readLocalStorage = () => page.evaluate(() => JSON.stringify(localStorage));
+  expect(await readLocalStorage()).toContain('Bảo An');
   await page.getByRole('button', { name: /Xem thêm/ }).click();
   await page.getByRole('button', { name: 'Đăng xuất' }).click();
   await expect(page).toHaveURL(/\/login/);
-  expect(await flags()).not.toContain('Bảo An');
+  expect(await readLocalStorage()).not.toContain('Bảo An');
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(databases.filter(name => name?.startsWith('mam-nho-customer'))).toEqual([]);
   await page.goto('/cart');
@@ -60,7 +60,7 @@ test('an unknown path shows an error page', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-// Without this comment in the scripts a start on a slow phone takes a quarter longer, which no other test notices.
+// Without the comment in its scripts the app takes a quarter longer to start on a slow phone.
 test('every script asks to be compiled eagerly', async ({ page }) => {
   await signIn(page);
   const scripts = await page.evaluate(() =>

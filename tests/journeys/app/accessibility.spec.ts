@@ -11,7 +11,6 @@ declare global {
   }
 }
 
-/** Descriptions of the violations that axe finds in the current page. */
 async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => window.axe.run());

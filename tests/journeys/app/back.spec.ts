@@ -31,7 +31,7 @@ test('a sheet closed by its button leaves no entry behind', async ({ page }) => 
   await expect(page).toHaveURL(/\/shop/);
 });
 
-test('a filter closed by its button is one page with the list', async ({ page }) => {
+test('a filter closed by its button leaves no entry behind', async ({ page }) => {
   await goToTab(page, 'Cửa hàng');
   await page.getByRole('button', { name: 'Bộ lọc' }).click();
   const filter = page.getByRole('dialog');
@@ -43,7 +43,7 @@ test('a filter closed by its button is one page with the list', async ({ page })
   await expect(page).toHaveURL(/\/home/);
 });
 
-test('Back closes the filter and keeps what was chosen', async ({ page }) => {
+test('Back closes the filter and keeps its choices', async ({ page }) => {
   await goToTab(page, 'Cửa hàng');
   await page.getByRole('button', { name: 'Bộ lọc' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bán chạy' }).click();
@@ -79,7 +79,7 @@ test('a page opened from the menu leads back to the page below the menu', async 
   await expect(page).toHaveURL(/\/shop/);
 });
 
-test('Back closes a question above a sheet first', async ({ page }) => {
+test('Back closes a confirmation and stays on the page', async ({ page }) => {
   await page.goto('/profile?tab=addresses');
   await page.getByRole('button', { name: 'Xóa địa chỉ' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Xóa địa chỉ?' })).toBeVisible();

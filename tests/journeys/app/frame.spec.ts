@@ -40,10 +40,10 @@ test('dark mode survives a reload', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Mở menu' }).click();
   await page.getByRole('switch', { name: 'Chế độ tối' }).check();
-  const scheme = page.locator('html');
-  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();
-  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {

@@ -11,7 +11,7 @@ const zalo =
 
 const findOffer = (page: Page) => page.getByRole('region', { name: 'Cài đặt ứng dụng' });
 
-/** Dispatches `beforeinstallprompt`; the returned function counts how often the app has shown the prompt. */
+/** Returns a function that counts how often the app has shown the prompt. */
 async function dispatchInstallPrompt(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.body.dataset.prompts = '0';
@@ -28,7 +28,7 @@ async function dispatchInstallPrompt(page: Page): Promise<() => Promise<number>>
 
 test('the browser finds the app installable', async ({ playwright, launchOptions, shop }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mam-nho-profile-'));
-  // Without a profile the window is private, where nothing can be installed.
+  // A window without a profile is private and cannot install apps.
   const context = await playwright.chromium.launchPersistentContext(folder, {
     ...launchOptions,
     baseURL: shop.url,
@@ -49,7 +49,7 @@ test('the browser finds the app installable', async ({ playwright, launchOptions
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('installing is offered at home and in the menu, but not during a purchase, nor again once declined', async ({
+test('installing is offered at home and in the menu, not during a purchase, and at home not again once declined', async ({
   page,
 }) => {
   await signIn(page);

@@ -16,7 +16,7 @@ const test = base.extend<object, { rebuildable: RebuildableShop }>({
 
 let homeText = 'Hôm nay mình sắm gì cho bé?';
 
-/** Builds a new version and lets the page find it. Returns the new version's text on the home page. */
+/** Waits until the page has found the new version; returns the text of its home page. */
 async function release(page: Page, rebuildable: RebuildableShop): Promise<string> {
   const newText = `Bản ${Date.now()}`;
   rebuildable.build(homeText, newText);
@@ -31,7 +31,7 @@ async function release(page: Page, rebuildable: RebuildableShop): Promise<string
   return newText;
 }
 
-/** Returns a function that tells how often the page was loaded since. */
+/** The returned function counts the loads since the call. */
 function countLoads(page: Page): () => number {
   let count = 0;
   page.on('load', () => {
@@ -40,8 +40,8 @@ function countLoads(page: Page): () => number {
   return () => count;
 }
 
-const offer = (page: Page) => page.getByText('Có bản mới');
-const updateButton = (page: Page) => page.getByRole('button', { name: 'Cập nhật', exact: true });
+const findOffer = (page: Page) => page.getByText('Có bản mới');
+const findUpdateButton = (page: Page) => page.getByRole('button', { name: 'Cập nhật', exact: true });
 
 test.setTimeout(120_000);
 
@@ -58,27 +58,27 @@ test('an update is offered outside a purchase, applied by one reload, and loses 
   const newText = await release(page, rebuildable);
   const loads = countLoads(page);
 
-  await expect(offer(page)).toBeHidden();
+  await expect(findOffer(page)).toBeHidden();
   await page.getByRole('button', { name: 'Đặt Hàng' }).click();
   await expect(page.getByRole('dialog', { name: 'Xác nhận đơn hàng' })).toBeVisible();
-  await expect(offer(page)).toBeHidden();
+  await expect(findOffer(page)).toBeHidden();
   await page.getByRole('button', { name: 'Quay lại' }).last().click();
   await goToTab(page, 'Trang chủ');
-  await expect(offer(page)).toBeVisible();
+  await expect(findOffer(page)).toBeVisible();
 
   // A reload would lose typed text, so the offer is hidden while there is some.
   const search = page.getByRole('searchbox', { name: 'Tìm sản phẩm' });
   await search.fill('yếm');
-  await expect(offer(page)).toBeHidden();
+  await expect(findOffer(page)).toBeHidden();
   await search.fill('');
-  await expect(offer(page)).toBeVisible();
+  await expect(findOffer(page)).toBeVisible();
   await page.getByRole('button', { name: 'Mở menu' }).click();
-  await expect(offer(page)).toBeHidden();
+  await expect(findOffer(page)).toBeHidden();
   await page.getByRole('button', { name: 'Đóng menu' }).click();
 
-  await updateButton(page).click();
+  await findUpdateButton(page).click();
   await expect(page.getByText(newText)).toBeVisible();
-  await expect(offer(page)).toBeHidden();
+  await expect(findOffer(page)).toBeHidden();
   await page.waitForLoadState('networkidle');
   expect(loads()).toBe(1);
 
@@ -100,7 +100,7 @@ test('an update is offered outside a purchase, applied by one reload, and loses 
   expect((await page.request.get('/assets/home-none.js')).status()).toBe(404);
 });
 
-test('a dismissed offer stays away; a tab is not reloaded but offered the update that another tab applied', async ({
+test('a dismissed offer stays hidden; a tab is not reloaded but offered the update that another tab applied', async ({
   page,
   context,
   rebuildable,
@@ -111,21 +111,21 @@ test('a dismissed offer stays away; a tab is not reloaded but offered the update
   await otherTab.goto('/shop');
   await expect(otherTab.getByRole('article').first()).toBeVisible();
   const newText = await release(page, rebuildable);
-  await expect(offer(page)).toBeVisible();
-  await expect(offer(otherTab)).toBeVisible();
+  await expect(findOffer(page)).toBeVisible();
+  await expect(findOffer(otherTab)).toBeVisible();
   await otherTab.getByRole('button', { name: 'Để sau' }).click();
-  await expect(offer(otherTab)).toBeHidden();
+  await expect(findOffer(otherTab)).toBeHidden();
   await otherTab.goto('/product/1');
   await expect(otherTab.getByRole('button', { name: 'Thêm vào giỏ', exact: true })).toBeVisible();
   const loads = countLoads(otherTab);
 
-  await updateButton(page).click();
+  await findUpdateButton(page).click();
   await expect(page.getByText(newText)).toBeVisible();
-  await expect(offer(otherTab)).toBeHidden();
+  await expect(findOffer(otherTab)).toBeHidden();
   await goToTab(otherTab, 'Trang chủ');
-  await expect(offer(otherTab)).toBeVisible();
+  await expect(findOffer(otherTab)).toBeVisible();
   expect(loads()).toBe(0);
-  await updateButton(otherTab).click();
+  await findUpdateButton(otherTab).click();
   await expect(otherTab.getByText(newText)).toBeVisible();
   expect(loads()).toBe(1);
 });

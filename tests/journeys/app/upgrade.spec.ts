@@ -9,8 +9,8 @@ import { test as base, expect, goToTab, unreachable, waitForServiceWorker } from
 import { dispatchOnline, findOutboxStatus, openOutboxSheet } from '../support/outbox.ts';
 import { expectServerState } from './upgraded-server-state.ts';
 
-const test = base.extend<{ shopProxy: InterceptingProxy; shop: RunningShop }, { restored: RunningShop }>({
-  restored: [
+const test = base.extend<{ shopProxy: InterceptingProxy; shop: RunningShop }, { restoredShop: RunningShop }>({
+  restoredShop: [
     async ({ playwright: _ }, use) => {
       const { shop, close } = await startRestoredShop();
       await use(shop);
@@ -18,7 +18,7 @@ const test = base.extend<{ shopProxy: InterceptingProxy; shop: RunningShop }, { 
     },
     { scope: 'worker' },
   ],
-  shop: async ({ restored }, use) => use(restored),
+  shop: async ({ restoredShop }, use) => use(restoredShop),
   shopProxy: async ({ shop }, use) => {
     const shopProxy = await InterceptingProxy.open(shop.url);
     await use(shopProxy);
@@ -27,7 +27,7 @@ const test = base.extend<{ shopProxy: InterceptingProxy; shop: RunningShop }, { 
   baseURL: async ({ shopProxy }, use) => use(shopProxy.url),
 });
 
-/** The section of the sheet lists exactly these items, in this order. */
+/** Each item must contain its texts. */
 async function expectItems(page: Page, section: string, expected: string[][]): Promise<void> {
   const items = page.getByRole('region', { name: section }).getByRole('listitem');
   await expect(items).toHaveCount(expected.length);
@@ -109,7 +109,7 @@ test('pending commands are applied exactly once; rejected ones can still be fixe
   await expectPicturesStored(page, readPhone(shopProxy.url).caches);
 });
 
-/** After the new service worker is activated, the pictures that the old one stored are still there. */
+/** Waits for the new service worker, which must keep the pictures that the old one stored. */
 async function expectPicturesStored(page: Page, urlsByCache: Record<string, string[]>): Promise<void> {
   await waitForServiceWorker(page);
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, fetchFromServer } from '../support/fixtures.ts';
 
-/** The server has applied every command of the phone exactly once. */
 export async function expectServerState(page: Page): Promise<void> {
   const { items } = await fetchFromServer<{ items: object[] }>(page, '/api/shopping-cart');
   expect(items).toMatchObject([

@@ -17,7 +17,7 @@ import {
 test.beforeEach(({ console }) => console.expect(...unreachable));
 test.afterEach(({ shop }) => shop.start());
 
-/** Counts on the server, requested outside the pages, since none may be open. */
+/** Sends its requests outside the pages, because none may be open. */
 async function countOnServer({ request }: BrowserContext): Promise<{ orders: number; lines: number }> {
   const fetchData = async (path: string) => (await (await request.get(path)).json()).data;
   const { pagination } = await fetchData('/api/orders?page=1');
@@ -25,7 +25,6 @@ async function countOnServer({ request }: BrowserContext): Promise<{ orders: num
   return { orders: pagination.total, lines: items.length };
 }
 
-/** Orders the whole cart while the shop is unreachable. */
 async function orderOffline(page: Page): Promise<void> {
   await goToTab(page, 'Giỏ hàng');
   await page.getByRole('button', { name: 'Đặt Hàng' }).click();
@@ -33,13 +32,12 @@ async function orderOffline(page: Page): Promise<void> {
   await expect(page.getByText(/Chờ gửi – chưa đặt thành công|Đã gửi đi/)).toBeVisible({ timeout: 15_000 });
 }
 
-/** The tags of the registered background syncs. */
 async function listSyncTags(context: BrowserContext): Promise<string[]> {
   const [worker] = context.serviceWorkers();
   return worker ? worker.evaluate('registration.sync.getTags()') : [];
 }
 
-/** Dispatches the sync event at once; the browser itself would take minutes to notice the network. */
+/** The browser itself would take minutes to notice the network. */
 async function dispatchSync(context: BrowserContext, origin: string): Promise<void> {
   const devTools = await context.newCDPSession(await context.newPage());
   const registration = new Promise<string>(resolve =>
@@ -122,14 +120,14 @@ test('an order made with the server killed is placed once by the service worker,
   await expect.poll(() => countOnServer(context)).toEqual({ orders: before.orders + 1, lines: 0 });
   // A second sync finds nothing to send.
   await dispatchSync(context, shop.url);
-  const reopened = await context.newPage();
-  await reopened.goto('/orders');
-  await expect(reopened.getByRole('region', { name: /^Đơn MN-/ }).first()).toContainText('Tạo mới');
-  await expect(reopened.getByText('Chờ gửi')).toHaveCount(0);
+  const newPage = await context.newPage();
+  await newPage.goto('/orders');
+  await expect(newPage.getByRole('region', { name: /^Đơn MN-/ }).first()).toContainText('Tạo mới');
+  await expect(newPage.getByText('Chờ gửi')).toHaveCount(0);
   expect(await countOnServer(context)).toEqual({ orders: before.orders + 1, lines: 0 });
 });
 
-/** Signs in with a session that survives the browser; resolves when all data is stored. */
+/** The session survives the browser. Resolves when all data is stored. */
 async function signInAndLoadData(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email hoặc SĐT').fill(customer.username);

@@ -5,12 +5,12 @@ test('if the cart cannot be read, the badge shows 8 and the cart shows an error'
   console,
 }) => {
   console.expect(/ERR_FAILED/);
-  // The second request is held back until the button is clicked: a refetch by itself would remove the button.
-  const clicked = Promise.withResolvers<void>();
+  // Holds the second request back until the button is clicked: an automatic refetch would remove the button.
+  const click = Promise.withResolvers<void>();
   let isErrorShown = false;
   await page.route('**/api/shopping-cart', async route => {
     if (!isErrorShown) return route.abort();
-    await clicked.promise;
+    await click.promise;
     return route.continue();
   });
   await signIn(page);
@@ -19,7 +19,7 @@ test('if the cart cannot be read, the badge shows 8 and the cart shows an error'
   await expect(page.getByText('Could not load cart data')).toBeVisible();
   isErrorShown = true;
   await page.getByRole('button', { name: 'Thử lại' }).click();
-  clicked.resolve();
+  click.resolve();
   await expect(page.getByText('Could not load cart data')).toBeHidden();
 });
 

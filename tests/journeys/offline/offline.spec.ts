@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
+  expectPictureLoaded,
   fetchFromServer,
   goToTab,
   signIn,
@@ -35,10 +36,7 @@ test('with the server stopped, a reload shows shop and cart; a change is applied
   await expect(page.getByRole('article')).toHaveCount(lines);
   await page.goto('/shop');
   await expect(page.getByRole('article').first()).toContainText(name ?? '');
-  const picture = page.getByRole('article').first().locator('img');
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await expectPictureLoaded(page.getByRole('article').first().locator('img'));
 
   await page.goto('/cart');
   await page.getByRole('article').last().getByRole('button', { name: /^Xóa/ }).click();
@@ -93,7 +91,7 @@ test('search and filters use the replica with the server killed', async ({ page,
   console.expect(...unreachable);
   await signInWithCatalogue(page);
   await shop.stop('SIGKILL');
-  // A new search: no cached response can have its results.
+  // A new search, so that no cached response has its results.
   await page.goto('/shop');
   await page.getByLabel('Tìm sản phẩm').fill('chan cotton');
   await expect(page.getByRole('article').first()).toContainText('Chăn cotton');

@@ -1,10 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, goToTab, signIn, test, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
+import {
+  expect,
+  expectPictureLoaded,
+  goToTab,
+  signIn,
+  test,
+  unreachable,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
 
-// The server is stopped rather than the browser's network: `navigator.onLine` stays true.
+// Stops the server, not the browser's network: `navigator.onLine` stays true.
 test.afterEach(({ shop }) => shop.start());
 
-/** The paths in a cache. */
 const listCache = (page: Page, cache: string) =>
   page.evaluate(async name => {
     if (!(await caches.has(name))) return [];
@@ -14,7 +21,7 @@ const listCache = (page: Page, cache: string) =>
 const countPinned = async (page: Page) => (await listCache(page, 'pictures-kept')).length;
 const withoutWidth = (path: string) => path.replace(/\/\d+\.webp$/, '');
 
-/** The picture of each cart line on the server, without its width. */
+/** Without their widths. */
 const fetchCartPictures = (page: Page) =>
   page.evaluate(async () => {
     const { data } = await (await fetch('/api/shopping-cart')).json();
@@ -26,7 +33,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('switch', { name: 'Tải toàn bộ ảnh' })).toBeVisible();
 }
 
-/** Resolves when the catalogue is downloaded, so that the settings can count the shop's pictures. */
+/** The settings count the pictures once the catalogue is downloaded. */
 async function waitForPictureCount(page: Page): Promise<void> {
   await expect(page.getByText(/[1-9]\d{2} ảnh, khoảng/)).toBeVisible({ timeout: 20_000 });
 }
@@ -65,10 +72,7 @@ test('the download of all pictures shows size and progress, can be paused, and m
 
   await shop.stop('SIGKILL');
   await page.goto('/product/3');
-  const picture = page.getByRole('main').locator('img').first();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await expectPictureLoaded(page.getByRole('main').locator('img').first());
 
   await shop.start();
   await openSettings(page);

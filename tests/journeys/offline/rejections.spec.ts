@@ -81,7 +81,7 @@ test('a rejected deletion of an order shows an error, and the order stays', asyn
   await expect(order).toHaveCount(orders);
 });
 
-test('without orders the list shows so and links to the shop', async ({ page }) => {
+test('without orders the list says so and links to the shop', async ({ page }) => {
   const emptyList = { data: { orders: [], pagination: emptyPagination } };
   await page.route('**/api/orders?*', route => route.fulfill({ json: emptyList }));
   await goToTab(page, 'Đơn hàng');
@@ -101,7 +101,7 @@ test('a page number beyond the last page shows the last page', async ({ page }) 
   await expect(page.getByRole('region', { name: /^Đơn MN-/ }).first()).toBeVisible();
 });
 
-test('an empty list of places shows so', async ({ page }) => {
+test('an empty list of places says so', async ({ page }) => {
   await page.route('**/api/provinces', route => route.fulfill({ json: [] }));
   await page.goto('/profile?tab=addresses');
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();

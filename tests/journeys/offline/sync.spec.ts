@@ -11,7 +11,7 @@ import {
 import { addToCart, fetchOrders, orderOffline } from '../support/ordering.ts';
 import { dispatchOnline, findOutboxStatus, openOutboxSheet } from '../support/outbox.ts';
 
-// The server is killed rather than the browser's network cut: `navigator.onLine` stays true.
+// Kills the server instead of the browser's network: `navigator.onLine` stays true.
 test.beforeEach(async ({ page, console }) => {
   console.expect(...unreachable, /401/, /409/, /422/);
   await signIn(page);
@@ -58,7 +58,7 @@ test('an order that was never sent can be discarded', async ({ page, shop }) => 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('an order whose price rose meanwhile is placed after the customer accepts the new price', async ({
+test('a pending order whose price rose is placed after the customer accepts the new price', async ({
   page,
   shop,
 }) => {

@@ -7,10 +7,10 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('all lines are selected at first, and the selected ones are counted', async ({ page }) => {
-  const boxes = page.getByRole('article').getByRole('checkbox');
-  const lines = await boxes.count();
+  const checkboxes = page.getByRole('article').getByRole('checkbox');
+  const lines = await checkboxes.count();
   await expect(page.getByText(`Đã chọn ${lines} ·`)).toBeVisible();
-  await boxes.first().uncheck();
+  await checkboxes.first().uncheck();
   await expect(page.getByText(`Đã chọn ${lines - 1} ·`)).toBeVisible();
   await page.getByRole('button', { name: 'Bỏ chọn tất cả' }).click();
   await expect(page.getByText('Đã chọn 0 ·')).toBeVisible();

@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, goToTab, signIn, test, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
+import {
+  expect,
+  expectPictureLoaded,
+  goToTab,
+  signIn,
+  test,
+  unreachable,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
 
 test.afterEach(({ shop }) => shop.start());
 
@@ -16,8 +24,8 @@ async function openSheet(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
 }
 
-/** Whether the picture without embroidery of every variant of the product on the page is cached. */
-const hasPictures = (page: Page) =>
+/** The pictures without embroidery, of all variants of the product on the page. */
+const arePreviewPicturesCached = (page: Page) =>
   page.evaluate(async () => {
     const { data } = await (await fetch(location.pathname.replace('product', 'api/products'))).json();
     const cached = (await (await caches.open('pictures')).keys()).map(({ url }) => new URL(url).pathname);
@@ -67,7 +75,7 @@ test('the preview shows the name while it is typed, as do the cart and the order
   await expect(findSewnName(orderLines)).toHaveCSS('font-family', 'Pacifico');
 });
 
-test('a warning says that a name is too long for its place', async ({ page }) => {
+test('a long name shows a warning, one of more than 14 characters an error', async ({ page }) => {
   await signIn(page);
   await openProduct(page, 'Bộ body sơ sinh');
   const sheet = await openSheet(page);
@@ -87,7 +95,7 @@ test('with the server stopped, the preview still shows font and thread', async (
   await signIn(page);
   await waitForServiceWorker(page);
   await openProduct(page, 'Balo mini đi nhà trẻ');
-  await expect.poll(() => hasPictures(page)).toBe(true);
+  await expect.poll(() => arePreviewPicturesCached(page)).toBe(true);
   await shop.stop('SIGKILL');
   await page.reload();
   const sheet = await openSheet(page);
@@ -97,10 +105,7 @@ test('with the server stopped, the preview still shows font and thread', async (
   await expect(findThread(preview, '#34435f')).toHaveCount(1);
   const hasFont = await page.evaluate(() => document.fonts.check('700 20px "Dancing Script"', 'Ỷ Lan'));
   expect(hasFont).toBe(true);
-  const picture = preview.locator('img');
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await expectPictureLoaded(preview.locator('img'));
 });
 
 test('a product is shared as text and picture', async ({ page, context }) => {

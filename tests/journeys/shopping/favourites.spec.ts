@@ -66,9 +66,9 @@ test('an empty list links to the shop', async ({ page }) => {
   await signIn(page);
   await openFavourites(page);
   await expect(findFavourites(page).first()).toBeVisible();
-  for (let left = await findFavourites(page).count(); left > 0; left -= 1) {
+  for (let remaining = await findFavourites(page).count(); remaining > 0; remaining -= 1) {
     await findToggle(page, /^Đã yêu thích:/).click();
-    await expect(findFavourites(page)).toHaveCount(left - 1);
+    await expect(findFavourites(page)).toHaveCount(remaining - 1);
   }
   await expect(page.getByText('Bạn chưa yêu thích sản phẩm nào')).toBeVisible();
   await page.getByRole('link', { name: 'Đến cửa hàng' }).click();

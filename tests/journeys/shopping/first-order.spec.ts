@@ -69,8 +69,8 @@ test('a new customer registers, signs in, orders a product with an embroidered n
   await expect(page.getByText('Giỏ hàng của bạn đang trống.')).toBeVisible();
 });
 
-async function choosePlace(page: Page, label: string, typed: string, name: string) {
-  await page.getByRole('combobox', { name: label }).fill(typed);
+async function choosePlace(page: Page, label: string, search: string, name: string) {
+  await page.getByRole('combobox', { name: label }).fill(search);
   await page.getByRole('option', { name, exact: true }).click();
 }
 
@@ -81,7 +81,7 @@ test('the cart badge counts the lines', async ({ page }) => {
   await expect(findTab(page, 'Giỏ hàng').getByLabel(`${lines} món trong giỏ`)).toBeVisible();
 });
 
-test('an order goes to the chosen recipient; an address deleted elsewhere is asked for again', async ({
+test('an order goes to the chosen recipient; if that address was deleted on another phone, the customer chooses again', async ({
   page,
   shop,
   console,
@@ -101,7 +101,7 @@ test('an order goes to the chosen recipient; an address deleted elsewhere is ask
   await recipient.getByRole('button', { name: 'Xong' }).click();
   await expect(recipient).toContainText('Bà Nguyễn Thị Hòa 0912000003');
 
-  await deleteAddressElsewhere(shop.url, 'Bà Nguyễn Thị Hòa');
+  await deleteAddressOnOtherPhone(shop.url, 'Bà Nguyễn Thị Hòa');
   await order.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
   await expect(recipient.getByText('Địa chỉ này không còn nữa.')).toBeVisible();
   await expect(grandmother).toHaveCount(0);
@@ -117,8 +117,7 @@ test('an order goes to the chosen recipient; an address deleted elsewhere is ask
   await expect(page.getByRole('region', { name: 'Giao hàng' })).toContainText(/Chị Mai 0901000001.*Tầng 6/);
 });
 
-/** As the customer's other phone does it. */
-async function deleteAddressElsewhere(url: string, recipientName: string): Promise<void> {
+async function deleteAddressOnOtherPhone(url: string, recipientName: string): Promise<void> {
   const client = new HttpClient(url);
   await client.send('GET', '/sanctum/csrf-cookie');
   const { username, password } = customer;

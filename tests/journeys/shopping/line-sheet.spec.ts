@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Thêm vào giỏ' })).toBeVisible();
 });
 
-test('the sheet needs every choice, says which, and leads there', async ({ page }) => {
+test('the sheet needs every choice, names the missing one and focuses it', async ({ page }) => {
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
   const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
   const add = sheet.getByRole('button', { name: 'Thêm vào giỏ hàng' });
@@ -30,8 +30,8 @@ test('the sheet needs every choice, says which, and leads there', async ({ page 
   await expect(add).toBeEnabled();
   await expect(sheet.getByRole('button', { name: 'Giảm số lượng' })).toBeDisabled();
   const quantity = sheet.getByRole('textbox', { name: 'Số lượng' });
-  for (const wrong of ['0', '1e9']) {
-    await quantity.fill(wrong);
+  for (const invalid of ['0', '1e9']) {
+    await quantity.fill(invalid);
     await expect(sheet.getByRole('alert')).toHaveText(/^Số lượng từ 1 đến/);
     await quantity.blur();
     await expect(quantity).toHaveValue('1');
@@ -43,7 +43,7 @@ test('the sheet needs every choice, says which, and leads there', async ({ page 
   await expect(add).toBeDisabled();
 });
 
-test('what is typed survives until it is in the cart', async ({ page }) => {
+test('typed values survive until the line is in the cart', async ({ page }) => {
   const open = () => page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
   const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
   const name = sheet.getByLabel('Tên thêu');

@@ -32,7 +32,7 @@ test('an order is deleted after a confirmation', async ({ page }) => {
   await expect(page.getByText(code ?? '', { exact: true })).toHaveCount(0);
 });
 
-test('an order in progress cannot be changed, but bought again', async ({ page }) => {
+test('a completed order cannot be changed, but can be bought again', async ({ page }) => {
   const completed = page.getByRole('region').filter({ hasText: 'Hoàn thành' }).first();
   await expect(completed.getByRole('link', { name: /^Sửa đơn/ })).toHaveCount(0);
   await completed.getByRole('link').first().click();
@@ -45,7 +45,9 @@ test('an order in progress cannot be changed, but bought again', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeVisible();
 });
 
-test('a cancelled line is struck and not owed; a line leads to its product', async ({ page }) => {
+test('a cancelled line is struck through and not in the total; a line links to its product', async ({
+  page,
+}) => {
   const card = page
     .getByRole('region', { name: /^Đơn MN-/ })
     .filter({ hasText: 'Huỷ' })
@@ -54,11 +56,11 @@ test('a cancelled line is struck and not owed; a line leads to its product', asy
   await expect(lines.getByText('Đã báo đơn')).toHaveCount(2);
   const cancelled = lines.filter({ hasText: 'Huỷ' });
   await expect(cancelled.getByRole('link')).toHaveCSS('text-decoration-line', 'line-through');
-  const kept = await lines
+  const priceTexts = await lines
     .filter({ hasText: 'Đã báo đơn' })
     .getByText(/₫ × 1$/)
     .allTextContents();
-  const total = kept
+  const total = priceTexts
     .map(text => Number(text.replace(/ × 1$/, '').replace(/\D/g, '')))
     .reduce((a, b) => a + b);
   await expect(card.getByText('Tổng cộng').locator('strong')).toHaveText(formatDong(total));

@@ -28,7 +28,7 @@ test('open requests are counted; an invoice picture is sent and awaits the shop�
   const sheet = page.getByRole('dialog', { name: /^Thanh toán TT-/ });
   const qrCode = await sheet.getByRole('img', { name: /^Mã VietQR/ }).boundingBox();
   expect(qrCode?.width).toBeGreaterThan(240);
-  // Sizes are fractions of a pixel, so they may differ by rounding.
+  // Sizes are fractions of a pixel and may differ by rounding.
   expect(qrCode?.height).toBeCloseTo(qrCode?.width ?? 0, 1);
   await sheet.getByRole('button', { name: 'Chép số tài khoản' }).click();
   await expect(sheet.getByText('Đã chép')).toBeVisible();
@@ -45,8 +45,8 @@ test('open requests are counted; an invoice picture is sent and awaits the shop�
   await expect(sheet.getByRole('img', { name: 'Ảnh chuyển khoản đã chọn' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
   await expect(page.getByText('Đã gửi ảnh chuyển khoản. Cửa hàng sẽ xác nhận sớm.')).toBeVisible();
-  const sent = sheet.getByRole('img', { name: 'Ảnh chuyển khoản đã gửi' });
-  await expect.poll(() => sent.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(2_000);
+  const sentPicture = sheet.getByRole('img', { name: 'Ảnh chuyển khoản đã gửi' });
+  await expect.poll(() => sentPicture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(2_000);
 
   await page.goBack();
   await expect(sheet).toBeHidden();
@@ -70,8 +70,12 @@ test('a file that is not a picture is rejected with advice, and can be replaced'
     .first()
     .click();
   const sheet = page.getByRole('dialog');
-  const text = { name: 'hoa-don.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Tôi đã chuyển khoản') };
-  await sheet.locator('input[type=file]').first().setInputFiles(text);
+  const textFile = {
+    name: 'hoa-don.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('Tôi đã chuyển khoản'),
+  };
+  await sheet.locator('input[type=file]').first().setInputFiles(textFile);
   await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
   await expect(sheet.getByText('Đã chọn hoa-don.jpg')).toBeVisible();
   await expect(sheet.getByRole('alert')).toContainText('Hãy gửi ảnh JPEG, PNG hoặc WebP.');
@@ -85,17 +89,17 @@ test('a file that is not a picture is rejected with advice, and can be replaced'
 
 test('the reason of a rejected proof is shown with its request', async ({ page, browser, shop }) => {
   await page.goto('/payment');
-  const waiting = page.getByRole('region', { name: 'Chờ xác nhận' }).getByRole('region').first();
-  const code = (await waiting.getAttribute('aria-label'))?.replace('Yêu cầu ', '') ?? '';
+  const card = page.getByRole('region', { name: 'Chờ xác nhận' }).getByRole('region').first();
+  const code = (await card.getAttribute('aria-label'))?.replace('Yêu cầu ', '') ?? '';
   shop.runCli('payments', 'reject', code, '--reason', 'thiếu 5.000');
-  // This phone would show its stored requests for a while.
+  // The first phone would show its stored requests for a while.
   const context = await browser.newContext({ baseURL: shop.url });
   const otherPhone = await context.newPage();
   await signIn(otherPhone);
   await otherPhone.goto('/payment');
-  const card = otherPhone.getByRole('region', { name: `Yêu cầu ${code}` });
-  await expect(card).toContainText('Ảnh đã gửi chưa được xác nhận: thiếu 5.000');
-  await card.getByRole('link', { name: 'Thanh toán' }).click();
+  const rejectedCard = otherPhone.getByRole('region', { name: `Yêu cầu ${code}` });
+  await expect(rejectedCard).toContainText('Ảnh đã gửi chưa được xác nhận: thiếu 5.000');
+  await rejectedCard.getByRole('link', { name: 'Thanh toán' }).click();
   await expect(otherPhone.getByRole('dialog')).toContainText('Lý do: thiếu 5.000');
   await context.close();
 });
@@ -107,13 +111,13 @@ test.describe('with the server stopped', () => {
     console.expect(...unreachable);
     await waitForServiceWorker(page);
     await page.goto('/payment');
-    const pay = page.getByRole('link', { name: 'Thanh toán', exact: true });
-    await expect(pay.first()).toBeVisible();
-    const count = await pay.count();
+    const payLinks = page.getByRole('link', { name: 'Thanh toán', exact: true });
+    await expect(payLinks.first()).toBeVisible();
+    const count = await payLinks.count();
     await shop.stop('SIGKILL');
     await page.reload();
-    await expect(pay).toHaveCount(count);
-    await pay.first().click();
+    await expect(payLinks).toHaveCount(count);
+    await payLinks.first().click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByRole('img', { name: /^Mã VietQR/ })).toBeVisible();
     await sheet.getByRole('button', { name: 'Tải mã QR' }).click();

@@ -33,7 +33,7 @@ test('the favourite button toggles its name', async ({ page }) => {
   await expect(toggle).toHaveAccessibleName(before);
 });
 
-test('title and price stand above the bars of small screens', async ({ page }) => {
+test('title and price are visible above the bars, also on small screens', async ({ page }) => {
   await page.goto(`/shop?text=${encodeURIComponent('túi ngủ cotton hai lớp')}`);
   await page.getByRole('article').first().getByRole('link').click();
   const price = page.getByText(/^\d[\d.]+\s₫$/).first();
@@ -52,7 +52,7 @@ test('title and price stand above the bars of small screens', async ({ page }) =
     );
     const barTop = barBox?.y ?? 0;
     expect((priceBox?.y ?? height) + (priceBox?.height ?? 0)).toBeLessThanOrEqual(barTop);
-    // On a wide screen it stands in the column of the text.
+    // On a wide screen the bar is in the column of the text.
     if (width < 900) expect(height - barTop).toBeLessThanOrEqual(112);
     expect(pictureBox?.height).toBeLessThanOrEqual(height * (width < 900 ? 0.45 : 0.63));
   }
@@ -78,20 +78,22 @@ test('a tap shows the picture large, and Back closes it', async ({ page }) => {
   await expect(page).toHaveURL(/\/product\/\d+$/);
 });
 
-test('the page suggests what fits and what was seen, and asks the shop for nothing', async ({ page }) => {
+test('the page suggests related and recently viewed products without a request to the shop', async ({
+  page,
+}) => {
   await waitForCatalogue(page);
   await goToTab(page, 'Cửa hàng');
   const requests: string[] = [];
   page.on('request', request => requests.push(new URL(request.url()).pathname));
   await page.getByRole('article').last().getByRole('link').click();
-  const seen = page.getByRole('region', { name: 'Đã xem gần đây' });
+  const recentlyViewed = page.getByRole('region', { name: 'Đã xem gần đây' });
   await expect(page.getByRole('region', { name: 'Hợp với sản phẩm này' }).getByRole('link')).not.toHaveCount(
     0,
   );
-  await seen.getByRole('link', { name: /Yếm cổ tròn hai lớp/ }).click();
+  await recentlyViewed.getByRole('link', { name: /Yếm cổ tròn hai lớp/ }).click();
   await expect(page.getByRole('heading', { name: /Yếm cổ tròn hai lớp/ })).toBeVisible();
-  await expect(seen.getByRole('link', { name: /Yếm cổ tròn hai lớp/ })).toHaveCount(0);
-  await expect(seen.getByRole('link')).not.toHaveCount(0);
+  await expect(recentlyViewed.getByRole('link', { name: /Yếm cổ tròn hai lớp/ })).toHaveCount(0);
+  await expect(recentlyViewed.getByRole('link')).not.toHaveCount(0);
   expect(requests.filter(path => path.startsWith('/api/products'))).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ test('search ignores accents, and shows when it finds nothing', async ({ page })
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('the list is sorted as chosen, which stands in the address', async ({ page }) => {
+test('the list is sorted as chosen, and the URL keeps the choice', async ({ page }) => {
   await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
   const sort = page.getByRole('combobox', { name: 'Sắp xếp' });
   await sort.selectOption('Giá thấp đến cao');

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { hasCatalogue } from '../../support/browser/has-catalogue.ts';
 import type { RunningShop } from '../../support/shops/running-shop.ts';
 import { PerFileShop } from './per-file-shop.ts';
@@ -10,7 +10,7 @@ interface Console {
 
 export const customer = { username: '0901000001', email: 'thuyduong@mamnho.vn', password: 'matkhau1' };
 
-/** A journey through a running shop; it fails on any console error that it does not expect. */
+/** Fails on any console error that the journey does not expect. */
 export const test = base.extend<{ console: Console; shop: RunningShop }, { shops: PerFileShop }>({
   shops: [
     async ({ playwright: _ }, use) => {
@@ -24,11 +24,11 @@ export const test = base.extend<{ console: Console; shop: RunningShop }, { shops
   baseURL: async ({ shop }, use) => use(shop.url),
   console: [
     async ({ page, shop }, use, journey) => {
-      const errors: { text: string; from?: string }[] = [];
+      const errors: { text: string; url?: string }[] = [];
       const expectedErrors: (string | RegExp)[] = [];
       const outputBefore = shop.output.length;
       page.on('console', message => {
-        if (message.type() === 'error') errors.push({ text: message.text(), from: message.location().url });
+        if (message.type() === 'error') errors.push({ text: message.text(), url: message.location().url });
       });
       page.on('pageerror', error => errors.push({ text: String(error) }));
       await use({ expect: (...patterns) => void expectedErrors.push(...patterns) });
@@ -57,13 +57,13 @@ export function findTab(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name });
 }
 
-/** Resolves when the screen of this tab of the bottom menu is visible. */
+/** Resolves when the screen of the tab is visible. */
 export async function goToTab(page: Page, name: string): Promise<void> {
   await findTab(page, name).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Resolves when the service worker is active, so that everything is precached, and controls the page. */
+/** Resolves when the service worker has precached everything and controls the page. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -73,16 +73,22 @@ export async function waitForCatalogue(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(hasCatalogue), { timeout: 20_000 }).toBe(true);
 }
 
-/** The `data` of the server's response, fetched in the page with its session. */
+/** Resolves when the `img` shows its picture. */
+export async function expectPictureLoaded(picture: Locator): Promise<void> {
+  const readWidth = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(readWidth).toBeGreaterThan(0);
+}
+
+/** Uses the page's session; resolves to `data` of the response. */
 export async function fetchFromServer<Data>(page: Page, path: string): Promise<Data> {
   return page.evaluate(async url => (await (await fetch(url)).json()).data, path);
 }
 
-/** A handler for `page.route`: responds as the shop does to a write that it rejects. */
+/** For `page.route`. */
 export const rejectWith = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, json: body });
 
-/** Console errors while the server is stopped. */
+/** Expected console errors while the server is stopped. */
 export const unreachable = [
   /ERR_CONNECTION_(REFUSED|RESET)/,
   /ERR_EMPTY_RESPONSE/,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, fetchFromServer } from './fixtures.ts';
 
-/** Adds a product, with the first value of each attribute; resolves when the shop has it. */
+/** Chooses the first value of each attribute; resolves when the shop has the line. */
 export async function addToCart(page: Page, productName: string): Promise<void> {
   await page.goto('/shop');
   await page.getByLabel('Tìm sản phẩm').fill(productName);
@@ -18,7 +18,7 @@ export async function addToCart(page: Page, productName: string): Promise<void> 
     .toContain(productName);
 }
 
-/** Orders the whole cart while the shop is unreachable; returns the path of the pending order. */
+/** Returns the path of the pending order. */
 export async function orderOffline(page: Page): Promise<string> {
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Đặt Hàng' }).click();

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RunningShop } from '../../support/shops/running-shop.ts';
 
-/** A copy of the demo shop for each file of journeys, so that no file sees the changes of another. */
+/** Each file gets its own copy of the demo shop, so that no file sees the changes of another. */
 export class PerFileShop {
   #current: { file: string; folder: string; shop: RunningShop } | null = null;
 
-  /** The running shop of `file`; closes that of another file first. */
+  /** Closes the shop of the previous file first. */
   async open(file: string): Promise<RunningShop> {
     if (this.#current?.file !== file) await this.#replace(file);
     if (!this.#current) throw new Error('no shop');

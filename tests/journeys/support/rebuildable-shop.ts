@@ -16,7 +16,7 @@ const projectFiles = [
   'vite.config.ts',
 ];
 
-/** The shop in a copy of the project, so that a new version of the app can be built while it runs. */
+/** Runs in a copy of the project, so that a new version of the app can be built while it runs. */
 export class RebuildableShop {
   readonly shop: RunningShop;
   readonly #projectFolder: string;
@@ -47,7 +47,6 @@ export class RebuildableShop {
     if (status !== 0) throw new Error(stderr);
   }
 
-  /** Paths of the scripts and stylesheets on the server. */
   listAssets(): string[] {
     const names = readdirSync(path.join(this.#projectFolder, 'dist/assets'));
     return names.filter(name => /\.(js|css)$/.test(name)).map(name => `/assets/${name}`);

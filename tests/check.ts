@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { lint, runSteps, types } from './run-steps.ts';
+import { lint, runSteps, types, unitTests } from './run-steps.ts';
 
 // The quick check while working: lint, types, and the tests that mirror the folders changed since the last commit.
 // `npm test` shows the effects elsewhere.
@@ -28,18 +28,10 @@ const tests = new Set(changedFiles.flatMap(mirroredTests).filter(path => existsS
 runSteps([
   lint,
   types,
-  {
-    name: `tests of the change: ${[...tests].join(' ') || 'architecture and docs'}`,
-    command: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--config',
-      'tests/vitest.config.ts',
-      '--reporter=dot',
-      'tests/architecture',
-      'tests/docs.test.ts',
-      ...tests,
-    ],
-    advice: 'Chạy lại riêng: npm run test:unit -- <tệp>',
-  },
+  unitTests(`tests of the change: ${[...tests].join(' ') || 'architecture and docs'}`, [
+    '--reporter=dot',
+    'tests/architecture',
+    'tests/docs.test.ts',
+    ...tests,
+  ]),
 ]);

@@ -20,6 +20,12 @@ export const types: Step = {
   advice: 'Sửa lỗi kiểu ở trên.',
 };
 
+export const unitTests = (name: string, args: string[]): Step => ({
+  name,
+  command: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...args],
+  advice: 'Chạy lại riêng: npm run test:unit -- <tệp>',
+});
+
 /** Exits with 1 at the first step that fails. */
 export function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv = {}): void {
   for (const { name, command, advice } of steps) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lint, runSteps, type Step, types } from './run-steps.ts';
+import { lint, runSteps, type Step, types, unitTests } from './run-steps.ts';
 import { chromiumPath } from './support/browser/chromium.ts';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'mam-nho-test-'));
@@ -14,19 +14,11 @@ const build: Step = {
   advice: 'Sửa lỗi dựng giao diện ở trên.',
 };
 
-const unit: Step = {
-  name: 'unit, API, sync',
-  command: [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${unitReport}`,
-  ],
-  advice: 'Chạy lại riêng: npm run test:unit -- <tệp>',
-};
+const unit = unitTests('unit, API, sync', [
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${unitReport}`,
+]);
 
 const journeys: Step = {
   name: 'journeys',

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { type OrderAttribute, validateOrderAttributes } from '#contract/order-attributes.ts';
+import { nameAttribute } from '../support/data/name-attribute.ts';
 
-const name: OrderAttribute = {
-  name: 'Tên thêu',
-  label: 'Tên thêu',
-  type: 'text',
-  required: true,
-  max_length: 14,
-  isHaveDefaultValueImage: false,
-  attributeValues: [],
-};
-const thread: OrderAttribute = {
+const threadAttribute: OrderAttribute = {
   name: 'Màu chỉ',
   label: 'Màu chỉ',
   type: 'select',
@@ -20,7 +12,7 @@ const thread: OrderAttribute = {
   attributeValues: [{ value: 'Hồng đất', img: '/pictures/x.y/640.webp' }],
 };
 const findInvalid = (values: Parameters<typeof validateOrderAttributes>[1]) =>
-  Object.keys(validateOrderAttributes([name, thread], values));
+  Object.keys(validateOrderAttributes([nameAttribute, threadAttribute], values));
 
 test('a required text must be present and within its length', () => {
   expect(findInvalid({ 'Tên thêu': 'Bống' })).toEqual([]);

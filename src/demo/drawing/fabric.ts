@@ -66,6 +66,11 @@ export function button(x: number, y: number, radius: number, cloth: Cloth): stri
   return `<circle cx="${x + 2}" cy="${y + 4}" r="${radius}" fill="#4a2a1c" fill-opacity=".22"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${cloth.base}"/><circle cx="${x}" cy="${y}" r="${radius}" fill="url(#gloss)"/><circle cx="${x}" cy="${y}" r="${radius * 0.7}" fill="none" stroke="${cloth.deep}" stroke-width="1.6" stroke-opacity=".6"/><circle cx="${x - radius * 0.28}" cy="${y}" r="${hole}" fill="${cloth.seam}"/><circle cx="${x + radius * 0.28}" cy="${y}" r="${hole}" fill="${cloth.seam}"/>`;
 }
 
+/** Mirrors a drawing about the middle of the canvas. */
+export function flip(drawing: string): string {
+  return `<g transform="matrix(-1 0 0 1 1000 0)">${drawing}</g>`;
+}
+
 /** Scales and rotates about the origin, `turn` in degrees, then moves to (x, y). */
 export function transform(drawing: string, x: number, y: number, size = 1, turn = 0): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${drawing}</g>`;

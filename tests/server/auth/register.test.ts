@@ -113,7 +113,7 @@ it('accepts 20 registrations an hour from one IP address', async () => {
   await (await openGuest(shop.app)).call(registerEndpoint, { body: registrationForm() });
 });
 
-it('limits rejected registrations, so that nobody can test many phone numbers for accounts', async () => {
+it('limits rejected registrations, which would show which phone numbers have accounts', async () => {
   const existing = await registerAndSignIn(shop.app);
   const prober = await openGuest(shop.app);
   const form = registrationForm({ phone: existing.credentials.username });

@@ -8,26 +8,19 @@ import {
   updateCartItemEndpoint,
 } from '#contract/cart.ts';
 import { productItems } from '#server/catalogue/tables.ts';
-import { seedProducts, shirtPlace } from '../../support/data/seed-products.ts';
+import { shirtEmbroideryArea } from '../../support/data/seed-products.ts';
 import { fetchCart } from '../../support/http/customer-actions.ts';
 import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
+import type { TestShop } from '../../support/shops/test-shop.ts';
+import { bib, shirt } from './line-bodies.ts';
 
 let shop: TestShop;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await seedProducts(shop.database);
-  customer = await registerAndSignIn(shop.app);
+  ({ shop, customer } = await openShopWithCustomer());
 });
 afterAll(() => shop.close());
-
-const bib = { product_item_id: 3, quantity: 2 };
-const shirt = (order_attributes: Record<string, unknown>) => ({
-  product_item_id: 1,
-  quantity: 1,
-  extra_attributes: { order_attributes },
-});
 
 it('adds a line at today’s price, with its embroidery', async () => {
   const id = randomUUID();
@@ -45,7 +38,7 @@ it('adds a line at today’s price, with its embroidery', async () => {
         name: 'Áo sợi thêu tên',
         detail: 'Đỏ',
         image_url: '/pictures/P01-DO.webp',
-        embroidery: shirtPlace,
+        embroidery: shirtEmbroideryArea,
         product: { id: 1, name: 'Áo sợi thêu tên', code: 'P01' },
         order_attributes: { 'Tên thêu': 'Bống', 'Màu chỉ': { value: 'Đỏ', img: '/pictures/red.webp' } },
       },
@@ -93,26 +86,26 @@ it('updates variant and quantity', async () => {
 });
 
 it('leaves another customer’s line alone', async () => {
-  const [owner, other] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
+  const [owner, otherCustomer] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
   const { data } = await owner.call(addCartItemEndpoint, { body: bib });
-  const stolen = { ...bib, quantity: 9 };
-  expect((await other.callRejected(updateCartItemEndpoint, { params: data.item, body: stolen })).status).toBe(
+  const body = { ...bib, quantity: 9 };
+  expect((await otherCustomer.callRejected(updateCartItemEndpoint, { params: data.item, body })).status).toBe(
     404,
   );
   expect(
-    (await other.callRejected(addCartItemEndpoint, { body: { ...stolen, id: data.item.id } })).status,
+    (await otherCustomer.callRejected(addCartItemEndpoint, { body: { ...body, id: data.item.id } })).status,
   ).toBe(404);
-  await other.call(removeCartItemsEndpoint, { params: { ids: data.item.id } });
+  await otherCustomer.call(removeCartItemsEndpoint, { params: { ids: data.item.id } });
   expect(await fetchCart(owner)).toEqual([data.item]);
-  expect(await fetchCart(other)).toEqual([]);
+  expect(await fetchCart(otherCustomer)).toEqual([]);
 });
 
-it('removes one line, several, and lines already gone', async () => {
+it('removes one line or several, and ignores lines that do not exist', async () => {
   const client = await registerAndSignIn(shop.app);
-  const added = [];
+  const lineIds = [];
   for (let line = 0; line < 3; line++)
-    added.push((await client.call(addCartItemEndpoint, { body: bib })).data.item.id);
-  const [first = '', second = '', third = ''] = added;
+    lineIds.push((await client.call(addCartItemEndpoint, { body: bib })).data.item.id);
+  const [first = '', second = '', third = ''] = lineIds;
   expect((await client.call(removeCartItemsEndpoint, { params: { ids: first } })).message).toBe(
     'Xóa sản phẩm thành công!',
   );
@@ -122,11 +115,11 @@ it('removes one line, several, and lines already gone', async () => {
 });
 
 it('removes 200 lines at once and rejects more', async () => {
-  const ids = (count: number) => Array.from({ length: count }, () => randomUUID()).join(',');
-  await customer.call(removeCartItemsEndpoint, { params: { ids: ids(200) } });
-  expect((await customer.callRejected(removeCartItemsEndpoint, { params: { ids: ids(201) } })).status).toBe(
-    404,
-  );
+  const joinIds = (count: number) => Array.from({ length: count }, () => randomUUID()).join(',');
+  await customer.call(removeCartItemsEndpoint, { params: { ids: joinIds(200) } });
+  expect(
+    (await customer.callRejected(removeCartItemsEndpoint, { params: { ids: joinIds(201) } })).status,
+  ).toBe(404);
 });
 
 it('empties the cart', async () => {

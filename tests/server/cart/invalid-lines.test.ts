@@ -4,6 +4,7 @@ import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchCart } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { bib, shirt } from './line-bodies.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,15 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const bib = { product_item_id: 3, quantity: 2 };
-const shirt = (order_attributes: Record<string, unknown>) => ({
-  product_item_id: 1,
-  quantity: 1,
-  extra_attributes: { order_attributes },
-});
-
 describe('adding and updating', () => {
-  const wrong: [string, Record<string, unknown>, string][] = [
+  const invalidBodies: [string, Record<string, unknown>, string][] = [
     ['a quantity of 0', { ...bib, quantity: 0 }, 'quantity'],
     ['a negative quantity', { ...bib, quantity: -1 }, 'quantity'],
     ['a fraction', { ...bib, quantity: 0.5 }, 'quantity'],
@@ -47,12 +41,12 @@ describe('adding and updating', () => {
     ],
   ];
 
-  it.each(wrong)('rejects %s', async (_what, body, field) => {
+  it.each(invalidBodies)('rejects %s', async (_description, body, field) => {
     const client = await registerAndSignIn(shop.app);
     const { data } = await client.call(addCartItemEndpoint, { body: bib });
-    const added = await client.callRejected(addCartItemEndpoint, { body });
-    const updated = await client.callRejected(updateCartItemEndpoint, { params: data.item, body });
-    for (const rejection of [added, updated]) {
+    const addRejection = await client.callRejected(addCartItemEndpoint, { body });
+    const updateRejection = await client.callRejected(updateCartItemEndpoint, { params: data.item, body });
+    for (const rejection of [addRejection, updateRejection]) {
       expect(rejection.status).toBe(422);
       expect(Object.keys(rejection.errors)).toEqual([field]);
     }

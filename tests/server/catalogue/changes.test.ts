@@ -5,20 +5,18 @@ import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { seedProducts } from '../../support/data/seed-products.ts';
-import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import type { Customer } from '../../support/http/test-client.ts';
+import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
+import type { TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await seedProducts(shop.database);
-  customer = await registerAndSignIn(shop.app);
+  ({ shop, customer } = await openShopWithCustomer());
 });
 afterAll(() => shop.close());
 
-const after = async (cursor: string) =>
+const listChanges = async (cursor: string) =>
   (await customer.call(listCatalogueChangesEndpoint, { query: { cursor } })).data;
 
 async function change(transaction: Transaction, id: number, withdrawn = false) {
@@ -30,60 +28,58 @@ const changeNow = (database: Database, id: number, withdrawn = false) =>
   inTransaction(database, transaction => change(transaction, id, withdrawn));
 
 it('lists the whole catalogue, then only changes', async () => {
-  const allChanges = await after('');
-  expect(allChanges.products.map(product => product.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-  expect(allChanges.products[0]).toMatchObject({
+  const snapshot = await listChanges('');
+  expect(snapshot.products.map(product => product.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(snapshot.products[0]).toMatchObject({
     category_ids: [2],
     tag_ids: [1],
     productItems: [{ id: 1 }, { id: 2 }],
   });
-  expect(allChanges).toMatchObject({ removed: [12], from_start: true, has_more: false });
-  expect(await after(allChanges.cursor)).toEqual({
+  expect(snapshot).toMatchObject({ removed: [12], from_start: true, has_more: false });
+  expect(await listChanges(snapshot.cursor)).toEqual({
     products: [],
     removed: [],
-    cursor: allChanges.cursor,
+    cursor: snapshot.cursor,
     from_start: false,
     has_more: false,
   });
 
   await changeNow(shop.database, 4);
   await changeNow(shop.database, 5, true);
-  const changed = await after(allChanges.cursor);
-  expect(changed.products.map(product => product.id)).toEqual([4]);
-  expect(changed.removed).toEqual([5]);
+  const changes = await listChanges(snapshot.cursor);
+  expect(changes.products.map(product => product.id)).toEqual([4]);
+  expect(changes.removed).toEqual([5]);
   await changeNow(shop.database, 5);
-  expect((await after(changed.cursor)).products.map(product => product.id)).toEqual([5]);
+  expect((await listChanges(changes.cursor)).products.map(product => product.id)).toEqual([5]);
 });
 
 it('contains nothing about a customer', async () => {
-  expect((await after('')).products[0]).not.toHaveProperty('isFavored');
+  expect((await listChanges('')).products[0]).not.toHaveProperty('isFavored');
 });
 
 it('never skips a change that is not committed yet', async () => {
-  const { cursor } = await after('');
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  const slow = inTransaction(shop.database, async transaction => {
+  const { cursor } = await listChanges('');
+  const changed = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const slowChange = inTransaction(shop.database, async transaction => {
     await change(transaction, 1);
-    begin();
-    await held;
+    changed.resolve();
+    await released.promise;
   });
-  await begun;
-  const fast = changeNow(shop.database, 2);
-  const meanwhile = await after(cursor);
-  release();
-  await Promise.all([slow, fast]);
-  const seen = [...meanwhile.products, ...(await after(meanwhile.cursor)).products].map(
-    product => product.id,
-  );
-  expect(seen).toEqual([1, 2]);
+  await changed.promise;
+  const secondChange = changeNow(shop.database, 2);
+  const before = await listChanges(cursor);
+  released.resolve();
+  await Promise.all([slowChange, secondChange]);
+  const { products: later } = await listChanges(before.cursor);
+  expect([...before.products, ...later].map(product => product.id)).toEqual([1, 2]);
 });
 
 it.each(['x', '1.2', 'abc.-1.x', '00000000.5.5', '..', "'"])(
   'starts over for the unknown cursor “%s”',
   async cursor => {
-    expect(await after(cursor)).toEqual(await after(''));
-    expect((await after(cursor)).from_start).toBe(true);
+    expect(await listChanges(cursor)).toEqual(await listChanges(''));
+    expect((await listChanges(cursor)).from_start).toBe(true);
   },
 );
 
@@ -92,14 +88,14 @@ it('is paged without duplicates, even if one change touched many products', asyn
     insert into products (id, code, name, search_text, price, description, sliders, attributes, order_attributes, change)
     select n, 'N' || n, 'Nhiều', 'nhieu n' || n, 1000, '', '[]', '[]', '[]', 1000000
     from generate_series(1001, 1450) n`);
-  const seen: number[] = [];
-  for (let page = await after(''); ; page = await after(page.cursor)) {
+  const ids: number[] = [];
+  for (let page = await listChanges(''); ; page = await listChanges(page.cursor)) {
     expect(page.products.length).toBeLessThanOrEqual(200);
-    seen.push(...page.products.map(product => product.id));
+    ids.push(...page.products.map(product => product.id));
     if (!page.has_more) break;
   }
-  expect(seen).toHaveLength(461);
-  expect(new Set(seen).size).toBe(461);
+  expect(ids).toHaveLength(461);
+  expect(new Set(ids).size).toBe(461);
 });
 
 it('is compressed, and not sent again if unchanged', async () => {
@@ -110,10 +106,10 @@ it('is compressed, and not sent again if unchanged', async () => {
   );
   expect(headers['content-encoding']).toBe('gzip');
   expect(rawPayload.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
-  const again = await customer.request(
+  const secondResponse = await customer.request(
     listCatalogueChangesEndpoint,
     {},
     { 'if-none-match': String(headers.etag) },
   );
-  expect(again.statusCode).toBe(304);
+  expect(secondResponse.statusCode).toBe(304);
 });

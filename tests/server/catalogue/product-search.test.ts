@@ -1,26 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listProductsEndpoint } from '#contract/catalogue.ts';
 import { createRanker, foldText, searchWords } from '#contract/catalogue-query/text-search.ts';
 import { products } from '#server/catalogue/tables.ts';
-import { seedProducts } from '../../support/data/seed-products.ts';
-import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import type { Customer } from '../../support/http/test-client.ts';
+import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
+import type { TestShop } from '../../support/shops/test-shop.ts';
+import { listProductIds } from './list-product-ids.ts';
 
 let shop: TestShop;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await seedProducts(shop.database);
-  customer = await registerAndSignIn(shop.app);
+  ({ shop, customer } = await openShopWithCustomer());
 });
 afterAll(() => shop.close());
-
-const listIds = async (query: Record<string, unknown>) => {
-  const { data } = await customer.call(listProductsEndpoint, { query });
-  expect(data.total).toBe(data.pagination.total);
-  return data.data.map(product => product.id);
-};
 
 const queries = [
   ...[
@@ -48,11 +40,11 @@ describe('search', () => {
       .filter(row => rank(row) > 0)
       .sort((a, b) => rank(b) - rank(a) || b.id - a.id)
       .map(row => row.id);
-    expect(await listIds({ text })).toEqual(expected.slice(0, 10));
+    expect(await listProductIds(customer, { text })).toEqual(expected.slice(0, 10));
   });
 
   it('finds Áo sợi by “ao soi”, the phrase before separate words', async () => {
-    expect(await listIds({ text: 'ao soi' })).toEqual([1, 6]);
+    expect(await listProductIds(customer, { text: 'ao soi' })).toEqual([1, 6]);
     expect(foldText('Áo khoác sợi')).toContain('ao khoac soi');
   });
 
@@ -62,7 +54,7 @@ describe('search', () => {
       const literal = (await shop.database.select().from(products)).filter(
         row => !row.withdrawn && row.searchText.includes(foldText(text)),
       );
-      expect((await listIds({ text })).sort()).toEqual(literal.map(row => row.id).sort());
+      expect((await listProductIds(customer, { text })).sort()).toEqual(literal.map(row => row.id).sort());
     },
   );
 });

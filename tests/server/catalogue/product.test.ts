@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listCategoriesEndpoint, listTagsEndpoint, showProductEndpoint } from '#contract/catalogue.ts';
-import { embroidery, seedProducts, shirtPlace } from '../../support/data/seed-products.ts';
-import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { embroidery, shirtEmbroideryArea } from '../../support/data/seed-products.ts';
+import type { Customer } from '../../support/http/test-client.ts';
+import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
+import type { TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await seedProducts(shop.database);
-  customer = await registerAndSignIn(shop.app);
+  ({ shop, customer } = await openShopWithCustomer());
 });
 afterAll(() => shop.close());
 
@@ -34,7 +33,7 @@ it('shows a product with its variants and order attributes', async () => {
         price: 10_000,
         sale_price: null,
         image_url: '/pictures/P01-DO.webp',
-        embroidery: shirtPlace,
+        embroidery: shirtEmbroideryArea,
       },
       {
         id: 2,
@@ -43,7 +42,7 @@ it('shows a product with its variants and order attributes', async () => {
         price: 10_000,
         sale_price: null,
         image_url: '/pictures/P01-XA.webp',
-        embroidery: shirtPlace,
+        embroidery: shirtEmbroideryArea,
       },
     ],
   });

@@ -6,7 +6,9 @@ import {
   updateDetailEndpoint,
   updatePasswordEndpoint,
 } from '#contract/customer.ts';
-import { type Customer, openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
+import { addressBody } from '../../support/data/address-body.ts';
+import { fetchProfile } from '../../support/http/customer-actions.ts';
+import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -15,20 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const show = async (client: Customer) =>
-  (await client.call(showCustomerEndpoint, { params: { id: client.id } })).data;
-
-const place = { address: 'Số 9', ward_id: 4, district_id: 1, province_id: 1 };
-
-it('shows a customer to nobody but themselves', async () => {
-  const [client, other] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
-  const params = { id: other.id };
+it('shows and changes a customer only for themselves', async () => {
+  const [client, otherCustomer] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
+  const params = { id: otherCustomer.id };
   expect((await client.callRejected(showCustomerEndpoint, { params })).status).toBe(404);
   expect((await client.callRejected(updateDetailEndpoint, { params, body: { name: 'Kẻ lạ' } })).status).toBe(
     404,
   );
-  expect((await client.callRejected(addAddressEndpoint, { params, body: place })).status).toBe(404);
-  expect((await show(other)).name).toBe('Nguyễn Thuỳ Dương');
+  expect((await client.callRejected(addAddressEndpoint, { params, body: addressBody })).status).toBe(404);
+  expect((await fetchProfile(otherCustomer)).name).toBe('Nguyễn Thuỳ Dương');
 });
 
 describe('details', () => {
@@ -43,11 +40,11 @@ describe('details', () => {
     const client = await registerAndSignIn(shop.app);
     const { data } = await client.call(updateDetailEndpoint, { params: { id: client.id }, body });
     expect(data.customer).toMatchObject(expected);
-    expect(await show(client)).toEqual(data.customer);
+    expect(await fetchProfile(client)).toEqual(data.customer);
   });
 
   it('changes one field at a time, to values no other customer has', async () => {
-    const other = await registerAndSignIn(shop.app, { email: 'other@be.vn' });
+    const otherCustomer = await registerAndSignIn(shop.app, { email: 'other@be.vn' });
     const client = await registerAndSignIn(shop.app);
     const reject = async (body: unknown) => {
       const { status, errors } = await client.callRejected(updateDetailEndpoint, {
@@ -56,7 +53,7 @@ describe('details', () => {
       });
       return [status, Object.keys(errors)];
     };
-    expect(await reject({ phone1: other.credentials.username })).toEqual([422, ['phone1']]);
+    expect(await reject({ phone1: otherCustomer.credentials.username })).toEqual([422, ['phone1']]);
     expect(await reject({ email: 'OTHER@be.vn' })).toEqual([422, ['email']]);
     expect(await reject({ phone2: '113' })).toEqual([422, ['phone2']]);
     expect((await reject({ name: 'A', email: 'a@b.vn' }))[0]).toBe(422);
@@ -74,9 +71,9 @@ describe('password', () => {
     await client.call(updatePasswordEndpoint, { body: change });
     await client.call(currentUserEndpoint, {});
     expect((await phone.callRejected(currentUserEndpoint)).status).toBe(401);
-    const again = await openGuest(shop.app);
-    expect((await again.callRejected(loginEndpoint, { body: client.credentials })).status).toBe(401);
-    await again.call(loginEndpoint, { body: { ...client.credentials, password: 'matkhau2' } });
+    const guest = await openGuest(shop.app);
+    expect((await guest.callRejected(loginEndpoint, { body: client.credentials })).status).toBe(401);
+    await guest.call(loginEndpoint, { body: { ...client.credentials, password: 'matkhau2' } });
   });
 
   it.each([
@@ -84,9 +81,11 @@ describe('password', () => {
     [{ current_password: '' }, 'current_password'],
     [{ password: 'ngắn', password_confirmation: 'ngắn' }, 'password'],
     [{ password_confirmation: 'matkhau3' }, 'password'],
-  ])('rejects %o', async (wrong, field) => {
+  ])('rejects %o', async (invalidFields, field) => {
     const client = await registerAndSignIn(shop.app);
-    const rejection = await client.callRejected(updatePasswordEndpoint, { body: { ...change, ...wrong } });
+    const rejection = await client.callRejected(updatePasswordEndpoint, {
+      body: { ...change, ...invalidFields },
+    });
     expect([rejection.status, Object.keys(rejection.errors)]).toEqual([422, [field]]);
     await (await openGuest(shop.app)).call(loginEndpoint, { body: client.credentials });
   });

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { showProductEndpoint } from '#contract/catalogue.ts';
 import { changeFavouriteEndpoint, listFavouritesEndpoint } from '#contract/favourites.ts';
-import { seedProducts } from '../../support/data/seed-products.ts';
 import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
+import type { TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await seedProducts(shop.database);
-  customer = await registerAndSignIn(shop.app);
+  ({ shop, customer } = await openShopWithCustomer());
 });
 afterAll(() => shop.close());
 
@@ -30,18 +28,21 @@ it('sets a given state, idempotently', async () => {
   expect(await change({ product_id: 2, is_favored: false })).toBe(false);
 });
 
-it('lists only the customer’s own', async () => {
-  const other = await registerAndSignIn(shop.app);
+it('lists only the favourites of the customer', async () => {
+  const otherCustomer = await registerAndSignIn(shop.app);
   await change({ product_id: 5, is_favored: true });
-  await other.call(changeFavouriteEndpoint, { params: { id: other.id }, body: { product_id: 6 } });
+  await otherCustomer.call(changeFavouriteEndpoint, {
+    params: { id: otherCustomer.id },
+    body: { product_id: 6 },
+  });
   expect((await customer.call(listFavouritesEndpoint, {})).data.product_ids).toEqual([5]);
-  expect((await other.call(listFavouritesEndpoint, {})).data.product_ids).toEqual([6]);
+  expect((await otherCustomer.call(listFavouritesEndpoint, {})).data.product_ids).toEqual([6]);
 });
 
 it('responds 404 for an unknown product and for another customer', async () => {
-  const other = await registerAndSignIn(shop.app);
+  const otherCustomer = await registerAndSignIn(shop.app);
   const reject = (id: number, product_id: number) =>
     customer.callRejected(changeFavouriteEndpoint, { params: { id }, body: { product_id } });
   expect((await reject(customer.id, 999)).status).toBe(404);
-  expect((await reject(other.id, 1)).status).toBe(404);
+  expect((await reject(otherCustomer.id, 1)).status).toBe(404);
 });

@@ -37,13 +37,13 @@ const description = z.object({ paths: z.record(z.string(), z.record(z.string(), 
 
 it('describes every endpoint of the contract, and the server has them all', async () => {
   const { paths } = description.parse((await new TestClient(shop.app).inject('GET', '/api/docs')).json());
-  const described = Object.entries(paths).flatMap(([path, methods]) =>
+  const describedOperations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
   );
-  const documentedOperations = endpoints.map(
+  const contractOperations = endpoints.map(
     ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
   );
-  expect(described).toEqual(expect.arrayContaining(documentedOperations));
+  expect(describedOperations).toEqual(expect.arrayContaining(contractOperations));
 });
 
 it('describes request and response of an endpoint', async () => {
@@ -71,8 +71,7 @@ const operation = z.object({
   ),
 });
 
-/** The described schema of this endpoint's response with this status. */
-async function validateResponse({ method, path }: Endpoint, status: string) {
+async function findResponseSchema({ method, path }: Endpoint, status: string) {
   const { paths } = description.parse((await new TestClient(shop.app).inject('GET', '/api/docs')).json());
   const { responses } = operation.parse(paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]);
   return fromJSONSchema(responses[status]?.content?.['application/json']?.schema ?? { not: {} });
@@ -92,10 +91,11 @@ it('describes responses as the server sends them', async () => {
       listTagsEndpoint,
       listProductsEndpoint,
       listCatalogueChangesEndpoint,
-    ].map((call): [Endpoint, object] => [call, {}]),
-    ...[showCartEndpoint, listOrdersEndpoint, listOrderDetailsEndpoint, listPaymentRequestsEndpoint].map(
-      (call): [Endpoint, object] => [call, {}],
-    ),
+      showCartEndpoint,
+      listOrdersEndpoint,
+      listOrderDetailsEndpoint,
+      listPaymentRequestsEndpoint,
+    ].map((endpoint): [Endpoint, object] => [endpoint, {}]),
     [listDistrictsEndpoint, { params: { provinceId: 1 } }],
     [listWardsEndpoint, { params: { districtId: 1 } }],
     [showProductEndpoint, { params: { id: 1 } }],
@@ -103,19 +103,19 @@ it('describes responses as the server sends them', async () => {
     [showCustomerEndpoint, { params: { id: customer.id } }],
     [addCartItemEndpoint, { body: { product_item_id: 7, quantity: 1 } }],
   ];
-  for (const [call, input] of calls) {
-    const response = await customer.request(call, input);
-    expect(response.statusCode).toBe(call.status);
-    const checked = (await validateResponse(call, String(call.status))).safeParse(response.json());
-    expect([call.path, checked.error?.issues]).toEqual([call.path, undefined]);
+  for (const [endpoint, input] of calls) {
+    const response = await customer.request(endpoint, input);
+    expect(response.statusCode).toBe(endpoint.status);
+    const result = (await findResponseSchema(endpoint, String(endpoint.status))).safeParse(response.json());
+    expect([endpoint.path, result.error?.issues]).toEqual([endpoint.path, undefined]);
   }
 });
 
 it('describes errors as the server sends them', async () => {
-  const refusals = await validateResponse(showCartEndpoint, 'default');
-  const answer = (await new TestClient(shop.app).request(showCartEndpoint, {})).json();
-  expect(refusals.safeParse(answer).success).toBe(true);
-  expect(refusals.safeParse({ error: 'x' }).success).toBe(false);
+  const errorSchema = await findResponseSchema(showCartEndpoint, 'default');
+  const body = (await new TestClient(shop.app).request(showCartEndpoint, {})).json();
+  expect(errorSchema.safeParse(body).success).toBe(true);
+  expect(errorSchema.safeParse({ error: 'x' }).success).toBe(false);
 });
 
 it('is a page without scripts for a browser', async () => {

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { listProductsEndpoint } from '#contract/catalogue.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { registerAndSignIn, type TestClient } from '../../support/http/test-client.ts';
-import { openSecondProcess } from '../../support/shops/second-process.ts';
+import { listProductNames } from '../../support/http/customer-actions.ts';
+import { registerAndSignIn } from '../../support/http/test-client.ts';
+import { openSecondProcess, withinASecond } from '../../support/shops/second-process.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
-
-/** Notifications arrive within some ms, and no value is older than a second. */
-const soon = { timeout: 1_000, interval: 20 };
 
 let shop: TestShop;
 let shopProcess: Awaited<ReturnType<typeof openSecondProcess>>;
@@ -22,15 +19,12 @@ afterAll(async () => {
   await shop.close();
 });
 
-const firstNames = async (visitor: TestClient) =>
-  (await visitor.call(listProductsEndpoint, { query: {} })).data.data.map(product => product.name);
-
 it('serves a second request from the cache', async () => {
   const customer = await registerAndSignIn(shopProcess.app);
-  const before = await firstNames(customer);
+  const before = await listProductNames(customer);
   await shop.database.execute(sql`alter table products disable trigger all`);
   await shop.database.execute(sql`update products set name = 'Lặng lẽ' where id = 11`);
-  expect(await firstNames(customer)).toEqual(before);
+  expect(await listProductNames(customer)).toEqual(before);
   await shop.database.execute(sql`alter table products enable trigger all`);
   await shop.database.execute(sql`update products set name = ${before[0]} where id = 11`);
 });
@@ -39,22 +33,25 @@ it('reads the database again while there is no heartbeat', async () => {
   const withoutNotifications = await openSecondProcess(shop);
   await vi.waitFor(() => expect(withoutNotifications.changeNotifications.hasHeartbeat()).toBe(true));
   const customer = (await registerAndSignIn(shopProcess.app)).through(withoutNotifications.app);
-  const before = await firstNames(customer);
+  const before = await listProductNames(customer);
   await withoutNotifications.changeNotifications.close();
   expect(withoutNotifications.changeNotifications.hasHeartbeat()).toBe(false);
   await shop.database.execute(sql`update products set name = 'Ngay lập tức' where id = 11`);
-  await expect.poll(() => firstNames(customer), { timeout: 1_000 }).not.toEqual(before);
+  await expect.poll(() => listProductNames(customer), { timeout: 1_000 }).not.toEqual(before);
   await withoutNotifications.close();
 });
 
 it('reconnects and drops its caches when the database closes its connection', async () => {
   const customer = await registerAndSignIn(shopProcess.app);
-  await firstNames(customer);
+  await listProductNames(customer);
   await shop.database.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mam-nho news' and datname = current_database()`,
   );
   await shop.database.execute(sql`update products set name = 'Trong lúc vắng' where id = 11`);
-  await vi.waitFor(async () => expect(await firstNames(customer)).toContain('Trong lúc vắng'), soon);
+  await vi.waitFor(
+    async () => expect(await listProductNames(customer)).toContain('Trong lúc vắng'),
+    withinASecond,
+  );
   await vi.waitFor(() => expect(shopProcess.changeNotifications.hasHeartbeat()).toBe(true), {
     timeout: 5_000,
   });

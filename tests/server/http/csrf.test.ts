@@ -24,17 +24,17 @@ it('accepts the token set by the sign-in, without another round trip', async () 
 });
 
 it('rejects a token from before the sign-in, of another session, or none', async () => {
-  const visitor = await openGuest(shop.app);
-  const before = visitor.cookies.get('XSRF-TOKEN') ?? '';
+  const guest = await openGuest(shop.app);
+  const before = guest.cookies.get('XSRF-TOKEN') ?? '';
   const customer = await registerAndSignIn(shop.app);
-  const other = await registerAndSignIn(shop.app);
-  for (const token of [before, other.cookies.get('XSRF-TOKEN') ?? '', '', 'ü'.repeat(43)]) {
-    const refusal = await customer.callRejected(
+  const otherCustomer = await registerAndSignIn(shop.app);
+  for (const token of [before, otherCustomer.cookies.get('XSRF-TOKEN') ?? '', '', 'ü'.repeat(43)]) {
+    const rejection = await customer.callRejected(
       clearCartEndpoint,
       {},
       { 'x-xsrf-token': encodeURIComponent(token) },
     );
-    expect(refusal).toMatchObject({ status: 419, message: expect.stringContaining('tải lại trang') });
+    expect(rejection).toMatchObject({ status: 419, message: expect.stringContaining('tải lại trang') });
   }
 });
 
@@ -61,13 +61,13 @@ it.each([
   { 'sec-fetch-site': 'none' },
   { origin: 'http://localhost:80' },
 ])('accepts a write from its own page: %o', async headers => {
-  const visitor = await openGuest(shop.app);
-  expect((await visitor.request(logoutEndpoint, {}, headers)).statusCode).toBe(200);
+  const guest = await openGuest(shop.app);
+  expect((await guest.request(logoutEndpoint, {}, headers)).statusCode).toBe(200);
 });
 
 it('rejects a sign-in without a token, so that no other site can sign a browser in', async () => {
-  const refusal = await new TestClient(shop.app).callRejected(loginEndpoint, {
+  const rejection = await new TestClient(shop.app).callRejected(loginEndpoint, {
     body: { username: 'a', password: 'b' },
   });
-  expect(refusal.status).toBe(419);
+  expect(rejection.status).toBe(419);
 });

@@ -33,18 +33,18 @@ describe.each(endpoints.filter(endpoint => endpoint.access === 'customer'))('$me
 describe.each(endpoints.filter(endpoint => endpoint.method !== 'GET'))('$method $path', endpoint => {
   it('requires the CSRF token', async () => {
     const sender = endpoint.access === 'customer' ? customer : guest;
-    const refusal = await sender.callRejected(
+    const rejection = await sender.callRejected(
       endpoint,
       { params: ids(), body: {} },
       { 'x-xsrf-token': 'guessed' },
     );
-    expect(refusal.status).toBe(419);
+    expect(rejection.status).toBe(419);
   });
 
   it('accepts JSON only, and says so', async () => {
-    const address = endpoint.path.replace(/:\w+/g, '1');
-    const send = (payload: string, type: string) =>
-      customer.inject(endpoint.method, address, { payload, headers: { 'content-type': type } });
+    const url = endpoint.path.replace(/:\w+/g, '1');
+    const send = (payload: string, contentType: string) =>
+      customer.inject(endpoint.method, url, { payload, headers: { 'content-type': contentType } });
     expect((await send('{"name":', 'application/json')).statusCode).toBe(400);
     expect((await send('{"__proto__": {"x": 1}}', 'application/json')).statusCode).toBe(400);
     expect((await send('<a/>', 'text/xml')).statusCode).toBe(415);
@@ -52,10 +52,21 @@ describe.each(endpoints.filter(endpoint => endpoint.method !== 'GET'))('$method 
   });
 });
 
-const huge = 'á'.repeat(3_000);
-const nasty: unknown[] = [
+const longText = 'á'.repeat(3_000);
+const invalidValues: unknown[] = [
   ...[undefined, null, '', 'text', 7, [], {}, [[]], true],
-  ...[0, -1, 1.5, 1e30, 2 ** 31, Number.MAX_SAFE_INTEGER, 'x\0y', '\ud800', huge, "'; drop table orders; --"],
+  ...[
+    0,
+    -1,
+    1.5,
+    1e30,
+    2 ** 31,
+    Number.MAX_SAFE_INTEGER,
+    'x\0y',
+    '\ud800',
+    longText,
+    "'; drop table orders; --",
+  ],
   ...[{ $ne: null }, { value: 'x', img: 7 }, randomUUID(), [randomUUID()], ['x']],
 ];
 
@@ -77,8 +88,8 @@ const fieldNames = [
   ],
 ];
 
-function* nastyInputs() {
-  for (const value of nasty) {
+function* listInvalidInputs() {
+  for (const value of invalidValues) {
     yield value;
     yield Object.fromEntries(fieldNames.map(name => [name, value]));
   }
@@ -86,17 +97,17 @@ function* nastyInputs() {
 
 describe.each(endpoints)('$method $path', endpoint => {
   it('rejects invalid input without an internal error', async () => {
-    const visitor = endpoint.access === 'customer' ? customer : guest;
-    for (const body of nastyInputs()) {
-      const sent = endpoint.method === 'GET' ? { query: body } : { body };
-      const { statusCode, body: answer } = await visitor.request(
+    const client = endpoint.access === 'customer' ? customer : guest;
+    for (const body of listInvalidInputs()) {
+      const input = endpoint.method === 'GET' ? { query: body } : { body };
+      const { statusCode, body: responseBody } = await client.request(
         endpoint,
-        { params: ids(), ...sent },
+        { params: ids(), ...input },
         newKey(),
       );
       expect(
         statusCode,
-        `${endpointName(endpoint)} ${JSON.stringify(body)?.slice(0, 200)}: ${answer}`,
+        `${endpointName(endpoint)} ${JSON.stringify(body)?.slice(0, 200)}: ${responseBody}`,
       ).toBeLessThan(500);
     }
   });
@@ -106,10 +117,10 @@ describe.each(endpoints.filter(endpoint => endpoint.path.includes(':')))('$metho
   it.each(['0', '-1', '1.5', '99999999999', 'abc', 'a%20b', '%00', '1;2', '..%2F..'])(
     'sends 404 for the id %s',
     async id => {
-      const address = endpoint.path.replace(/:\w+/g, id);
+      const url = endpoint.path.replace(/:\w+/g, id);
       const headers = { 'content-type': 'application/json' };
       const payload = endpoint.method === 'GET' ? {} : { payload: '{}', headers };
-      const { statusCode, body } = await customer.inject(endpoint.method, address, payload);
+      const { statusCode, body } = await customer.inject(endpoint.method, url, payload);
       expect(statusCode, body).toBe(404);
     },
   );

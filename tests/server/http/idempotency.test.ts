@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCartItemEndpoint, clearCartEndpoint, showCartEndpoint } from '#contract/cart.ts';
+import { addCartItemEndpoint, clearCartEndpoint } from '#contract/cart.ts';
 import { changeFavouriteEndpoint } from '#contract/favourites.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { type Customer, newKey, registerAndSignIn } from '../../support/http/test-client.ts';
+import { fetchCart } from '../../support/http/customer-actions.ts';
+import { newKey, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -17,24 +18,23 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const bib = { product_item_id: 3, quantity: 2 };
-const linesOf = async (customer: Customer) => (await customer.call(showCartEndpoint, {})).data.items;
 
 it('runs a write once and replays the first response', async () => {
   const customer = await registerAndSignIn(shop.app);
   const key = newKey();
   const first = await customer.request(addCartItemEndpoint, { body: bib }, key);
-  const again = await customer.request(addCartItemEndpoint, { body: bib }, key);
+  const replay = await customer.request(addCartItemEndpoint, { body: bib }, key);
   expect(first.headers).not.toHaveProperty('idempotency-replayed');
-  expect(again.headers['idempotency-replayed']).toBe('true');
-  expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()]);
-  expect(await linesOf(customer)).toHaveLength(1);
+  expect(replay.headers['idempotency-replayed']).toBe('true');
+  expect([replay.statusCode, replay.json()]).toEqual([first.statusCode, first.json()]);
+  expect(await fetchCart(customer)).toHaveLength(1);
 });
 
 it('runs the write twice without a key', async () => {
   const customer = await registerAndSignIn(shop.app);
   await customer.call(addCartItemEndpoint, { body: bib });
   await customer.call(addCartItemEndpoint, { body: bib });
-  expect(await linesOf(customer)).toHaveLength(2);
+  expect(await fetchCart(customer)).toHaveLength(2);
 });
 
 it('rejects the key for another body or another endpoint', async () => {
@@ -44,33 +44,36 @@ it('rejects the key for another body or another endpoint', async () => {
   const otherBody = await customer.callRejected(addCartItemEndpoint, { body: { ...bib, quantity: 3 } }, key);
   expect(otherBody).toMatchObject({ status: 422, errors: { 'Idempotency-Key': [expect.any(String)] } });
   expect((await customer.callRejected(clearCartEndpoint, {}, key)).status).toBe(422);
-  expect(await linesOf(customer)).toMatchObject([{ quantity: 2 }]);
+  expect(await fetchCart(customer)).toMatchObject([{ quantity: 2 }]);
 });
 
 it('keeps the keys of two customers apart', async () => {
-  const [one, other] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
+  const [firstCustomer, secondCustomer] = [
+    await registerAndSignIn(shop.app),
+    await registerAndSignIn(shop.app),
+  ];
   const key = newKey();
-  await one.call(addCartItemEndpoint, { body: bib }, key);
-  await other.call(addCartItemEndpoint, { body: { ...bib, quantity: 7 } }, key);
-  expect(await linesOf(other)).toMatchObject([{ quantity: 7 }]);
+  await firstCustomer.call(addCartItemEndpoint, { body: bib }, key);
+  await secondCustomer.call(addCartItemEndpoint, { body: { ...bib, quantity: 7 } }, key);
+  expect(await fetchCart(secondCustomer)).toMatchObject([{ quantity: 7 }]);
 });
 
 it('runs concurrent requests once, also in two processes, and all get the same response', async () => {
   const connection = connect(shop.url);
-  const second = await buildApp({ ...shop.dependencies, database: connection.database });
+  const secondApp = await buildApp({ ...shop.dependencies, database: connection.database });
   const customer = await registerAndSignIn(shop.app);
-  const onSecondProcess = Object.assign(Object.create(customer), { app: second });
+  const onSecondProcess = Object.assign(Object.create(customer), { app: secondApp });
   const key = newKey();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [customer, onSecondProcess, customer, onSecondProcess].map(client =>
       client.request(addCartItemEndpoint, { body: bib }, key),
     ),
   );
-  expect(answers.map(answer => answer.statusCode)).toEqual([201, 201, 201, 201]);
-  expect(new Set(answers.map(answer => answer.body)).size).toBe(1);
-  expect(answers.filter(answer => answer.headers['idempotency-replayed'])).toHaveLength(3);
-  expect(await linesOf(customer)).toHaveLength(1);
-  await second.close();
+  expect(responses.map(response => response.statusCode)).toEqual([201, 201, 201, 201]);
+  expect(new Set(responses.map(response => response.body)).size).toBe(1);
+  expect(responses.filter(response => response.headers['idempotency-replayed'])).toHaveLength(3);
+  expect(await fetchCart(customer)).toHaveLength(1);
+  await secondApp.close();
   await connection.close();
 });
 
@@ -80,11 +83,11 @@ it('replays a rejection too, even if its cause is gone', async () => {
   const key = newKey();
   const first = await customer.callRejected(addCartItemEndpoint, { body }, key);
   await shop.database.execute(sql`update products set withdrawn = false where id = 12`);
-  const again = await customer.callRejected(addCartItemEndpoint, { body }, key);
+  const replay = await customer.callRejected(addCartItemEndpoint, { body }, key);
   await customer.call(addCartItemEndpoint, { body }, newKey());
   await shop.database.execute(sql`update products set withdrawn = true where id = 12`);
-  expect(again).toMatchObject({ status: 422, message: first.message, errors: first.errors });
-  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect(replay).toMatchObject({ status: 422, message: first.message, errors: first.errors });
+  expect(replay.headers['idempotency-replayed']).toBe('true');
 });
 
 it('does not store 401 and 419, since a retry may succeed', async () => {
@@ -107,11 +110,11 @@ it('toggles once for one key', async () => {
 
 it('requires a UUID as key', async () => {
   const customer = await registerAndSignIn(shop.app);
-  const refusal = await customer.callRejected(
+  const rejection = await customer.callRejected(
     addCartItemEndpoint,
     { body: bib },
     { 'idempotency-key': 'again' },
   );
-  expect(refusal.status).toBe(422);
+  expect(rejection.status).toBe(422);
   await customer.call(addCartItemEndpoint, { body: bib }, { 'idempotency-key': randomUUID().toUpperCase() });
 });

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCartItemEndpoint } from '#contract/cart.ts';
 import { listProductsEndpoint } from '#contract/catalogue.ts';
@@ -6,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { newKey, registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
+import { captureLog } from '../../support/shops/capture-log.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -35,25 +35,19 @@ it('exposes requests, replays, connections and event loop lag to Prometheus', as
 });
 
 it('is open to this machine only, and not through a proxy, unless configured', async () => {
-  const from = (address: string, app = shop.app) => new TestClient(app, address);
-  expect((await from('127.0.0.1').inject('GET', '/metrics')).statusCode).toBe(200);
-  expect((await from('203.0.113.7').inject('GET', '/metrics')).statusCode).toBe(404);
+  const createClient = (address: string, app = shop.app) => new TestClient(app, address);
+  expect((await createClient('127.0.0.1').inject('GET', '/metrics')).statusCode).toBe(200);
+  expect((await createClient('203.0.113.7').inject('GET', '/metrics')).statusCode).toBe(404);
   const proxied = { headers: { 'x-forwarded-for': '127.0.0.1' } };
-  expect((await from('127.0.0.1').inject('GET', '/metrics', proxied)).statusCode).toBe(404);
-  const open = await buildApp({ ...shop.dependencies, publicMetrics: true });
-  expect((await from('203.0.113.7', open).inject('GET', '/metrics')).statusCode).toBe(200);
-  await open.close();
+  expect((await createClient('127.0.0.1').inject('GET', '/metrics', proxied)).statusCode).toBe(404);
+  const publicApp = await buildApp({ ...shop.dependencies, publicMetrics: true });
+  expect((await createClient('203.0.113.7', publicApp).inject('GET', '/metrics')).statusCode).toBe(200);
+  await publicApp.close();
 });
 
 it('logs every request by route and id, without its input or customer', async () => {
-  const lines: string[] = [];
-  const logTo = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  const app = await buildApp({ ...shop.dependencies, logStream: logTo, logLevel: 'info' });
+  const { lines, logStream } = captureLog();
+  const app = await buildApp({ ...shop.dependencies, logStream, logLevel: 'info' });
   const customer = await registerAndSignIn(app, { name: 'Tên Bí Mật', email: 'bimat@be.vn' });
   await customer.call(listProductsEndpoint, { query: { text: 'bí-mật-tìm' } });
   const last = JSON.parse(lines.at(-1) ?? '{}');

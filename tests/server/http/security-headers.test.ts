@@ -11,8 +11,8 @@ afterAll(() => shop.close());
 
 it.each(['/api/provinces', '/api/user', '/api/nothing', '/pictures/x/640.webp', '/healthz', '/api/docs'])(
   'keeps other sites out of %s',
-  async address => {
-    const { headers } = await new TestClient(shop.app).inject('GET', address);
+  async url => {
+    const { headers } = await new TestClient(shop.app).inject('GET', url);
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringMatching(
         /default-src 'self';.*object-src 'none';.*frame-ancestors 'none'/,
@@ -32,12 +32,12 @@ it.each(['/api/provinces', '/api/user', '/api/nothing', '/pictures/x/640.webp', 
 
 it('forbids caching of what belongs to a customer', async () => {
   const customer = await registerAndSignIn(shop.app);
-  for (const address of ['/api/user', '/api/shopping-cart', '/api/orders', '/api/products'])
-    expect((await customer.inject('GET', address)).headers['cache-control']).toBe('private, no-store');
+  for (const url of ['/api/user', '/api/shopping-cart', '/api/orders', '/api/products'])
+    expect((await customer.inject('GET', url)).headers['cache-control']).toBe('private, no-store');
 });
 
 it('trusts X-Forwarded-For of configured proxies only', async () => {
-  const addressSeen = async (trustedProxies: string[]) => {
+  const readClientIp = async (trustedProxies: string[]) => {
     const app = await buildApp({ ...shop.dependencies, trustedProxies });
     app.get('/seen', request => ({ ip: request.ip }));
     const headers = { 'x-forwarded-for': '203.0.113.9' };
@@ -45,7 +45,7 @@ it('trusts X-Forwarded-For of configured proxies only', async () => {
     await app.close();
     return ip;
   };
-  expect(await addressSeen([])).toBe('127.0.0.1');
-  expect(await addressSeen(['loopback'])).toBe('203.0.113.9');
-  expect(await addressSeen(['10.0.0.0/8'])).toBe('127.0.0.1');
+  expect(await readClientIp([])).toBe('127.0.0.1');
+  expect(await readClientIp(['loopback'])).toBe('203.0.113.9');
+  expect(await readClientIp(['10.0.0.0/8'])).toBe('127.0.0.1');
 });

@@ -12,7 +12,7 @@ const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 let folder: string;
 let shop: TestShop;
-let visitor: TestClient;
+let client: TestClient;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-dist-'));
   await mkdir(path.join(folder, 'assets'));
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets/main-abc.js'), 'plain');
   await writeFile(path.join(folder, 'assets/main-abc.js.br'), brotliCompressSync('plain'));
   shop = await openTestShop({ webFolder: folder });
-  visitor = new TestClient(shop.app);
+  client = new TestClient(shop.app);
 });
 afterAll(async () => {
   await shop.close();
@@ -30,61 +30,61 @@ afterAll(async () => {
 
 it.each(['/', '/home', '/product/7', '/orders/0199-x/edit', '/khong-co'])(
   'opens the app at %s',
-  async address => {
-    const answer = await visitor.inject('GET', address, { headers: html });
-    expect([answer.statusCode, answer.body]).toEqual([200, page]);
-    expect(answer.headers).toMatchObject({
+  async url => {
+    const response = await client.inject('GET', url, { headers: html });
+    expect([response.statusCode, response.body]).toEqual([200, page]);
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
     });
   },
 );
 
-it('shows the page for what is missing, with its status, at a URL that looks like a file', async () => {
-  const answer = await visitor.inject('GET', '/abc.def', { headers: html });
-  expect([answer.statusCode, answer.body]).toEqual([404, page]);
-  expect((await visitor.inject('GET', '/abc.def', { headers: { accept: '*/*' } })).json()).toEqual({
+it('sends the page with a 404 for a missing file, to a navigation only', async () => {
+  const response = await client.inject('GET', '/abc.def', { headers: html });
+  expect([response.statusCode, response.body]).toEqual([404, page]);
+  expect((await client.inject('GET', '/abc.def', { headers: { accept: '*/*' } })).json()).toEqual({
     message: expect.stringContaining('Không tìm thấy'),
   });
 });
 
 it.each(['/assets/main-old.js', '/assets/x', '/api/nothing', '/api', '/pictures/x', '/sanctum/x'])(
   'does not serve the page in place of %s',
-  async address => {
-    const answer = await visitor.inject('GET', address, { headers: html });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json().message).toContain('Không tìm thấy');
+  async url => {
+    const response = await client.inject('GET', url, { headers: html });
+    expect(response.statusCode).toBe(404);
+    expect(response.json().message).toContain('Không tìm thấy');
   },
 );
 
 it('serves the page to navigations only', async () => {
-  expect((await visitor.inject('GET', '/home', { headers: { accept: 'application/json' } })).statusCode).toBe(
+  expect((await client.inject('GET', '/home', { headers: { accept: 'application/json' } })).statusCode).toBe(
     404,
   );
-  expect((await visitor.inject('POST', '/home', { headers: html })).statusCode).toBe(404);
+  expect((await client.inject('POST', '/home', { headers: html })).statusCode).toBe(404);
 });
 
 it('lets browsers cache hashed files, and revalidate the service worker each time', async () => {
-  const asset = await visitor.inject('GET', '/assets/main-abc.js', { headers: { 'accept-encoding': 'br' } });
+  const asset = await client.inject('GET', '/assets/main-abc.js', { headers: { 'accept-encoding': 'br' } });
   expect(asset.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
     'content-type': 'application/javascript; charset=utf-8',
   });
-  expect((await visitor.inject('GET', '/assets/main-abc.js')).body).toBe('plain');
-  expect((await visitor.inject('GET', '/sw.js')).headers['cache-control']).toBe('no-cache');
+  expect((await client.inject('GET', '/assets/main-abc.js')).body).toBe('plain');
+  expect((await client.inject('GET', '/sw.js')).headers['cache-control']).toBe('no-cache');
 });
 
 it.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/.env', '/%2e%2e/secret'])(
   'does not serve %s',
-  async address => {
-    expect((await visitor.inject('GET', address)).statusCode).toBeGreaterThanOrEqual(400);
+  async url => {
+    expect((await client.inject('GET', url)).statusCode).toBeGreaterThanOrEqual(400);
   },
 );
 
 describe('security headers', () => {
   it('allow the page’s own inline script and no other', async () => {
-    const { headers } = await visitor.inject('GET', '/', { headers: html });
+    const { headers } = await client.inject('GET', '/', { headers: html });
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(;|$)/);
     expect(policy).toContain("frame-ancestors 'none'");
@@ -101,9 +101,9 @@ describe('security headers', () => {
 });
 
 it('serves the API if no app is built', async () => {
-  const bare = await openTestShop({ webFolder: path.join(folder, 'none') });
-  const client = new TestClient(bare.app);
+  const shopWithoutApp = await openTestShop({ webFolder: path.join(folder, 'none') });
+  const client = new TestClient(shopWithoutApp.app);
   expect((await client.inject('GET', '/api/provinces')).statusCode).toBe(200);
   expect((await client.inject('GET', '/home', { headers: html })).statusCode).toBe(404);
-  await bare.close();
+  await shopWithoutApp.close();
 });

@@ -41,11 +41,16 @@ it('finds lines by words, status and category', async () => {
 it('pages ordered lines by 10, 50 or 100', async () => {
   const client = await registerAndSignIn(shop.app);
   await orderInFull(client, [3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5]);
-  const read = async (query: Record<string, unknown>) =>
+  const fetchLines = async (query: Record<string, unknown>) =>
     (await client.call(listOrderDetailsEndpoint, { query })).data;
-  expect((await read({})).pagination).toEqual({ current_page: 1, last_page: 2, per_page: 10, total: 12 });
-  expect((await read({ page: 2 })).order_details).toHaveLength(2);
-  expect((await read({ per_page: '50' })).order_details).toHaveLength(12);
+  expect((await fetchLines({})).pagination).toEqual({
+    current_page: 1,
+    last_page: 2,
+    per_page: 10,
+    total: 12,
+  });
+  expect((await fetchLines({ page: 2 })).order_details).toHaveLength(2);
+  expect((await fetchLines({ per_page: '50' })).order_details).toHaveLength(12);
   for (const query of [{ per_page: 20 }, { status: 3 }, { status: 'x' }, { page: 0 }, { category_id: -1 }])
     expect((await client.callRejected(listOrderDetailsEndpoint, { query })).status).toBe(422);
 });

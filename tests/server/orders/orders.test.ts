@@ -9,6 +9,7 @@ import {
   showOrderEndpoint,
 } from '#contract/orders.ts';
 import { orderLines, orders } from '#server/orders/tables.ts';
+import { addressBody } from '../../support/data/address-body.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchOrder, orderInFull } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
@@ -22,26 +23,26 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('lists the customer’s own orders, newest first, ten a page', async () => {
-  const [client, other] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
-  await orderInFull(other, [3]);
-  const placed = [];
-  for (let count = 0; count < 12; count++) placed.unshift((await orderInFull(client, [3, 5])).code);
+  const [client, otherCustomer] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
+  await orderInFull(otherCustomer, [3]);
+  const codes = [];
+  for (let count = 0; count < 12; count++) codes.unshift((await orderInFull(client, [3, 5])).code);
   const page = async (page: number) => (await client.call(listOrdersEndpoint, { query: { page } })).data;
   const [first, second] = [await page(1), await page(2)];
-  expect([...first.orders, ...second.orders].map(({ code }) => code)).toEqual(placed);
+  expect([...first.orders, ...second.orders].map(({ code }) => code)).toEqual(codes);
   expect(first.pagination).toEqual({ current_page: 1, last_page: 2, per_page: 10, total: 12 });
   expect(first.orders[0]?.order_details).toHaveLength(2);
   expect((await page(3)).orders).toEqual([]);
 });
 
-it('shows, changes and deletes no order of another customer', async () => {
-  const [client, other] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
-  const { id } = await orderInFull(other, [3]);
+it('responds 404 to reading, changing or deleting an order of another customer', async () => {
+  const [client, otherCustomer] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
+  const { id } = await orderInFull(otherCustomer, [3]);
   const params = { id };
   expect((await client.callRejected(showOrderEndpoint, { params })).status).toBe(404);
   expect((await client.callRejected(changeOrderEndpoint, { params, body: { lines: [] } })).status).toBe(404);
   expect((await client.callRejected(deleteOrderEndpoint, { params })).status).toBe(404);
-  expect((await fetchOrder(other, id)).id).toBe(id);
+  expect((await fetchOrder(otherCustomer, id)).id).toBe(id);
 });
 
 it('changes quantities, embroidery, note; a quantity of 0 removes', async () => {
@@ -71,12 +72,14 @@ it('changes quantities, embroidery, note; a quantity of 0 removes', async () => 
   expect(await fetchOrder(client, id)).toEqual(response.data.order);
 });
 
-it('takes the recipient with a new address', async () => {
+it('gets the recipient of its new address', async () => {
   const client = await registerAndSignIn(shop.app);
   const { id } = await orderInFull(client, [3]);
   const recipient = { recipient_name: 'Chị Ngọc', recipient_phone: '0935000004' };
-  const place = { address: 'Số 9', ward_id: 4, district_id: 1, province_id: 1, ...recipient };
-  const added = await client.call(addAddressEndpoint, { params: { id: client.id }, body: place });
+  const added = await client.call(addAddressEndpoint, {
+    params: { id: client.id },
+    body: { ...addressBody, ...recipient },
+  });
   const change = (body: object) =>
     client.call(changeOrderEndpoint, { params: { id }, body: { lines: [], ...body } });
   const moved = await change({ address_id: added.data.address.id });
@@ -116,17 +119,17 @@ it.each([
   ['a line is confirmed', (id: string) => setStatus(id, 8)],
   ['a payment is requested', (id: string) => setPayment(id, 'Yêu cầu thanh toán')],
   ['it is paid', (id: string) => setPayment(id, 'Đã thanh toán')],
-])('rejects changes of an order once %s', async (_when, arrange) => {
+])('rejects changes of an order once %s', async (_condition, arrange) => {
   const client = await registerAndSignIn(shop.app);
   const { id } = await orderInFull(client, [3, 5]);
   await arrange(id);
-  const after = await fetchOrder(client, id);
-  expect(after).toMatchObject({ is_edit_able: false, is_delete_able: false });
+  const closedOrder = await fetchOrder(client, id);
+  expect(closedOrder).toMatchObject({ is_edit_able: false, is_delete_able: false });
   expect(
     (await client.callRejected(changeOrderEndpoint, { params: { id }, body: { lines: [] } })).status,
   ).toBe(409);
   expect((await client.callRejected(deleteOrderEndpoint, { params: { id } })).status).toBe(409);
-  expect(await fetchOrder(client, id)).toEqual(after);
+  expect(await fetchOrder(client, id)).toEqual(closedOrder);
 });
 
 const setStatus = (orderId: string, status: number) =>

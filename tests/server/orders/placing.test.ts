@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAddressEndpoint, updateAddressEndpoint } from '#contract/customer.ts';
-import { listOrdersEndpoint, placeOrderEndpoint } from '#contract/orders.ts';
+import { placeOrderEndpoint } from '#contract/orders.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
-import { seedProducts, shirtPlace } from '../../support/data/seed-products.ts';
-import { addToCart, fetchCart, fetchOrder } from '../../support/http/customer-actions.ts';
-import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
+import { addressBody } from '../../support/data/address-body.ts';
+import { seedProducts, shirtEmbroideryArea } from '../../support/data/seed-products.ts';
+import { addToCart, fetchCart, fetchOrder, fetchOrders } from '../../support/http/customer-actions.ts';
+import { registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -15,9 +16,6 @@ beforeAll(async () => {
   await seedProducts(shop.database);
 });
 afterAll(() => shop.close());
-
-const readOrders = async (client: Customer) =>
-  (await client.call(listOrdersEndpoint, { query: {} })).data.orders;
 
 it('turns the selected lines into an order and removes them from the cart', async () => {
   const client = await registerAndSignIn(shop.app, { address: 'Số 5' });
@@ -64,10 +62,10 @@ it('numbers the orders of a day consecutively', async () => {
   const client = await registerAndSignIn(shop.app);
   const items = [];
   for (let line = 0; line < 4; line++) items.push(await addToCart(client, 3));
-  const placed = await Promise.all(
+  const responses = await Promise.all(
     items.map(item => client.call(placeOrderEndpoint, { body: { item_ids: [item] } })),
   );
-  const numbers = placed.map(({ data }) => Number(data.order.code.slice(-4))).sort((a, b) => a - b);
+  const numbers = responses.map(({ data }) => Number(data.order.code.slice(-4))).sort((a, b) => a - b);
   const [first = 0] = numbers;
   expect(numbers).toEqual([first, first + 1, first + 2, first + 3]);
 });
@@ -77,17 +75,17 @@ it('keeps name, picture and price as ordered', async () => {
   await client.call(placeOrderEndpoint, { body: { item_ids: [await addToCart(client, 9)] } });
   await shop.database.update(products).set({ name: 'Khác' }).where(eq(products.id, 5));
   await shop.database.update(productItems).set({ price: 1 }).where(eq(productItems.id, 9));
-  expect(await readOrders(client)).toMatchObject([
+  expect(await fetchOrders(client)).toMatchObject([
     { total: 50_000, order_details: [{ product: { name: 'Mũ sơ sinh' }, price: 50_000 }] },
   ]);
 });
 
-it('is placed once, however often it is sent', async () => {
+it('is placed once, however often the same id is sent', async () => {
   const client = await registerAndSignIn(shop.app);
   const body = { id: randomUUID(), item_ids: [await addToCart(client, 3)] };
   const first = await client.call(placeOrderEndpoint, { body });
   expect((await client.call(placeOrderEndpoint, { body })).data).toEqual(first.data);
-  expect(await readOrders(client)).toHaveLength(1);
+  expect(await fetchOrders(client)).toHaveLength(1);
 });
 
 it('sells a line once to concurrent orders', async () => {
@@ -95,31 +93,33 @@ it('sells a line once to concurrent orders', async () => {
   const body = { item_ids: [await addToCart(client, 3)] };
   const responses = await Promise.all([1, 2, 3].map(() => client.request(placeOrderEndpoint, { body })));
   expect(responses.map(response => response.statusCode).sort()).toEqual([201, 422, 422]);
-  expect(await readOrders(client)).toHaveLength(1);
+  expect(await fetchOrders(client)).toHaveLength(1);
 });
 
 it('uses the address the customer selects, and keeps its recipient', async () => {
   const client = await registerAndSignIn(shop.app);
   const grandmother = { recipient_name: 'Bà Hòa', recipient_phone: '0912000003' };
-  const place = { address: 'Số 9', ward_id: 4, district_id: 1, province_id: 1, ...grandmother };
-  const { data } = await client.call(addAddressEndpoint, { params: { id: client.id }, body: place });
+  const address = { ...addressBody, ...grandmother };
+  const { data } = await client.call(addAddressEndpoint, { params: { id: client.id }, body: address });
   const body = { item_ids: [await addToCart(client, 3)], address_id: data.address.id };
-  const { order } = (await client.call(placeOrderEndpoint, { body })).data;
-  const shown = await fetchOrder(client, order.id);
-  expect(shown).toMatchObject({ address: data.address.address_full, ...grandmother });
-  const moved = { ...place, recipient_name: null, recipient_phone: null };
-  await client.call(updateAddressEndpoint, { params: data.address, body: moved });
-  expect(await fetchOrder(client, order.id)).toEqual(shown);
+  const { id } = (await client.call(placeOrderEndpoint, { body })).data.order;
+  const order = await fetchOrder(client, id);
+  expect(order).toMatchObject({ address: data.address.address_full, ...grandmother });
+  const withoutRecipient = { ...address, recipient_name: null, recipient_phone: null };
+  await client.call(updateAddressEndpoint, { params: data.address, body: withoutRecipient });
+  expect(await fetchOrder(client, id)).toEqual(order);
 });
 
-it('keeps the sewing place as ordered, even if the product’s changes later', async () => {
+it('keeps the embroidery area as ordered, even if that of the product changes', async () => {
   const client = await registerAndSignIn(shop.app);
   const line = await addToCart(client, 1, 1, { 'Tên thêu': 'Đỗ Ơn' });
   const { id } = (await client.call(placeOrderEndpoint, { body: { item_ids: [line] } })).data.order;
-  const moved = { ...shirtPlace, image_url: '/pictures/another.webp', x: 0.1 };
-  await shop.database.update(productItems).set({ embroidery: moved }).where(eq(productItems.id, 1));
+  const movedArea = { ...shirtEmbroideryArea, image_url: '/pictures/another.webp', x: 0.1 };
+  await shop.database.update(productItems).set({ embroidery: movedArea }).where(eq(productItems.id, 1));
   const order = await fetchOrder(client, id);
-  expect(order.order_details[0]?.product_item.embroidery).toEqual(shirtPlace);
-  const fresh = await addToCart(client, 1, 1, { 'Tên thêu': 'Ỷ Lan' });
-  expect((await fetchCart(client)).find(({ id: lineId }) => lineId === fresh)?.embroidery).toEqual(moved);
+  expect(order.order_details[0]?.product_item.embroidery).toEqual(shirtEmbroideryArea);
+  const newLine = await addToCart(client, 1, 1, { 'Tên thêu': 'Ỷ Lan' });
+  expect((await fetchCart(client)).find(({ id: lineId }) => lineId === newLine)?.embroidery).toEqual(
+    movedArea,
+  );
 });

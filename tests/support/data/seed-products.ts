@@ -11,9 +11,10 @@ import {
   tags,
 } from '#server/catalogue/tables.ts';
 import type { Database } from '#server/database/connect.ts';
+import { nameAttribute } from './name-attribute.ts';
 
 /** Where the name is sewn on product 1. */
-export const shirtPlace: EmbroideryArea = {
+export const shirtEmbroideryArea: EmbroideryArea = {
   image_url: '/pictures/P01-plain.webp',
   x: 0.5,
   y: 0.4,
@@ -24,15 +25,7 @@ export const shirtPlace: EmbroideryArea = {
 
 /** The order attributes of product 1. */
 export const embroidery: OrderAttribute[] = [
-  {
-    name: 'Tên thêu',
-    label: 'Tên thêu',
-    type: 'text',
-    required: true,
-    max_length: 14,
-    isHaveDefaultValueImage: false,
-    attributeValues: [],
-  },
+  nameAttribute,
   {
     name: 'Màu chỉ',
     label: 'Màu chỉ',
@@ -117,7 +110,7 @@ function itemRows(number: number) {
     price: number * 10_000,
     salePrice: number === 2 ? 12_000 : null,
     imageUrl: `/pictures/${productCode(number)}-${colour}.webp`,
-    embroidery: number === 1 ? shirtPlace : null,
+    embroidery: number === 1 ? shirtEmbroideryArea : null,
     position: index,
   }));
 }

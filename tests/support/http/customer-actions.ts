@@ -1,9 +1,16 @@
 import { addCartItemEndpoint, showCartEndpoint } from '#contract/cart.ts';
-import { type PlaceOrderBody, placeOrderEndpoint, showOrderEndpoint } from '#contract/orders.ts';
+import { listProductsEndpoint } from '#contract/catalogue.ts';
+import { showCustomerEndpoint } from '#contract/customer.ts';
+import {
+  listOrdersEndpoint,
+  type PlaceOrderBody,
+  placeOrderEndpoint,
+  showOrderEndpoint,
+} from '#contract/orders.ts';
 import { listPaymentRequestsEndpoint } from '#contract/payments.ts';
 import { invoiceForm } from '../data/invoice-form.ts';
 import { photo } from '../data/photo.ts';
-import type { newKey, TestClient } from './test-client.ts';
+import type { Customer, newKey, TestClient } from './test-client.ts';
 
 type IdempotencyKey = ReturnType<typeof newKey>;
 
@@ -20,7 +27,14 @@ export async function addToCart(
 
 export const fetchCart = async (client: TestClient) => (await client.call(showCartEndpoint, {})).data.items;
 
-/** Orders one of each variant of `seedProducts`, with a name on the embroidered ones; returns id and code. */
+/** Of the first page of the shop. */
+export const listProductNames = async (client: TestClient) =>
+  (await client.call(listProductsEndpoint, { query: {} })).data.data.map(product => product.name);
+
+export const fetchProfile = async (customer: Customer) =>
+  (await customer.call(showCustomerEndpoint, { params: { id: customer.id } })).data;
+
+/** Orders one of each variant of `seedProducts`, with a name on the embroidered ones. */
 export async function orderVariants(
   client: TestClient,
   productItemIds: readonly number[],
@@ -35,6 +49,9 @@ export async function orderVariants(
 export const fetchOrder = async (client: TestClient, id: string) =>
   (await client.call(showOrderEndpoint, { params: { id } })).data.order;
 
+export const fetchOrders = async (client: TestClient) =>
+  (await client.call(listOrdersEndpoint, { query: {} })).data.orders;
+
 /** Like `orderVariants`, but returns the whole order. */
 export async function orderInFull(client: TestClient, productItemIds: readonly number[]) {
   const { id } = await orderVariants(client, productItemIds);
@@ -44,7 +61,6 @@ export async function orderInFull(client: TestClient, productItemIds: readonly n
 export const fetchPaymentRequests = async (client: TestClient) =>
   (await client.call(listPaymentRequestsEndpoint, {})).data.paymentRequest;
 
-/** Uploads a picture as the proof of payment. */
 export async function uploadProof(client: TestClient, paymentRequestId: number, key?: IdempotencyKey) {
   return uploadInvoice(client, { id: paymentRequestId, file: await photo().jpeg().toBuffer() }, key);
 }

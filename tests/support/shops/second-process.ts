@@ -3,7 +3,10 @@ import { openChangeNotifications } from '#server/database/change-notifications.t
 import { connect } from '#server/database/connect.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** The same shop as a second process would open it: with its own pool, caches and change notifications. */
+/** For `vi.waitFor`: notifications arrive within some ms, and no cached value is older than a second. */
+export const withinASecond = { timeout: 1_000, interval: 20 };
+
+/** Has its own pool, caches and change notifications, as another process has. */
 export async function openSecondProcess(shop: Pick<TestShop, 'url' | 'dependencies'>, connections = 10) {
   const connection = connect(shop.url, connections);
   const changeNotifications = openChangeNotifications(shop.url);

@@ -1,7 +1,7 @@
 import type { Article } from '../article.ts';
 import { wood } from '../cloth.ts';
 import { sewEmblem } from '../embroidery.ts';
-import { button, cord, fabric, fold, seam, transform } from '../fabric.ts';
+import { button, cord, fabric, flip, fold, seam, transform } from '../fabric.ts';
 import { mirror } from '../path.ts';
 import { wovenLabel } from '../sprout-tag.ts';
 
@@ -13,7 +13,6 @@ const pocket = mirror(
   'M500 590C430 590 370 590 326 596C318 660 318 730 328 790C332 814 350 822 380 824C420 826 460 826 500 826',
 );
 const side = 'M250 560C206 566 190 600 190 680C190 760 206 800 248 806Z';
-const flip = (d: string) => `<g transform="matrix(-1 0 0 1 1000 0)">${d}</g>`;
 
 const emblem = { x: 500, y: 356, width: 330, height: 200 };
 

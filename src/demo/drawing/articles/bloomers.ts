@@ -1,6 +1,6 @@
 import type { Article } from '../article.ts';
 import { sewEmblem } from '../embroidery.ts';
-import { cord, fabric, fold, seam } from '../fabric.ts';
+import { cord, fabric, flip, fold, seam } from '../fabric.ts';
 import { mirror } from '../path.ts';
 
 const body = mirror(
@@ -8,7 +8,6 @@ const body = mirror(
 );
 const waist = mirror('M500 226C420 226 340 220 276 212C264 230 260 256 262 280C340 294 420 298 500 298');
 const cuff = 'M166 626C240 664 340 690 428 696L424 742C340 738 236 712 162 672Z';
-const flip = (d: string) => `<g transform="matrix(-1 0 0 1 1000 0)">${d}</g>`;
 
 const emblem = { x: 350, y: 520, width: 170, height: 150 };
 

@@ -1,6 +1,6 @@
 import type { Article } from '../article.ts';
 import { sewEmblem } from '../embroidery.ts';
-import { button, fabric, fold, seam } from '../fabric.ts';
+import { button, fabric, flip, fold, seam } from '../fabric.ts';
 import { mirror } from '../path.ts';
 
 const body = mirror(
@@ -9,7 +9,6 @@ const body = mirror(
 const neck = mirror('M500 262C438 262 396 232 376 178L396 172C414 214 452 236 500 236');
 const cuff = 'M158 352C168 384 214 420 250 428L268 408C232 398 190 370 172 330Z';
 const legBand = 'M290 664C360 672 414 730 424 842L404 838C394 746 346 696 287 690Z';
-const flip = (d: string) => `<g transform="matrix(-1 0 0 1 1000 0)">${d}</g>`;
 
 export const bodyEmblem = { x: 500, y: 432, width: 250, height: 210 };
 

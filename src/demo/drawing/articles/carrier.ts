@@ -1,5 +1,5 @@
 import type { Article } from '../article.ts';
-import { cord, fabric, fold, seam, transform } from '../fabric.ts';
+import { cord, fabric, flip, fold, seam, transform } from '../fabric.ts';
 import { mirror } from '../path.ts';
 import { wovenLabel } from '../sprout-tag.ts';
 
@@ -7,7 +7,6 @@ const panel = mirror('M500 300C440 300 390 304 350 316C330 420 306 520 268 640C3
 const waist = mirror('M500 648C400 648 260 640 130 616C118 660 120 720 134 760C260 800 400 812 500 812');
 const hood = mirror('M500 180C440 180 394 200 376 240C366 280 360 320 358 356C400 372 450 378 500 378');
 const strap = 'M384 330C330 220 240 160 190 220C150 280 180 460 284 600';
-const flip = (d: string) => `<g transform="matrix(-1 0 0 1 1000 0)">${d}</g>`;
 
 export const carrier: Article = {
   closeUp: { x: 500, y: 520 },

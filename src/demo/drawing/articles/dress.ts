@@ -1,6 +1,6 @@
 import type { Article } from '../article.ts';
 import { sewEmblem } from '../embroidery.ts';
-import { button, fabric, fold, seam } from '../fabric.ts';
+import { button, fabric, flip, fold, seam } from '../fabric.ts';
 import { mirror } from '../path.ts';
 
 const bodice = mirror(
@@ -10,7 +10,6 @@ const skirt = mirror('M500 470C440 470 390 466 338 454C300 580 240 700 180 812C2
 const sleeve = 'M352 184C290 196 236 246 214 316C212 344 262 380 306 384C330 340 338 250 352 184Z';
 const collar =
   'M500 236C462 232 428 212 412 166C380 178 352 196 340 214C348 268 398 306 452 304C480 302 498 276 500 236Z';
-const flip = (d: string) => `<g transform="matrix(-1 0 0 1 1000 0)">${d}</g>`;
 
 const emblem = { x: 500, y: 380, width: 230, height: 150 };
 

@@ -1,6 +1,6 @@
 import { type Article, moveArea } from '../article.ts';
 import { sewEmblem } from '../embroidery.ts';
-import { fabric, fold, seam, transform } from '../fabric.ts';
+import { fabric, flip, fold, seam, transform } from '../fabric.ts';
 import { mirror } from '../path.ts';
 
 const sheet = mirror(
@@ -11,7 +11,6 @@ const ear =
   'M382 232C330 190 296 110 318 64C332 36 366 40 384 72C412 120 430 170 446 206C424 208 400 218 382 232Z';
 const innerEar =
   'M384 206C350 170 328 112 338 84C346 68 362 76 374 98C392 134 408 170 418 194C406 196 394 200 384 206Z';
-const flip = (d: string) => `<g transform="matrix(-1 0 0 1 1000 0)">${d}</g>`;
 const face =
   '<circle cx="438" cy="356" r="9" fill="#5b4034"/><circle cx="562" cy="356" r="9" fill="#5b4034"/><circle cx="408" cy="392" r="20" fill="#e39b90" fill-opacity=".55"/><circle cx="592" cy="392" r="20" fill="#e39b90" fill-opacity=".55"/><path d="M482 384Q500 402 518 384M500 376L500 390" stroke="#5b4034" stroke-width="6" fill="none" stroke-linecap="round"/>';
 

@@ -1,7 +1,7 @@
 import type { Article } from '../article.ts';
 import { clothOf, dye } from '../cloth.ts';
 import { brightness } from '../colour.ts';
-import { cord, drawHardSurface, shadow, transform } from '../fabric.ts';
+import { cord, drawHardSurface, flip, shadow, transform } from '../fabric.ts';
 import { motif } from '../motifs.ts';
 import { mirror, oval } from '../path.ts';
 
@@ -18,7 +18,7 @@ export const strawCup: Article = {
       shadow(oval(500, 812, 170, 22), 1),
       cord(handle, tone.deep, 52),
       cord(handle, tone.base, 44),
-      `<g transform="matrix(-1 0 0 1 1000 0)">${cord(handle, tone.deep, 52)}${cord(handle, tone.base, 44)}</g>`,
+      flip(cord(handle, tone.deep, 52) + cord(handle, tone.base, 44)),
       cord('M520 310C520 230 530 190 600 150', '#f6ead9', 36),
       `<path d="M512 300C512 230 522 186 592 146" stroke="#fff" stroke-width="9" fill="none" stroke-opacity=".8" stroke-linecap="round"/>`,
       drawHardSurface(cup, dye('#f7f1e6'), 0.5),

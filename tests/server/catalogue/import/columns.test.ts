@@ -13,11 +13,11 @@ it.each([
   ['haravan', haravan, { title: 1, price: 19, picture: 24, option2Value: 11, variantPicture: 28 }],
   ['haravan', haravan.normalize('NFD'), { title: 1, price: 19 }],
   ['haravan', olderHaravan, { title: 1, option1Name: 6, option1Value: 7, tags: 4 }],
-])('recognises an export of %s by its header', (source, header, places) => {
+])('recognises an export of %s by its header', (source, header, indexes) => {
   const columns = detectFormat(header.split(','));
   if (typeof columns === 'string') throw new Error(columns);
   expect(columns.source).toBe(source);
-  expect(Object.fromEntries(columns.indexes)).toMatchObject(places);
+  expect(Object.fromEntries(columns.indexes)).toMatchObject(indexes);
 });
 
 it('reports the columns that another file lacks', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadCategoryTree } from '#server/catalogue/store.ts';
 import { plainProduct, shirtRows, shopifyCsv } from '../../../support/data/csv-exports.ts';
+import { nameAttribute } from '../../../support/data/name-attribute.ts';
 import { type CliShop, openCliShop } from '../../../support/shops/cli-shop.ts';
 import { findProductOnSale } from './products-on-sale.ts';
 
@@ -57,7 +58,7 @@ it('imports a Shopify export', async () => {
   expect(stdout).toContain('KHAN');
 });
 
-it('reads semicolons, existing tags in another case, and prices in another currency', async () => {
+it('reads semicolons, existing tags in different case, and prices in another currency', async () => {
   const [row] = [plainProduct('khan', { 'Variant Price': '19.99', Tags: 'mùa HÈ' })];
   const content = shopifyCsv(row).replaceAll('","', '";"');
   await cliShop.runJson('tags', 'add', 'Mùa hè');
@@ -66,27 +67,17 @@ it('reads semicolons, existing tags in another case, and prices in another curre
 });
 
 it('keeps order attributes that a CSV cannot contain', async () => {
-  const own = {
+  const nativeProduct = {
     code: 'AO',
     name: 'Áo',
     options: ['Màu'],
     pictures: [],
     variants: [{ values: ['Kem'], price: 90_000 }],
-    order_attributes: [
-      {
-        name: 'Tên thêu',
-        label: 'Tên thêu',
-        type: 'text',
-        required: true,
-        max_length: 14,
-        isHaveDefaultValueImage: false,
-        attributeValues: [],
-      },
-    ],
+    order_attributes: [nameAttribute],
   };
-  await cliShop.runJson('import', await cliShop.writeFile(JSON.stringify([own]), '.json'));
+  await cliShop.runJson('import', await cliShop.writeFile(JSON.stringify([nativeProduct]), '.json'));
   expect(
-    await cliShop.runJson('import', await cliShop.writeFile(`${JSON.stringify(own)}\n`, '.jsonl')),
+    await cliShop.runJson('import', await cliShop.writeFile(`${JSON.stringify(nativeProduct)}\n`, '.jsonl')),
   ).toMatchObject({
     unchanged: 1,
   });
@@ -96,6 +87,6 @@ it('keeps order attributes that a CSV cannot contain', async () => {
   });
   expect(await findProductOnSale(cliShop.database, 'AO')).toMatchObject({
     name: 'Áo mới',
-    order_attributes: own.order_attributes,
+    order_attributes: nativeProduct.order_attributes,
   });
 });

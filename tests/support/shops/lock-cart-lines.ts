@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { connect } from '#server/database/connect.ts';
+
+/** Locks the table of cart lines in a connection of its own, so that a request on it waits until `release`. */
+export async function lockCartLines(databaseUrl: string, mode: 'exclusive' | 'access exclusive') {
+  const { database, close } = connect(databaseUrl, 2);
+  const locked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const transaction = database.transaction(async transaction => {
+    await transaction.execute(sql.raw(`lock table cart_lines in ${mode} mode`));
+    locked.resolve();
+    await released.promise;
+  });
+  await locked.promise;
+  const countWaiting = async () => {
+    const { rows } = await database.execute(
+      sql`select count(*)::int as count from pg_locks where not granted and relation = 'cart_lines'::regclass`,
+    );
+    return rows[0]?.count;
+  };
+  const release = async () => {
+    released.resolve();
+    await transaction;
+    await close();
+  };
+  return { countWaiting, release };
+}

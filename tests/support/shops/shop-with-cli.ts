@@ -1,0 +1,15 @@
+import { openCliShop } from './cli-shop.ts';
+import { openTestShop } from './test-shop.ts';
+
+export type ShopWithCli = Awaited<ReturnType<typeof openShopWithCli>>;
+
+/** A shop, and its command line on the same database. */
+export async function openShopWithCli() {
+  const { app, database, close: closeShop, url } = await openTestShop();
+  const cliShop = await openCliShop(url);
+  const close = async () => {
+    await cliShop.close();
+    await closeShop();
+  };
+  return { app, database, cliShop, close };
+}

@@ -8,53 +8,53 @@ import {
 } from '#contract/catalogue.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
-import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
-import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import type { CliShop } from '../../support/shops/cli-shop.ts';
+import { openShopWithCli, type ShopWithCli } from '../../support/shops/shop-with-cli.ts';
 
-let shop: TestShop;
+let shop: ShopWithCli;
 let cliShop: CliShop;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await openTestShop();
-  cliShop = await openCliShop(shop.url);
+  shop = await openShopWithCli();
+  ({ cliShop } = shop);
   await seedProducts(shop.database);
   customer = await registerAndSignIn(shop.app, { name: 'Phạm Bảo An' });
 });
-afterAll(async () => {
-  await cliShop.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
-const changes = async (cursor: string) =>
+const listChanges = async (cursor: string) =>
   (await customer.call(listCatalogueChangesEndpoint, { query: { cursor } })).data;
 
-it('withdraws and restores, and the change stream has it', async () => {
-  const { cursor } = await changes('');
+it('withdraws and restores products, which phones learn from the changes', async () => {
+  const { cursor } = await listChanges('');
   expect(await cliShop.runJson('products', 'withdraw', 'p03', 'P04')).toEqual({ changed: ['P03', 'P04'] });
-  const gone = await changes(cursor);
-  expect(gone.removed).toEqual([3, 4]);
+  const afterWithdrawal = await listChanges(cursor);
+  expect(afterWithdrawal.removed).toEqual([3, 4]);
   expect((await cliShop.run(['products', 'withdraw', 'P03'])).stdout).toContain('không đổi gì');
   await cliShop.runJson('products', 'restore', 'P03', 'P04');
-  expect((await changes(gone.cursor)).products.map(product => product.code)).toEqual(['P03', 'P04']);
-  const wrong = await cliShop.run(['products', 'withdraw', 'P05', 'P99']);
-  expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('P99') });
-  expect((await changes(gone.cursor)).products).toHaveLength(2);
+  expect((await listChanges(afterWithdrawal.cursor)).products.map(product => product.code)).toEqual([
+    'P03',
+    'P04',
+  ]);
+  const rejected = await cliShop.run(['products', 'withdraw', 'P05', 'P99']);
+  expect(rejected).toMatchObject({ code: 1, stderr: expect.stringContaining('P99') });
+  expect((await listChanges(afterWithdrawal.cursor)).products).toHaveLength(2);
 });
 
 it('sets the price of a product or a variant, and the list shows it', async () => {
-  const card = async () =>
+  const fetchCard = async () =>
     (await customer.call(listProductsEndpoint, { query: { text: 'P06' } })).data.data[0];
   await cliShop.runJson('products', 'set-price', 'P06', '90000');
-  expect(await card()).toMatchObject({ price: 90_000, is_sale: false });
+  expect(await fetchCard()).toMatchObject({ price: 90_000, is_sale: false });
   await cliShop.runJson('products', 'set-price', 'P06-XA', '80.000', '--sale', '65000');
-  expect(await card()).toMatchObject({ price: 65_000, old_price: 80_000, is_sale: true });
+  expect(await fetchCard()).toMatchObject({ price: 65_000, old_price: 80_000, is_sale: true });
   await cliShop.runJson('products', 'set-price', 'P06-XA', '80000', '--no-sale');
-  expect(await card()).toMatchObject({ price: 80_000, is_sale: false });
+  expect(await fetchCard()).toMatchObject({ price: 80_000, is_sale: false });
   expect((await cliShop.run(['products', 'set-price', 'P06', '50000', '--sale', '50000'])).stderr).toContain(
     'thấp hơn',
   );
   expect((await cliShop.run(['products', 'set-price', 'P06', 'rẻ'])).stderr).toContain('Ví dụ: 85000');
-  expect(await card()).toMatchObject({ price: 80_000 });
+  expect(await fetchCard()).toMatchObject({ price: 80_000 });
 });
 
 it('finds products without accents', async () => {
@@ -64,20 +64,20 @@ it('finds products without accents', async () => {
 });
 
 it('edits the category tree and the tags', async () => {
-  const added = z.parse(
+  const category = z.parse(
     z.object({ id: z.number() }),
     await cliShop.runJson('categories', 'add', 'Mũ thêu', '--in', '1'),
   );
-  await cliShop.runJson('categories', 'rename', String(added.id), 'Nón thêu');
+  await cliShop.runJson('categories', 'rename', String(category.id), 'Nón thêu');
   const { tree } = (await customer.call(listCategoriesEndpoint, {})).data;
   expect(tree[0]?.children.map(child => child.name)).toEqual(['Áo thêu', 'Nón thêu']);
   expect((await cliShop.run(['categories', 'add', 'nón THÊU', '--in', '1'])).stderr).toContain(
     'Đã có danh mục',
   );
   expect((await cliShop.run(['categories', 'remove', '1', '--yes'])).stderr).toContain('danh mục con');
-  const { cursor } = await changes('');
+  const { cursor } = await listChanges('');
   await cliShop.runJson('categories', 'remove', '2', '--yes');
-  expect((await changes(cursor)).products.map(product => product.category_ids)).toEqual([
+  expect((await listChanges(cursor)).products.map(product => product.category_ids)).toEqual([
     [],
     [],
     [],

@@ -2,45 +2,42 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
 import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
-import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
-import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import type { CliShop } from '../../support/shops/cli-shop.ts';
+import { openShopWithCli, type ShopWithCli } from '../../support/shops/shop-with-cli.ts';
 
-let shop: TestShop;
+let shop: ShopWithCli;
 let cliShop: CliShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  cliShop = await openCliShop(shop.url);
+  shop = await openShopWithCli();
+  ({ cliShop } = shop);
 });
-afterAll(async () => {
-  await cliShop.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
 it('sets a temporary password and ends every session', async () => {
-  const who = await registerAndSignIn(shop.app, { name: 'Võ Thị Sáu' });
-  expect((await cliShop.run(['customers', 'list', 'vo thi'])).stdout).toContain(who.user.phone);
-  expect((await cliShop.run(['customers', 'reset-password', who.user.phone])).code).toBe(1);
+  const customer = await registerAndSignIn(shop.app, { name: 'Võ Thị Sáu' });
+  expect((await cliShop.run(['customers', 'list', 'vo thi'])).stdout).toContain(customer.user.phone);
+  expect((await cliShop.run(['customers', 'reset-password', customer.user.phone])).code).toBe(1);
   const reset = z.parse(
     z.object({ password: z.string() }),
-    await cliShop.runJson('customers', 'reset-password', `+84 ${who.user.phone.slice(1)}`, '--yes'),
+    await cliShop.runJson('customers', 'reset-password', `+84 ${customer.user.phone.slice(1)}`, '--yes'),
   );
   expect(reset.password).toMatch(/^[a-z\d]{8,16}$/);
-  expect((await who.callRejected(currentUserEndpoint)).status).toBe(401);
-  const visitor = await openGuest(shop.app);
-  expect((await visitor.callRejected(loginEndpoint, { body: who.credentials })).status).toBe(401);
-  await visitor.call(loginEndpoint, { body: { username: who.user.phone, password: reset.password } });
+  expect((await customer.callRejected(currentUserEndpoint)).status).toBe(401);
+  const guest = await openGuest(shop.app);
+  expect((await guest.callRejected(loginEndpoint, { body: customer.credentials })).status).toBe(401);
+  await guest.call(loginEndpoint, { body: { username: customer.user.phone, password: reset.password } });
 });
 
 it('clears the login limit together with the password', async () => {
-  const who = await registerAndSignIn(shop.app);
-  const username = who.user.phone;
-  const visitor = await openGuest(shop.app);
+  const customer = await registerAndSignIn(shop.app);
+  const username = customer.user.phone;
+  const guest = await openGuest(shop.app);
   for (let attempt = 0; attempt < 10; attempt++)
-    await visitor.callRejected(loginEndpoint, { body: { username, password: 'sai-mat-khau' } });
-  expect((await visitor.callRejected(loginEndpoint, { body: who.credentials })).status).toBe(429);
+    await guest.callRejected(loginEndpoint, { body: { username, password: 'sai-mat-khau' } });
+  expect((await guest.callRejected(loginEndpoint, { body: customer.credentials })).status).toBe(429);
   const { password } = z.parse(
     z.object({ password: z.string() }),
     await cliShop.runJson('customers', 'reset-password', username, '--yes'),
   );
-  await visitor.call(loginEndpoint, { body: { username, password } });
+  await guest.call(loginEndpoint, { body: { username, password } });
 });

@@ -8,18 +8,18 @@ import { openFileStore } from '#server/files/open-file-store.ts';
 import { plainProduct, shopifyCsv } from '../../support/data/csv-exports.ts';
 import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
 
-const stock = demoProducts.filter(product => ['TYE', 'NKM', 'PTA'].includes(product.code));
+const exportedProducts = demoProducts.filter(product => ['TYE', 'NKM', 'PTA'].includes(product.code));
 
 let cliShop: CliShop;
 beforeAll(async () => {
   cliShop = await openCliShop();
   const files = openFileStore({ filesUrl: undefined, dataFolder: cliShop.env.DATA_DIR });
-  await seedDemo(cliShop.database, files, () => {}, stock);
+  await seedDemo(cliShop.database, files, () => {}, exportedProducts);
   await cliShop.runJson('products', 'withdraw', 'NKM');
 });
 afterAll(() => cliShop.close());
 
-const catalogue = async (who = cliShop) => (await listChangesAfter(who.database, '', 'shop')).products;
+const listProducts = async (shop = cliShop) => (await listChangesAfter(shop.database, '', 'shop')).products;
 
 it.each([
   ['shopify', 'a.csv'],
@@ -27,7 +27,7 @@ it.each([
   ['json', 'c.json'],
   ['json', 'd.jsonl'],
 ])('writes a %s file that changes nothing when imported again', async (format, file) => {
-  const before = await catalogue();
+  const before = await listProducts();
   expect(await cliShop.runJson('export', file, '--format', format)).toMatchObject({
     products: 3,
     leftOut: [],
@@ -37,7 +37,7 @@ it.each([
     updated: 0,
     missingPictures: 0,
   });
-  expect(await catalogue()).toEqual(before);
+  expect(await listProducts()).toEqual(before);
 });
 
 it('creates the missing folder, and leaves no draft', async () => {
@@ -53,10 +53,10 @@ it.each([
   [['hang.csv', '--format', 'json'], 'Dạng json cần tệp có đuôi .json hoặc .jsonl'],
   [['hang.json', '--format', 'haravan'], 'Dạng haravan cần tệp có đuôi .csv'],
   [['la-tep/hang.csv'], 'một phần của đường dẫn là tệp, không phải thư mục. Hãy chọn chỗ khác.'],
-])('writes nothing for %j, and says why', async (words, message) => {
+])('writes nothing for %j, and says why', async (commandLine, message) => {
   await writeFile(path.join(cliShop.folder, 'la-tep'), '');
   const before = await readdir(cliShop.folder);
-  expect(await cliShop.run(['export', ...words])).toMatchObject({
+  expect(await cliShop.run(['export', ...commandLine])).toMatchObject({
     code: 1,
     stderr: expect.stringContaining(message),
   });
@@ -76,33 +76,33 @@ it('writes a CSV in which a price can be edited', async () => {
   const price = /TYE-[A-Z-]+,(\d+),/.exec(row)?.[1] ?? '';
   const file = await cliShop.writeFile(text.replace(row, row.replace(`,${price},`, ',123000,')));
   expect(await cliShop.runJson('import', file)).toMatchObject({ updated: 1, unchanged: 2 });
-  const changed = (await catalogue()).find(product => product.code === 'TYE');
-  expect(changed?.productItems[0]?.price).toBe(123_000);
-  expect(changed?.productItems[0]?.embroidery).not.toBeNull();
-  expect(changed?.order_attributes.length).toBeGreaterThan(0);
+  const edited = (await listProducts()).find(product => product.code === 'TYE');
+  expect(edited?.productItems[0]?.price).toBe(123_000);
+  expect(edited?.productItems[0]?.embroidery).not.toBeNull();
+  expect(edited?.order_attributes.length).toBeGreaterThan(0);
 });
 
 it('copies the whole catalogue into another shop as JSON, pictures by name', async () => {
   await cliShop.runJson('export', 'tat-ca.json');
-  const other = await openCliShop();
+  const otherShop = await openCliShop();
   const pictures = path.join(cliShop.env.DATA_DIR, 'files');
   const file = path.join(cliShop.folder, 'tat-ca.json');
-  const report = await other.runJson('import', file, '--pictures', pictures);
+  const report = await otherShop.runJson('import', file, '--pictures', pictures);
   expect(report).toMatchObject({ created: 3 });
-  const [there, here] = [await catalogue(other), await catalogue()];
-  // Here a product was changed since: in the stream of changes it comes last.
-  const byCode = (all: typeof here) => all.toSorted((one, next) => one.code.localeCompare(next.code));
-  const bare = (all: typeof here) =>
-    byCode(all).map(({ code, name, price, attributes, sliders, productItems }) => ({
-      code,
-      name,
-      price,
-      pictures: sliders.length,
-      attributes: attributes.map(attribute => [attribute.name, attribute.values]),
-      skus: productItems.map(item => [item.sku, item.price, item.embroidery?.x]),
-    }));
-  expect(bare(there)).toEqual(bare(here));
-  await other.close();
+  // Sorted, because products are listed in the order of their changes.
+  const summarise = (products: Awaited<ReturnType<typeof listProducts>>) =>
+    products
+      .toSorted((a, b) => a.code.localeCompare(b.code))
+      .map(({ code, name, price, attributes, sliders, productItems }) => ({
+        code,
+        name,
+        price,
+        pictures: sliders.length,
+        attributes: attributes.map(attribute => [attribute.name, attribute.values]),
+        skus: productItems.map(item => [item.sku, item.price, item.embroidery?.x]),
+      }));
+  expect(summarise(await listProducts(otherShop))).toEqual(summarise(await listProducts()));
+  await otherShop.close();
 });
 
 it('removes the demo and leaves what the shop added', async () => {
@@ -114,7 +114,7 @@ it('removes the demo and leaves what the shop added', async () => {
   expect((await cliShop.run(['demo', 'fill'])).stderr).toContain('đã có hàng');
   expect((await cliShop.run(['demo', 'empty'])).code).toBe(1);
   expect(await cliShop.runJson('demo', 'empty', '--yes')).toEqual({ products: 2, people: 2 });
-  expect((await catalogue()).map(product => product.code)).toEqual(['KHAN']);
+  expect((await listProducts()).map(product => product.code)).toEqual(['KHAN']);
   expect((await listChangesAfter(cliShop.database, cursor, 'shop')).removed).toHaveLength(2);
   expect((await cliShop.run(['customers', 'list'])).stdout).toBe('Không có khách hàng nào.\n');
   expect((await cliShop.run(['orders', 'list'])).stdout).toBe('Không có đơn nào.\n');

@@ -22,13 +22,13 @@ function* rows() {
   const padding = 'x'.repeat(1_400);
   for (let product = 0; product < productCount; product++)
     for (let variant = 0; variant < variantCount; variant++) {
-      const described = variant === 0 ? `Khăn số ${product},Mới,Cỡ` : ',,';
-      yield `khan-${product},${described},Cỡ ${variant},${20_000 + variant},${padding}\n`;
+      const productCells = variant === 0 ? `Khăn số ${product},Mới,Cỡ` : ',,';
+      yield `khan-${product},${productCells},Cỡ ${variant},${20_000 + variant},${padding}\n`;
     }
 }
 
-// The file is larger than this heap (MB): what is read must go again.
-const heap = '--max-old-space-size=128';
+// In MB, less than the size of the file.
+const heapLimit = '--max-old-space-size=128';
 
 it('reads 100,000 rows, more than its heap holds, and counts each product once', {
   timeout: 300_000,
@@ -36,6 +36,8 @@ it('reads 100,000 rows, more than its heap holds, and counts each product once',
   const file = path.join(cliShop.folder, 'large.csv');
   await pipeline(Readable.from(rows()), createWriteStream(file));
   const env = { ...process.env, ...cliShop.env };
-  const { stdout } = await run(process.execPath, [heap, cli, 'import', file, '--dry-run', '--json'], { env });
+  const { stdout } = await run(process.execPath, [heapLimit, cli, 'import', file, '--dry-run', '--json'], {
+    env,
+  });
   expect(JSON.parse(stdout)).toMatchObject({ created: productCount, refused: 0 });
 });

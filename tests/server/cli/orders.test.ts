@@ -3,29 +3,26 @@ import { listOrdersEndpoint } from '#contract/orders.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchOrder, orderVariants } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
-import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
-import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import type { CliShop } from '../../support/shops/cli-shop.ts';
+import { openShopWithCli, type ShopWithCli } from '../../support/shops/shop-with-cli.ts';
 
-let shop: TestShop;
+let shop: ShopWithCli;
 let cliShop: CliShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  cliShop = await openCliShop(shop.url);
+  shop = await openShopWithCli();
+  ({ cliShop } = shop);
   await seedProducts(shop.database);
 });
-afterAll(async () => {
-  await cliShop.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
-it('moves an order from new to done, step by step, with who and when', async () => {
-  const who = await registerAndSignIn(shop.app);
-  const { id, code } = await orderVariants(who, [5, 7]);
+it('moves an order from new to done step by step, and records who and when', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const { id, code } = await orderVariants(customer, [5, 7]);
   for (const status of ['8', 'da mua hang', '4', 'Đang giao hàng', '6'])
     expect((await cliShop.run(['orders', 'move', code, status, '--by', 'Chị Lan'])).code).toBe(0);
-  const done = await fetchOrder(who, id);
-  expect(done.status).toBe('Hoàn thành');
-  expect(done.history.map(step => step.status)).toEqual([
+  const order = await fetchOrder(customer, id);
+  expect(order.status).toBe('Hoàn thành');
+  expect(order.history.map(step => step.status)).toEqual([
     'Tạo mới',
     'Chốt đơn',
     'Đã mua hàng',
@@ -34,80 +31,80 @@ it('moves an order from new to done, step by step, with who and when', async () 
     'Hoàn thành',
   ]);
   const { stdout } = await cliShop.run(['orders', 'show', code]);
-  expect(stdout).toContain(`Người nhận: ${who.user.name}, ${who.user.phone}\n`);
+  expect(stdout).toContain(`Người nhận: ${customer.user.name}, ${customer.user.phone}\n`);
   expect(stdout).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d {2}Chốt đơn – Chị Lan\n/);
 });
 
 it('rejects an invalid transition, and lists the valid ones', async () => {
-  const who = await registerAndSignIn(shop.app);
-  const { id, code } = await orderVariants(who, [5, 7]);
-  const { code: exit, stderr } = await cliShop.run(['orders', 'move', code, '6']);
-  expect(exit).toBe(1);
+  const customer = await registerAndSignIn(shop.app);
+  const { id, code } = await orderVariants(customer, [5, 7]);
+  const { code: exitCode, stderr } = await cliShop.run(['orders', 'move', code, '6']);
+  expect(exitCode).toBe(1);
   expect(stderr).toContain('chỉ chuyển được sang “Chốt đơn” (8) hoặc “Huỷ” (7)');
   expect((await cliShop.run(['orders', 'move', code, 'xong'])).stderr).toContain('Chọn một trong: 1 Tạo mới');
   expect((await cliShop.run(['orders', 'move', 'MN-000000-0000', '8'])).stderr).toContain('Không có đơn');
-  expect((await fetchOrder(who, id)).history).toHaveLength(1);
+  expect((await fetchOrder(customer, id)).history).toHaveLength(1);
 });
 
 it('moves a single line; the order shows the least advanced status', async () => {
-  const who = await registerAndSignIn(shop.app);
-  const { id, code } = await orderVariants(who, [5, 7]);
+  const customer = await registerAndSignIn(shop.app);
+  const { id, code } = await orderVariants(customer, [5, 7]);
   await cliShop.runJson('orders', 'move', `${code}/2`, '8');
-  const half = await fetchOrder(who, id);
-  expect(half.order_details.map(line => line.status)).toEqual(['Tạo mới', 'Chốt đơn']);
-  expect([half.status, half.history.at(-1)?.status]).toEqual(['Tạo mới', 'P04-DO: Chốt đơn']);
-  await cliShop.runJson('orders', 'move', half.order_details[0]?.id ?? '', '8');
-  expect((await fetchOrder(who, id)).status).toBe('Chốt đơn');
+  const order = await fetchOrder(customer, id);
+  expect(order.order_details.map(line => line.status)).toEqual(['Tạo mới', 'Chốt đơn']);
+  expect([order.status, order.history.at(-1)?.status]).toEqual(['Tạo mới', 'P04-DO: Chốt đơn']);
+  await cliShop.runJson('orders', 'move', order.order_details[0]?.id ?? '', '8');
+  expect((await fetchOrder(customer, id)).status).toBe('Chốt đơn');
   expect((await cliShop.run(['orders', 'move', `${code}/3`, '2'])).stderr).toContain('đơn có 2 dòng');
 });
 
 it('cancels only after confirmation', async () => {
-  const who = await registerAndSignIn(shop.app);
-  const { id, code } = await orderVariants(who, [5, 7]);
+  const customer = await registerAndSignIn(shop.app);
+  const { id, code } = await orderVariants(customer, [5, 7]);
   expect((await cliShop.run(['orders', 'move', code, '7'])).code).toBe(1);
   expect((await cliShop.run(['orders', 'move', code, '7'], { confirm: async () => false })).stderr).toContain(
     'Đã thôi',
   );
-  expect((await fetchOrder(who, id)).status).toBe('Tạo mới');
+  expect((await fetchOrder(customer, id)).status).toBe('Tạo mới');
   expect((await cliShop.run(['orders', 'move', code, '7'], { confirm: async () => true })).code).toBe(0);
-  expect((await fetchOrder(who, id)).status).toBe('Huỷ');
+  expect((await fetchOrder(customer, id)).status).toBe('Huỷ');
   expect((await cliShop.run(['orders', 'move', code, '8'])).stderr).toContain('đã huỷ');
-  const asked: string[] = [];
-  const again = await cliShop.run(['orders', 'move', code, '7'], {
-    confirm: async text => asked.push(text) > 0,
+  const questions: string[] = [];
+  const rejected = await cliShop.run(['orders', 'move', code, '7'], {
+    confirm: async text => questions.push(text) > 0,
   });
-  expect([again.code, again.stderr, asked]).toEqual([1, expect.stringContaining('rồi'), []]);
+  expect([rejected.code, rejected.stderr, questions]).toEqual([1, expect.stringContaining('rồi'), []]);
 });
 
 it('leaves a cancelled line out of the total, for the customer, the staff and a payment request', async () => {
-  const who = await registerAndSignIn(shop.app);
-  const { id, code } = await orderVariants(who, [5, 7]);
-  const [kept, cancelled] = (await fetchOrder(who, id)).order_details;
+  const customer = await registerAndSignIn(shop.app);
+  const { id, code } = await orderVariants(customer, [5, 7]);
+  const [openLine, cancelledLine] = (await fetchOrder(customer, id)).order_details;
   await cliShop.run(['orders', 'move', `${code}/2`, '7'], { confirm: async () => true });
-  const order = await fetchOrder(who, id);
+  const order = await fetchOrder(customer, id);
   expect(order).toMatchObject({
     status: 'Tạo mới',
-    total: kept?.total,
-    order_details: [{ status: 'Tạo mới' }, { status: 'Huỷ', total: cancelled?.total }],
+    total: openLine?.total,
+    order_details: [{ status: 'Tạo mới' }, { status: 'Huỷ', total: cancelledLine?.total }],
   });
-  const { orders } = (await who.call(listOrdersEndpoint, { query: {} })).data;
-  expect(orders).toMatchObject([{ total: kept?.total }]);
-  expect(await cliShop.runJson('orders', 'list', '--phone', who.user.phone)).toMatchObject([
-    { code, total: kept?.total },
+  const { orders } = (await customer.call(listOrdersEndpoint, { query: {} })).data;
+  expect(orders).toMatchObject([{ total: openLine?.total }]);
+  expect(await cliShop.runJson('orders', 'list', '--phone', customer.user.phone)).toMatchObject([
+    { code, total: openLine?.total },
   ]);
-  expect(await cliShop.runJson('payments', 'request', code)).toMatchObject({ amount: kept?.total });
+  expect(await cliShop.runJson('payments', 'request', code)).toMatchObject({ amount: openLine?.total });
 });
 
 it('lists orders by status, payment and customer', async () => {
-  const who = await registerAndSignIn(shop.app, { name: 'Lê Thị Mơ' });
-  const [first, second] = [await orderVariants(who, [5, 7]), await orderVariants(who, [5, 7])];
+  const customer = await registerAndSignIn(shop.app, { name: 'Lê Thị Mơ' });
+  const [first, second] = [await orderVariants(customer, [5, 7]), await orderVariants(customer, [5, 7])];
   await cliShop.runJson('orders', 'move', first.code, '8');
-  const listed = async (...words: string[]) => {
-    const { stdout } = await cliShop.run(['orders', 'list', '--phone', who.user.phone, ...words]);
+  const listCodes = async (...words: string[]) => {
+    const { stdout } = await cliShop.run(['orders', 'list', '--phone', customer.user.phone, ...words]);
     return [first.code, second.code].filter(code => stdout.includes(code));
   };
-  expect(await listed()).toEqual([first.code, second.code]);
-  expect(await listed('--status', 'chot don')).toEqual([first.code]);
-  expect(await listed('--payment', 'chua thanh toan')).toEqual([first.code, second.code]);
-  expect(await listed('--payment', 'Đã thanh toán')).toEqual([]);
+  expect(await listCodes()).toEqual([first.code, second.code]);
+  expect(await listCodes('--status', 'chot don')).toEqual([first.code]);
+  expect(await listCodes('--payment', 'chua thanh toan')).toEqual([first.code, second.code]);
+  expect(await listCodes('--payment', 'Đã thanh toán')).toEqual([]);
 });

@@ -8,81 +8,86 @@ import {
   uploadProof,
 } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
-import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
-import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import type { CliShop } from '../../support/shops/cli-shop.ts';
+import { openShopWithCli, type ShopWithCli } from '../../support/shops/shop-with-cli.ts';
 
-let shop: TestShop;
+let shop: ShopWithCli;
 let cliShop: CliShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  cliShop = await openCliShop(shop.url);
+  shop = await openShopWithCli();
+  ({ cliShop } = shop);
   await seedProducts(shop.database);
 });
-afterAll(async () => {
-  await cliShop.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
-/** Confirms with a person at the desk who says no, and gives what they were asked and stderr. */
+/** Answers no when the command asks for a confirmation. */
 async function confirmAndDecline(reference: string) {
   const questions: string[] = [];
-  const ask = async (question: string) => {
+  const confirm = async (question: string) => {
     questions.push(question);
     return false;
   };
-  const { stderr } = await cliShop.run(['payments', 'confirm', reference], { confirm: ask });
-  return { asked: questions, stderr };
+  const { stderr } = await cliShop.run(['payments', 'confirm', reference], { confirm });
+  return { questions, stderr };
 }
 
 it('asks with amount and customer before it confirms, and not if it cannot confirm', async () => {
-  const who = await registerAndSignIn(shop.app, { name: 'Nguyễn Thị Lan' });
-  const { code } = await orderVariants(who, [5, 5]);
+  const customer = await registerAndSignIn(shop.app, { name: 'Nguyễn Thị Lan' });
+  const { code } = await orderVariants(customer, [5, 5]);
   await cliShop.runJson('payments', 'request', code);
-  const [request] = await fetchPaymentRequests(who);
+  const [request] = await fetchPaymentRequests(customer);
   const number = String(request?.id);
-  const { asked } = await confirmAndDecline(number);
-  expect(asked).toEqual([
-    `Đã nhận ${formatDong(60_000)} của Nguyễn Thị Lan (${who.user.phone}) cho đơn ${code} (${request?.code})? Không đổi lại được.`,
+  const { questions } = await confirmAndDecline(number);
+  expect(questions).toEqual([
+    `Đã nhận ${formatDong(60_000)} của Nguyễn Thị Lan (${customer.user.phone}) cho đơn ${code} (${request?.code})? Không đổi lại được.`,
   ]);
   expect(await confirmAndDecline('99999')).toEqual({
-    asked: [],
+    questions: [],
     stderr: expect.stringContaining('Không có yêu cầu'),
   });
   await cliShop.runJson('payments', 'confirm', number, '--yes');
   expect(await confirmAndDecline(number)).toEqual({
-    asked: [],
+    questions: [],
     stderr: expect.stringContaining('đã được xác nhận'),
   });
 });
 
-it('cancels a wrong request: the customer no longer sees it, and the order can be requested again', async () => {
-  const who = await registerAndSignIn(shop.app);
-  const { id, code } = await orderVariants(who, [5, 5]);
+it('cancels a request: the customer no longer sees it, and the payment can be requested again', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const { id, code } = await orderVariants(customer, [5, 5]);
   await cliShop.runJson('payments', 'request', code, '--amount', '1000');
-  const [wrong] = await fetchPaymentRequests(who);
-  const number = wrong?.id ?? 0;
+  const [cancelledRequest] = await fetchPaymentRequests(customer);
+  const number = cancelledRequest?.id ?? 0;
   expect((await cliShop.run(['payments', 'request', code])).stderr).toContain(`payments cancel ${number}`);
   expect((await cliShop.run(['payments', 'cancel', String(number)])).stdout).toContain(
     'Khách không còn thấy',
   );
-  expect(await fetchPaymentRequests(who)).toEqual([]);
-  expect((await uploadProof(who, number)).statusCode).toBe(404);
-  expect(await fetchOrder(who, id)).toMatchObject({ payment_status: 'Chưa thanh toán', is_edit_able: true });
-  for (const done of ['confirm', 'cancel'])
-    expect((await cliShop.run(['payments', done, String(number), '--yes'])).stderr).toContain('đã huỷ');
+  expect(await fetchPaymentRequests(customer)).toEqual([]);
+  expect((await uploadProof(customer, number)).statusCode).toBe(404);
+  expect(await fetchOrder(customer, id)).toMatchObject({
+    payment_status: 'Chưa thanh toán',
+    is_edit_able: true,
+  });
+  for (const command of ['confirm', 'cancel'])
+    expect((await cliShop.run(['payments', command, String(number), '--yes'])).stderr).toContain('đã huỷ');
   expect(await cliShop.runJson('payments', 'request', code)).toMatchObject({ amount: 60_000 });
-  const [right] = await fetchPaymentRequests(who);
-  expect(right?.code).not.toBe(wrong?.code);
+  const [newRequest] = await fetchPaymentRequests(customer);
+  expect(newRequest?.code).not.toBe(cancelledRequest?.code);
 });
 
-it('cancels the request for a rest without forgetting the deposit', async () => {
-  const who = await registerAndSignIn(shop.app);
-  const { id, code } = await orderVariants(who, [5, 5]);
+it('cancels the request for the rest, and still counts the deposit', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const { id, code } = await orderVariants(customer, [5, 5]);
   await cliShop.runJson('payments', 'request', code, '--amount', '20000');
-  await cliShop.runJson('payments', 'confirm', (await fetchPaymentRequests(who))[0]?.code ?? '', '--yes');
+  await cliShop.runJson(
+    'payments',
+    'confirm',
+    (await fetchPaymentRequests(customer))[0]?.code ?? '',
+    '--yes',
+  );
   await cliShop.runJson('payments', 'request', code);
-  await cliShop.runJson('payments', 'cancel', (await fetchPaymentRequests(who))[0]?.code ?? '');
-  expect(await fetchOrder(who, id)).toMatchObject({
+  await cliShop.runJson('payments', 'cancel', (await fetchPaymentRequests(customer))[0]?.code ?? '');
+  expect(await fetchOrder(customer, id)).toMatchObject({
     payment_status: 'Yêu cầu thanh toán',
     is_delete_able: false,
   });
@@ -90,15 +95,15 @@ it('cancels the request for a rest without forgetting the deposit', async () => 
 });
 
 it('does not cancel a request with an unreviewed proof', async () => {
-  const who = await registerAndSignIn(shop.app);
-  const { code } = await orderVariants(who, [5, 5]);
+  const customer = await registerAndSignIn(shop.app);
+  const { code } = await orderVariants(customer, [5, 5]);
   await cliShop.runJson('payments', 'request', code);
-  const [request] = await fetchPaymentRequests(who);
+  const [request] = await fetchPaymentRequests(customer);
   const number = request?.id ?? 0;
-  await uploadProof(who, number);
-  const early = await cliShop.run(['payments', 'cancel', String(number)]);
-  expect([early.code, early.stderr]).toEqual([1, expect.stringContaining(`payments reject ${number}`)]);
+  await uploadProof(customer, number);
+  const rejected = await cliShop.run(['payments', 'cancel', String(number)]);
+  expect([rejected.code, rejected.stderr]).toEqual([1, expect.stringContaining(`payments reject ${number}`)]);
   await cliShop.runJson('payments', 'reject', String(number));
   await cliShop.runJson('payments', 'cancel', String(number));
-  expect(await fetchPaymentRequests(who)).toEqual([]);
+  expect(await fetchPaymentRequests(customer)).toEqual([]);
 });

@@ -26,11 +26,11 @@ it('shows a product with the codes of its variants, by either code', async () =>
 });
 
 it('hides withdrawn products unless an option shows them, and says so', async () => {
-  const hidden = '(ẩn 1 sản phẩm đã ngừng bán; xem bằng --all)';
-  const usual = await readStdout('list');
-  expect(usual).not.toContain('P12');
-  expect(usual).toContain(hidden);
-  expect(await readStdout('list', 'bàn chải')).toBe(`Không có sản phẩm nào.\n${hidden}\n`);
+  const hiddenNote = '(ẩn 1 sản phẩm đã ngừng bán; xem bằng --all)';
+  const defaultList = await readStdout('list');
+  expect(defaultList).not.toContain('P12');
+  expect(defaultList).toContain(hiddenNote);
+  expect(await readStdout('list', 'bàn chải')).toBe(`Không có sản phẩm nào.\n${hiddenNote}\n`);
   expect(await readStdout('list', '--all')).toMatch(/P12 .*ngừng bán\n/);
   expect(await readStdout('list', '--all')).not.toContain('(ẩn');
   expect(await readStdout('list', '--withdrawn')).toMatch(/^Mã.*\nP12 .*ngừng bán\n$/);

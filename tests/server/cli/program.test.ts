@@ -12,24 +12,26 @@ afterAll(() => cliShop.close());
 it('writes Vietnamese, also for usage errors', async () => {
   const help = await cliShop.run(['--help']);
   expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining('Cách dùng: npm run shop -- LỆNH') });
-  const understood = async (...words: string[]) => {
+  const readUsageError = async (...words: string[]) => {
     const { code, stderr } = await cliShop.run(words);
     return `${code} ${stderr.split('\n')[0]}`;
   };
-  expect(await understood('prodcts')).toBe('2 Không có lệnh “prodcts”. Có phải “products”?');
-  expect(await understood('orders', 'show')).toBe('2 Thiếu ĐƠN.');
-  expect(await understood('orders', 'list', '--limt', '3')).toBe(
+  expect(await readUsageError('prodcts')).toBe('2 Không có lệnh “prodcts”. Có phải “products”?');
+  expect(await readUsageError('orders', 'show')).toBe('2 Thiếu ĐƠN.');
+  expect(await readUsageError('orders', 'list', '--limt', '3')).toBe(
     '2 Không có lựa chọn “--limt”. Có phải “--limit”?',
   );
-  expect(await understood('orders', 'list', '--limit')).toMatch(/^2 Lựa chọn “--limit.*” cần một giá trị/);
-  expect(await understood('orders', 'list', '--limit', '0')).toMatch(/^2 “0” không phải số nguyên dương/);
+  expect(await readUsageError('orders', 'list', '--limit')).toMatch(
+    /^2 Lựa chọn “--limit.*” cần một giá trị/,
+  );
+  expect(await readUsageError('orders', 'list', '--limit', '0')).toMatch(/^2 “0” không phải số nguyên dương/);
 });
 
 it('has help for every command', async () => {
   const { stdout } = await cliShop.run(['--help']);
   const names = [...stdout.matchAll(/^ {2}([a-z]+) .*/gm)].map(([, name]) => name ?? '');
   expect(names.length).toBeGreaterThan(10);
-  for (const name of names.filter(one => one !== 'help'))
+  for (const name of names.filter(name => name !== 'help'))
     expect((await cliShop.run([name, '--help'])).stdout).toContain(`npm run shop -- ${name}`);
 });
 
@@ -47,8 +49,8 @@ it('checks the shop, and says which pictures are missing', async () => {
   expect(stdout).toMatch(/✓ Cơ sở dữ liệu: PostgreSQL \d+/);
   expect(stdout).toMatch(/✗ Ảnh: thiếu \d+ trên \d+: pictures\//);
   expect(stdout).toContain('→ Nhập lại sản phẩm');
-  const wrong = await runCommand(['doctor'], { env: { PORT: 'x' } });
-  expect(wrong).toMatchObject({ code: 1, stdout: expect.stringContaining('PORT: cần một số nguyên') });
+  const invalidPort = await runCommand(['doctor'], { env: { PORT: 'x' } });
+  expect(invalidPort).toMatchObject({ code: 1, stdout: expect.stringContaining('PORT: cần một số nguyên') });
 });
 
 it('points to the command’s own help, and suggests the intended word', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Commands on the data in `folder`/`name`. */
+/** Runs commands on the data in `folder`/`name`. */
 const openCli =
   (name: string) =>
   (...words: string[]) =>

@@ -15,14 +15,14 @@ beforeEach(async () => {
 });
 afterEach(() => cliShop.close());
 
-const picture = (background: string) =>
+const createPicture = (background: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .png()
     .toBuffer();
 
-async function pictureServer(): Promise<{ server: Server; origin: string; requestedPaths: string[] }> {
+async function startPictureServer(): Promise<{ server: Server; origin: string; requestedPaths: string[] }> {
   const requestedPaths: string[] = [];
-  const bytes = await picture('#dcebcf');
+  const bytes = await createPicture('#dcebcf');
   const server = createServer((request, response) => {
     requestedPaths.push(request.url ?? '');
     if (request.url === '/gau.png') response.end(bytes);
@@ -32,7 +32,7 @@ async function pictureServer(): Promise<{ server: Server; origin: string; reques
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { server, requestedPaths: requestedPaths, origin: `http://127.0.0.1:${port}` };
+  return { server, requestedPaths, origin: `http://127.0.0.1:${port}` };
 }
 
 it('imports a Haravan export with several pictures a product', async () => {
@@ -56,7 +56,7 @@ it('imports a Haravan export with several pictures a product', async () => {
     ['mot.png', '#b4325a'],
     ['hai.png', '#4f7a3a'],
   ] as const)
-    await writeFile(path.join(cliShop.folder, 'anh', name), await picture(colour));
+    await writeFile(path.join(cliShop.folder, 'anh', name), await createPicture(colour));
   expect(await cliShop.runJson('import', file, '--pictures', 'anh')).toMatchObject({
     created: 1,
     missingPictures: 0,
@@ -78,7 +78,7 @@ it('does not read a picture larger than 20 MB', async () => {
 });
 
 it('fetches pictures once, re-encodes them, and draws a placeholder for a missing one', async () => {
-  const { server, origin, requestedPaths: asked } = await pictureServer();
+  const { server, origin, requestedPaths } = await startPictureServer();
   const file = await cliShop.writeFile(
     shopifyCsv(
       plainProduct('gau', { 'Image Src': `${origin}/gau.png` }),
@@ -93,7 +93,7 @@ it('fetches pictures once, re-encodes them, and draws a placeholder for a missin
   expect(stdout).toContain(`VOI: ${origin}/mat.png – máy chủ trả lời 404`);
   await cliShop.runJson('import', file);
   server.close();
-  expect(asked.filter(url => url === '/gau.png')).toHaveLength(1);
+  expect(requestedPaths.filter(url => url === '/gau.png')).toHaveLength(1);
   const files = openFileStore({ filesUrl: undefined, dataFolder: cliShop.env.DATA_DIR });
   for (const product of await listProductsOnSale(cliShop.database)) {
     const bytes = await files.read((product.sliders[0] ?? '').slice(1));

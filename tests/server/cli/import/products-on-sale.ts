@@ -1,7 +1,6 @@
 import { listChangesAfter } from '#server/catalogue/changes.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** The products that are sold. */
 export const listProductsOnSale = async (database: Database) =>
   (await listChangesAfter(database, '', 'shop')).products;
 

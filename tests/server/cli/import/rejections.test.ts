@@ -9,23 +9,23 @@ beforeEach(async () => {
 });
 afterEach(() => cliShop.close());
 
-it('rejects a named row without its Url', async () => {
-  const hat = {
+it('rejects a row that names a product but has no Url', async () => {
+  const firstRow = {
     Url: 'mu-len',
     Tên: 'Mũ len',
     'Thuộc tính 1': 'Màu',
     'Giá trị thuộc tính 1': 'Đỏ',
     Giá: '50000',
   };
-  const { Url: _url, ...unnamed } = hat;
+  const { Url: _url, ...rowWithoutUrl } = firstRow;
   const file = await cliShop.writeFile(
     haravanCsv(
-      hat,
+      firstRow,
       { 'Giá trị thuộc tính 1': 'Kem', Giá: '50000' },
-      { ...unnamed, 'Giá trị thuộc tính 1': 'Nâu' },
-      { ...unnamed, Tên: 'Tất len', 'Giá trị thuộc tính 1': 'Xanh' },
+      { ...rowWithoutUrl, 'Giá trị thuộc tính 1': 'Nâu' },
+      { ...rowWithoutUrl, Tên: 'Tất len', 'Giá trị thuộc tính 1': 'Xanh' },
       { 'Giá trị thuộc tính 1': 'Tím', Giá: '30000' },
-      { ...unnamed, Tên: 'Găng len' },
+      { ...rowWithoutUrl, Tên: 'Găng len' },
     ),
   );
   const { code, stdout } = await cliShop.run(['import', file]);
@@ -73,7 +73,7 @@ it('suggests --rate for a file in another currency', async () => {
   );
 });
 
-it('says that a folder is not a file', async () => {
+it('reports a folder in place of a file', async () => {
   expect((await cliShop.run(['import', '.'])).stderr).toContain(
     `${cliShop.folder} là một thư mục; hãy ghi cả tên tệp`,
   );
@@ -84,12 +84,12 @@ it.each([
   ['', 'Tệp trống'],
   [`${shopifyCsv(plainProduct('khan'))}\r\n"chưa đóng,`, 'hỏng sau dòng 2'],
   [Buffer.from(shopifyCsv(plainProduct('khan')), 'utf16le'), 'UTF-8'],
-])('says what is wrong with the file itself: %s', async (content, message) => {
+])('reports an unreadable file: %s', async (content, message) => {
   const { code, stderr } = await cliShop.run(['import', await cliShop.writeFile(content)]);
   expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
 });
 
-it('says which file is missing', async () => {
+it('names a missing file', async () => {
   expect(await cliShop.run(['import', 'khong-co.csv'])).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('khong-co.csv'),

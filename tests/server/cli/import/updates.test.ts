@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => cliShop.close());
 
-const changeNumbers = () =>
+const listChangeNumbers = () =>
   cliShop.database
     .select({ code: products.code, change: products.change })
     .from(products)
@@ -31,20 +31,20 @@ it('lists what an older file undoes, also in a dry run', async () => {
     `    KHAN: bán lại; giá ${formatDong(7_000)} → ${formatDong(previousPrice)}`,
     `    AO-SOI: khuyến mãi AO-SOI-NHO-DO không → ${formatDong(85_000)}`,
   ];
-  for (const words of [['--dry-run'], []])
-    expect((await cliShop.run(['import', file, ...words])).stdout.split('\n')).toEqual(
+  for (const options of [['--dry-run'], []])
+    expect((await cliShop.run(['import', file, ...options])).stdout.split('\n')).toEqual(
       expect.arrayContaining(lines),
     );
 });
 
-it('names twenty updates, and says how many more there are', async () => {
+it('lists twenty updates, and counts the others', async () => {
   const codes = Array.from({ length: 23 }, (_, index) => `hang-${index + 10}`);
   await cliShop.runJson(
     'import',
     await cliShop.writeFile(shopifyCsv(...codes.map(code => plainProduct(code)))),
   );
-  const renamed = codes.map(code => plainProduct(code, { Title: 'Tên mới', Tags: 'Mới' }));
-  const { stdout } = await cliShop.run(['import', await cliShop.writeFile(shopifyCsv(...renamed))]);
+  const renamedRows = codes.map(code => plainProduct(code, { Title: 'Tên mới', Tags: 'Mới' }));
+  const { stdout } = await cliShop.run(['import', await cliShop.writeFile(shopifyCsv(...renamedRows))]);
   expect(stdout.match(/HANG-\d+: tên “.*” → “Tên mới”; thẻ$/gm)).toHaveLength(20);
   expect(stdout).toContain('… và 3 sản phẩm khác');
 });
@@ -52,23 +52,23 @@ it('names twenty updates, and says how many more there are', async () => {
 it('changes nothing for the same file, and only the edited part of an edited one', async () => {
   const rows = [...shirtRows, plainProduct('khan', { 'Image Src': 'khong-co.jpg' })];
   await cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(...rows)));
-  const before = await changeNumbers();
+  const before = await listChangeNumbers();
   const cursor = (await listChangesAfter(cliShop.database, '', 'shop')).cursor;
   expect(await cliShop.runJson('import', await cliShop.writeFile(shopifyCsv(...rows)))).toMatchObject({
     unchanged: 2,
     updated: 0,
   });
-  expect(await changeNumbers()).toEqual(before);
+  expect(await listChangeNumbers()).toEqual(before);
 
   const [first, second] = shirtRows;
   const edited = shopifyCsv({ ...first, 'Variant Price': '80000' }, { ...second }, plainProduct('khan'));
-  const dry = await cliShop.runJson('import', await cliShop.writeFile(edited), '--dry-run');
-  expect(dry).toMatchObject({ updated: 1, unchanged: 1 });
-  expect(await changeNumbers()).toEqual(before);
-  expect(await cliShop.runJson('import', await cliShop.writeFile(edited))).toEqual(dry);
-  const after = await listChangesAfter(cliShop.database, cursor, 'shop');
-  expect(after.products.map(product => product.code)).toEqual(['AO-SOI']);
-  expect(after.products[0]?.productItems.map(item => [item.sku, item.sale_price])).toEqual([
+  const dryRun = await cliShop.runJson('import', await cliShop.writeFile(edited), '--dry-run');
+  expect(dryRun).toMatchObject({ updated: 1, unchanged: 1 });
+  expect(await listChangeNumbers()).toEqual(before);
+  expect(await cliShop.runJson('import', await cliShop.writeFile(edited))).toEqual(dryRun);
+  const changes = await listChangesAfter(cliShop.database, cursor, 'shop');
+  expect(changes.products.map(product => product.code)).toEqual(['AO-SOI']);
+  expect(changes.products[0]?.productItems.map(item => [item.sku, item.sale_price])).toEqual([
     ['AO-SOI-NHO-DO', 80_000],
     ['AO-SOI-LON-DO', null],
   ]);

@@ -24,15 +24,15 @@ it('starts, prints its URL, and stops on SIGTERM', async () => {
 });
 
 it('says what to do if its port is taken', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const address = other.address();
+  const otherServer = createServer().listen(0, '127.0.0.1');
+  await once(otherServer, 'listening');
+  const address = otherServer.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   await expect(start({ PORT: String(port) })).rejects.toMatchObject({
     exitCode: 1,
     output: `Cổng ${port} đang có chương trình khác dùng. Hãy tắt chương trình đó, hoặc chọn cổng khác: PORT=${port + 1} npm start`,
   });
-  other.close();
+  otherServer.close();
 });
 
 it.each([

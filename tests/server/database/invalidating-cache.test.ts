@@ -11,16 +11,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A cache over something that counts how often it is read. */
+/** The n-th read that reaches the source returns n. */
 function openCache(hasHeartbeat: boolean) {
   const listeners: Listener[] = [];
-  const news: ChangeNotifications = {
+  const changeNotifications: ChangeNotifications = {
     hasHeartbeat: () => hasHeartbeat,
     subscribe: listener => void listeners.push(listener),
     close: async () => {},
   };
-  const cache = new InvalidatingCache<number>(news, { maxEntries: 2, lifetimeMs: 60_000 }, topic =>
-    topic === 'catalogue' ? 'all' : null,
+  const cache = new InvalidatingCache<number>(
+    changeNotifications,
+    { maxEntries: 2, lifetimeMs: 60_000 },
+    topic => (topic === 'catalogue' ? 'all' : null),
   );
   let reads = 0;
   const read = (key = 'list') => cache.get(key, async () => ++reads);
@@ -61,8 +63,12 @@ it('keeps at most its maximum of entries', async () => {
 
 it('caches the result of a query, not the query, which would run again each time it is awaited', async () => {
   const shop = await openTestShop();
-  const news: ChangeNotifications = { hasHeartbeat: () => true, subscribe: () => {}, close: async () => {} };
-  const cache = new InvalidatingCache(news, { maxEntries: 2, lifetimeMs: 60_000 }, () => null);
+  const changeNotifications: ChangeNotifications = {
+    hasHeartbeat: () => true,
+    subscribe: () => {},
+    close: async () => {},
+  };
+  const cache = new InvalidatingCache(changeNotifications, { maxEntries: 2, lifetimeMs: 60_000 }, () => null);
   const read = () => cache.get('tags', () => shop.database.select().from(tags));
   expect(await read()).toEqual([]);
   await shop.database.insert(tags).values({ id: 1, name: 'Quà tặng', position: 0 });

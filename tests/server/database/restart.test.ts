@@ -13,33 +13,33 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const postmaster = async () =>
+const readPostmasterPid = async () =>
   Number.parseInt(await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
 
 it('restarts a killed PostgreSQL on the same port, twice, and loses nothing', async () => {
   const postgres = await openEmbedded(folder);
   const { database, close } = connect(postgres.url, 2);
-  await database.execute(sql`create table kept (n int)`);
-  const soon = { timeout: 15_000, interval: 100 };
+  await database.execute(sql`create table numbers (n int)`);
+  const retryOptions = { timeout: 15_000, interval: 100 };
   for (const n of [1, 2]) {
-    // A connection outlives its postmaster for a moment, so the first try may still meet the old one.
-    await vi.waitFor(() => database.execute(sql`insert into kept values (${n})`), soon);
-    const killed = await postmaster();
-    process.kill(killed, 'SIGKILL');
-    await vi.waitFor(async () => expect(await postmaster()).not.toBe(killed), soon);
-    await vi.waitFor(() => database.execute(sql`select 1`), soon);
-    expect((await database.execute(sql`select n from kept order by n`)).rows.at(-1)).toEqual({ n });
+    // A connection outlives its postmaster for a moment, so the first try may still use the old one.
+    await vi.waitFor(() => database.execute(sql`insert into numbers values (${n})`), retryOptions);
+    const killedPid = await readPostmasterPid();
+    process.kill(killedPid, 'SIGKILL');
+    await vi.waitFor(async () => expect(await readPostmasterPid()).not.toBe(killedPid), retryOptions);
+    await vi.waitFor(() => database.execute(sql`select 1`), retryOptions);
+    expect((await database.execute(sql`select n from numbers order by n`)).rows.at(-1)).toEqual({ n });
   }
   await close();
   await postgres.close();
-  await expect(postmaster()).rejects.toThrow();
+  await expect(readPostmasterPid()).rejects.toThrow();
 });
 
 it('stays closed if closed during a restart', async () => {
   const postgres = await openEmbedded(folder);
-  const killed = await postmaster();
-  process.kill(killed, 'SIGKILL');
+  const killedPid = await readPostmasterPid();
+  process.kill(killedPid, 'SIGKILL');
   await postgres.close();
-  // Its pid file may remain, but no process has the pid.
-  expect(isProcessAlive(await postmaster().catch(() => 0))).toBe(false);
+  // The pid file may remain, but no process has the pid.
+  expect(isProcessAlive(await readPostmasterPid().catch(() => 0))).toBe(false);
 });

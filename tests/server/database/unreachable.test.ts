@@ -12,48 +12,49 @@ import { newKey, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
-let gateway: TcpProxy;
+let proxy: TcpProxy;
 beforeAll(async () => {
   shop = await openTestShop();
   await seedProducts(shop.database);
-  gateway = await TcpProxy.open(shop.url);
+  proxy = await TcpProxy.open(shop.url);
 });
 afterAll(async () => {
-  await gateway.disconnect();
+  await proxy.disconnect();
   await shop.close();
 });
 
-it('sends 503 while its database is unreachable, recovers by itself, and soon serves nothing outdated', async () => {
-  const { database, pool, close } = connect(gateway.url, 3, requestTimeouts);
-  const news = openChangeNotifications(gateway.url);
-  const app = await buildApp({ ...shop.dependencies, database, pool, changeNotifications: news });
+it('sends 503 while its database is unreachable, recovers by itself, and serves no outdated data', async () => {
+  const { database, pool, close } = connect(proxy.url, 3, requestTimeouts);
+  const changeNotifications = openChangeNotifications(proxy.url);
+  const app = await buildApp({ ...shop.dependencies, database, pool, changeNotifications });
   const customer = Object.assign(await registerAndSignIn(shop.app), { app });
-  const ready = async () => (await customer.inject('GET', '/readyz')).statusCode;
-  const firstName = async () => (await customer.call(listProductsEndpoint, { query: {} })).data.data[0]?.name;
-  await expect.poll(() => news.hasHeartbeat()).toBe(true);
-  const before = await firstName();
+  const readStatus = async () => (await customer.inject('GET', '/readyz')).statusCode;
+  const fetchFirstName = async () =>
+    (await customer.call(listProductsEndpoint, { query: {} })).data.data[0]?.name;
+  await expect.poll(() => changeNotifications.hasHeartbeat()).toBe(true);
+  const before = await fetchFirstName();
 
-  await gateway.disconnect();
+  await proxy.disconnect();
   const body = { product_item_id: 3, quantity: 1 };
   const key = newKey();
   expect(await customer.callRejected(addCartItemEndpoint, { body }, key)).toMatchObject({
     status: 503,
     headers: { 'retry-after': '5' },
   });
-  expect(await ready()).toBe(503);
+  expect(await readStatus()).toBe(503);
   expect((await customer.inject('GET', '/healthz')).statusCode).toBe(200);
   await shop.database
     .update(products)
     .set({ name: `${before} mới` })
     .where(eq(products.id, 11));
 
-  await gateway.reconnect();
-  await expect.poll(ready, { timeout: 5_000 }).toBe(200);
+  await proxy.reconnect();
+  await expect.poll(readStatus, { timeout: 5_000 }).toBe(200);
   // A response may be at most a second out of date.
-  await expect.poll(firstName, { timeout: 2_000 }).toBe(`${before} mới`);
+  await expect.poll(fetchFirstName, { timeout: 2_000 }).toBe(`${before} mới`);
   await customer.call(addCartItemEndpoint, { body }, key);
   expect((await customer.call(showCartEndpoint, {})).data.items).toHaveLength(1);
   await app.close();
-  await news.close();
+  await changeNotifications.close();
   await close();
 });

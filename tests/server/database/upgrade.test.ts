@@ -9,7 +9,7 @@ import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 import { backupFile, readPhone, readRows, readShop } from '../../upgrade/fixture.ts';
 
-const shipped = [
+const shippedMigrations = [
   {
     tag: '0000_shop',
     when: 1795232629559,
@@ -46,7 +46,7 @@ const shipped = [
     sum: '729f4ca55c7f197657731aef3629fd167c33e6c7e0639a26d3fe06e83c143501',
   },
 ];
-const recorded = readShop();
+const fixture = readShop();
 const phone = readPhone();
 
 let cliShop: CliShop;
@@ -65,19 +65,19 @@ afterAll(async () => {
 
 const bank = { bin: '970436', name: 'Vietcombank', account: '0123456789', holder: 'NGUYEN THI LAN' };
 
-/** The phone's browser: signed in by the cookies it kept. */
-function browser(): TestClient {
-  const visitor = new TestClient(shop.app);
-  for (const { name, value } of phone.cookies) visitor.cookies.set(name, value);
-  return visitor;
+/** Signed in by the cookies of the phone. */
+function openBrowser(): TestClient {
+  const client = new TestClient(shop.app);
+  for (const { name, value } of phone.cookies) client.cookies.set(name, value);
+  return client;
 }
 
-const ask = async (visitor: TestClient, address: string) => (await visitor.inject('GET', address)).json();
+const fetchJson = async (client: TestClient, url: string) => (await client.inject('GET', url)).json();
 
-it('leaves the migrations that have shipped as they are', () => {
+it('has unchanged shipped migrations', () => {
   const folder = 'src/server/database/migrations';
   const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'));
-  for (const [idx, { tag, when, sum }] of shipped.entries()) {
+  for (const [idx, { tag, when, sum }] of shippedMigrations.entries()) {
     expect(entries[idx]).toMatchObject({ idx, tag, when });
     const content = readFileSync(`${folder}/${tag}.sql`);
     expect(createHash('sha256').update(content).digest('hex'), tag).toBe(sum);
@@ -85,44 +85,44 @@ it('leaves the migrations that have shipped as they are', () => {
 });
 
 it('restores every row of an older backup', async () => {
-  for (const [table, rows] of Object.entries(recorded.rows)) {
-    const counted = await cliShop.database.execute(sql.raw(`select count(*)::int as rows from ${table}`));
-    expect(counted.rows, table).toEqual([{ rows }]);
+  for (const [table, rows] of Object.entries(fixture.rows)) {
+    const result = await cliShop.database.execute(sql.raw(`select count(*)::int as rows from ${table}`));
+    expect(result.rows, table).toEqual([{ rows }]);
   }
 });
 
-it('answers a browser signed in before as it did', async () => {
-  const visitor = browser();
-  for (const [address, answer] of Object.entries(recorded.answers))
-    expect(await ask(visitor, address), address).toMatchObject(Object(answer));
-  const proof = await visitor.inject('GET', '/api/paymentRequest/1/invoiceImage');
+it('sends a browser that is signed in the same responses as before the upgrade', async () => {
+  const client = openBrowser();
+  for (const [url, response] of Object.entries(fixture.answers))
+    expect(await fetchJson(client, url), url).toMatchObject(Object(response));
+  const proof = await client.inject('GET', '/api/paymentRequest/1/invoiceImage');
   expect([proof.statusCode, proof.headers['content-type']]).toEqual([200, 'image/webp']);
 });
 
-it('knows the customer by the old password', async () => {
-  const visitor = await openGuest(shop.app);
-  const payload = JSON.stringify(recorded.credentials);
+it('accepts the old password', async () => {
+  const client = await openGuest(shop.app);
+  const payload = JSON.stringify(fixture.credentials);
   const headers = { 'content-type': 'application/json' };
-  expect((await visitor.inject('POST', '/login', { headers, payload })).statusCode).toBe(200);
-  expect(await ask(visitor, '/api/shopping-cart')).toMatchObject(
-    Object(recorded.answers['/api/shopping-cart']),
+  expect((await client.inject('POST', '/login', { headers, payload })).statusCode).toBe(200);
+  expect(await fetchJson(client, '/api/shopping-cart')).toMatchObject(
+    Object(fixture.answers['/api/shopping-cart']),
   );
 });
 
-it('answers a write that had arrived as it did then, and does nothing again', async () => {
-  const [{ method, path, body, key }] = recorded.lost;
-  const visitor = browser();
-  const before = await ask(visitor, '/api/orders?page=1');
+it('replays the response to a write that had arrived before the upgrade', async () => {
+  const [{ method, path, body, key }] = fixture.lost;
+  const client = openBrowser();
+  const before = await fetchJson(client, '/api/orders?page=1');
   const headers = { 'content-type': 'application/json', 'idempotency-key': key, 'x-customer-id': '1' };
-  const again = await visitor.inject(method, path, { headers, payload: body });
-  expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
-  expect(again.json().data.order.id).toBe(JSON.parse(body).id);
-  expect(await ask(visitor, '/api/orders?page=1')).toEqual(before);
+  const replay = await client.inject(method, path, { headers, payload: body });
+  expect([replay.statusCode, replay.headers['idempotency-replayed']]).toEqual([201, 'true']);
+  expect(replay.json().data.order.id).toBe(JSON.parse(body).id);
+  expect(await fetchJson(client, '/api/orders?page=1')).toEqual(before);
 });
 
-it('goes on from the place in the catalogue the phone had come to', async () => {
+it('continues from the catalogue cursor of the phone', async () => {
   const [copy] = readRows(phone, 'mam-nho-catalogue', 'copies');
   const cursor = encodeURIComponent(String(Object(copy).cursor));
-  const { data } = await ask(browser(), `/api/catalogue/changes?cursor=${cursor}`);
+  const { data } = await fetchJson(openBrowser(), `/api/catalogue/changes?cursor=${cursor}`);
   expect(data).toMatchObject({ from_start: false, has_more: false });
 });

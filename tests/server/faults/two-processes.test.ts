@@ -12,7 +12,7 @@ it('serves the same through two processes, and runs every write once', { timeout
   const { database, close } = connect(url, 1);
   await seedProducts(database);
   await close();
-  const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-doors-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-processes-'));
   const differences = await runOnBothProcesses(url, folder, 20);
   expect(differences).toEqual({
     writes: [],

@@ -17,49 +17,49 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const plain = (width: number, height: number, background = '#b4325a') =>
+const createImage = (width: number, height: number, background = '#b4325a') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-async function storedAt(address: string, width: PictureWidth) {
-  const bytes = await files.read(pictureUrl(address, width).slice(1));
+async function readMetadata(url: string, width: PictureWidth) {
+  const bytes = await files.read(pictureUrl(url, width).slice(1));
   if (!bytes) throw new Error(`Nothing at ${width}`);
   return sharp(bytes).metadata();
 }
 
 it('stores the centre square as WebP in three widths, at a URL that contains a preview', async () => {
-  const address = await storeImage(files, await plain(1600, 1200).jpeg().toBuffer());
-  expect(address).toMatch(/^\/pictures\/[0-9a-f]{24}\.[\w-]{20,64}\/640\.webp$/);
+  const url = await storeImage(files, await createImage(1600, 1200).jpeg().toBuffer());
+  expect(url).toMatch(/^\/pictures\/[0-9a-f]{24}\.[\w-]{20,64}\/640\.webp$/);
   for (const width of pictureWidths)
-    expect(await storedAt(address, width)).toMatchObject({ format: 'webp', width, height: width });
-  const average = thumbHashToAverageRGBA(Buffer.from(picturePreview(address) ?? '', 'base64url'));
+    expect(await readMetadata(url, width)).toMatchObject({ format: 'webp', width, height: width });
+  const average = thumbHashToAverageRGBA(Buffer.from(picturePreview(url) ?? '', 'base64url'));
   expect(average.r).toBeCloseTo(0xb4 / 255, 1);
   expect(average.g).toBeCloseTo(0x32 / 255, 1);
 });
 
 it('never enlarges', async () => {
-  const address = await storeImage(files, await plain(500, 700).png().toBuffer());
-  expect(await storedAt(address, 1080)).toMatchObject({ width: 500, height: 500 });
-  expect(await storedAt(address, 320)).toMatchObject({ width: 320, height: 320 });
+  const url = await storeImage(files, await createImage(500, 700).png().toBuffer());
+  expect(await readMetadata(url, 1080)).toMatchObject({ width: 500, height: 500 });
+  expect(await readMetadata(url, 320)).toMatchObject({ width: 320, height: 320 });
 });
 
 it('gives the same picture the same URL, and another a different one', async () => {
-  const image = await plain(700, 700).png().toBuffer();
-  const address = await storeImage(files, image);
-  expect(await storeImage(files, image)).toBe(address);
-  expect(await storeImage(files, await plain(700, 700, '#7d9a6b').png().toBuffer())).not.toBe(address);
+  const image = await createImage(700, 700).png().toBuffer();
+  const url = await storeImage(files, image);
+  expect(await storeImage(files, image)).toBe(url);
+  expect(await storeImage(files, await createImage(700, 700, '#7d9a6b').png().toBuffer())).not.toBe(url);
 });
 
 it('turns a photo upright and drops its metadata', async () => {
-  const top = plain(800, 400, '#ffffff').composite([
-    { input: await plain(800, 100, '#000000').png().toBuffer(), top: 0, left: 0 },
+  const top = createImage(800, 400, '#ffffff').composite([
+    { input: await createImage(800, 100, '#000000').png().toBuffer(), top: 0, left: 0 },
   ]);
   const sideways = await top
     .withExif({ IFD0: { Make: 'A telephone' } })
     .withMetadata({ orientation: 3 })
     .jpeg()
     .toBuffer();
-  const address = await storeImage(files, sideways);
-  const bytes = (await files.read(pictureUrl(address, 320).slice(1))) ?? Buffer.alloc(0);
+  const url = await storeImage(files, sideways);
+  const bytes = (await files.read(pictureUrl(url, 320).slice(1))) ?? Buffer.alloc(0);
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   const row = { left: 0, width: 320, height: 20 };
   const brightness = async (from: number) =>
@@ -76,9 +76,9 @@ it('turns a photo upright and drops its metadata', async () => {
 });
 
 it('puts transparency on white', async () => {
-  const clear = sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } });
-  const address = await storeImage(files, await clear.png().toBuffer());
-  const bytes = (await files.read(pictureUrl(address, 320).slice(1))) ?? Buffer.alloc(0);
+  const transparent = sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } });
+  const url = await storeImage(files, await transparent.png().toBuffer());
+  const bytes = (await files.read(pictureUrl(url, 320).slice(1))) ?? Buffer.alloc(0);
   expect((await sharp(bytes).stats()).channels.map(channel => channel.min)).toEqual([255, 255, 255]);
 });
 
@@ -88,10 +88,10 @@ const svg =
 it.each([
   ['an SVG', async () => Buffer.from(svg)],
   ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['a GIF', () => plain(8, 8).gif().toBuffer()],
+  ['a GIF', () => createImage(8, 8).gif().toBuffer()],
   ['nothing', async () => Buffer.alloc(0)],
-  ['a truncated photo', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 2_000)],
+  ['a truncated photo', async () => (await createImage(900, 900).jpeg().toBuffer()).subarray(0, 2_000)],
   ['a bomb', decompressionBomb],
-])('rejects %s', async (_what, made) => {
-  await expect(storeImage(files, await made())).rejects.toThrow(InvalidImageError);
+])('rejects %s', async (_description, createFile) => {
+  await expect(storeImage(files, await createFile())).rejects.toThrow(InvalidImageError);
 });

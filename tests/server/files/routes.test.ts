@@ -5,16 +5,16 @@ import { storeImage } from '#server/files/images.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
-let address: string;
+let url: string;
 beforeAll(async () => {
   shop = await openTestShop();
   const image = sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#f4e7cf' } });
-  address = await storeImage(shop.dependencies.files, await image.png().toBuffer());
+  url = await storeImage(shop.dependencies.files, await image.png().toBuffer());
 });
 afterAll(() => shop.close());
 
 it.each(pictureWidths)('serves a picture %d px wide to anyone, cacheable for ever', async width => {
-  const { statusCode, headers, rawPayload } = await shop.app.inject(pictureUrl(address, width));
+  const { statusCode, headers, rawPayload } = await shop.app.inject(pictureUrl(url, width));
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'image/webp',
@@ -24,17 +24,17 @@ it.each(pictureWidths)('serves a picture %d px wide to anyone, cacheable for eve
   expect((await sharp(rawPayload).metadata()).width).toBe(width);
 });
 
-const unknown = [
-  ['a picture that is not there', () => `/pictures/${'0'.repeat(24)}.abcdefghijkl/640.webp`],
-  ['a width that is not made', () => address.replace('640', '641')],
-  ['another ending', () => address.replace('.webp', '.svg')],
-  ['a way out of the folder', () => '/pictures/..%2f..%2f..%2fetc/passwd'],
-  ['a way out within the name', () => address.replace('640.webp', '..%2f..%2f640.webp')],
-  ['a name with a NUL', () => address.replace('640.webp', '640.webp%00')],
+const missingUrls = [
+  ['an unknown picture', () => `/pictures/${'0'.repeat(24)}.abcdefghijkl/640.webp`],
+  ['an unknown width', () => url.replace('640', '641')],
+  ['another extension', () => url.replace('.webp', '.svg')],
+  ['a path out of the folder', () => '/pictures/..%2f..%2f..%2fetc/passwd'],
+  ['a path out of the folder in the name', () => url.replace('640.webp', '..%2f..%2f640.webp')],
+  ['a name with a NUL', () => url.replace('640.webp', '640.webp%00')],
 ] as const;
 
-it.each(unknown)('sends 404 for %s, not cacheable', async (_case, url) => {
-  const response = await shop.app.inject(url());
+it.each(missingUrls)('sends 404 for %s, not cacheable', async (_description, createUrl) => {
+  const response = await shop.app.inject(createUrl());
   expect(response.statusCode).toBe(404);
   expect(response.json()).toEqual({ message: expect.stringMatching(/Không tìm thấy/) });
   expect(response.headers['cache-control'] ?? '').not.toContain('immutable');

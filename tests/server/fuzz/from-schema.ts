@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 
-/** The part of JSON Schema that the contract's schemas use. */
+/** Only what the contract's schemas use. */
 interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
@@ -15,10 +15,10 @@ interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
 }
 
-/** Ids of another customer's data. */
+/** Of another customer's data. */
 export type ForeignIds = readonly (string | number)[];
 
-// What breaks programs: the edges of types, of Unicode and of the database.
+// At the edges of types, of Unicode and of the database.
 const edgeCases = fc.oneof(
   fc.constantFrom<unknown[]>(
     ...[null, '', ' ', true, 0, -1, 1.5, 1e30, 2 ** 31, 2 ** 53, Number.MAX_VALUE, [], {}, [[]], [null]],
@@ -60,15 +60,15 @@ const edgeCases = fc.oneof(
   }),
 );
 
-/** Valid values, and now and then anything else, at any depth. */
+/** Mostly valid; about one value in 13, at any depth, is an edge case. */
 export function arbitraryValues(schema: z.ZodMiniType, foreignIds: ForeignIds): fc.Arbitrary<unknown> {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return arbitraryFor(JSON.parse(JSON.stringify(json)), foreignIds);
 }
 
 function arbitraryFor(schema: JsonSchema, foreignIds: ForeignIds): fc.Arbitrary<unknown> {
-  const right = validFor(schema, foreignIds);
-  return fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: edgeCases });
+  const valid = validFor(schema, foreignIds);
+  return fc.oneof({ weight: 12, arbitrary: valid }, { weight: 1, arbitrary: edgeCases });
 }
 
 function validFor(schema: JsonSchema, foreignIds: ForeignIds): fc.Arbitrary<unknown> {
@@ -98,11 +98,13 @@ function arbitraryObject({ properties = {}, additionalProperties }: JsonSchema, 
   );
   const record = fc.record(Object.fromEntries(declared), { requiredKeys: [] });
   if (typeof additionalProperties !== 'object') return record;
-  const others = fc.dictionary(
+  const additional = fc.dictionary(
     fc.oneof(fc.string(), fc.constant('Tên thêu')),
     arbitraryFor(additionalProperties, foreignIds),
   );
-  return fc.tuple(record, others).map(([known, unknown]) => ({ ...unknown, ...known }));
+  return fc
+    .tuple(record, additional)
+    .map(([declaredValues, additionalValues]) => ({ ...additionalValues, ...declaredValues }));
 }
 
 function arbitraryString({ format }: JsonSchema, foreignIds: ForeignIds): fc.Arbitrary<unknown> {

@@ -15,7 +15,7 @@ export interface Finding {
   request: string;
 }
 
-/** A customer whose data contains a secret, which no other response may contain. */
+/** No response to anybody else may contain the secrets. */
 async function createOtherCustomer({ app, database }: TestShop) {
   const secret = `bimat${randomUUID().slice(0, 8)}`;
   const customer = await registerAndSignIn(app, {
@@ -51,10 +51,10 @@ export async function fuzz(
   shop: TestShop,
   total: number,
   seed?: number,
-): Promise<{ sent: number; findings: Finding[] }> {
+): Promise<{ requestCount: number; findings: Finding[] }> {
   const { secrets, foreignIds } = await createOtherCustomer(shop);
   const findings: Finding[] = [];
-  let sent = 0;
+  let requestCount = 0;
   const rounds = Math.ceil(total / endpoints.length);
   for (const endpoint of endpoints) {
     let client = await openClient(shop, endpoint);
@@ -63,19 +63,19 @@ export async function fuzz(
       ...(seed && { seed }),
     })) {
       const { statusCode, body } = await send(client, endpoint, request);
-      sent += 1;
+      requestCount += 1;
       const problem = findProblem(statusCode, body, secrets);
       if (problem)
         findings.push({
           call: endpointName(endpoint),
-          problem: problem,
+          problem,
           request: JSON.stringify(request).slice(0, 400),
         });
       // A client that signed out, or whose password changed, would only get 401.
       if (statusCode === 401 || endpoint.path === '/logout') client = await openClient(shop, endpoint);
     }
   }
-  return { sent, findings };
+  return { requestCount, findings };
 }
 
 async function openClient({ app }: TestShop, endpoint: Endpoint): Promise<TestClient> {
@@ -93,13 +93,13 @@ function send(client: TestClient, endpoint: Endpoint, { params, query, body, hea
   return client.request(endpoint, parts, { ...newKey(), ...toHeaderValues(headers) });
 }
 
-// A URL has a value for each parameter.
+// A URL needs a value for each parameter.
 const requiredParams = (path: string) =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1']));
 
 function toQueryObject(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toQueryValue(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, toQueryValue(item)]));
 }
 
 function toQueryValue(value: unknown): unknown {

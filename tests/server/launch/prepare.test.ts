@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the script as on another machine, where npm always fails. */
+/** Simulates another machine, where npm always fails. */
 function prepare(platform: string, node: string) {
   const machine = `
     Object.defineProperty(process, 'platform', { value: '${platform}' });
@@ -26,7 +26,7 @@ function prepare(platform: string, node: string) {
   return spawnSync(process.execPath, ['--import', preload, script], { cwd: folder, env, encoding: 'utf8' });
 }
 
-it('says what to do before it installs anything, if the Node is too old and none comes with the project', () => {
+it('says what to do and installs nothing if Node is too old and none comes with the project', () => {
   const { status, stderr } = prepare('darwin', '22.5.0');
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Máy này cần Node 24 trở lên \(đang có v22\.5\.0\).*darwin-x64\.\nHãy cài Node 24/);

@@ -9,14 +9,14 @@ afterEach(() => {
 });
 
 function reportFor(seconds: number, isTerminal: boolean): string[] {
-  const written: string[] = [];
-  const progress = createProgress(text => void written.push(text), isTerminal);
+  const output: string[] = [];
+  const progress = createProgress(text => void output.push(text), isTerminal);
   for (let ms = 0; ms < seconds * 1_000; ms += 50) {
     progress.report(`${ms} ms`);
     vi.advanceTimersByTime(50);
   }
   progress.clear();
-  return written;
+  return output;
 }
 
 it('redraws one line on a terminal, at most ten times a second, and erases it at the end', () => {

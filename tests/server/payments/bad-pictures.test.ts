@@ -40,15 +40,15 @@ it.each([
   ['a decompression bomb', decompressionBomb, unreadable],
   ['11 MB', async () => randomBytes(11 * 1024 * 1024), tooLarge],
   ['a HEIC photo', async () => heic, expect.stringContaining('HEIC')],
-])('rejects %s and says what to do', async (_what, makeFile, message) => {
+])('rejects %s and says what to do', async (_description, makeFile, message) => {
   const { payload, headers } = invoiceForm({ id, file: await makeFile() });
   const response = await customer.inject('POST', url, { payload, headers });
   expect(response.json()).toEqual({ message, errors: { invoice_image: [message] } });
   expect(response.statusCode).toBe(422);
 });
 
-it.each(['', '0', 'abc', '1.5', '99999999999'])('rejects %j as a request id', async wrong => {
-  const { payload, headers } = invoiceForm({ id: wrong, file: await photo().jpeg().toBuffer() });
+it.each(['', '0', 'abc', '1.5', '99999999999'])('rejects %j as a request id', async invalidId => {
+  const { payload, headers } = invoiceForm({ id: invalidId, file: await photo().jpeg().toBuffer() });
   const response = await customer.inject('POST', url, { payload, headers });
   expect(response.statusCode).toBe(422);
   expect(Object.keys(response.json().errors)).toEqual(['payment_request_id']);
@@ -56,12 +56,12 @@ it.each(['', '0', 'abc', '1.5', '99999999999'])('rejects %j as a request id', as
 
 it('reports an incomplete form', async () => {
   const { payload, headers } = invoiceForm({ id, file: await photo().jpeg().toBuffer() });
-  const cut = await customer.inject('POST', url, { payload: payload.subarray(0, -200), headers });
-  const without = await customer.inject('POST', url, {
+  const truncated = await customer.inject('POST', url, { payload: payload.subarray(0, -200), headers });
+  const withoutBoundary = await customer.inject('POST', url, {
     payload,
     headers: { 'content-type': 'multipart/form-data' },
   });
-  for (const { statusCode, body } of [cut, without]) {
+  for (const { statusCode, body } of [truncated, withoutBoundary]) {
     expect(statusCode, body).toBe(400);
     expect(JSON.parse(body)).toEqual({
       message: 'Máy chủ không nhận được trọn vẹn tệp. Vui lòng gửi lại.',
@@ -79,6 +79,8 @@ it('authenticates before it reads the upload', async () => {
   const guest = await openGuest(shop.app);
   const { payload, headers } = invoiceForm({ id, file: await photo().jpeg().toBuffer() });
   expect((await guest.inject('POST', url, { payload, headers })).statusCode).toBe(401);
-  const forged = { ...headers, 'x-xsrf-token': 'guessed' };
-  expect((await customer.inject('POST', url, { payload, headers: forged })).statusCode).toBe(419);
+  const headersWithWrongToken = { ...headers, 'x-xsrf-token': 'guessed' };
+  expect((await customer.inject('POST', url, { payload, headers: headersWithWrongToken })).statusCode).toBe(
+    419,
+  );
 });

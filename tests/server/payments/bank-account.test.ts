@@ -10,21 +10,26 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const accountWith = async (variables: NodeJS.ProcessEnv) =>
+const findAccount = async (variables: NodeJS.ProcessEnv) =>
   (await findBankAccount(readConfig(variables), shop.database))?.account;
-const own = { BANK_BIN: '970418', BANK_ACCOUNT: '12010001234567', BANK_NAME: 'NGUYEN THI MAM' };
-const ownDatabase = { DATABASE_URL: 'postgres://elsewhere/shop' };
+const bankVariables = { BANK_BIN: '970418', BANK_ACCOUNT: '12010001234567', BANK_NAME: 'NGUYEN THI MAM' };
+const otherDatabase = { DATABASE_URL: 'postgres://elsewhere/shop' };
 
-it('makes up a bank account only for the demo: real customers must not pay a stranger', async () => {
-  expect(await accountWith({})).toBeUndefined();
-  expect(await accountWith({ DEMO: '1' })).toBe('0123456789');
+it('invents a bank account only for the demo, so that no real customer pays a stranger', async () => {
+  expect(await findAccount({})).toBeUndefined();
+  expect(await findAccount({ DEMO: '1' })).toBe('0123456789');
   await registerAndSignIn(shop.app, { phone: '0901000001' });
-  expect(await accountWith({})).toBe('0123456789');
-  expect(await accountWith({ DEMO: '0' })).toBeUndefined();
-  expect(await accountWith(ownDatabase)).toBeUndefined();
+  expect(await findAccount({})).toBe('0123456789');
+  expect(await findAccount({ DEMO: '0' })).toBeUndefined();
+  expect(await findAccount(otherDatabase)).toBeUndefined();
 });
 
 it('uses the configured account in any case', async () => {
-  for (const variables of [own, { ...own, DEMO: '0' }, { ...own, DEMO: '1' }, { ...own, ...ownDatabase }])
-    expect(await accountWith(variables)).toBe('12010001234567');
+  for (const variables of [
+    bankVariables,
+    { ...bankVariables, DEMO: '0' },
+    { ...bankVariables, DEMO: '1' },
+    { ...bankVariables, ...otherDatabase },
+  ])
+    expect(await findAccount(variables)).toBe('12010001234567');
 });

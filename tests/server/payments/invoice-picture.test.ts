@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('accepts a picture: request and order wait for confirmation, and the order’s history says so', async () => {
+it('accepts a picture: request and order await review, and the history of the order shows it', async () => {
   const client = await registerAndSignIn(shop.app);
   const { id, orderId } = await seedPaymentRequest(shop.database, client.id);
   const response = await uploadProof(client, id);
@@ -37,14 +37,17 @@ it('accepts a picture: request and order wait for confirmation, and the order’
 it('shows the picture only to its customer, without metadata and uncacheable', async () => {
   const client = await registerAndSignIn(shop.app);
   const { id } = await seedPaymentRequest(shop.database, client.id);
-  const taken = photo(2400, 1200).withExif({ IFD0: { Make: 'A telephone' } });
-  await uploadInvoice(client, { id, file: await taken.jpeg().toBuffer() });
+  const photoWithMetadata = photo(2400, 1200).withExif({ IFD0: { Make: 'A telephone' } });
+  await uploadInvoice(client, { id, file: await photoWithMetadata.jpeg().toBuffer() });
   const [request] = await fetchPaymentRequests(client);
   const url = request?.invoice_image_url ?? '';
-  const shown = await client.inject('GET', url);
-  expect(shown.statusCode).toBe(200);
-  expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' });
-  const { width, exif } = await sharp(shown.rawPayload).metadata();
+  const pictureResponse = await client.inject('GET', url);
+  expect(pictureResponse.statusCode).toBe(200);
+  expect(pictureResponse.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, no-store',
+  });
+  const { width, exif } = await sharp(pictureResponse.rawPayload).metadata();
   expect([width, exif]).toEqual([2000, undefined]);
   expect((await customer.inject('GET', url)).statusCode).toBe(404);
   expect((await shop.app.inject(url)).statusCode).toBe(401);
@@ -59,8 +62,8 @@ it('replaces the picture under a new URL, and applies its orientation', async ()
   expect((await uploadInvoice(client, { id, file: await sideways.png().toBuffer() })).statusCode).toBe(200);
   const [after] = await fetchPaymentRequests(client);
   expect(after?.invoice_image_url).not.toBe(before?.invoice_image_url);
-  const shown = await client.inject('GET', after?.invoice_image_url ?? '');
-  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 400, height: 800 });
+  const pictureResponse = await client.inject('GET', after?.invoice_image_url ?? '');
+  expect(await sharp(pictureResponse.rawPayload).metadata()).toMatchObject({ width: 400, height: 800 });
 });
 
 it('stores the picture outside the folders that are served', async () => {
@@ -80,14 +83,14 @@ it('replays an upload with the same key and file, whatever the boundary; rejects
   const key = newKey();
   const file = await photo().jpeg().toBuffer();
   const first = await uploadInvoice(client, { id, file }, key);
-  const again = await uploadInvoice(client, { id, file }, key);
-  expect(again.headers['idempotency-replayed']).toBe('true');
-  expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+  const replay = await uploadInvoice(client, { id, file }, key);
+  expect(replay.headers['idempotency-replayed']).toBe('true');
+  expect([replay.statusCode, replay.json()]).toEqual([200, first.json()]);
   const order = await fetchOrder(client, orderId);
   expect(order.history).toHaveLength(1);
-  const other = await uploadInvoice(client, { id, file: await photo(50, 50).jpeg().toBuffer() }, key);
-  expect(other.statusCode).toBe(422);
-  expect(other.json().errors).toHaveProperty('Idempotency-Key');
+  const otherUpload = await uploadInvoice(client, { id, file: await photo(50, 50).jpeg().toBuffer() }, key);
+  expect(otherUpload.statusCode).toBe(422);
+  expect(otherUpload.json().errors).toHaveProperty('Idempotency-Key');
 });
 
 it('has no picture before one is uploaded', async () => {

@@ -17,19 +17,19 @@ const randomNote = () =>
   Array.from({ length: randomInt(0, 40) }, () => letters[randomInt(letters.length)]).join('');
 const randomDigits = (length: number) => Array.from({ length }, () => String(randomInt(10))).join('');
 
-it('is read by a scanner as written, for any amount and note', async () => {
+it('has the encoded content when scanned, for any amount and note', async () => {
   for (let round = 0; round < 100; round++) {
     const amount = randomInt(1, 10 ** randomInt(1, 13));
     const transfer = { bin: '970436', account: randomDigits(randomInt(6, 20)), amount, note: randomNote() };
     const content = vietQr(transfer);
     expect(await scan(await renderQr(content)), JSON.stringify(transfer)).toBe(content);
-    const read = new QRPay(content);
-    expect(read, JSON.stringify(transfer)).toMatchObject({
+    const parsed = new QRPay(content);
+    expect(parsed, JSON.stringify(transfer)).toMatchObject({
       isValid: true,
       amount: String(amount),
       consumer: { bankBin: transfer.bin, bankNumber: transfer.account },
     });
-    expect(read.additionalData.purpose ?? '').toBe(transferNote(transfer.note));
+    expect(parsed.additionalData.purpose ?? '').toBe(transferNote(transfer.note));
   }
 }, 60_000);
 

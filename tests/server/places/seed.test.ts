@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const counts = async () => [
+const countPlaces = async () => [
   await shop.database.$count(provinces),
   await shop.database.$count(districts),
   await shop.database.$count(wards),
 ];
 
 it('inserts every province, district and ward, and one ward for each of five islands', async () => {
-  expect(await counts()).toEqual([63, 705, 10_599 + 5]);
+  expect(await countPlaces()).toEqual([63, 705, 10_599 + 5]);
 });
 
 it('has a ward in every district', async () => {
@@ -38,5 +38,5 @@ it('names an island’s ward after the island', async () => {
 
 it('changes nothing when it runs again', async () => {
   await shop.database.transaction(seedPlaces);
-  expect(await counts()).toEqual([63, 705, 10_604]);
+  expect(await countPlaces()).toEqual([63, 705, 10_604]);
 });

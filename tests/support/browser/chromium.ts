@@ -14,7 +14,7 @@ const findChromium = () =>
     file => file && existsSync(file),
   );
 
-/** The path of this machine's Chromium; installs one if there is none. */
+/** Installs Chromium if this machine has none. */
 export function chromiumPath(): string {
   return findChromium() ?? installChromium();
 }

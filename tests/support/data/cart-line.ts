@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts';
 
-/** A valid cart line; `number` determines its id, variant and product. */
+/** `number` determines id, variant and product. */
 export function cartLine(number: number, change: Partial<CartItem> = {}): CartItem {
   return {
     id: `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`,

@@ -1,4 +1,4 @@
-/** The columns of Shopify's export that the import reads. */
+/** Only those that the import reads. */
 const shopifyColumns = [
   'Handle',
   'Title',
@@ -19,7 +19,6 @@ const shopifyColumns = [
   'Variant Image',
 ] as const;
 
-/** The columns of Haravan's export that the import reads. */
 const haravanColumns = [
   'Url',
   'Tên',
@@ -48,7 +47,7 @@ function toCsv<Name extends string>(columns: readonly Name[], rows: readonly Cel
   return [columns.map(quote), ...lines].map(line => line.join(',')).join('\r\n');
 }
 
-/** One product without options, as Shopify exports it. */
+/** A product without options. */
 export const plainProduct = (handle: string, change: Cells<(typeof shopifyColumns)[number]> = {}) => ({
   Handle: handle,
   Title: `Khăn ${handle}`,
@@ -74,7 +73,7 @@ const shirt = {
   'Variant Compare At Price': '100000.00',
 };
 
-/** One product with two options and three variants, as Shopify exports it; only the first row has the product's own fields. */
+/** Two options, three variants. Only the first row has the fields of the product, as in Shopify's exports. */
 export const shirtRows = [
   shirt,
   { Handle: 'ao-soi', 'Option1 Value': 'Lớn', 'Option2 Value': 'Đỏ', 'Variant Price': '95000' },

@@ -7,7 +7,7 @@ interface InvoiceFields {
   type?: string;
 }
 
-/** The multipart form as a browser encodes it, as options for `inject`. */
+/** Options for `inject`. */
 export function invoiceForm({ id, file, name = 'hoa-don.jpg', type = 'image/jpeg' }: InvoiceFields) {
   const boundary = `----${randomUUID()}`;
   const encodePart = (head: string, body: Buffer | string) =>

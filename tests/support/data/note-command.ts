@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CommandKind } from '#web/outbox/command.ts';
 
-/** A command kind of no noun. `onSend` runs when a command is sent and throws to simulate an error of the shop. */
+/** `onSend` runs when a command is sent and throws to simulate an error of the shop. */
 export const noteKind = (onSend: () => void | Promise<void> = () => {}): CommandKind<string> => ({
   name: 'note',
   input: z.string(),

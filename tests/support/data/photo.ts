@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A plain picture with the proportions of a phone's photo. */
+/** Has the proportions of a phone's photo. */
 export function photo(width = 900, height = 1200) {
   return sharp({ create: { width, height, channels: 3, background: '#f4e7cf' } });
 }
 
-/** A PNG whose header claims 60,000 by 60,000 px. */
+/** The header claims 60,000 × 60,000 px. */
 export async function decompressionBomb(): Promise<Buffer> {
   const png = await photo(8, 8).png().toBuffer();
   png.writeUInt32BE(60_000, 16);

@@ -5,7 +5,6 @@ import { paymentRequests } from '#server/payments/tables.ts';
 
 let counter = 0;
 
-/** Creates an order of the customer and the payment request for it. */
 export async function seedPaymentRequest(
   database: Database,
   customerId: number,

@@ -13,7 +13,7 @@ import {
 import type { Database } from '#server/database/connect.ts';
 import { nameAttribute } from './name-attribute.ts';
 
-/** Where the name is sewn on product 1. */
+/** Of product 1. */
 export const shirtEmbroideryArea: EmbroideryArea = {
   image_url: '/pictures/P01-plain.webp',
   x: 0.5,
@@ -23,8 +23,8 @@ export const shirtEmbroideryArea: EmbroideryArea = {
   angle: 0,
 };
 
-/** The order attributes of product 1. */
-export const embroidery: OrderAttribute[] = [
+/** Of product 1. */
+export const shirtOrderAttributes: OrderAttribute[] = [
   nameAttribute,
   {
     name: 'Màu chỉ',
@@ -96,7 +96,7 @@ function productRow(name: string, number: number, change: number) {
     description: '<p>Mềm</p>',
     sliders: [`/pictures/${code}.webp`],
     attributes: [{ id: 1, name: 'Màu', values: [{ code: 'DO', value: 'Đỏ' }] }],
-    orderAttributes: number === 1 ? embroidery : [],
+    orderAttributes: number === 1 ? shirtOrderAttributes : [],
     withdrawn: number === 12,
   };
 }

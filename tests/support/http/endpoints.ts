@@ -8,7 +8,7 @@ import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import * as places from '#contract/places.ts';
 
-/** Every endpoint of the contract, for tests of rules that apply to all of them. */
+/** All of the contract. */
 export const endpoints: Endpoint[] = [auth, cart, catalogue, customer, favourites, orders, payments, places]
   .flatMap(module => Object.values<unknown>(module))
   .filter(isEndpoint);
@@ -17,5 +17,4 @@ function isEndpoint(exported: unknown): exported is Endpoint {
   return typeof exported === 'object' && exported !== null && 'method' in exported && 'response' in exported;
 }
 
-/** For test titles. */
 export const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;

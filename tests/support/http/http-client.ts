@@ -1,12 +1,12 @@
 import { registrationForm } from './test-client.ts';
 
-/** A client that calls a shop over the network, with its own cookies and CSRF token. */
+/** Calls a shop over the network and keeps its cookies. */
 export class HttpClient {
   readonly cookies = new Map<string, string>();
   url: string;
   readonly forwardedFor: string | undefined;
 
-  /** `forwardedFor` is the client's address as a proxy would report it; a shop that trusts the proxy limits by it. */
+  /** `forwardedFor` is the IP address that a shop behind a trusted proxy limits. */
   constructor(url: string, forwardedFor?: string) {
     this.url = url;
     this.forwardedFor = forwardedFor;

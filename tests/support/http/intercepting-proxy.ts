@@ -16,14 +16,14 @@ export interface InterceptedRequest {
   headers: IncomingMessage['headers'];
 }
 
-/** `drop-response`: the shop handles the request, but the response is lost. An object is sent in place of the shop's response. */
+/** `drop-response`: the shop handles the request, but the response is lost. An object is the response, without the shop. */
 export type Interception = 'forward' | 'drop' | 'drop-response' | { status: number; body: unknown };
 
-/** As if the shop were unreachable, except that the app's own files still load. */
+/** The shop is unreachable, but the app's files still load. */
 export const dropApiRequests = ({ path }: InterceptedRequest): Interception =>
   /^\/(api|sanctum)\//.test(path) ? 'drop' : 'forward';
 
-/** An HTTP proxy between a browser and a shop. Unlike Playwright's routes it also sees the service worker's requests. */
+/** Unlike Playwright's routes, it also sees the service worker's requests. */
 export class InterceptingProxy {
   readonly url: string;
   decide: (request: InterceptedRequest) => Interception = () => 'forward';

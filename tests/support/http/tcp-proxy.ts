@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy between a shop and its PostgreSQL; `disconnect` simulates a network failure. */
+/** Between a shop and its PostgreSQL; `disconnect` simulates a network failure. */
 export class TcpProxy {
   readonly #target: URL;
   #server: Server | null = null;
@@ -18,7 +18,6 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** The URL of the database through this proxy. */
   get url(): string {
     const url = new URL(this.#target);
     url.port = String(this.#port);

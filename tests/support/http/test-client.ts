@@ -7,7 +7,7 @@ import { errorBody } from '#contract/http/errors.ts';
 
 type InjectRequest = Pick<InjectOptions, 'headers' | 'payload'>;
 
-/** A client of an app in this process; keeps cookies and sends the CSRF token as a browser does. */
+/** Calls an app in this process; keeps cookies and sends the CSRF token as a browser does. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly app: FastifyInstance;
@@ -22,7 +22,7 @@ export class TestClient {
     this.remoteAddress = remoteAddress;
   }
 
-  /** The same browser, whose requests go to another process of the shop. */
+  /** The same browser with a copy of its cookies, whose requests go to another process of the shop. */
   through(app: FastifyInstance): TestClient {
     const client = new TestClient(app, this.remoteAddress);
     for (const [name, value] of this.cookies) client.cookies.set(name, value);
@@ -100,7 +100,7 @@ function urlOf({ path }: Endpoint, { params, query }: RequestParts): string {
 let phoneCounter = randomInt(1_000_000);
 const nextPhoneNumber = () => `097${String(phoneCounter++).padStart(7, '0')}`;
 
-/** A valid registration with a new phone number. Ward 1 is in Hà Nội. */
+/** With a new phone number each time. Ward 1 is in Hà Nội. */
 export function registrationForm(change: Partial<Registration> = {}): Registration {
   return {
     name: 'Nguyễn Thuỳ Dương',
@@ -116,7 +116,7 @@ export function registrationForm(change: Partial<Registration> = {}): Registrati
   };
 }
 
-/** A guest with a CSRF token. */
+/** Fetches a CSRF token. */
 export async function openGuest(app: FastifyInstance, remoteAddress?: string): Promise<TestClient> {
   const client = new TestClient(app, remoteAddress);
   await client.call(csrfCookieEndpoint, {});
@@ -133,8 +133,6 @@ export async function registerAndSignIn(app: FastifyInstance, change: Partial<Re
   return Object.assign(client, { id: user.customer_id, user, credentials });
 }
 
-/** A signed-in customer and their client. */
 export type Customer = Awaited<ReturnType<typeof registerAndSignIn>>;
 
-/** The header of a write with a new idempotency key. */
 export const newKey = (): { 'idempotency-key': string } => ({ 'idempotency-key': randomUUID() });

@@ -9,7 +9,7 @@ import { createDatabase } from './test-shop.ts';
 
 export type CliShop = Awaited<ReturnType<typeof openCliShop>>;
 
-/** Runs commands of `npm run shop` on the database at `existingUrl` or on a new one, with a working folder of its own. */
+/** Runs commands of `npm run shop` on the database at `existingUrl` or on a new one. */
 export async function openCliShop(existingUrl?: string) {
   const url = existingUrl ?? (await createDatabase());
   const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-staff-'));
@@ -48,7 +48,7 @@ interface CommandResult {
   stderr: string;
 }
 
-/** Runs a command in this process. Without `confirm` in `change` it runs without a terminal and cannot ask. */
+/** Runs in this process. Without `confirm` in `change` the command has no terminal and cannot ask. */
 export async function runCommand(commandLine: string[], change: Partial<CliIo> = {}): Promise<CommandResult> {
   const [stdout, stderr]: [string[], string[]] = [[], []];
   const code = await runCli(

@@ -7,7 +7,7 @@ import { connect } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { prepareDatabase } from '#server/launch/prepare-database.ts';
 
-// Test data need not survive a power cut, so skip everything that makes it durable.
+// Test data need not survive a power cut.
 const unsafeDurability = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -15,7 +15,7 @@ const unsafeDurability = {
   max_connections: '200',
 };
 
-/** Starts one PostgreSQL for the whole run, with a migrated template database that every test file copies. */
+/** One PostgreSQL for the whole run, with a migrated template that every test file copies. */
 export default async function startPostgres(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-test-'));
   const postgres = await openEmbedded(folder, unsafeDurability);
@@ -38,7 +38,6 @@ async function makeTemplate(url: string): Promise<void> {
   await template.close();
 }
 
-/** The URL of another database on the same server. */
 export function withDatabaseName(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -13,7 +13,7 @@ interface ShopOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** The shop as `npm start` runs it: a process of its own, on a port that stays the same over restarts. */
+/** Runs in a process of its own as with `npm start`, on a port that stays the same over restarts. */
 export class RunningShop {
   readonly url: string;
   readonly #projectFolder: string | undefined;
@@ -47,7 +47,7 @@ export class RunningShop {
     return this.#process.child;
   }
 
-  /** Everything it has printed since it was first started. */
+  /** Since the first start. */
   get output(): string {
     return this.#earlierOutput + (this.#process?.output() ?? '');
   }
@@ -65,7 +65,7 @@ export class RunningShop {
     });
   }
 
-  /** Runs a command of `npm run shop` and returns its output; throws if it fails. */
+  /** Returns the output of a command of `npm run shop`; throws if it fails. */
   runCli(...command: string[]): string {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,

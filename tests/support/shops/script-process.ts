@@ -4,16 +4,14 @@ import { once } from 'node:events';
 /** `SIGTERM` lets it finish what is in flight; `SIGKILL` is like a power cut. */
 export type StopSignal = 'SIGTERM' | 'SIGKILL';
 
-/** A Node script that runs in a child process and listens on a port. */
 export interface ScriptProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** Everything it has printed so far, on both streams. */
+  /** On both streams, so far. */
   output(): string;
   stop(signal?: StopSignal): Promise<void>;
 }
 
-/** The script exited before it was ready. */
 export class FailedStart extends Error {
   readonly exitCode: number | null;
   readonly output: string;

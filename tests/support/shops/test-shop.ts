@@ -12,7 +12,7 @@ import { withDatabaseName } from './postgres.ts';
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
-/** The whole shop on a database of its own; `url` is the URL of that database. */
+/** The app on a database of its own; `url` is that of the database. */
 export async function openTestShop(options: Partial<AppDependencies> = {}) {
   const url = await createDatabase();
   const connection = connect(url);
@@ -34,7 +34,7 @@ export async function openTestShop(options: Partial<AppDependencies> = {}) {
   return { app, dependencies, url, database: connection.database, close };
 }
 
-/** Creates a migrated database and returns its URL. */
+/** Returns the URL of a migrated database. */
 export async function createDatabase(): Promise<string> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   const server = connect(inject('postgresUrl'), 1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { choiceFromDraft, emptyChoice } from '#web/cart/line-sheet/line-choice.ts';
 import { findMissingChoice } from '#web/cart/line-sheet/missing-choice.ts';
-import { embroidery } from '../../support/data/seed-products.ts';
+import { shirtOrderAttributes } from '../../support/data/seed-products.ts';
 
 const product: ProductDetail = {
   id: 1,
@@ -20,7 +20,7 @@ const product: ProductDetail = {
   productItems: [
     { id: 1, sku: 'TYE-KE-S', name: 'Kem', price: 50_000, sale_price: null, image_url: '', embroidery: null },
   ],
-  order_attributes: embroidery,
+  order_attributes: shirtOrderAttributes,
 };
 const missing = (selection: Record<number, string>, values = {}) =>
   findMissingChoice(product, { ...emptyChoice, selection, values })?.text ?? null;

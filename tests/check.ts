@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { lint, runSteps, types, unitTests } from './run-steps.ts';
 
 // The quick check while working: lint, types, and the tests that mirror the folders changed since the last commit.
-// `npm test` shows the effects elsewhere.
+// `npm test` runs the others too.
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);

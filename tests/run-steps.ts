@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 export interface Step {
   name: string;
-  /** A script and its arguments. */
   command: string[];
-  /** What to do if the step fails. */
   advice: string;
 }
 

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
-    // Left to itself it keeps one core free: half of two.
+    // By default Vitest keeps one core free, which is half of two.
     maxWorkers: '100%',
     projects: [
       {
@@ -11,10 +11,10 @@ export default defineConfig({
           name: 'server',
           include: ['tests/{server,demo}/**/*.test.ts'],
           globalSetup: ['tests/support/shops/postgres.ts'],
-          // Every file has its own database; loading the server anew for each would be most of the time.
+          // Files have their own databases; loading the server for each would take most of the time.
           isolate: false,
           testTimeout: 20_000,
-          // Plain Node, as in the shop: what Vite's runner cannot do would fail here and work there, or the other way round.
+          // Plain Node, as in production: Vite's runner handles some imports differently.
           experimental: { viteModuleRunner: false },
           hookTimeout: 30_000,
         },

@@ -2,7 +2,6 @@
 export interface Room {
   name: string;
   files: RegExp;
-  /** All that its files may import. */
   may: readonly RegExp[];
   /** An import that this room must never have: `[file, target]`. */
   probe: readonly [string, string];

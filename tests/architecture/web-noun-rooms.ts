@@ -42,10 +42,8 @@ export const webNounRooms: readonly Room[] = [
       networkForScreens,
       nounData,
       folder(`src/web/${noun}`),
-      // The sheet of a new line saves what is typed.
       ...(noun === 'cart' ? [file('src/web/storage/line-drafts')] : []),
       ...(noun === 'catalogue' ? [file('src/web/(storage/seen-products|network/current-customer)')] : []),
-      // The settings of the profile include the pictures on the phone.
       ...(noun === 'customer' ? [folder('src/web/pictures/settings')] : []),
     ],
     probe: [

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Resident memory. */
 export function readMemory(pid: number): { currentMb: number; maxMb: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const readMb = (field: string) =>

@@ -37,7 +37,6 @@ export class CustomerInBrowser {
     return this.waitFor(text, `document.body.innerText.includes(${JSON.stringify(text)})`);
   }
 
-  /** Waits until `expression` is true in the page; `description` is for the error message. */
   waitFor(description: string, expression: string): Promise<void> {
     return retry(async () => {
       if ((await this.browser.evaluate(expression)) === true) return;

@@ -2,7 +2,6 @@ import { ElementHandle, launch, type Page } from 'puppeteer-core';
 import type { Browser, Role } from './browser.ts';
 import { findElement } from './find-element.ts';
 
-/** Headless Firefox, controlled over WebDriver BiDi. */
 export async function openFirefox(program: string): Promise<Browser> {
   const firefox = await launch({ browser: 'firefox', executablePath: program, headless: true });
   const page = await firefox.newPage();

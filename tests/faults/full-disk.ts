@@ -11,7 +11,6 @@ import { prepareFolder, withDatabase } from './prepared-folder.ts';
 import { Shopper } from './shopper.ts';
 
 export interface FullDiskResult {
-  /** HTTP statuses while the disk was full. */
   statuses: Set<number | 'no response'>;
   acknowledged: string[];
   orderNumbers: string[];

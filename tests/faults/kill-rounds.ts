@@ -25,7 +25,6 @@ export interface KillResult {
   recoveries: number[];
 }
 
-/** Each round kills its target at a random moment while customers order. */
 export async function killRounds(
   rounds: readonly KillTarget[],
   log: (line: string) => void,

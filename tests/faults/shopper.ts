@@ -5,7 +5,6 @@ import type { HttpClient } from '../support/http/http-client.ts';
 /** A customer who places order after order, and retries until a response arrives, as the outbox does. */
 export class Shopper {
   readonly phone: HttpClient;
-  /** Order numbers of the responses. */
   readonly acknowledged: string[] = [];
   /** Replayed responses: writes whose first response was lost. */
   replayed = 0;

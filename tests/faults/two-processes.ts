@@ -3,11 +3,9 @@ import { HttpClient } from '../support/http/http-client.ts';
 import { RunningShop } from '../support/shops/running-shop.ts';
 
 export interface Differences {
-  /** Responses to one write, sent to both processes at once, that differed. */
   writes: string[];
   /** Pairs of writes of which not exactly one was replayed. */
   notReplayedOnce: number;
-  /** Reads that differed between the processes. */
   reads: string[];
   /** Lines in each customer's cart; there should be one. */
   cartLineCounts: number[];

@@ -36,7 +36,6 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL('**/home');
 }
 
-/** Waits for requests, skeletons and pictures. */
 async function waitUntilDrawn(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });

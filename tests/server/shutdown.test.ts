@@ -14,7 +14,6 @@ const encodeGetRequest = ({ headers }: HttpClient, address: string) => {
   return `GET ${address} HTTP/1.1\r\nhost: localhost\r\n${lines.join('\r\n')}\r\n\r\n`;
 };
 
-/** Until the connection closes. */
 async function readAll(socket: Socket): Promise<string> {
   let received = '';
   socket.on('data', chunk => {

@@ -19,7 +19,7 @@ const [shirt, bib] = ['/pictures/a.preview/320.webp', '/pictures/b.preview/320.w
 
 const createPicture = (path: string) =>
   withUrl(path, new Response('RIFF', { headers: { 'content-type': 'image/webp' } }));
-/** What a captive portal sends for any request. */
+/** A captive portal sends it for any request. */
 const createPortalPage = (path: string) =>
   withUrl(path, new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }));
 

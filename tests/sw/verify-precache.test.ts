@@ -5,7 +5,7 @@ const files = ['index.html', 'assets/index-a1b2.js', 'assets/index-c3d4.css', 'i
 const precacheUrl = (file: string) => `http://shop.test/${file}?__WB_REVISION__=1`;
 
 const createResponse = (type: string, body = '') => new Response(body, { headers: { 'content-type': type } });
-/** What a captive portal sends for any request. */
+/** A captive portal sends it for any request. */
 const createPortalPage = () =>
   createResponse('text/html', '<script src="/assets/login.js"></script><h1>Wi-Fi</h1>');
 

@@ -18,9 +18,9 @@ import { call } from '#web/network/call.ts';
 import { seedProducts } from '../support/data/seed-products.ts';
 import { registerAndSignIn } from '../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
-import { everything, questions, searchTexts } from './catalogue-questions.ts';
 import { Device, noNetwork } from './phone/device.ts';
 import { openReplica } from './phone/replica.ts';
+import { allProducts, productFilters, searchTexts } from './product-filters.ts';
 import { insertRandomProducts } from './random-products.ts';
 
 let shop: TestShop;
@@ -35,8 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A phone's reads, from a catalogue it has downloaded. */
-async function reads() {
+async function openReplicaClient() {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } },
   });
@@ -55,29 +54,29 @@ beforeEach(() => {
 const toQuery = ({ page, categories, tags, text, sort }: ProductFilter) => ({
   query: { page, 'category_id[]': [...categories], 'tag_id[]': [...tags], text, sort },
 });
-const shopAnswer = async (filter: ProductFilter): Promise<ProductPage> =>
+const fetchFromShop = async (filter: ProductFilter): Promise<ProductPage> =>
   (await call(listProductsEndpoint, toQuery(filter))).data;
 
-/** The same question, asked of the shop and, with the network cut, of the phone. */
-async function bothAnswers(filters: readonly ProductFilter[]) {
-  const { client, replica } = await reads();
-  const ofShop = [];
-  for (const filter of filters) ofShop.push(await shopAnswer(filter));
+/** Pages from the shop, then, without network, from the phone. */
+async function fetchFromBoth(filters: readonly ProductFilter[]) {
+  const { client, replica } = await openReplicaClient();
+  const fromShop = [];
+  for (const filter of filters) fromShop.push(await fetchFromShop(filter));
   phone.network = noNetwork;
-  const ofPhone = [];
-  for (const filter of filters) ofPhone.push(await client.fetchQuery(catalogueQueries.products(filter)));
+  const fromPhone = [];
+  for (const filter of filters) fromPhone.push(await client.fetchQuery(catalogueQueries.products(filter)));
   replica.close();
-  return { ofShop, ofPhone };
+  return { fromShop, fromPhone };
 }
 
-test('the phone answers the table of questions as the shop does', () =>
+test('phone and shop return the same pages for a table of filters', () =>
   phone.run(async () => {
-    const { ofShop, ofPhone } = await bothAnswers(questions);
-    expect(ofPhone).toEqual(ofShop);
-    expect(ofShop.filter(page => page.total > 0).length).toBeGreaterThan(15);
+    const { fromShop, fromPhone } = await fetchFromBoth(productFilters);
+    expect(fromPhone).toEqual(fromShop);
+    expect(fromShop.filter(page => page.total > 0).length).toBeGreaterThan(15);
   }));
 
-test('any question at all has one answer', () =>
+test('phone and shop return the same pages for random filters', () =>
   phone.run(async () => {
     const filter = fc.record({
       page: fc.integer({ min: 1, max: 3 }),
@@ -91,48 +90,48 @@ test('any question at all has one answer', () =>
       ),
     });
     const filters = fc.sample(filter, { numRuns: 150, seed: 7 });
-    const { ofShop, ofPhone } = await bothAnswers(filters);
-    expect(ofPhone).toEqual(ofShop);
+    const { fromShop, fromPhone } = await fetchFromBoth(filters);
+    expect(fromPhone).toEqual(fromShop);
   }));
 
-test('a product’s page, a favourites’ page and what is not sold are answered alike', () =>
+test('phone and shop return the same product, favourites and 404', () =>
   phone.run(async () => {
-    const { client } = await reads();
-    const ofShop = (await call(showProductEndpoint, { params: { id: 4 } })).data;
+    const { client } = await openReplicaClient();
+    const fromShop = (await call(showProductEndpoint, { params: { id: 4 } })).data;
     const favourites = (await call(listProductsEndpoint, { query: { favored: '1' } })).data;
     phone.network = noNetwork;
-    expect(await client.fetchQuery(catalogueQueries.product(4))).toEqual(ofShop);
-    expect(ofShop.isFavored).toBe(true);
+    expect(await client.fetchQuery(catalogueQueries.product(4))).toEqual(fromShop);
+    expect(fromShop.isFavored).toBe(true);
     expect(await client.fetchQuery(favouriteQueries.page(1))).toEqual(favourites);
     await expect(client.fetchQuery(catalogueQueries.product(12))).rejects.toMatchObject({ status: 404 });
   }));
 
-test('what changes is followed, what is withdrawn goes', () =>
+test('changes reach the phone, and withdrawn products disappear', () =>
   phone.run(async () => {
-    const { client, replica } = await reads();
+    const { client, replica } = await openReplicaClient();
     await inTransaction(shop.database, async transaction => {
       const change = await nextChangeNumber(transaction);
       await transaction.update(products).set({ change, withdrawn: true }).where(eq(products.id, 3));
       await transaction.update(products).set({ change, price: 77_000 }).where(eq(products.id, 5));
     });
     await downloadChanges(replica);
-    const ofShop = await shopAnswer(everything);
+    const fromShop = await fetchFromShop(allProducts);
     phone.network = noNetwork;
-    const ofPhone = await client.fetchQuery({ ...catalogueQueries.products(everything), staleTime: 0 });
-    expect(ofPhone).toEqual(ofShop);
-    expect(ofPhone.data.map(product => product.id)).not.toContain(3);
-    expect(ofPhone.data).toContainEqual(expect.objectContaining({ id: 5, price: 77_000 }));
+    const fromPhone = await client.fetchQuery({ ...catalogueQueries.products(allProducts), staleTime: 0 });
+    expect(fromPhone).toEqual(fromShop);
+    expect(fromPhone.data.map(product => product.id)).not.toContain(3);
+    expect(fromPhone.data).toContainEqual(expect.objectContaining({ id: 5, price: 77_000 }));
   }));
 
-test('any names and prices are sorted alike', () =>
+test('phone and shop sort random names and prices alike', () =>
   phone.run(async () => {
     await insertRandomProducts(shop.database);
     const pages = Array.from({ length: 14 }, (_, index) => index + 1);
-    const filters = productSorts.flatMap(sort => pages.map(page => ({ ...everything, sort, page })));
-    const { ofShop, ofPhone } = await bothAnswers(filters);
-    expect(ofPhone).toEqual(ofShop);
+    const filters = productSorts.flatMap(sort => pages.map(page => ({ ...allProducts, sort, page })));
+    const { fromShop, fromPhone } = await fetchFromBoth(filters);
+    expect(fromPhone).toEqual(fromShop);
     for (const sort of productSorts) {
-      const ids = ofShop.filter((_, index) => filters[index]?.sort === sort).flatMap(({ data }) => data);
-      expect(new Set(ids.map(({ id }) => id)).size).toBe(ofShop[0]?.total);
+      const listed = fromShop.filter((_, index) => filters[index]?.sort === sort).flatMap(({ data }) => data);
+      expect(new Set(listed.map(({ id }) => id)).size).toBe(fromShop[0]?.total);
     }
   }));

@@ -10,7 +10,7 @@ import { downloadChanges } from '#web/catalogue/local/download-changes.ts';
 import { type Customer, registerAndSignIn } from '../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
 import { Device, limitedNetwork, noNetwork } from './phone/device.ts';
-import { openReplica, shownPrices } from './phone/replica.ts';
+import { listPrices, openReplica } from './phone/replica.ts';
 
 const productCount = 650;
 
@@ -26,15 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-function phone(app = () => shop.app): Device {
+function openDevice(app = () => shop.app): Device {
   const device = new Device(app, customer.remoteAddress);
   device.setSession(customer);
   return device;
 }
 
-async function soldPrices() {
+async function readPricesOnSale() {
   const rows = await shop.database.select().from(products).where(eq(products.withdrawn, false));
-  return new Map(rows.sort((one, other) => other.id - one.id).map(row => [row.id, row.price]));
+  return new Map(rows.sort((a, b) => b.id - a.id).map(row => [row.id, row.price]));
 }
 
 async function change(id: number, values: { price?: number; withdrawn?: boolean }) {
@@ -46,17 +46,17 @@ async function change(id: number, values: { price?: number; withdrawn?: boolean 
   });
 }
 
-/** The network goes after one page, before the shop is reached or after it has answered; then a product changes. */
+/** The network fails on the second page, before or after the shop responds (`isAnswered`); then a product changes. */
 const interruption = fc.record({
   isAnswered: fc.boolean(),
   id: fc.integer({ min: 1, max: productCount }),
   withdrawn: fc.boolean(),
 });
 
-test('a download that is torn again and again goes on where it was, whatever changes meanwhile', () =>
+test('an interrupted download continues and is complete, whatever changes between the interruptions', () =>
   fc.assert(
     fc.asyncProperty(fc.array(interruption, { minLength: 1, maxLength: 6 }), async interruptions => {
-      const device = phone();
+      const device = openDevice();
       await device.run(async () => {
         for (const { isAnswered, id, withdrawn } of interruptions) {
           let pages = 0;
@@ -73,60 +73,63 @@ test('a download that is torn again and again goes on where it was, whatever cha
         device.network = deliver => deliver();
         const replica = openReplica(device);
         await downloadChanges(replica);
-        expect(await shownPrices(replica)).toEqual(await soldPrices());
+        expect(await listPrices(replica)).toEqual(await readPricesOnSale());
         replica.close();
       });
     }),
     { numRuns: 15, seed: 3 },
   ));
 
-test('nothing is shown before everything is there', () => {
-  const device = phone();
+test('nothing is shown before the download is complete', () => {
+  const device = openDevice();
   return device.run(async () => {
     device.network = limitedNetwork(2);
     const replica = openReplica(device);
     await expect(downloadChanges(replica)).rejects.toThrow();
-    expect(await shownPrices(replica)).toBeNull();
+    expect(await listPrices(replica)).toBeNull();
   });
 });
 
 test('two tabs that download at once make one catalogue', () => {
-  const device = phone();
+  const device = openDevice();
   return device.run(async () => {
-    const [one, other] = [openReplica(device), openReplica(device)];
-    await Promise.all([downloadChanges(one), downloadChanges(other)]);
-    expect(await shownPrices(one)).toEqual(await soldPrices());
-    expect(await shownPrices(other)).toEqual(await soldPrices());
+    const [firstTab, secondTab] = [openReplica(device), openReplica(device)];
+    await Promise.all([downloadChanges(firstTab), downloadChanges(secondTab)]);
+    expect(await listPrices(firstTab)).toEqual(await readPricesOnSale());
+    expect(await listPrices(secondTab)).toEqual(await readPricesOnSale());
   });
 });
 
-test('a shop that does not know the cursor is downloaded anew, beside what is shown until then', async () => {
-  const another = await buildApp({ ...shop.dependencies, secret: 'the secret of the shop after a restore' });
-  let answering = shop.app;
-  const device = phone(() => answering);
+test('an unknown cursor starts a second download, and the old catalogue is shown until it is complete', async () => {
+  const restoredApp = await buildApp({
+    ...shop.dependencies,
+    secret: 'the secret of the shop after a restore',
+  });
+  let currentApp = shop.app;
+  const device = openDevice(() => currentApp);
   await device.run(async () => {
     const replica = openReplica(device);
     await downloadChanges(replica);
-    const before = await shownPrices(replica);
-    const otherPhone = await registerAndSignIn(another);
+    const before = await listPrices(replica);
+    const otherPhone = await registerAndSignIn(restoredApp);
     device.setSession(otherPhone);
-    answering = another;
+    currentApp = restoredApp;
     await change(7, { price: 7_777, withdrawn: false });
 
     device.network = limitedNetwork(2);
     await expect(downloadChanges(replica)).rejects.toThrow();
-    expect(await shownPrices(replica)).toEqual(before);
+    expect(await listPrices(replica)).toEqual(before);
 
     device.network = deliver => deliver();
     await downloadChanges(replica);
-    expect(await shownPrices(replica)).toEqual(await soldPrices());
-    expect((await shownPrices(replica))?.get(7)).toBe(7_777);
+    expect(await listPrices(replica)).toEqual(await readPricesOnSale());
+    expect((await listPrices(replica))?.get(7)).toBe(7_777);
   });
-  await another.close();
+  await restoredApp.close();
 });
 
-test('a phone ahead of the shop starts over', () => {
-  const device = phone();
+test('a cursor ahead of the shop starts a new download', () => {
+  const device = openDevice();
   return device.run(async () => {
     const replica = openReplica(device);
     const cursor = await downloadChanges(replica).then(() => replica.cursor());
@@ -139,6 +142,6 @@ test('a phone ahead of the shop starts over', () => {
       cursor: `${catalogue}.999999999.1`,
     });
     await downloadChanges(replica);
-    expect(await shownPrices(replica)).toEqual(await soldPrices());
+    expect(await listPrices(replica)).toEqual(await readPricesOnSale());
   });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test(`${runs} scenarios on a faulty network: nothing lost, nothing twice, nothing misstated`, {
+test(`${runs} scenarios on a faulty network: no write is lost or applied twice, and tabs show what the shop has`, {
   timeout: runs * 10_000,
 }, async () => {
   let actionCount = 0;

@@ -25,18 +25,18 @@ beforeEach(async () => {
   phone.setSession(customer);
 });
 
-/** The network goes right after the answer to a call of this method and address. */
-function cutAfter(method: string, address: string): void {
+/** The network fails right after the response to this request. */
+function failAfter(method: string, path: string): void {
   phone.network = async (deliver, request) => {
-    const answer = await deliver();
-    if (request.method === method && new URL(request.url).pathname.startsWith(address))
+    const response = await deliver();
+    if (request.method === method && new URL(request.url).pathname.startsWith(path))
       phone.network = noNetwork;
-    return answer;
+    return response;
   };
 }
 
-/** Orders two pieces of product 3; gives the id of the order. */
-async function order(tab: Tab): Promise<string> {
+/** Returns the id of the order. */
+async function placeOrder(tab: Tab): Promise<string> {
   const line = newLine(3, 2);
   await tab.queue.put(cartCommands.add, line);
   const placement = { id: uuidv7(), item_ids: [line.id], note: '', expected_total: 60_000 };
@@ -48,45 +48,45 @@ async function order(tab: Tab): Promise<string> {
 const readShownOrders = (tab: Tab) => tab.client.getQueryData(orderQueries.page(1).queryKey);
 const fetchOrders = async () => (await customer.call(listOrdersEndpoint, { query: { page: 1 } })).data;
 
-/** What the phone knows of an order before it has read it. */
-const withoutTime = ({ order_date: _, is_edit_able: __, order_details, ...order }: Order) => ({
+/** Only what the phone knows before it has read the order. */
+const toPendingFields = ({ order_date: _, is_edit_able: __, order_details, ...order }: Order) => ({
   ...order,
   order_details: order_details.map(({ id: _, product, product_item: { name }, ...line }) => ({
     ...{ ...line, name, product: product.id },
   })),
 });
 
-test('an order accepted just before the network went is among the orders, also at the next start', () =>
+test('an order accepted just before the network failed is listed, also after a restart', () =>
   phone.run(async () => {
     const tab = await openTab(phone, customer.id);
     await tab.refresh();
-    cutAfter('POST', '/api/orders/create');
-    const id = await order(tab);
+    failAfter('POST', '/api/orders/create');
+    const id = await placeOrder(tab);
     const orders = await fetchOrders();
-    expect(orders.orders.map(one => one.id)).toEqual([id]);
+    expect(orders.orders.map(order => order.id)).toEqual([id]);
     expect(readShownOrders(tab)?.pagination).toEqual(orders.pagination);
-    expect(readShownOrders(tab)?.orders.map(withoutTime)).toEqual(orders.orders.map(withoutTime));
+    expect(readShownOrders(tab)?.orders.map(toPendingFields)).toEqual(orders.orders.map(toPendingFields));
     tab.close();
-    const next = await openTab(phone, customer.id);
-    expect(readShownOrders(next)?.orders.map(one => one.id)).toEqual([id]);
-    next.close();
+    const restartedTab = await openTab(phone, customer.id);
+    expect(readShownOrders(restartedTab)?.orders.map(order => order.id)).toEqual([id]);
+    restartedTab.close();
   }));
 
-test('an order deleted just before the network went stays away, also at the next start', () =>
+test('an order deleted just before the network failed is not listed, also after a restart', () =>
   phone.run(async () => {
     const tab = await openTab(phone, customer.id);
-    const id = await order(tab);
+    const id = await placeOrder(tab);
     await tab.refresh();
     const filter: LineFilter = { page: 1, per_page: 10, status: 0, search: '' };
     await tab.client.fetchQuery(orderQueries.lines(filter));
     expect(readShownOrders(tab)?.orders).toHaveLength(1);
-    cutAfter('DELETE', '/api/orders/');
+    failAfter('DELETE', '/api/orders/');
     await tab.queue.put(orderCommands.delete, { id });
     await tab.drainExclusively();
     expect(readShownOrders(tab)).toEqual(await fetchOrders());
     expect(tab.client.getQueryData(orderQueries.lines(filter).queryKey)?.order_details).toEqual([]);
     tab.close();
-    const next = await openTab(phone, customer.id);
-    expect(readShownOrders(next)?.orders).toEqual([]);
-    next.close();
+    const restartedTab = await openTab(phone, customer.id);
+    expect(readShownOrders(restartedTab)?.orders).toEqual([]);
+    restartedTab.close();
   }));

@@ -4,7 +4,7 @@ import { products } from '#server/catalogue/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 
-/** Products whose names and prices are hard to sort: accents, case, marks, equal prices, sales above the price. */
+/** Their names and prices are hard to sort: accents, case, punctuation, equal prices, sale prices above the price. */
 export async function insertRandomProducts(database: Database): Promise<void> {
   const letters = [...'aàảăằâbcdđeèêgioôơuưyAÁĂÂĐÊÔƠƯ z09-.'];
   const unit = fc.oneof(
@@ -16,7 +16,7 @@ export async function insertRandomProducts(database: Database): Promise<void> {
   const rows = fc.sample(row, { numRuns: 120, seed: 5 });
   await inTransaction(database, async transaction => {
     const change = await nextChangeNumber(transaction);
-    const filler = {
+    const otherColumns = {
       searchText: 'x',
       description: '',
       sliders: [],
@@ -24,14 +24,14 @@ export async function insertRandomProducts(database: Database): Promise<void> {
       orderAttributes: [],
       change,
     };
-    const named = rows.map((values, index) => ({
-      ...filler,
+    const productRows = rows.map((values, index) => ({
+      ...otherColumns,
       ...values,
-      // The shop's own names are stored as text that PostgreSQL can hold.
+      // PostgreSQL cannot store NUL or half a surrogate pair.
       name: values.name.toWellFormed().replaceAll('\0', ''),
       id: 1_000 + index,
       code: `S${index}`,
     }));
-    await transaction.insert(products).values(named);
+    await transaction.insert(products).values(productRows);
   });
 }

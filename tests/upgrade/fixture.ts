@@ -27,12 +27,12 @@ const readFixture = (name: string) => readFileSync(`tests/upgrade/fixtures/${nam
 
 export const backupFile = 'tests/upgrade/fixtures/shop.tar.zst';
 
-/** The shop's data and responses when the backup was made. */
+/** As of the backup. */
 export const readShop = (): Shop => JSON.parse(readFixture('shop.json'));
 
 const timestamps = /("(?:at|createdAt|sentAt|timestamp)":|"mam-nho-last-answer":")(\d{13})\b/g;
 
-/** The phone of the fixture with its shop at `origin`, and all times moved to now, since old data expires. */
+/** Moves the shop to `origin`, and all times to now, because old data expires. */
 export function readPhone(origin?: string): Phone {
   const text = readFixture('phone.json');
   const original: Phone = JSON.parse(text);

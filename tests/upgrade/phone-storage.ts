@@ -1,4 +1,3 @@
-/** An IndexedDB store with all its rows. */
 export interface StoreDump {
   name: string;
   keyPath: string | string[] | null;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readPhone } from './fixture.ts';
 import { restoreDatabases } from './phone-storage.ts';
 
-/** Puts the storage of the fixture's phone into this browser, before it opens the app of the shop at `origin`. */
+/** Call it before the page opens the app. */
 export async function restorePhone(page: Page, origin: string): Promise<void> {
   const { databases, localStorage, sessionStorage, cookies, caches } = readPhone(origin);
   await page.context().addCookies(cookies.map(cookie => ({ ...cookie, url: origin })));

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { RunningShop } from '../support/shops/running-shop.ts';
 import { backupFile } from './fixture.ts';
 
-/** Restores the shop of the fixture with `npm run shop restore` and starts it. */
 export async function startRestoredShop() {
   const folder = mkdtempSync(path.join(tmpdir(), 'mam-nho-restored-'));
   const dataFolder = path.join(folder, 'data');

@@ -62,7 +62,6 @@ export const threads: Readonly<Record<ThreadName, string>> = {
   'Xanh than': '#34435f',
 };
 
-/** `Không` means none. */
 export const motifNames = ['Không', 'Thỏ', 'Gấu', 'Mây', 'Khủng long', 'Hoa cúc'] as const;
 export type MotifName = (typeof motifNames)[number];
 

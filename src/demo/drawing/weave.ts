@@ -21,7 +21,6 @@ function threads(outline: readonly Point[]) {
   );
 }
 
-/** Where the outline crosses the height `at`, from left to right. */
 function crossings(outline: readonly Point[], at: number): number[] {
   return outline
     .flatMap((point, index) => {

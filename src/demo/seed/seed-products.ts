@@ -69,7 +69,6 @@ export async function seedProducts(
   await transaction.insert(productTags).values(savedProducts.flatMap(tagRows));
 }
 
-// For `on conflict do update`.
 function excludedColumns(table: PgTable, names: readonly string[]): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !names.includes(name));
   return Object.fromEntries(

@@ -69,7 +69,6 @@ async function measureOffline() {
   }
 }
 
-/** From sign-in until the catalogue is complete. */
 async function downloadCatalogue(page: Page) {
   const countBytes = await observeDownload(page);
   await registerAndSignInOn(page);

@@ -31,7 +31,6 @@ async function release(page: Page, rebuildable: RebuildableShop): Promise<string
   return newText;
 }
 
-/** The returned function counts the loads since the call. */
 function countLoads(page: Page): () => number {
   let count = 0;
   page.on('load', () => {
@@ -82,13 +81,13 @@ test('an update is offered outside a purchase, applied by one reload, and loses 
   await page.waitForLoadState('networkidle');
   expect(loads()).toBe(1);
 
-  const stored = await page.evaluate(async () => ({
+  const storage = await page.evaluate(async () => ({
     caches: await caches.keys(),
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }));
-  expect(stored.caches).not.toContain('from-an-older-version');
-  expect(stored.caches).toContain('pictures');
-  expect(stored.databases).toContainEqual(expect.stringContaining('mam-nho-customer'));
+  expect(storage.caches).not.toContain('from-an-older-version');
+  expect(storage.caches).toContain('pictures');
+  expect(storage.databases).toContainEqual(expect.stringContaining('mam-nho-customer'));
 
   // A page of the old version that is still open can load its chunks.
   expect(rebuildable.listAssets().length).toBeGreaterThan(oldAssets.length);

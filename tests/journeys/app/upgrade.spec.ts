@@ -27,7 +27,6 @@ const test = base.extend<{ shopProxy: InterceptingProxy; shop: RunningShop }, { 
   baseURL: async ({ shopProxy }, use) => use(shopProxy.url),
 });
 
-/** Each item must contain its texts. */
 async function expectItems(page: Page, section: string, expected: string[][]): Promise<void> {
   const items = page.getByRole('region', { name: section }).getByRole('listitem');
   await expect(items).toHaveCount(expected.length);
@@ -109,7 +108,6 @@ test('pending commands are applied exactly once; rejected ones can still be fixe
   await expectPicturesStored(page, readPhone(shopProxy.url).caches);
 });
 
-/** Waits for the new service worker, which must keep the pictures that the old one stored. */
 async function expectPicturesStored(page: Page, urlsByCache: Record<string, string[]>): Promise<void> {
   await waitForServiceWorker(page);
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);

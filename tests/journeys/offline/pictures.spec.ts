@@ -21,7 +21,6 @@ const listCache = (page: Page, cache: string) =>
 const countPinned = async (page: Page) => (await listCache(page, 'pictures-kept')).length;
 const withoutWidth = (path: string) => path.replace(/\/\d+\.webp$/, '');
 
-/** Without their widths. */
 const fetchCartPictures = (page: Page) =>
   page.evaluate(async () => {
     const { data } = await (await fetch('/api/shopping-cart')).json();

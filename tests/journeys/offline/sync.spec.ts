@@ -74,9 +74,9 @@ test('a pending order whose price rose is placed after the customer accepts the 
   expect((await fetchOrders(page)).pagination.total).toBe(before);
   await sheet.getByRole('button', { name: /^Đồng ý giá mới: / }).click();
   await expect(sheet).toContainText('Không còn thay đổi nào chờ gửi.');
-  const placed = await fetchOrders(page);
-  expect(placed.pagination.total).toBe(before + 1);
-  expect(placed.orders[0]?.order_details).toContainEqual(expect.objectContaining({ price: 555_000 }));
+  const orders = await fetchOrders(page);
+  expect(orders.pagination.total).toBe(before + 1);
+  expect(orders.orders[0]?.order_details).toContainEqual(expect.objectContaining({ price: 555_000 }));
 });
 
 test('an order rejected for its price keeps its form, and is placed at the new price', async ({

@@ -73,13 +73,11 @@ export async function waitForCatalogue(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(hasCatalogue), { timeout: 20_000 }).toBe(true);
 }
 
-/** Resolves when the `img` shows its picture. */
 export async function expectPictureLoaded(picture: Locator): Promise<void> {
   const readWidth = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(readWidth).toBeGreaterThan(0);
 }
 
-/** Uses the page's session; resolves to `data` of the response. */
 export async function fetchFromServer<Data>(page: Page, path: string): Promise<Data> {
   return page.evaluate(async url => (await (await fetch(url)).json()).data, path);
 }
@@ -88,7 +86,6 @@ export async function fetchFromServer<Data>(page: Page, path: string): Promise<D
 export const rejectWith = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, json: body });
 
-/** Expected console errors while the server is stopped. */
 export const unreachable = [
   /ERR_CONNECTION_(REFUSED|RESET)/,
   /ERR_EMPTY_RESPONSE/,

@@ -8,7 +8,6 @@ import { RunningShop } from '../../support/shops/running-shop.ts';
 export class PerFileShop {
   #current: { file: string; folder: string; shop: RunningShop } | null = null;
 
-  /** Closes the shop of the previous file first. */
   async open(file: string): Promise<RunningShop> {
     if (this.#current?.file !== file) await this.#replace(file);
     if (!this.#current) throw new Error('no shop');

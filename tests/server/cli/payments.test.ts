@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Answers no when the command asks for a confirmation. */
 async function confirmAndDecline(reference: string) {
   const questions: string[] = [];
   const confirm = async (question: string) => {

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs commands on the data in `folder`/`name`. */
 const openCli =
   (name: string) =>
   (...words: string[]) =>

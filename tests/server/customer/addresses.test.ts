@@ -56,41 +56,41 @@ describe('addresses', () => {
 
   it('have one default even if several devices change it at once', async () => {
     const client = await registerAndSignIn(shop.app);
-    const added = [await addAddress(client), await addAddress(client), await addAddress(client)];
+    const addresses = [await addAddress(client), await addAddress(client), await addAddress(client)];
     const body = { is_default: true };
-    await Promise.all(added.map(params => client.call(updateDefaultAddressEndpoint, { params, body })));
+    await Promise.all(addresses.map(params => client.call(updateDefaultAddressEndpoint, { params, body })));
     expect(await listDefaultIds(client)).toHaveLength(1);
   });
 
   it('are changed and deleted, except the default one', async () => {
     const client = await registerAndSignIn(shop.app);
-    const added = await addAddress(client);
+    const newAddress = await addAddress(client);
     const body = { address: 'Số 11', ward_id: 1, district_id: 1, province_id: 1 };
-    const { data } = await client.call(updateAddressEndpoint, { params: added, body });
+    const { data } = await client.call(updateAddressEndpoint, { params: newAddress, body });
     expect(data.address.address_full).toBe('Số 11, Phường Phúc Xá, Quận Ba Đình, Thành phố Hà Nội');
-    await client.call(deleteAddressEndpoint, { params: added });
+    await client.call(deleteAddressEndpoint, { params: newAddress });
     const [remaining] = (await fetchProfile(client)).addresses;
     expect((await client.callRejected(deleteAddressEndpoint, { params: remaining })).status).toBe(409);
-    expect((await client.callRejected(deleteAddressEndpoint, { params: added })).status).toBe(404);
+    expect((await client.callRejected(deleteAddressEndpoint, { params: newAddress })).status).toBe(404);
   });
 
   it('name a recipient; an app version without recipients does not change it', async () => {
     const client = await registerAndSignIn(shop.app);
-    const added = await addAddress(client, {
+    const newAddress = await addAddress(client, {
       recipient_name: ' Bà Hòa ',
       recipient_phone: '+84 912 000 003',
     });
-    expect(added).toMatchObject({ recipient_name: 'Bà Hòa', recipient_phone: '0912000003' });
+    expect(newAddress).toMatchObject({ recipient_name: 'Bà Hòa', recipient_phone: '0912000003' });
     const update = async (change: object) =>
-      (await client.call(updateAddressEndpoint, { params: added, body: { ...addressBody, ...change } })).data
-        .address;
+      (await client.call(updateAddressEndpoint, { params: newAddress, body: { ...addressBody, ...change } }))
+        .data.address;
     expect(await update({ address: 'Số 10' })).toEqual({
-      ...added,
+      ...newAddress,
       address: 'Số 10',
-      address_full: added.address_full.replace('Số 9', 'Số 10'),
+      address_full: newAddress.address_full.replace('Số 9', 'Số 10'),
     });
-    expect(await addAddress(client, { id: added.id })).toEqual(added);
-    expect(await update({ recipient_phone: null })).toEqual({ ...added, recipient_phone: null });
+    expect(await addAddress(client, { id: newAddress.id })).toEqual(newAddress);
+    expect(await update({ recipient_phone: null })).toEqual({ ...newAddress, recipient_phone: null });
     const noRecipient = { recipient_name: null, recipient_phone: null };
     expect(await update({ recipient_name: '', recipient_phone: ' ' })).toMatchObject(noRecipient);
     expect(await addAddress(client)).toMatchObject(noRecipient);
@@ -114,8 +114,8 @@ describe('addresses', () => {
 
   it('of another customer are 404', async () => {
     const [client, otherCustomer] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
-    const foreign = await addAddress(otherCustomer);
-    const params = { id: foreign.id };
+    const otherAddress = await addAddress(otherCustomer);
+    const params = { id: otherAddress.id };
     expect((await client.callRejected(updateAddressEndpoint, { params, body: addressBody })).status).toBe(
       404,
     );
@@ -124,10 +124,10 @@ describe('addresses', () => {
     expect(
       (await client.callRejected(updateDefaultAddressEndpoint, { params, body: defaultBody })).status,
     ).toBe(404);
-    const body = { ...addressBody, id: foreign.id };
+    const body = { ...addressBody, id: otherAddress.id };
     expect((await client.callRejected(addAddressEndpoint, { params: { id: client.id }, body })).status).toBe(
       404,
     );
-    expect((await fetchProfile(otherCustomer)).addresses).toContainEqual(foreign);
+    expect((await fetchProfile(otherCustomer)).addresses).toContainEqual(otherAddress);
   });
 });

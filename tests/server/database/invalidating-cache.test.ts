@@ -24,8 +24,8 @@ function openCache(hasHeartbeat: boolean) {
     { maxEntries: 2, lifetimeMs: 60_000 },
     topic => (topic === 'catalogue' ? 'all' : null),
   );
-  let reads = 0;
-  const read = (key = 'list') => cache.get(key, async () => ++reads);
+  let readCount = 0;
+  const read = (key = 'list') => cache.get(key, async () => ++readCount);
   const notify = (topic: string) => {
     for (const listener of listeners) listener(topic, '');
   };

@@ -65,7 +65,6 @@ afterAll(async () => {
 
 const bank = { bin: '970436', name: 'Vietcombank', account: '0123456789', holder: 'NGUYEN THI LAN' };
 
-/** Signed in by the cookies of the phone. */
 function openBrowser(): TestClient {
   const client = new TestClient(shop.app);
   for (const { name, value } of phone.cookies) client.cookies.set(name, value);

@@ -18,7 +18,7 @@ interface JsonSchema {
 /** Of another customer's data. */
 export type ForeignIds = readonly (string | number)[];
 
-// At the edges of types, of Unicode and of the database.
+// At the limits of types, Unicode and PostgreSQL.
 const edgeCases = fc.oneof(
   fc.constantFrom<unknown[]>(
     ...[null, '', ' ', true, 0, -1, 1.5, 1e30, 2 ** 31, 2 ** 53, Number.MAX_VALUE, [], {}, [[]], [null]],

@@ -21,7 +21,6 @@ afterAll(() => shop.close());
 
 const body = JSON.stringify({ product_item_id: 3, quantity: 1 });
 
-/** A request that adds to the cart. */
 function encodeRequest({ cookies }: Customer, key: Record<string, string>): string {
   const headers = {
     host: shopUrl.host,

@@ -28,8 +28,10 @@ it('hides the session id from scripts and from the database', async () => {
   const cookie = response.cookies.find(({ name }) => name === 'mam_nho_session');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   expect(cookie).not.toHaveProperty('maxAge');
-  const stored = JSON.stringify((await shop.database.execute(sql`select id_hash::text from sessions`)).rows);
-  expect(stored).not.toContain(cookie?.value);
+  const storedSessions = JSON.stringify(
+    (await shop.database.execute(sql`select id_hash::text from sessions`)).rows,
+  );
+  expect(storedSessions).not.toContain(cookie?.value);
 });
 
 it('rejects a request that names another customer than the session’s', async () => {

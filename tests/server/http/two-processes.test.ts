@@ -118,10 +118,12 @@ it('signs other devices out when the password changes, and shows the new name', 
 
 it('counts wrong passwords over all processes', async () => {
   const customer = await registerAndSignIn(firstProcess.app);
-  const wrong = { body: { ...customer.credentials, password: 'wrong' } };
+  const wrongPassword = { body: { ...customer.credentials, password: 'wrong' } };
   const guests = [await openGuest(firstProcess.app), await openGuest(secondProcess.app)];
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 12; attempt++)
-    statuses.push(((await guests[attempt % 2]?.callRejected(loginEndpoint, wrong)) ?? { status: 0 }).status);
+    statuses.push(
+      ((await guests[attempt % 2]?.callRejected(loginEndpoint, wrongPassword)) ?? { status: 0 }).status,
+    );
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });

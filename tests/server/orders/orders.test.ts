@@ -76,14 +76,14 @@ it('gets the recipient of its new address', async () => {
   const client = await registerAndSignIn(shop.app);
   const { id } = await orderInFull(client, [3]);
   const recipient = { recipient_name: 'Chị Ngọc', recipient_phone: '0935000004' };
-  const added = await client.call(addAddressEndpoint, {
+  const newAddress = await client.call(addAddressEndpoint, {
     params: { id: client.id },
     body: { ...addressBody, ...recipient },
   });
   const change = (body: object) =>
     client.call(changeOrderEndpoint, { params: { id }, body: { lines: [], ...body } });
-  const moved = await change({ address_id: added.data.address.id });
-  expect(moved.data.order).toMatchObject({ address: added.data.address.address_full, ...recipient });
+  const changed = await change({ address_id: newAddress.data.address.id });
+  expect(changed.data.order).toMatchObject({ address: newAddress.data.address.address_full, ...recipient });
   expect((await change({ note: 'Gọi trước' })).data.order).toMatchObject(recipient);
 });
 

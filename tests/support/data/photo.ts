@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Has the proportions of a phone's photo. */
 export function photo(width = 900, height = 1200) {
   return sharp({ create: { width, height, channels: 3, background: '#f4e7cf' } });
 }

@@ -52,7 +52,6 @@ export const fetchOrder = async (client: TestClient, id: string) =>
 export const fetchOrders = async (client: TestClient) =>
   (await client.call(listOrdersEndpoint, { query: {} })).data.orders;
 
-/** Like `orderVariants`, but returns the whole order. */
 export async function orderInFull(client: TestClient, productItemIds: readonly number[]) {
   const { id } = await orderVariants(client, productItemIds);
   return fetchOrder(client, id);

@@ -8,7 +8,6 @@ import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import * as places from '#contract/places.ts';
 
-/** All of the contract. */
 export const endpoints: Endpoint[] = [auth, cart, catalogue, customer, favourites, orders, payments, places]
   .flatMap(module => Object.values<unknown>(module))
   .filter(isEndpoint);

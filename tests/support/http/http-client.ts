@@ -1,6 +1,5 @@
 import { registrationForm } from './test-client.ts';
 
-/** Calls a shop over the network and keeps its cookies. */
 export class HttpClient {
   readonly cookies = new Map<string, string>();
   url: string;

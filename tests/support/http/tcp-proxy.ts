@@ -24,7 +24,6 @@ export class TcpProxy {
     return url.href;
   }
 
-  /** Closes every connection and accepts no new ones. */
   async disconnect(): Promise<void> {
     const closing = this.#server;
     this.#server = null;
@@ -33,7 +32,7 @@ export class TcpProxy {
     if (closing) await once(closing, 'close');
   }
 
-  /** Accepts connections again, on the same port. */
+  /** Listens on the same port as before. */
   async reconnect(): Promise<void> {
     const server = createServer(client => this.#pipeToTarget(client));
     server.listen(this.#port, '127.0.0.1');

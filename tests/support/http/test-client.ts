@@ -123,7 +123,6 @@ export async function openGuest(app: FastifyInstance, remoteAddress?: string): P
   return client;
 }
 
-/** A signed-in customer, registered through the API. */
 export async function registerAndSignIn(app: FastifyInstance, change: Partial<Registration> = {}) {
   const client = await openGuest(app);
   const form = registrationForm(change);

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-/** A `logStream` for the app; each entry of `lines` is one line of its log. */
+/** Pass `logStream` to the app. */
 export function captureLog() {
   const lines: string[] = [];
   const logStream = new Writable({

@@ -8,7 +8,6 @@ interface ShopOptions {
   databaseUrl?: string;
   /** The project to run; by default this one. */
   projectFolder?: string;
-  /** Fills an empty database with the demo shop. */
   demo?: boolean;
   env?: NodeJS.ProcessEnv;
 }

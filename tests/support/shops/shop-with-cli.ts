@@ -3,7 +3,6 @@ import { openTestShop } from './test-shop.ts';
 
 export type ShopWithCli = Awaited<ReturnType<typeof openShopWithCli>>;
 
-/** A shop, and its command line on the same database. */
 export async function openShopWithCli() {
   const { app, database, close: closeShop, url } = await openTestShop();
   const cliShop = await openCliShop(url);

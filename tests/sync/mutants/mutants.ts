@@ -1,4 +1,4 @@
-/** A deliberate fault in the way of a write; the scenarios must notice each. */
+/** A deliberate fault that the scenarios must notice. */
 export interface Mutant {
   name: string;
   file: string;

@@ -35,17 +35,14 @@ function passes(folder: string): boolean {
   return status === 0;
 }
 
-function applyMutant(
-  folder: string,
-  { file, original: found, replacement: becomes, name }: Mutant,
-): () => void {
+function applyMutant(folder: string, { file, original, replacement, name }: Mutant): () => void {
   const target = path.join(folder, file);
   const source = readFileSync(target, 'utf8');
-  if (source.split(found).length !== 2)
+  if (source.split(original).length !== 2)
     throw new Error(`“${name}”: the original must occur exactly once in ${file}`);
   writeFileSync(
     target,
-    source.replace(found, () => becomes),
+    source.replace(original, () => replacement),
   );
   return () => writeFileSync(target, source);
 }

@@ -8,7 +8,7 @@ export type Network = (deliver: () => Promise<Response>, request: Request) => Pr
 
 export const noNetwork: Network = () => Promise.reject(new TypeError('no network'));
 
-/** Answers this many requests; then the network is gone. */
+/** Delivers this many requests, then none. */
 export function limitedNetwork(requests: number): Network {
   let count = 0;
   return (deliver, request) => (count++ < requests ? deliver() : noNetwork(deliver, request));
@@ -17,57 +17,55 @@ export function limitedNetwork(requests: number): Network {
 const method = z.enum(['GET', 'POST', 'PUT', 'DELETE']);
 const currentDevice = new AsyncLocalStorage<Device>();
 
-/** A phone with its own cookies, storage, locks and network. */
 export class Device {
   readonly cookies = new Map<string, string>();
   readonly storage = new IDBFactory();
   readonly app: () => FastifyInstance;
   network: Network = deliver => deliver();
   readonly #address: string;
-  readonly #setBy = new WeakMap<Response, LightMyRequestResponse['cookies']>();
+  readonly #responseCookies = new WeakMap<Response, LightMyRequestResponse['cookies']>();
   readonly #locks = new Map<string, Promise<unknown>>();
-  #death = Promise.withResolvers<void>();
+  #killed = Promise.withResolvers<void>();
 
   constructor(app: () => FastifyInstance, address = '10.1.1.1') {
     this.app = app;
     this.#address = address;
   }
 
-  /** Runs `work` on this phone: its requests use this phone's network. */
+  /** Requests of `work` use this phone's cookies and network. */
   run<Result>(work: () => Result): Result {
     return currentDevice.run(this, work);
   }
 
-  /** Gives the browser this client's session. */
   setSession(client: { readonly cookies: ReadonlyMap<string, string> }): void {
     this.cookies.clear();
     for (const [name, value] of client.cookies) this.cookies.set(name, value);
   }
 
-  /** A request carries the cookies of the moment it is sent, however late it arrives; only a received response sets any. */
+  /** Sends the cookies of this moment, however late the request arrives; only a received response sets cookies. */
   async fetch(request: Request): Promise<Response> {
     const cookies = Object.fromEntries(this.cookies);
     const response = await this.network(() => this.#deliver(request.clone(), cookies), request);
-    for (const { name, value, maxAge } of this.#setBy.get(response) ?? []) {
+    for (const { name, value, maxAge } of this.#responseCookies.get(response) ?? []) {
       if (value === '' || maxAge === 0) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
     return response;
   }
 
-  /** Everything running ends at once and releases its locks; cookies and storage stay. */
+  /** Releases the locks of running work; cookies and storage stay. */
   kill(): void {
-    this.#death.resolve();
-    this.#death = Promise.withResolvers();
+    this.#killed.resolve();
+    this.#killed = Promise.withResolvers();
   }
 
-  /** Like Web Locks: one after another among all tabs of this phone. */
+  /** Like Web Locks: runs one after another among all tabs of this phone. */
   async withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#locks.get(name);
     const turn = (async () => {
       await before;
       const working = work();
-      await Promise.race([working.catch(() => undefined), this.#death.promise]);
+      await Promise.race([working.catch(() => undefined), this.#killed.promise]);
       return { working };
     })();
     this.#locks.set(name, turn);
@@ -92,7 +90,7 @@ export class Device {
     ]);
     const body = [204, 304].includes(injected.statusCode) ? null : injected.payload;
     const response = new Response(body, { status: injected.statusCode, headers });
-    this.#setBy.set(response, injected.cookies);
+    this.#responseCookies.set(response, injected.cookies);
     return response;
   }
 }
@@ -105,7 +103,7 @@ function device(): Device {
 
 setCsrfTokenReader(async () => device().cookies.get('XSRF-TOKEN'));
 
-// The browser globals the app uses, of the current device: one test has several.
+// The app's browser globals belong to the current device, because one test has several.
 const RealRequest = globalThis.Request;
 globalThis.Request = class extends RealRequest {
   constructor(input: RequestInfo | URL, init?: RequestInit) {

@@ -22,47 +22,46 @@ export interface Delivery {
   status: number;
 }
 
-/** A network with faults, which records what arrived. */
+/** Records the writes that arrive. */
 export class FaultyNetwork {
   /** In the order of the responses. */
   readonly deliveries: Delivery[] = [];
   maxParallelWrites = 0;
   readonly #delayed: (() => Promise<unknown>)[] = [];
-  #planned: Fault[] = [];
-  #hung = Promise.withResolvers<void>();
+  #nextFaults: Fault[] = [];
+  #hanging = Promise.withResolvers<void>();
   #inFlight = new Map<Device, number>();
 
   /** The faults of the next requests, one each; later requests are fine. */
-  plan(planned: readonly Fault[]): void {
-    this.#planned = [...planned];
-    this.#hung = Promise.withResolvers();
+  plan(nextFaults: readonly Fault[]): void {
+    this.#nextFaults = [...nextFaults];
+    this.#hanging = Promise.withResolvers();
   }
 
-  /** Resolves when a request has arrived that gets no response. */
-  untilHanging(): Promise<void> {
-    return this.#hung.promise;
+  /** Resolves when a request with the fault `hang` has arrived. */
+  waitForHangingRequest(): Promise<void> {
+    return this.#hanging.promise;
   }
 
-  /** Whether the shop has responded to this write, even if the response was lost. */
+  /** True even if the response was lost. */
   wasAnswered(key: string): boolean {
     return this.deliveries.some(delivery => delivery.key === key);
   }
 
-  /** Delivers delayed requests. */
   async flush(): Promise<void> {
     for (const deliver of this.#delayed.splice(0)) await deliver();
   }
 
   networkFor(device: Device): Device['network'] {
     return (deliver, request) => {
-      const recorded = () => deliver().then(response => this.#record(device, request, response));
+      const deliverAndRecord = () => deliver().then(response => this.#record(device, request, response));
       // The client retries reads seconds later; of all faults only a portal is worth that time here.
-      if (request.method === 'GET' && this.#planned[0] !== 'portal') return deliver();
-      return this.#write(device, this.#planned.shift() ?? 'fine', recorded);
+      if (request.method === 'GET' && this.#nextFaults[0] !== 'portal') return deliver();
+      return this.#write(device, this.#nextFaults.shift() ?? 'fine', deliverAndRecord);
     };
   }
 
-  /** The phone's tabs were closed: their requests in flight no longer count. */
+  /** For closed tabs: their requests in flight no longer count. */
   forget(device: Device): void {
     this.#inFlight.delete(device);
   }
@@ -89,17 +88,17 @@ export class FaultyNetwork {
         this.#delayed.push(deliver);
         return deliver();
       case 'broken':
-        return errorResponse(500);
+        return createErrorResponse(500);
       case 'broken after':
         await deliver();
-        return errorResponse(502);
+        return createErrorResponse(502);
       case 'too many':
-        return errorResponse(429);
+        return createErrorResponse(429);
       case 'portal':
-        return portalPage();
+        return createPortalPage();
       case 'hang':
         await deliver();
-        this.#hung.resolve();
+        this.#hanging.resolve();
         return new Promise(() => {});
     }
   }
@@ -113,12 +112,11 @@ export class FaultyNetwork {
   }
 }
 
-function errorResponse(status: number): Response {
+function createErrorResponse(status: number): Response {
   return Response.json({ message: 'Hãy thử lại sau.' }, { status });
 }
 
-/** What a captive portal answers to every request. */
-function portalPage(): Response {
+function createPortalPage(): Response {
   return new Response('<!doctype html><title>Wi-Fi</title>', {
     status: 200,
     headers: { 'content-type': 'text/html' },

@@ -4,10 +4,10 @@ import { Device } from './device.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 import { openTab, type Tab } from './tab.ts';
 
-/** A phone and the customer who uses it, both by number. */
-export interface Place {
+/** Both by number. */
+export interface PhoneUser {
   phone: 0 | 1;
-  who: 0 | 1;
+  customer: 0 | 1;
 }
 
 interface Phone {
@@ -16,7 +16,7 @@ interface Phone {
   tabs: [Tab, Tab][];
 }
 
-/** Two phones on a faulty network, which two customers share. */
+/** Two phones on a faulty network; both customers use each. */
 export class Phones {
   readonly #customers: readonly Customer[];
   readonly #network: FaultyNetwork;
@@ -39,55 +39,55 @@ export class Phones {
     device.network = this.#network.networkFor(device);
     const tabs: Phone['tabs'] = [];
     this.#phones.push({ device, tabs });
-    this.signIn({ phone, who: 0 });
-    for (const who of [0, 1] as const) tabs.push(await this.#openTabs({ phone, who }));
+    this.signIn({ phone, customer: 0 });
+    for (const customer of [0, 1] as const) tabs.push(await this.#openTabs({ phone, customer }));
   }
 
-  /** Gives the phone's browser that customer's session. */
-  signIn({ phone, who }: Place): void {
-    this.device(phone).setSession(this.customer(who));
+  signIn({ phone, customer }: PhoneUser): void {
+    this.device(phone).setSession(this.customer(customer));
   }
 
-  at<Result>({ phone, who }: Place, work: (tab: Tab, other: Tab) => Promise<Result>): Promise<Result> {
+  at<Result>(
+    { phone, customer }: PhoneUser,
+    work: (tab: Tab, secondTab: Tab) => Promise<Result>,
+  ): Promise<Result> {
     const { device, tabs } = this.#phone(phone);
-    const [tab, other] = tabs[who] ?? [];
-    if (!tab || !other) throw new Error('no tab');
-    return device.run(() => work(tab, other));
+    const [tab, secondTab] = tabs[customer] ?? [];
+    if (!tab || !secondTab) throw new Error('no tab');
+    return device.run(() => work(tab, secondTab));
   }
 
-  /** Runs `work` on each phone for each customer, signed in. */
   async onEach(work: (tab: Tab) => Promise<void>): Promise<void> {
     for (const phone of [0, 1] as const) {
-      for (const who of [0, 1] as const) {
-        this.signIn({ phone, who });
-        await this.at({ phone, who }, work);
+      for (const customer of [0, 1] as const) {
+        this.signIn({ phone, customer });
+        await this.at({ phone, customer }, work);
       }
     }
   }
 
-  /** The customer's tabs end while they send, and are opened again. */
-  async kill({ phone, who }: Place): Promise<void> {
+  async kill({ phone, customer }: PhoneUser): Promise<void> {
     const { device, tabs } = this.#phone(phone);
-    const sending = device.run(() => tabs[who]?.[0].drainExclusively());
+    const sending = device.run(() => tabs[customer]?.[0].drainExclusively());
     // Either the drain ends by itself, or it hangs until the tab is closed.
-    await Promise.race([sending, this.#network.untilHanging()]);
+    await Promise.race([sending, this.#network.waitForHangingRequest()]);
     device.kill();
     this.#network.forget(device);
     this.#network.plan([]);
-    for (const tab of tabs[who] ?? []) tab.close();
-    tabs[who] = await this.#openTabs({ phone, who });
+    for (const tab of tabs[customer] ?? []) tab.close();
+    tabs[customer] = await this.#openTabs({ phone, customer });
   }
 
-  #openTabs({ phone, who }: Place): Promise<[Tab, Tab]> {
-    const { id } = this.customer(who);
+  #openTabs({ phone, customer }: PhoneUser): Promise<[Tab, Tab]> {
+    const { id } = this.customer(customer);
     const device = this.device(phone);
     return device.run(
       async (): Promise<[Tab, Tab]> => [await openTab(device, id), await openTab(device, id)],
     );
   }
 
-  tabOf(device: Device, who: 0 | 1): Tab {
-    const tab = this.#phones.find(phone => phone.device === device)?.tabs[who]?.[0];
+  tabOf(device: Device, customer: 0 | 1): Tab {
+    const tab = this.#phones.find(phone => phone.device === device)?.tabs[customer]?.[0];
     if (!tab) throw new Error('no tab');
     return tab;
   }
@@ -96,8 +96,8 @@ export class Phones {
     return this.#phone(phone).device;
   }
 
-  customer(who: 0 | 1): Customer {
-    const customer = this.#customers[who];
+  customer(number: 0 | 1): Customer {
+    const customer = this.#customers[number];
     if (!customer) throw new Error('no customer');
     return customer;
   }

@@ -5,8 +5,8 @@ import type { Device } from './device.ts';
 export const openReplica = (device: Device): CatalogueReplica =>
   openCatalogueReplica(new CatalogueDatabase({ indexedDB: device.storage }));
 
-/** The prices a phone shows, by product, newest first; `null` while the catalogue is not whole. */
-export async function shownPrices(replica: CatalogueReplica): Promise<Map<number, number> | null> {
-  const picked = await replica.pick(entries => entries);
-  return picked && new Map(picked.map(({ id, price }) => [id, price]));
+/** By product id, newest first; `null` while the catalogue is incomplete. */
+export async function listPrices(replica: CatalogueReplica): Promise<Map<number, number> | null> {
+  const products = await replica.pick(entries => entries);
+  return products && new Map(products.map(({ id, price }) => [id, price]));
 }

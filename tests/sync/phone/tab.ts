@@ -12,7 +12,7 @@ import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
 import { productCode } from '../../support/data/seed-products.ts';
 import type { Device } from './device.ts';
 
-/** A tab of the shop on a phone, as one customer left it: its reads, its writes that wait, its sender. */
+/** Restores what the customer's tabs stored on the phone. */
 export async function openTab(device: Device, customerId: number) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } },
@@ -21,13 +21,13 @@ export async function openTab(device: Device, customerId: number) {
   await restoreQueries(client, database);
   const stopPersisting = persistQueries(client, database);
   const { queue, drainExclusively } = createSender(database, customerId, cacheListeners(client));
-  /** Asks the shop for everything anew. */
+  /** Fetches everything, also if it is fresh. */
   const refresh = async () => {
-    const now = { staleTime: 0 };
-    await client.fetchQuery({ ...cartQueries.list(), ...now });
-    await client.fetchQuery({ ...catalogueQueries.favouriteIds(), ...now });
-    await client.fetchQuery({ ...orderQueries.page(1), ...now });
-    await client.fetchQuery({ ...customerQueries.profile(customerId), ...now });
+    const options = { staleTime: 0 };
+    await client.fetchQuery({ ...cartQueries.list(), ...options });
+    await client.fetchQuery({ ...catalogueQueries.favouriteIds(), ...options });
+    await client.fetchQuery({ ...orderQueries.page(1), ...options });
+    await client.fetchQuery({ ...customerQueries.profile(customerId), ...options });
   };
   const cart = async (): Promise<PendingLine[]> =>
     pendingCart(client.getQueryData(cartQueries.list().queryKey) ?? [], await queue.all());
@@ -40,7 +40,7 @@ export async function openTab(device: Device, customerId: number) {
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** A new line of the cart as the phone writes it: the first variant of a product of `seedProducts`. */
+/** Of the first variant of a product of `seedProducts`. */
 export function newLine(product: number, quantity: number): CartItem {
   return {
     id: uuidv7(),

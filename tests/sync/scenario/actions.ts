@@ -13,9 +13,9 @@ import type { ShopAction } from './steps.ts';
 
 type PutCommand = <Input>(kind: CommandKind<Input>, input: Input) => Promise<void>;
 
-/** Wraps around, so that any index picks one. */
-export const pickByIndex = <Thing>(things: readonly Thing[], index: number): Thing | undefined =>
-  things[index % Math.max(1, things.length)];
+/** Wraps around, so that any index selects an item. */
+export const pickByIndex = <Item>(items: readonly Item[], index: number): Item | undefined =>
+  items[index % Math.max(1, items.length)];
 
 /** Puts the command for an action; does nothing if there is nothing to act on. */
 export async function putAction(
@@ -24,7 +24,7 @@ export async function putAction(
   customer_id: number,
   put: PutCommand,
 ): Promise<void> {
-  switch (action.act) {
+  switch (action.type) {
     case 'add':
       return put(cartCommands.add, newLine(action.product, action.quantity));
     case 'like':
@@ -65,12 +65,12 @@ function toPlacement(lines: Awaited<ReturnType<typeof cartLines>>) {
   return { id: uuidv7(), item_ids, note: '', expected_total, shown: { lines, address: '' } };
 }
 
-/** A command shows before it is sent. */
-export async function checkShownAtOnce(action: ShopAction, tab: Tab): Promise<void> {
-  if (action.act === 'add')
+/** The tab shows a command before it is sent. */
+export async function checkPendingState(action: ShopAction, tab: Tab): Promise<void> {
+  if (action.type === 'add')
     expect((await tab.cart())[0]).toMatchObject({ quantity: action.quantity, isPending: true });
-  if (action.act === 'order') expect(await tab.cart()).toEqual([]);
-  if (action.act === 'like') {
+  if (action.type === 'order') expect(await tab.cart()).toEqual([]);
+  if (action.type === 'like') {
     const confirmed = { id: action.product, isFavored: !action.favored };
     expect(pendingFavourite(confirmed, await tab.queue.all())).toBe(action.favored);
   }

@@ -6,7 +6,6 @@ import type { Tab } from '../phone/tab.ts';
 import { Oracle } from './oracle.ts';
 import type { CustomerState } from './state.ts';
 
-/** A command that was put, and where. */
 interface Entry {
   command: PendingCommand;
   device: Device;
@@ -15,20 +14,20 @@ interface Entry {
   endReason?: 'read' | 'taken back';
 }
 
-/** What customers put, compared with what the network saw arrive. */
+/** Compares what customers put with what arrived at the shop. */
 export class Ledger {
   readonly #network: FaultyNetwork;
-  readonly #entry = new Map<string, Entry>();
+  readonly #entries = new Map<string, Entry>();
 
   constructor(network: FaultyNetwork) {
     this.#network = network;
   }
 
-  /** Records a command, or what a coalesced one has become. */
+  /** Called again with the new input if a command is coalesced. */
   record<Input>(kind: CommandKind<Input>, input: Input, entry: Entry): void {
-    const earlier = this.#entry.get(entry.command.id);
+    const earlier = this.#entries.get(entry.command.id);
     if (earlier) this.#checkCoalescing(kind, earlier.command, input);
-    this.#entry.set(entry.command.id, entry);
+    this.#entries.set(entry.command.id, entry);
   }
 
   #checkCoalescing<Input>(kind: CommandKind<Input>, earlier: PendingCommand, input: Input): void {
@@ -43,18 +42,19 @@ export class Ledger {
   }
 
   markEnded(id: string, endReason: 'read' | 'taken back'): void {
-    const entry = this.#entry.get(id);
-    if (entry) this.#entry.set(id, { ...entry, endReason: endReason });
+    const entry = this.#entries.get(id);
+    if (entry) this.#entries.set(id, { ...entry, endReason });
   }
 
-  /** Each command was accepted, or its rejection can be read, or the customer has ended it. */
+  /** Each command was accepted, or its rejection can be read, or the customer ended it. */
   async checkEveryEntry(tabOf: (device: Device, customer: 0 | 1) => Tab): Promise<void> {
-    const first = new Map(this.#network.deliveries.map(({ key, status }) => [key, status]));
-    for (const key of first.keys()) expect(this.#entry.has(key), 'a write that nobody made').toBe(true);
-    for (const [key, { device, customer: who, endReason }] of this.#entry) {
-      const pending = await device.run(() => tabOf(device, who).queue.all());
+    const firstStatuses = new Map(this.#network.deliveries.map(({ key, status }) => [key, status]));
+    for (const key of firstStatuses.keys())
+      expect(this.#entries.has(key), 'every write that arrives was recorded').toBe(true);
+    for (const [key, { device, customer, endReason }] of this.#entries) {
+      const pending = await device.run(() => tabOf(device, customer).queue.all());
       const row = pending.find(({ id }) => id === key);
-      const status = first.get(key);
+      const status = firstStatuses.get(key);
       if (endReason === 'taken back') expect(status, 'taken back, so it never arrives').toBeUndefined();
       else if (status !== undefined && status < 300)
         expect(row, 'accepted, so it is no longer pending').toBeUndefined();
@@ -64,20 +64,21 @@ export class Ledger {
     }
   }
 
-  checkDeliveryOrder(device: Device, who: 0 | 1): void {
-    const keys = [...this.#entry.keys()];
+  checkDeliveryOrder(device: Device, customer: 0 | 1): void {
+    const keys = [...this.#entries.keys()];
     const positions = this.#network.deliveries
-      .filter(delivery => delivery.device === device && this.#entry.get(delivery.key)?.customer === who)
+      .filter(
+        delivery => delivery.device === device && this.#entries.get(delivery.key)?.customer === customer,
+      )
       .map(({ key }) => keys.indexOf(key));
     expect(positions, 'arrived in the order they were made').toEqual(positions.toSorted((a, b) => a - b));
   }
 
-  /** The state that follows from a customer's accepted commands. */
-  expected(who: 0 | 1, name: string): CustomerState {
+  expectedState(customer: 0 | 1, name: string): CustomerState {
     const oracle = new Oracle(name);
     for (const { key, status } of this.#network.deliveries) {
-      const entry = this.#entry.get(key);
-      if (entry?.customer === who && status < 300) oracle.apply(entry.command);
+      const entry = this.#entries.get(key);
+      if (entry?.customer === customer && status < 300) oracle.apply(entry.command);
     }
     return oracle.state();
   }

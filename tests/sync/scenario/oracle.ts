@@ -6,7 +6,7 @@ import type { CommandKind, PendingCommand } from '#web/outbox/command.ts';
 import { pendingOfKind } from '#web/outbox/command.ts';
 import type { CustomerState } from './state.ts';
 
-/** What one customer's accepted acts should come to. */
+/** A simple model of what a customer's accepted commands lead to. */
 export class Oracle {
   readonly #cart = new Map<string, string>();
   readonly #favourites = new Set<number>();

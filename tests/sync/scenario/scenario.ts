@@ -4,13 +4,13 @@ import type { TestShop } from '../../support/shops/test-shop.ts';
 import { FaultyNetwork } from '../phone/faulty-network.ts';
 import { Phones } from '../phone/phones.ts';
 import type { Tab } from '../phone/tab.ts';
-import { checkShownAtOnce, pickByIndex, putAction } from './actions.ts';
+import { checkPendingState, pickByIndex, putAction } from './actions.ts';
 import { Ledger } from './ledger.ts';
 import { changeProduct, replaceSession } from './shop-events.ts';
 import { serverState, tabState } from './state.ts';
 import type { Step } from './steps.ts';
 
-/** Two customers, two phones, one shop: runs steps, recovers, and compares the ledger with the shop. */
+/** Two customers, two phones, one shop. Runs steps, recovers, then compares the ledger with the shop. */
 export class Scenario {
   readonly #shop: TestShop;
   readonly #network: FaultyNetwork;
@@ -38,27 +38,26 @@ export class Scenario {
       case 'act':
         return this.#phones.at(step, tab => this.#act(tab, step));
       case 'send':
-        return this.#phones.at(step, (tab, other) =>
-          this.#send(step.tabs === 2 ? [tab, other] : [tab], step),
+        return this.#phones.at(step, (tab, secondTab) =>
+          this.#send(step.tabs === 2 ? [tab, secondTab] : [tab], step),
         );
-      case 'die':
-        this.#network.plan([...step.after, 'hang']);
+      case 'kill':
+        this.#network.plan([...step.faultsBefore, 'hang']);
         return this.#phones.kill(step);
       case 'sign in':
         return this.#phones.signIn(step);
       case 'session ends':
-        return replaceSession(this.#shop, this.#phones.customer(step.who));
+        return replaceSession(this.#shop, this.#phones.customer(step.customer));
       case 'token ends':
         this.#phones.device(step.phone).cookies.set('XSRF-TOKEN', 'spent');
         return;
       case 'product':
         return changeProduct(this.#shop, step);
-      case 'late':
+      case 'flush':
         return this.#network.flush();
     }
   }
 
-  /** The network works again, both customers sign in and everything is sent. */
   async recover(): Promise<void> {
     this.#network.plan([]);
     await this.#phones.onEach(async tab => expect(await tab.drainExclusively()).toEqual({ reason: 'empty' }));
@@ -66,19 +65,19 @@ export class Scenario {
     await this.#phones.onEach(tab => tab.refresh());
   }
 
-  /** Nothing lost, nothing twice, nothing out of order, nothing of one customer under another. */
+  /** Nothing is lost, applied twice, out of order, or under another customer. */
   async check(): Promise<void> {
     expect(this.#network.maxParallelWrites, 'parallel writes of one phone').toBeLessThanOrEqual(1);
-    await this.#ledger.checkEveryEntry((device, who) => this.#phones.tabOf(device, who));
-    for (const who of [0, 1] as const) {
-      const customer = this.#phones.customer(who);
+    await this.#ledger.checkEveryEntry((device, number) => this.#phones.tabOf(device, number));
+    for (const number of [0, 1] as const) {
+      const customer = this.#phones.customer(number);
       const actual = await serverState(customer);
-      const expected = this.#ledger.expected(who, customer.user.name);
+      const expected = this.#ledger.expectedState(number, customer.user.name);
       expect(actual, 'the shop has what was accepted').toEqual(expected);
       const { cart, orders } = actual;
       for (const phone of [0, 1] as const) {
-        this.#ledger.checkDeliveryOrder(this.#phones.device(phone), who);
-        await this.#phones.at({ phone, who }, async tab =>
+        this.#ledger.checkDeliveryOrder(this.#phones.device(phone), number);
+        await this.#phones.at({ phone, customer: number }, async tab =>
           expect(await tabState(tab)).toEqual({ cart, orders }),
         );
       }
@@ -89,18 +88,18 @@ export class Scenario {
     this.#phones.close();
   }
 
-  async #act(tab: Tab, { act, phone, who }: Extract<Step, { kind: 'act' }>): Promise<void> {
+  async #act(tab: Tab, { action, phone, customer }: Extract<Step, { kind: 'act' }>): Promise<void> {
     this.actionCount++;
-    if (act.act === 'read rejections') return this.#readRejections(tab);
-    if (act.act === 'take back') return this.#takeBack(tab, act.index);
+    if (action.type === 'read rejections') return this.#readRejections(tab);
+    if (action.type === 'take back') return this.#takeBack(tab, action.index);
     const device = this.#phones.device(phone);
-    await putAction(act, tab, this.#phones.customer(who).id, async (kind, input) => {
+    await putAction(action, tab, this.#phones.customer(customer).id, async (kind, input) => {
       const id = await tab.queue.put(kind, input);
       const command = (await tab.queue.all()).find(row => row.id === id);
       if (!command) throw new Error('a stored command is missing');
-      this.#ledger.record(kind, input, { command, device, customer: who });
+      this.#ledger.record(kind, input, { command, device, customer });
     });
-    await checkShownAtOnce(act, tab);
+    await checkPendingState(action, tab);
   }
 
   async #readRejections(tab: Tab): Promise<void> {
@@ -112,16 +111,16 @@ export class Scenario {
   }
 
   async #takeBack(tab: Tab, index: number): Promise<void> {
-    const live = (await tab.queue.all()).filter(({ rejection }) => rejection === null);
-    const command = pickByIndex(live, index);
+    const pending = (await tab.queue.all()).filter(({ rejection }) => rejection === null);
+    const command = pickByIndex(pending, index);
     if (!command) return;
     await tab.queue.discard(command.id);
-    const stays = (await tab.queue.all()).some(({ id }) => id === command.id);
-    if (!stays) this.#ledger.markEnded(command.id, 'taken back');
+    const isStillPending = (await tab.queue.all()).some(({ id }) => id === command.id);
+    if (!isStillPending) this.#ledger.markEnded(command.id, 'taken back');
   }
 
-  async #send(tabs: Tab[], { planned }: Extract<Step, { kind: 'send' }>): Promise<void> {
-    this.#network.plan(planned);
+  async #send(tabs: Tab[], { faults }: Extract<Step, { kind: 'send' }>): Promise<void> {
+    this.#network.plan(faults);
     await Promise.all(tabs.map(tab => tab.drainExclusively()));
     this.#network.plan([]);
   }

@@ -24,10 +24,10 @@ export async function changeProduct(
   });
 }
 
-/** Ends the customer's sessions; the customer has a new one, which no phone has yet. */
+/** Ends the customer's sessions. The new session is on no phone yet. */
 export async function replaceSession(shop: TestShop, { id, credentials, cookies }: Customer): Promise<void> {
   await shop.database.delete(sessions).where(eq(sessions.customerId, id));
-  const again = await openGuest(shop.app);
-  await again.call(loginEndpoint, { body: credentials });
-  for (const [name, value] of again.cookies) cookies.set(name, value);
+  const guest = await openGuest(shop.app);
+  await guest.call(loginEndpoint, { body: credentials });
+  for (const [name, value] of guest.cookies) cookies.set(name, value);
 }

@@ -7,7 +7,7 @@ import { orderQueries } from '#web/orders/queries.ts';
 import type { Customer } from '../../support/http/test-client.ts';
 import type { Tab } from '../phone/tab.ts';
 
-/** The state of one customer, as the shop has it or as a tab shows it. */
+/** As the shop has it or as a tab shows it. */
 export interface CustomerState {
   /** Line id → variant and quantity. */
   cart: Record<string, string>;
@@ -35,9 +35,9 @@ export async function serverState(customer: Customer): Promise<CustomerState> {
   };
 }
 
-/** Cart and orders in a tab: confirmed data with pending commands applied. */
+/** With pending commands applied. */
 export async function tabState(tab: Tab): Promise<Pick<CustomerState, 'cart' | 'orders'>> {
   const orders = tab.client.getQueryData(orderQueries.page(1).queryKey)?.orders ?? [];
-  const shown = omitDeletedOrders(orders, await tab.queue.all());
-  return { cart: toCartState(await tab.cart()), orders: shown.map(({ id }) => id).toSorted() };
+  const listedOrders = omitDeletedOrders(orders, await tab.queue.all());
+  return { cart: toCartState(await tab.cart()), orders: listedOrders.map(({ id }) => id).toSorted() };
 }

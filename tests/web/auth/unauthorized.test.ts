@@ -4,7 +4,7 @@ import { authQueries } from '#web/auth/queries.ts';
 import { onUnauthorized } from '#web/auth/unauthorized.ts';
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 
-/** Lets a query fail on a page; returns where the app navigated then, and the cached user. */
+/** Returns where the app navigated, and the cached user. */
 async function failQuery(error: Error, pathname: string, href = pathname) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(authQueries.user().queryKey, {
@@ -25,7 +25,7 @@ async function failQuery(error: Error, pathname: string, href = pathname) {
 
 const unauthorized = new ApiError(401, { message: 'Vui lòng đăng nhập.' });
 
-test('a 401 leads to the login page with the way back', async () => {
+test('a 401 leads to the login page, which redirects back', async () => {
   const { visited, user } = await failQuery(unauthorized, '/shop', '/shop?text=ao');
   expect(visited).toEqual(['/login?/shop?text=ao']);
   expect(user).toBeUndefined();

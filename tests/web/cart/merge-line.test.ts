@@ -33,17 +33,17 @@ const product = {
   attributes: [],
   order_attributes: [textAttribute('Tên thêu'), textAttribute('Lời chúc')],
 };
-const chosen = { variant, quantity: 2, order_attributes: { 'Tên thêu': 'Bống' } };
+const choice = { variant, quantity: 2, order_attributes: { 'Tên thêu': 'Bống' } };
 
 test('a new choice becomes a new line at the sale price', () => {
-  const { line, isNew } = mergeLine([], product, chosen);
+  const { line, isNew } = mergeLine([], product, choice);
   expect(isNew).toBe(true);
   expect(line).toMatchObject({ product_item_id: 7, quantity: 2, price: 42_500, detail: 'Kem' });
 });
 
 test('the same variant with the same embroidery raises the quantity of its line', () => {
   const existing = cartLine(1, { product_item_id: 7, quantity: 3, order_attributes: { 'Tên thêu': 'Bống' } });
-  expect(mergeLine([existing], product, chosen)).toMatchObject({
+  expect(mergeLine([existing], product, choice)).toMatchObject({
     isNew: false,
     line: { id: existing.id, quantity: 5 },
   });
@@ -51,15 +51,15 @@ test('the same variant with the same embroidery raises the quantity of its line'
 
 test('another embroidered name makes another line', () => {
   const existing = cartLine(1, { product_item_id: 7, order_attributes: { 'Tên thêu': 'Gấu' } });
-  expect(mergeLine([existing], product, chosen).isNew).toBe(true);
+  expect(mergeLine([existing], product, choice).isNew).toBe(true);
 });
 
-test('order attributes stand in the product’s order, without blanks', () => {
+test('order attributes have the product’s order and no blanks', () => {
   const values = { 'Lời chúc': 'Hay ăn chóng lớn', 'Tên thêu': 'Bống' };
-  const { line } = mergeLine([], product, { ...chosen, order_attributes: values });
+  const { line } = mergeLine([], product, { ...choice, order_attributes: values });
   expect(Object.keys(line.order_attributes)).toEqual(['Tên thêu', 'Lời chúc']);
   const { line: withBlank } = mergeLine([], product, {
-    ...chosen,
+    ...choice,
     order_attributes: { 'Tên thêu': 'Bống', 'Lời chúc': ' ' },
   });
   expect(withBlank.order_attributes).toEqual({ 'Tên thêu': 'Bống' });

@@ -22,19 +22,19 @@ const product: ProductDetail = {
   ],
   order_attributes: shirtOrderAttributes,
 };
-const missing = (selection: Record<number, string>, values = {}) =>
+const findMissing = (selection: Record<number, string>, values = {}) =>
   findMissingChoice(product, { ...emptyChoice, selection, values })?.text ?? null;
 
-test('names the first thing that is missing', () => {
-  expect(missing({})).toBe('Chọn màu');
-  expect(missing({ 1: 'KE' })).toBe('Chọn cỡ');
-  expect(missing({ 1: 'HO', 2: 'S' })).toBe('Chọn loại khác');
-  expect(missing({ 1: 'KE', 2: 'S' })).toBe('Nhập tên thêu');
-  expect(missing({ 1: 'KE', 2: 'S' }, { 'Tên thêu': 'Nguyễn Hoàng Bảo An' })).toBe('Rút ngắn tên thêu');
-  expect(missing({ 1: 'KE', 2: 'S' }, { 'Tên thêu': 'An', 'Màu chỉ': { value: 'Tím', img: null } })).toBe(
+test('names the first missing choice', () => {
+  expect(findMissing({})).toBe('Chọn màu');
+  expect(findMissing({ 1: 'KE' })).toBe('Chọn cỡ');
+  expect(findMissing({ 1: 'HO', 2: 'S' })).toBe('Chọn loại khác');
+  expect(findMissing({ 1: 'KE', 2: 'S' })).toBe('Nhập tên thêu');
+  expect(findMissing({ 1: 'KE', 2: 'S' }, { 'Tên thêu': 'Nguyễn Hoàng Bảo An' })).toBe('Rút ngắn tên thêu');
+  expect(findMissing({ 1: 'KE', 2: 'S' }, { 'Tên thêu': 'An', 'Màu chỉ': { value: 'Tím', img: null } })).toBe(
     'Chọn màu chỉ',
   );
-  expect(missing({ 1: 'KE', 2: 'S' }, { 'Tên thêu': 'An' })).toBeNull();
+  expect(findMissing({ 1: 'KE', 2: 'S' }, { 'Tên thêu': 'An' })).toBeNull();
 });
 
 test('a draft keeps only what the product still offers', () => {

@@ -22,12 +22,12 @@ const entries = [
 ];
 const ids = (list: readonly CatalogueEntry[]) => list.map(({ id }) => id);
 
-test('suggests what has most in common, a category before tags, then the newest', () => {
+test('suggests products with most in common first, a category before tags, then the newest', () => {
   expect(ids(suggestEntries(entries, 1, []).related)).toEqual([2, 4, 3]);
   expect(ids(suggestEntries(entries, 5, []).related)).toEqual([3]);
   expect(suggestEntries(entries, 99, []).related).toEqual([]);
 });
 
-test('remembers what was seen and is still sold, without the product itself', () => {
+test('lists viewed products that are still sold, without the product itself', () => {
   expect(ids(suggestEntries(entries, 1, [1, 4, 99, 2]).seen)).toEqual([4, 2]);
 });

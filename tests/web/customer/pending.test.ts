@@ -64,28 +64,28 @@ test('a rejected change shows the value of the server', () => {
 });
 
 test('a new address comes last, or first if it is the default', () => {
-  const ordinary = createCommand(customerCommands.addAddress, {
+  const newAddress = createCommand(customerCommands.addAddress, {
     customer_id: 1,
     address: createAddress(parents, 'Ông bà'),
   });
-  expect(listAddresses(ordinary)).toEqual(['Nhà *', 'Cơ quan', 'Ông bà']);
-  const byDefault = createCommand(customerCommands.addAddress, {
+  expect(listAddresses(newAddress)).toEqual(['Nhà *', 'Cơ quan', 'Ông bà']);
+  const newDefaultAddress = createCommand(customerCommands.addAddress, {
     customer_id: 1,
     address: createAddress(parents, 'Ông bà', true),
   });
-  expect(listAddresses(byDefault)).toEqual(['Ông bà *', 'Nhà', 'Cơ quan']);
+  expect(listAddresses(newDefaultAddress)).toEqual(['Ông bà *', 'Nhà', 'Cơ quan']);
 });
 
 test('an address that is added and then changed is listed once, as changed', () => {
-  const added = createCommand(customerCommands.addAddress, {
+  const addition = createCommand(customerCommands.addAddress, {
     customer_id: 1,
     address: createAddress(parents, 'Ông bà'),
   });
-  const changed = createCommand(customerCommands.changeAddress, {
+  const change = createCommand(customerCommands.changeAddress, {
     customer_id: 1,
     address: createAddress(parents, 'Ông bà ngoại'),
   });
-  expect(listAddresses(added, changed)).toEqual(['Nhà *', 'Cơ quan', 'Ông bà ngoại']);
+  expect(listAddresses(addition, change)).toEqual(['Nhà *', 'Cơ quan', 'Ông bà ngoại']);
 });
 
 test('a change stored by a version without recipients keeps the recipient', () => {
@@ -93,8 +93,8 @@ test('a change stored by a version without recipients keeps the recipient', () =
   const addresses = [{ ...createAddress(home, 'Nhà', true), ...recipient }];
   const change = { customer_id: 1, address: createAddress(home, 'Nhà bà', true) };
   const commands = [createCommand(customerCommands.changeAddress, change)];
-  const shown = pendingCustomer({ ...confirmed, addresses }, commands).addresses;
-  expect(shown).toMatchObject([{ address: 'Nhà bà', ...recipient }]);
+  const pendingAddresses = pendingCustomer({ ...confirmed, addresses }, commands).addresses;
+  expect(pendingAddresses).toMatchObject([{ address: 'Nhà bà', ...recipient }]);
 });
 
 test('there is always one default address', () => {

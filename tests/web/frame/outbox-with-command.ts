@@ -6,7 +6,7 @@ import { drain } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { noteKind } from '../../support/data/note-command.ts';
 
-/** An outbox with one pending command. `onSend` runs when it is sent and throws to simulate an error of the shop. */
+/** `onSend` runs when the command is sent and throws to simulate an error of the shop. */
 export async function openOutboxWithCommand(
   onSend: () => void | Promise<void>,
 ): Promise<{ outbox: Outbox; close: () => Promise<void> }> {

@@ -8,9 +8,9 @@ let close: () => Promise<void>;
 afterEach(() => close());
 
 async function openOutbox(onSend: () => void): Promise<Outbox> {
-  const opened = await openOutboxWithCommand(onSend);
-  close = opened.close;
-  return opened.outbox;
+  const outboxWithCommand = await openOutboxWithCommand(onSend);
+  close = outboxWithCommand.close;
+  return outboxWithCommand.outbox;
 }
 
 test('resolves to true once an accepted command is sent', async () => {

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const day = 24 * 3_600_000;
 const now = new Date(2026, 10, 21, 14, 5).getTime();
 
-let stored: Map<string, string>;
+let storedItems: Map<string, string>;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
   vi.resetModules();
-  stored = new Map();
+  storedItems = new Map();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, value: string) => storedItems.set(key, value),
   });
 });
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Loads the modules as a new start of the app does. */
+/** Loads the modules again, as a new start of the app does. */
 async function startApp() {
   const { lastResponseAt } = await import('#web/network/reachability/last-response.ts');
   const { setReachable } = await import('#web/network/reachability/reachability.ts');

@@ -29,23 +29,23 @@ const address = {
   province_id: 1,
   is_default: false,
 };
-const changed = { ...line, quantity: line.quantity + 1 };
-const createPlacement = (shown: typeof line) => ({
+const changedLine = { ...line, quantity: line.quantity + 1 };
+const createPlacement = (orderedLine: typeof line) => ({
   id: cartLine(2).id,
-  item_ids: [shown.id],
+  item_ids: [orderedLine.id],
   note: '',
   expected_total: 0,
-  shown: { lines: [shown], address: '' },
+  shown: { lines: [orderedLine], address: '' },
 });
 
-/** Drains into a shop that rejects every change of a line or an address and accepts every order. Returns the names of the sent commands. */
-async function drainInto(queue: CommandQueue): Promise<string[]> {
-  const sent: string[] = [];
+/** The shop rejects changes of lines and addresses and accepts orders. Returns the names of the sent commands. */
+async function drainQueue(queue: CommandQueue): Promise<string[]> {
+  const sentNames: string[] = [];
   const stub = <Input>(kind: CommandKind<Input>, respond: () => void) =>
     toSendable({
       ...kind,
       send: async () => {
-        sent.push(kind.name);
+        sentNames.push(kind.name);
         respond();
         return [];
       },
@@ -53,9 +53,9 @@ async function drainInto(queue: CommandQueue): Promise<string[]> {
   const reject = () => {
     throw new ApiError(422, { message: 'Phân loại này không còn bán' });
   };
-  const rejected = [stub(cartCommands.change, reject), stub(customerCommands.changeAddress, reject)];
-  const accepted = [stub(orderCommands.place, () => {}), stub(orderCommands.change, () => {})];
-  const kinds = [...rejected, ...accepted];
+  const rejectedKinds = [stub(cartCommands.change, reject), stub(customerCommands.changeAddress, reject)];
+  const acceptedKinds = [stub(orderCommands.place, () => {}), stub(orderCommands.change, () => {})];
+  const kinds = [...rejectedKinds, ...acceptedKinds];
   await drain({
     queue,
     registry: new Map(kinds.map(kind => [kind.name, kind])),
@@ -64,18 +64,18 @@ async function drainInto(queue: CommandQueue): Promise<string[]> {
     onRejected: () => {},
     isReachable: async () => true,
   });
-  return sent;
+  return sentNames;
 }
 
-test('an order that depends on a rejected change is not sent and says why', async () => {
+test('an order that depends on a rejected change is not sent, and its rejection says why', async () => {
   const queue = new CommandQueue(database, 5);
-  const change = await queue.put(cartCommands.change, changed);
-  await queue.put(orderCommands.place, createPlacement(changed));
-  expect(await drainInto(queue)).toEqual(['cart.change']);
+  const change = await queue.put(cartCommands.change, changedLine);
+  await queue.put(orderCommands.place, createPlacement(changedLine));
+  expect(await drainQueue(queue)).toEqual(['cart.change']);
   const [, order] = await queue.all();
   expect(order?.rejection?.message).toContain('Cửa hàng không nhận một thay đổi trước đó');
   await queue.discard(change);
-  expect(await drainInto(queue)).toEqual([]);
+  expect(await drainQueue(queue)).toEqual([]);
 });
 
 test('an order to an address whose change was rejected is not sent; one to another address is', async () => {
@@ -85,7 +85,7 @@ test('an order to an address whose change was rejected is not sent; one to anoth
   await queue.put(orderCommands.place, { ...createPlacement(line), address_id: address.id });
   const toOtherAddress = { ...createPlacement(line), id: cartLine(4).id, address_id: cartLine(5).id };
   await queue.put(orderCommands.place, toOtherAddress);
-  expect(await drainInto(queue)).toEqual(['customer.address.change', 'orders.place']);
+  expect(await drainQueue(queue)).toEqual(['customer.address.change', 'orders.place']);
 });
 
 test('a changed order goes to no address whose change was rejected', async () => {
@@ -95,15 +95,15 @@ test('a changed order goes to no address whose change was rejected', async () =>
   const toOtherAddress = { id: cartLine(7).id, lines: [], address_id: cartLine(5).id };
   await queue.put(orderCommands.change, { id: cartLine(4).id, lines: [], address_id: address.id });
   await queue.put(orderCommands.change, toOtherAddress);
-  expect(await drainInto(queue)).toEqual(['customer.address.change', 'orders.change']);
+  expect(await drainQueue(queue)).toEqual(['customer.address.change', 'orders.change']);
 });
 
 test('an order of the unchanged line is sent although the change was rejected', async () => {
   const queue = new CommandQueue(database, 5);
-  await queue.put(cartCommands.change, changed);
-  await drainInto(queue);
+  await queue.put(cartCommands.change, changedLine);
+  await drainQueue(queue);
   await queue.put(orderCommands.place, createPlacement(line));
-  expect(await drainInto(queue)).toEqual(['orders.place']);
+  expect(await drainQueue(queue)).toEqual(['orders.place']);
 });
 
 test('a command rejected with the one it depends on is not coalesced: the new one is sent', async () => {
@@ -113,6 +113,6 @@ test('a command rejected with the one it depends on is not coalesced: the new on
   const dependent = await queue.put(kind, line);
   await queue.claimNext();
   await queue.reject(first, { status: 422, message: 'Không còn bán' }, row => row.id === dependent);
-  expect(await queue.put(kind, changed)).not.toBe(dependent);
-  expect((await queue.claimNext())?.input).toEqual(changed);
+  expect(await queue.put(kind, changedLine)).not.toBe(dependent);
+  expect((await queue.claimNext())?.input).toEqual(changedLine);
 });

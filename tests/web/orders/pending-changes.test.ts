@@ -7,7 +7,8 @@ import { cartLine } from '../../support/data/cart-line.ts';
 import { pendingCommand } from '../../support/data/pending-command.ts';
 
 const id = cartLine(1).id;
-const [shirt, bib, work] = [cartLine(2).id, cartLine(3).id, cartLine(4).id];
+const [shirt, bib, workAddress] = [cartLine(2).id, cartLine(3).id, cartLine(4).id];
+const otherOrderId = cartLine(5).id;
 const badges = {
   status: 'Tạo mới',
   status_color: 'gray',
@@ -48,15 +49,15 @@ const pendingChange = (change: Partial<OrderChange>) =>
   });
 
 test('a second change builds on the first, which is still pending', () => {
-  const changes = [pendingChange({ note: 'Gọi trước', address_id: work })];
+  const changes = [pendingChange({ note: 'Gọi trước', address_id: workAddress })];
   const draft = createDraft(order, changes);
-  expect(draft).toMatchObject({ note: 'Gọi trước', address_id: work });
+  expect(draft).toMatchObject({ note: 'Gọi trước', address_id: workAddress });
   expect(
     toOrderChange(id, updateDraftLine(draft, shirt, { qty: 2 }), listRemainingLineIds(order, changes)),
   ).toMatchObject({
     id,
     note: 'Gọi trước',
-    address_id: work,
+    address_id: workAddress,
     lines: [
       { id: shirt, qty: 2 },
       { id: bib, qty: 1 },
@@ -78,15 +79,15 @@ test('a line that an unsent change removes can be kept after all', () => {
 });
 
 test('a line that an earlier change removes is not named again: the shop would reject that', () => {
-  const sent = { ...withoutShirt, wasSent: true };
-  expect(createDraft(order, [sent]).lines.map(({ line }) => line.id)).toEqual([bib]);
+  const sentChange = { ...withoutShirt, wasSent: true };
+  expect(createDraft(order, [sentChange]).lines.map(({ line }) => line.id)).toEqual([bib]);
   expect(
-    createDraft(order, [withoutShirt, pendingChange({ id: work })]).lines.map(({ line }) => line.id),
+    createDraft(order, [withoutShirt, pendingChange({ id: otherOrderId })]).lines.map(({ line }) => line.id),
   ).toEqual([bib]);
   const draft = createDraft(order, [withoutShirt]);
-  expect(toOrderChange(id, draft, listRemainingLineIds(order, [sent])).lines.map(line => line.id)).toEqual([
-    bib,
-  ]);
+  expect(
+    toOrderChange(id, draft, listRemainingLineIds(order, [sentChange])).lines.map(line => line.id),
+  ).toEqual([bib]);
 });
 
 test('a rejected change and a change of another order are ignored', () => {
@@ -95,7 +96,7 @@ test('a rejected change and a change of another order are ignored', () => {
     { id, lines: [], note: 'x' },
     { status: 409, message: 'Đã chốt' },
   );
-  const otherOrder = pendingChange({ id: work, note: 'y' });
+  const otherOrder = pendingChange({ id: otherOrderId, note: 'y' });
   expect(createDraft(order, [rejected, otherOrder])).toEqual(createDraft(order, []));
   expect(applyOrderChanges(order, [rejected, otherOrder], [])).toEqual(order);
 });
@@ -105,30 +106,34 @@ test('an order shows its pending changes', () => {
     pendingChange({ note: 'Gọi trước' }),
     pendingChange({
       note: 'Gọi sau',
-      address_id: work,
+      address_id: workAddress,
       lines: [
         { id: shirt, qty: 3, order_attributes: { 'Tên thêu': 'Na' } },
         { id: bib, qty: 0 },
       ],
     }),
   ];
-  const shown = applyOrderChanges(order, changes, [
-    { id: work, address_full: 'Chỗ làm', recipient_name: 'Chị Ngọc', recipient_phone: null },
+  const changedOrder = applyOrderChanges(order, changes, [
+    { id: workAddress, address_full: 'Chỗ làm', recipient_name: 'Chị Ngọc', recipient_phone: null },
   ]);
-  expect(shown).toMatchObject({
+  expect(changedOrder).toMatchObject({
     note: 'Gọi sau',
     address: 'Chỗ làm',
     recipient_name: 'Chị Ngọc',
     recipient_phone: null,
     total: 300_000,
   });
-  expect(shown.order_details).toEqual([
+  expect(changedOrder.order_details).toEqual([
     { ...line(shirt, 100_000), qty: 3, total: 300_000, order_attributes: { 'Tên thêu': 'Na' } },
   ]);
 });
 
 test('an order from a list, which has no note, shows changed lines', () => {
-  const { address: _, note: __, history: ___, ...listed } = order;
-  const shown = applyOrderChanges(listed, [pendingChange({ note: 'x', lines: [{ id: shirt, qty: 2 }] })], []);
-  expect(shown).toMatchObject({ total: 400_000 });
+  const { address: _, note: __, history: ___, ...listedOrder } = order;
+  const changedOrder = applyOrderChanges(
+    listedOrder,
+    [pendingChange({ note: 'x', lines: [{ id: shirt, qty: 2 }] })],
+    [],
+  );
+  expect(changedOrder).toMatchObject({ total: 400_000 });
 });

@@ -23,13 +23,13 @@ test('pending orders come newest first', () => {
 });
 
 test('a sent order is shown once: as the shop lists it, if it does', () => {
-  const sent = { ...order(firstId), wasSent: true };
+  const sentOrder = { ...order(firstId), wasSent: true };
   expect(
-    selectUnlistedOrders([sent, order(secondId)], [{ id: firstId }]).map(({ input }) => input.id),
+    selectUnlistedOrders([sentOrder, order(secondId)], [{ id: firstId }]).map(({ input }) => input.id),
   ).toEqual([secondId]);
-  expect(selectUnlistedOrders([sent], [])).toHaveLength(1);
-  expect(selectUnlistedOrders([sent], undefined)).toHaveLength(1);
-  const rejected = { ...sent, rejection: { status: 409, message: 'Giá đã thay đổi' } };
+  expect(selectUnlistedOrders([sentOrder], [])).toHaveLength(1);
+  expect(selectUnlistedOrders([sentOrder], undefined)).toHaveLength(1);
+  const rejected = { ...sentOrder, rejection: { status: 409, message: 'Giá đã thay đổi' } };
   expect(selectUnlistedOrders([rejected], [{ id: firstId }])).toHaveLength(1);
 });
 

@@ -12,7 +12,7 @@ type Handler = (sent: SentNote) => void;
 
 const note = z.object({ subject: z.string(), text: z.string() });
 
-/** A command kind whose commands are sent to `handle`, which throws to simulate an error of the shop. */
+/** `handle` gets the sent commands and throws to simulate an error of the shop. */
 function createNoteKind(handle: Handler): CommandKind<z.infer<typeof note>> {
   return {
     name: 'note',
@@ -26,7 +26,7 @@ function createNoteKind(handle: Handler): CommandKind<z.infer<typeof note>> {
   };
 }
 
-/** A customer's queue of notes; `renewals` and `accepted` record what the sender reports. */
+/** `renewals` and `accepted` record what the sender reports. */
 export function openNoteQueue(database: CustomerDatabase, handle: Handler, customerId = 1) {
   const kind = createNoteKind(handle);
   const queue = new CommandQueue(database, customerId);

@@ -81,10 +81,10 @@ describe('a drain', () => {
   test('never sends another customer’s commands', async () => {
     const sent: SentNote[] = [];
     await openNoteQueue(database, () => undefined, 2).put('a', 'của người khác');
-    const mine = openNoteQueue(database, request => sent.push(request));
-    await mine.send();
+    const ownQueue = openNoteQueue(database, request => sent.push(request));
+    await ownQueue.send();
     expect(sent).toEqual([]);
-    expect(await mine.queue.all()).toEqual([]);
+    expect(await ownQueue.queue.all()).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { type Download, openDownload } from '#web/pictures/download.ts';
 
 const urls = Array.from({ length: 30 }, (_, index) => `/pictures/${index}.preview/640.webp`);
 
-/** A fake service worker, with a limited cache and a shop that may be offline or have lost pictures. */
+/** A fake service worker. The tests change `state` to simulate a full phone, no network and deleted pictures. */
 function createPhone() {
   const state = {
     pinned: new Set<string>(),

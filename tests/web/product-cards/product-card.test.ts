@@ -21,5 +21,5 @@ test('without an old price the shop’s constants are shown', () => {
   });
 });
 
-test('no sale, no tag', () =>
+test('a product that is not on sale has no tag', () =>
   expect(presentSale({ ...product, old_price: 85_000, is_sale: false })).toBeNull());

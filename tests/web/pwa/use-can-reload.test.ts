@@ -6,6 +6,7 @@ test.each(['/cart', '/cart/', '/product/7', '/orders/0190-a/edit', '/payment'])(
   path => expect(isPurchasePage(path)).toBe(true),
 );
 
-test.each(['/home', '/shop', '/orders', '/orders/0190-a', '/profile', '/favorites', '/'])('%s is not', path =>
-  expect(isPurchasePage(path)).toBe(false),
+test.each(['/home', '/shop', '/orders', '/orders/0190-a', '/profile', '/favorites', '/'])(
+  '%s is not part of a purchase',
+  path => expect(isPurchasePage(path)).toBe(false),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { enumParam, intListParam, intParam, pathParam, textParam } from '#web/routing/search-params.ts';
 
-describe('what an address cannot mean is left out', () => {
+describe('invalid search parameters are ignored', () => {
   test.each([
     [3, 3],
     ['3', 3],
@@ -13,18 +13,18 @@ describe('what an address cannot mean is left out', () => {
     [1e30, 1],
   ])('page %j is %i', (text, page) => expect(intParam(text, 1)).toBe(page));
 
-  test('lists keep what is a number', () => {
+  test('a list keeps its integers', () => {
     expect(intListParam([1, 'x', 2.5, 3])).toEqual([1, 3]);
     expect(intListParam(7)).toEqual([7]);
     expect(intListParam(undefined)).toEqual([]);
   });
 
-  test('a choice is one there is', () => {
+  test('an unknown choice becomes the default', () => {
     expect(enumParam('b', ['a', 'b'], 'a')).toBe('b');
     expect(enumParam('c', ['a', 'b'], 'a')).toBe('a');
   });
 
-  test('words are read as they were typed', () => {
+  test('text stays as it was typed', () => {
     expect(textParam('chăn')).toBe('chăn');
     expect(textParam(360)).toBe('360');
     expect(textParam({})).toBe('');
@@ -36,7 +36,7 @@ test.each(['/cart', '/product/12?tab=x#y', '/'])('%s is a path within the shop',
 });
 
 test.each(['//other.example', '/\\other.example', 'https://other.example', 'cart', '', 12, undefined])(
-  '%s is not',
+  '%s is not a path within the shop',
   value => {
     expect(pathParam(value)).toBeUndefined();
   },

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearLineDrafts, readLineDraft, removeLineDraft, saveLineDraft } from '#web/storage/line-drafts.ts';
 
-const stored = new Map<string, string>();
+const storedItems = new Map<string, string>();
 beforeEach(() => {
-  stored.clear();
+  storedItems.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, value: string) => storedItems.set(key, value),
+    removeItem: (key: string) => storedItems.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -19,7 +19,7 @@ const draft = (productId: number, name = 'Bảo An') => ({
   quantity: 2,
 });
 
-test('keeps the newest draft of a product, of twenty products', () => {
+test('keeps the newest draft of each of the last twenty products', () => {
   for (let product = 1; product <= 21; product += 1) saveLineDraft(7, draft(product));
   saveLineDraft(7, draft(2, 'Ỷ Lan'));
   expect(readLineDraft(7, 1)).toBeNull();
@@ -33,10 +33,10 @@ test('belongs to one customer, and leaves nothing when it is removed', () => {
   removeLineDraft(7, 1);
   expect(readLineDraft(8, 1)).toEqual(draft(1, 'Khoai'));
   clearLineDrafts(8);
-  expect(stored.size).toBe(0);
+  expect(storedItems.size).toBe(0);
 });
 
-test.each(['{', '[1]', '{"a":1}', '[{"productId":1}]'])('ignores %s', text => {
-  stored.set('mam-nho-line-drafts-7', text);
+test.each(['{', '[1]', '{"a":1}', '[{"productId":1}]'])('ignores the invalid draft %s', text => {
+  storedItems.set('mam-nho-line-drafts-7', text);
   expect(readLineDraft(7, 1)).toBeNull();
 });

@@ -9,7 +9,7 @@ const forbidden = () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('if the browser forbids storage, nobody is signed in and nothing throws', () => {
+test('if the browser forbids storage, no customer is signed in and nothing throws', () => {
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
   vi.stubGlobal('document', { cookie: '' });
   saveLastCustomer(7);

@@ -32,7 +32,7 @@ const queries = z.parse(z.array(storedQuery), readRows(phone, 'mam-nho-customer-
 const storedProduct = z.object({ id: z.number(), product: z.unknown() });
 const products = z.parse(z.array(storedProduct), readRows(phone, 'mam-nho-catalogue', 'products'));
 
-// Some modules read localStorage when they are imported, so it is stubbed before.
+// Stubbed before the imports, because some modules read localStorage when they are imported.
 vi.hoisted(() => {
   const values: Record<string, string> = {
     'mam-nho-customer': '1',

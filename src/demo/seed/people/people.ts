@@ -18,7 +18,6 @@ export interface DemoPerson {
   /** `customerTypes`: 1 or 2. */
   type: number;
   addresses: DemoAddress[];
-  /** Product codes. */
   favourites: string[];
 }
 

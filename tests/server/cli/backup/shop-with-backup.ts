@@ -7,7 +7,6 @@ import { openShopWithCli } from '../../../support/shops/shop-with-cli.ts';
 
 export const proof = { name: 'uploads/invoices/1.webp', bytes: Buffer.from('a proof of payment') };
 
-/** The customer has an order and a filled cart; `backup` is the file of the backup. */
 export async function openShopWithBackup() {
   const { app, database, cliShop, close } = await openShopWithCli();
   await seedProducts(database);

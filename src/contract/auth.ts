@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { phone } from './format/phone.ts';
 import { endpoint } from './http/endpoint.ts';
 import { id, message, noContent, requiredText, text } from './http/fields.ts';
-import { phone } from './phone.ts';
 import { customerTypes, shop } from './shop.ts';
 
 export const customerType = z.enum(customerTypes, { error: 'Vui lòng chọn loại khách hàng.' });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { customerType, newPassword, optionalEmail, passwordsMatch, personName } from './auth.ts';
+import { phone } from './format/phone.ts';
 import { endpoint } from './http/endpoint.ts';
 import { id, idParam, message, requiredText, uuid } from './http/fields.ts';
-import { phone } from './phone.ts';
 import { recipient, recipientBody } from './recipient.ts';
 
 export const address = z.object({

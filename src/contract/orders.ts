@@ -4,9 +4,9 @@ import { endpoint } from './http/endpoint.ts';
 import { dong, id, idParam, message, text, timestamp, uuid } from './http/fields.ts';
 import { pageParam, pagination } from './http/pagination.ts';
 import { orderAttributeValues } from './order-attributes.ts';
-import { lineStatusSequence } from './order-statuses.ts';
 import { recipient } from './recipient.ts';
 import { shop } from './shop.ts';
+import { lineStatusSequence } from './status/order-statuses.ts';
 
 const statusFields = {
   status: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './http/endpoint.ts';
 import { bytes, dong, id, idParam, timestamp, uuid } from './http/fields.ts';
-import { paymentStatuses } from './order-statuses.ts';
+import { paymentStatuses } from './status/order-statuses.ts';
 
 export const bank = z.object({
   /** Six-digit NAPAS id. */

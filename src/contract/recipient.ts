@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { phone } from './format/phone.ts';
 import { text } from './http/fields.ts';
-import { phone } from './phone.ts';
 
 /** `null` stands for the customer (rule 18). Missing in what phones stored before addresses had recipients. */
 export const recipient = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDong, percentOff } from '#contract/money.ts';
+import { formatDong, percentOff } from '#contract/format/money.ts';
 
 test('đồng are grouped by dots and followed by their sign', () => {
   expect(formatDong(85_000)).toBe('85.000\u00a0₫');

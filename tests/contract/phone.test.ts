@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalisePhone } from '#contract/phone.ts';
+import { normalisePhone } from '#contract/format/phone.ts';
 
 test.each(['0901234567', '090 123 4567', '+84 901 234 567', '84901234567', '090.123.4567', '090-123-4567'])(
   '%j is normalised',

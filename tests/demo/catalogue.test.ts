@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#contract/catalogue-query/text-search.ts';
-import { lineStatusSequence, paymentStatuses } from '#contract/order-statuses.ts';
+import { lineStatusSequence, paymentStatuses } from '#contract/status/order-statuses.ts';
 import { demoProducts } from '#demo/catalogue/all.ts';
 import { demoCategories } from '#demo/catalogue/categories.ts';
 import { renderDescription } from '#demo/catalogue/description.ts';

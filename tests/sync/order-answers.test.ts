@@ -52,7 +52,9 @@ const fetchOrders = async () => (await customer.call(listOrdersEndpoint, { query
 const toPendingFields = ({ order_date: _, is_edit_able: __, order_details, ...order }: Order) => ({
   ...order,
   order_details: order_details.map(({ id: _, product, product_item: { name }, ...line }) => ({
-    ...{ ...line, name, product: product.id },
+    ...line,
+    name,
+    product: product.id,
   })),
 });
 

@@ -1,4 +1,4 @@
-import { formatDong } from '#contract/money.ts';
+import { formatDong } from '#contract/format/money.ts';
 import classes from './price.module.css';
 
 interface PriceProps {

@@ -1,4 +1,4 @@
-import { normalisePhone } from '#contract/phone.ts';
+import { normalisePhone } from '#contract/format/phone.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import { accountKey, deleteAttempt, recordAttempt, tooManyAttemptsError } from './attempt-limits.ts';

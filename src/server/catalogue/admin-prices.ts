@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { formatDong } from '#contract/money.ts';
+import { formatDong } from '#contract/format/money.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { nextChangeNumber } from './changes.ts';

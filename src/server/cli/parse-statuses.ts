@@ -5,7 +5,7 @@ import {
   lineStatuses,
   lineStatusSequence,
   paymentStatuses,
-} from '#contract/order-statuses.ts';
+} from '#contract/status/order-statuses.ts';
 import { parseStatus } from '#server/orders/rules.ts';
 
 export const statusList = lineStatusSequence.map(status => `${status} ${lineStatuses[status]}`).join(', ');

@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { normalisePhone } from '#contract/phone.ts';
+import { normalisePhone } from '#contract/format/phone.ts';
 import type { Database } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
 import { customers } from './tables.ts';

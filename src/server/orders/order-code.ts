@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { timeZone } from '#contract/format-date.ts';
+import { timeZone } from '#contract/format/date.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { formatOrderCode } from './rules.ts';
 import { orderNumbers } from './tables.ts';

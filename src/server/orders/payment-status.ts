@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { PaymentStatus } from '#contract/order-statuses.ts';
+import type { PaymentStatus } from '#contract/status/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { orderHistory, orders } from './tables.ts';
 

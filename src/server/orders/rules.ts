@@ -6,8 +6,8 @@ import {
   lineStatusSequence,
   payment,
   paymentStatuses,
-} from '#contract/order-statuses.ts';
-import { paymentColours } from '#contract/payment-colours.ts';
+} from '#contract/status/order-statuses.ts';
+import { paymentColours } from '#contract/status/payment-colours.ts';
 
 const cancelled: LineStatus = lineStatus.cancelled;
 

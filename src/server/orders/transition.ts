@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { type LineStatus, lineStatuses } from '#contract/order-statuses.ts';
+import { type LineStatus, lineStatuses } from '#contract/status/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { findAdminOrder } from './admin-orders.ts';

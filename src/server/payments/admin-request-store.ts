@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq, or, type SQL, sql } from 'drizzle-orm';
-import { type PaymentStatus, payment } from '#contract/order-statuses.ts';
+import { type PaymentStatus, payment } from '#contract/status/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { totalOf } from '#server/orders/rules.ts';

@@ -1,5 +1,5 @@
-import { formatDong } from '#contract/money.ts';
-import { payment } from '#contract/order-statuses.ts';
+import { formatDong } from '#contract/format/money.ts';
+import { payment } from '#contract/status/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import { setPaymentStatus } from '#server/orders/payment-status.ts';

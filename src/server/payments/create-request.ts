@@ -1,7 +1,7 @@
 import { inArray, like, max, sql } from 'drizzle-orm';
-import { formatDay } from '#contract/format-date.ts';
-import { formatDong } from '#contract/money.ts';
-import { payment } from '#contract/order-statuses.ts';
+import { formatDay } from '#contract/format/date.ts';
+import { formatDong } from '#contract/format/money.ts';
+import { payment } from '#contract/status/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError, invalid } from '#server/errors.ts';
 import { findAdminOrder } from '#server/orders/admin-orders.ts';

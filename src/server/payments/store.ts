@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
-import { payment } from '#contract/order-statuses.ts';
 import type { Bank, PaymentRequest } from '#contract/payments.ts';
+import { payment } from '#contract/status/order-statuses.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { setPaymentStatus } from '#server/orders/payment-status.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatDong } from '#contract/money.ts';
+import { formatDong } from '#contract/format/money.ts';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import classes from './cart-summary.module.css';
 import type { PendingLine } from './pending.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CartItem } from '#contract/cart.ts';
-import { formatDong } from '#contract/money.ts';
+import { formatDong } from '#contract/format/money.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
 import classes from './line-summary.module.css';

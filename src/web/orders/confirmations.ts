@@ -1,6 +1,5 @@
 import type { CartItem } from '#contract/cart.ts';
 import { paginate } from '#contract/http/pagination.ts';
-import { lineStatuses, paymentStatuses } from '#contract/order-statuses.ts';
 import {
   listOrderDetailsEndpoint,
   listOrdersEndpoint,
@@ -8,6 +7,7 @@ import {
   type OrderPage,
   type OrderWithLines,
 } from '#contract/orders.ts';
+import { lineStatuses, paymentStatuses } from '#contract/status/order-statuses.ts';
 import type { Placement } from '#web/line-items/placement.ts';
 import { type Confirmation, confirmation } from '#web/outbox/command.ts';
 import { orderQueries } from './queries.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { formatDong } from '#contract/money.ts';
+import { formatDong } from '#contract/format/money.ts';
 import { priceChanged } from '#contract/orders.ts';
 import type { Placement } from '#web/line-items/placement.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';

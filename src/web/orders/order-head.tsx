@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#contract/format-date.ts';
+import { formatDateTime } from '#contract/format/date.ts';
 import type { Order } from '#contract/orders.ts';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import classes from './order-card.module.css';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatDong } from '#contract/money.ts';
+import { formatDong } from '#contract/format/money.ts';
 import type { OrderLine } from '#contract/orders.ts';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatDong } from '#contract/money.ts';
+import { formatDong } from '#contract/format/money.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';

@@ -1,5 +1,5 @@
-import { lineStatus, lineStatuses, payment } from '#contract/order-statuses.ts';
 import type { Order } from '#contract/orders.ts';
+import { lineStatus, lineStatuses, payment } from '#contract/status/order-statuses.ts';
 
 type Statuses = Pick<Order, 'status' | 'payment_status'>;
 

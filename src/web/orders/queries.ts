@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { lineStatusSequence } from '#contract/order-statuses.ts';
 import { listOrderDetailsEndpoint, listOrdersEndpoint, showOrderEndpoint } from '#contract/orders.ts';
+import { lineStatusSequence } from '#contract/status/order-statuses.ts';
 import { call } from '#web/network/call.ts';
 
 export interface LineFilter {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Product } from '#contract/catalogue.ts';
-import { percentOff } from '#contract/money.ts';
+import { percentOff } from '#contract/format/money.ts';
 import { shop } from '#contract/shop.ts';
 import { Picture } from '#design/layout/picture.tsx';
 import { Price, SaleTag } from '#design/layout/price.tsx';

@@ -1,4 +1,4 @@
-import { formatDong } from '#contract/money.ts';
+import { formatDong } from '#contract/format/money.ts';
 import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
 
 test.beforeEach(async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineStatuses } from '#contract/order-statuses.ts';
+import { lineStatuses } from '#contract/status/order-statuses.ts';
 import {
   deriveOrderStatus,
   formatOrderCode,

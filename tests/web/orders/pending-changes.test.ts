@@ -28,7 +28,11 @@ const line = (lineId: string, price: number): OrderLine => ({
   ...badges,
 });
 const order: OrderWithLines = {
-  ...{ id, code: 'MN-261121-0001', ...badges, is_edit_able: true, is_delete_able: true },
+  ...badges,
+  id,
+  code: 'MN-261121-0001',
+  is_edit_able: true,
+  is_delete_able: true,
   order_date: '2026-11-21T02:00:00Z',
   total: 300_000,
   order_details: [line(shirt, 100_000), line(bib, 200_000)],

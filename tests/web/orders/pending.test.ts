@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateTime } from '#contract/format-date.ts';
+import { formatDateTime } from '#contract/format/date.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { omitDeletedOrders, pendingOrders, selectUnlistedOrders } from '#web/orders/pending.ts';
 import { cartLine } from '../../support/data/cart-line.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineStatuses, paymentStatuses } from '#contract/order-statuses.ts';
+import { lineStatuses, paymentStatuses } from '#contract/status/order-statuses.ts';
 import { describeNextStep, isNewOrder, listSteps } from '#web/orders/progress.ts';
 
 const [unpaid, requested, inReview, paid] = paymentStatuses;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaymentStatus } from '#contract/order-statuses.ts';
+import type { PaymentStatus } from '#contract/status/order-statuses.ts';
 import { groupByStatus } from '#web/payments/list/payment-list.tsx';
 import { paymentRequestFixture } from '../../support/data/payment-request-fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/order-statuses.ts';
+import type { PaymentStatus } from '#contract/status/order-statuses.ts';
 import { bong, bongWithRabbit, buildNameAttributes, type DemoLine, mit } from './cart.ts';
 
 /** `statuses` has a number of `lineStatuses` for each line. */

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { formatDay } from '#contract/format-date.ts';
-import { lineStatus, lineStatuses, lineStatusSequence, payment } from '#contract/order-statuses.ts';
+import { formatDay } from '#contract/format/date.ts';
+import { lineStatus, lineStatuses, lineStatusSequence, payment } from '#contract/status/order-statuses.ts';
 import { cartLines } from '#server/cart/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { findDeliveryAddress } from '#server/orders/delivery-address.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { timeZone } from '#contract/format-date.ts';
-import { formatDong } from '#contract/money.ts';
-import { payment } from '#contract/order-statuses.ts';
+import { timeZone } from '#contract/format/date.ts';
+import { formatDong } from '#contract/format/money.ts';
+import { payment } from '#contract/status/order-statuses.ts';
 import { transferNote } from '#contract/viet-qr.ts';
 import { transferSlip } from '#demo/drawing/transfer-slip.ts';
 import type { Transaction } from '#server/database/connect.ts';

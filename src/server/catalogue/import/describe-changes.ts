@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formatDong } from '#contract/money.ts';
+import { formatDong } from '#contract/format/money.ts';
 import type { ExistingProduct, ProductRecords } from './product-records.ts';
 
 type Item = ProductRecords['items'][number];

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { formatDateTime } from '#contract/format-date.ts';
+import { formatDateTime } from '#contract/format/date.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliIo, CliOptions } from '#server/cli/io.ts';
 import { createOutput } from '#server/cli/output.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
-import { formatDateTime } from '#contract/format-date.ts';
+import { formatDateTime } from '#contract/format/date.ts';
 import { customerTypes } from '#contract/shop.ts';
 import { deleteFailedAttempts } from '#server/auth/attempt-limits.ts';
 import { hashPassword } from '#server/auth/passwords.ts';

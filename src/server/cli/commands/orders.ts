@@ -1,10 +1,15 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { formatDateTime } from '#contract/format-date.ts';
-import { formatDong } from '#contract/money.ts';
+import { formatDateTime } from '#contract/format/date.ts';
+import { formatDong } from '#contract/format/money.ts';
+import { normalisePhone } from '#contract/format/phone.ts';
 import { attributeText } from '#contract/order-attributes.ts';
-import { type LineStatus, lineStatus, lineStatuses, paymentStatuses } from '#contract/order-statuses.ts';
-import { normalisePhone } from '#contract/phone.ts';
 import { resolveRecipient } from '#contract/recipient.ts';
+import {
+  type LineStatus,
+  lineStatus,
+  lineStatuses,
+  paymentStatuses,
+} from '#contract/status/order-statuses.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount } from '#server/cli/parse-numbers.ts';
 import { parseLineStatus, parsePaymentStatus, statusList } from '#server/cli/parse-statuses.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { formatDateTime } from '#contract/format-date.ts';
-import { formatDong } from '#contract/money.ts';
+import { formatDateTime } from '#contract/format/date.ts';
+import { formatDong } from '#contract/format/money.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount, parseDong } from '#server/cli/parse-numbers.ts';
 import { parsePaymentStatus } from '#server/cli/parse-statuses.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { formatDong } from '#contract/money.ts';
+import { formatDong } from '#contract/format/money.ts';
 import { countAdminProducts, listAdminProducts, setWithdrawn } from '#server/catalogue/admin-products.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount } from '#server/cli/parse-numbers.ts';

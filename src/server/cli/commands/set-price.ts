@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { formatDong } from '#contract/money.ts';
+import { formatDong } from '#contract/format/money.ts';
 import { setPrice, type VariantPrice } from '#server/catalogue/admin-prices.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseDong } from '#server/cli/parse-numbers.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { formatDong } from '#contract/money.ts';
+import { formatDong } from '#contract/format/money.ts';
 import { loadProduct } from '#server/catalogue/export/load-products.ts';
 import type { NativeProduct } from '#server/catalogue/import/formats/native-json.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#contract/catalogue.ts';
-import { formatDong } from '#contract/money.ts';
+import { formatDong } from '#contract/format/money.ts';
 import { shop } from '#contract/shop.ts';
 
 type SharedProduct = Pick<ProductDetail, 'name' | 'price' | 'sale_price' | 'order_attributes'>;

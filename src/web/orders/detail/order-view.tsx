@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { formatDateTime } from '#contract/format-date.ts';
-import { formatDong } from '#contract/money.ts';
+import { formatDateTime } from '#contract/format/date.ts';
+import { formatDong } from '#contract/format/money.ts';
 import type { Order, OrderWithLines } from '#contract/orders.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatDong } from '#contract/money.ts';
+import { formatDong } from '#contract/format/money.ts';
 import type { OrderWithLines } from '#contract/orders.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { Card } from '#design/layout/card.tsx';

@@ -3,8 +3,8 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Button, Select, TextInput } from '@mantine/core';
 import type { SubmitEvent } from 'react';
-import { lineStatuses, lineStatusSequence } from '#contract/order-statuses.ts';
 import { shop } from '#contract/shop.ts';
+import { lineStatuses, lineStatusSequence } from '#contract/status/order-statuses.ts';
 import type { LineFilter } from '#web/orders/queries.ts';
 import classes from './order-line-filter.module.css';
 

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart.ts';
-import { formatDong } from '#contract/money.ts';
+import { formatDong } from '#contract/format/money.ts';
 import { attributeText } from '#contract/order-attributes.ts';
 import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
 import classes from './order-item.module.css';

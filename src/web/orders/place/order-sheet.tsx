@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
-import { formatDong } from '#contract/money.ts';
+import { formatDong } from '#contract/format/money.ts';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { Stitch } from '#design/theme/stitch.tsx';
 import { sumLines } from '#web/line-items/sum-lines.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { formatDateTime } from '#contract/format-date.ts';
-import { formatDong } from '#contract/money.ts';
-import { paymentColours } from '#contract/payment-colours.ts';
+import { formatDateTime } from '#contract/format/date.ts';
+import { formatDong } from '#contract/format/money.ts';
 import type { PaymentRequest } from '#contract/payments.ts';
+import { paymentColours } from '#contract/status/payment-colours.ts';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import classes from './payment-card.module.css';

@@ -1,6 +1,6 @@
-import { formatDong } from '#contract/money.ts';
-import type { PaymentStatus } from '#contract/order-statuses.ts';
+import { formatDong } from '#contract/format/money.ts';
 import type { PaymentRequest } from '#contract/payments.ts';
+import type { PaymentStatus } from '#contract/status/order-statuses.ts';
 import { Page } from '#design/layout/page.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import classes from './payment-list.module.css';

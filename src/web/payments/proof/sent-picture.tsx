@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '#contract/format-date.ts';
+import { formatDateTime } from '#contract/format/date.ts';
 import classes from './invoice-picture.module.css';
 
 /** Not cached on the phone, so it cannot be shown offline. */

@@ -1,4 +1,4 @@
-import { formatDong } from '#contract/money.ts';
+import { formatDong } from '#contract/format/money.ts';
 import type { Bank, PaymentRequest } from '#contract/payments.ts';
 import { shop } from '#contract/shop.ts';
 import { vietQr } from '#contract/viet-qr.ts';

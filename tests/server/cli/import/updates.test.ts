@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { formatDong } from '#contract/money.ts';
+import { formatDong } from '#contract/format/money.ts';
 import { listChangesAfter } from '#server/catalogue/changes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { plainProduct, shirtRows, shopifyCsv } from '../../../support/data/csv-exports.ts';

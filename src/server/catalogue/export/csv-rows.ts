@@ -1,29 +1,11 @@
-import { type Column, haravan, shopify } from '#server/catalogue/import/formats/columns.ts';
+import { type Column, columnNames, haravan, shopify } from '#server/catalogue/import/formats/columns.ts';
 import type { NativeProduct } from '#server/catalogue/import/formats/native-json.ts';
 
 export type CsvLayout = 'shopify' | 'haravan';
 const layouts = { shopify, haravan };
 
-const columnOrder: readonly Column[] = [
-  'handle',
-  'title',
-  'body',
-  'type',
-  'tags',
-  'published',
-  'option1Name',
-  'option1Value',
-  'option2Name',
-  'option2Value',
-  'option3Name',
-  'option3Value',
-  'sku',
-  'price',
-  'compareAt',
-  'picture',
-  'picturePosition',
-  'variantPicture',
-];
+// `published` says whether a product is on sale, so `status` is not written.
+const columnOrder = columnNames.filter(name => name !== 'status');
 
 export const csvHeader = (layout: CsvLayout): string[] => columnOrder.map(column => layouts[layout][column]);
 

@@ -1,4 +1,4 @@
-const columnNames = [
+export const columnNames = [
   'handle',
   'title',
   'body',

@@ -22,7 +22,7 @@ export function addDemoCommands(program: Command, run: RunCommand): void {
 }
 
 async function fillDemo({ database, files }: CliContext, output: Output): Promise<void> {
-  // Imported only here: drawing the demo's pictures is half of the server's code.
+  // Imported only here: the server needs none of the demo's drawings.
   const { seedDemo, canSeed } = await import('#demo/seed/seed-demo.ts');
   if (!(await canSeed(database)))
     throw new Error(

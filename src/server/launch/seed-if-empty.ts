@@ -7,7 +7,7 @@ import { createProgress } from '#server/progress.ts';
 /** Takes half a minute; writes its progress to stdout. */
 export async function seedIfEmpty({ database, files }: AppDependencies): Promise<void> {
   if (!(await isEmpty(database))) return;
-  // Imported only here: drawing the demo's pictures is half of the server's code.
+  // Imported only here: a server without the demo needs none of its drawings.
   const { seedDemo } = await import('#demo/seed/seed-demo.ts');
   const write = (text: string) => void process.stdout.write(text);
   const progress = createProgress(write, process.stdout.isTTY);

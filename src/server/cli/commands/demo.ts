@@ -22,7 +22,7 @@ export function addDemoCommands(program: Command, run: RunCommand): void {
 }
 
 async function fillDemo({ database, files }: CliContext, output: Output): Promise<void> {
-  // Imported only here: the server needs none of the demo's drawings.
+  // Imported only here: a server without the demo needs none of its drawings.
   const { seedDemo, canSeed } = await import('#demo/seed/seed-demo.ts');
   if (!(await canSeed(database)))
     throw new Error(

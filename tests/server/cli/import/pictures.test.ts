@@ -27,6 +27,10 @@ async function startPictureServer(): Promise<{ server: Server; origin: string; r
     requestedPaths.push(request.url ?? '');
     if (request.url === '/gau.png') response.end(bytes);
     else if (request.url === '/trang.html') response.end('<html>');
+    else if (request.url === '/dut.png')
+      response
+        .writeHead(200, { 'content-length': bytes.length })
+        .write(bytes.subarray(0, 9), () => response.destroy());
     else response.writeHead(404).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -84,12 +88,14 @@ it('fetches pictures once, re-encodes them, and draws a placeholder for a missin
       plainProduct('gau', { 'Image Src': `${origin}/gau.png` }),
       plainProduct('tho', { 'Image Src': `${origin}/trang.html` }),
       plainProduct('voi', { 'Image Src': `${origin}/mat.png` }),
+      plainProduct('cao', { 'Image Src': `${origin}/dut.png` }),
     ),
   );
   const { code, stdout } = await cliShop.run(['import', file]);
   expect(code).toBe(0);
-  expect(stdout).toContain('2 ảnh không lấy được');
+  expect(stdout).toContain('3 ảnh không lấy được');
   expect(stdout).toContain(`THO: ${origin}/trang.html – không phải ảnh`);
+  expect(stdout).toContain(`CAO: ${origin}/dut.png – không kết nối được máy chủ`);
   expect(stdout).toContain(`VOI: ${origin}/mat.png – máy chủ trả lời 404`);
   await cliShop.runJson('import', file);
   server.close();
@@ -99,5 +105,5 @@ it('fetches pictures once, re-encodes them, and draws a placeholder for a missin
     const bytes = await files.read((product.sliders[0] ?? '').slice(1));
     expect(await sharp(bytes ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'webp' });
   }
-  expect(await cliShop.runJson('import', file)).toMatchObject({ unchanged: 3 });
+  expect(await cliShop.runJson('import', file)).toMatchObject({ unchanged: 4 });
 });

@@ -38,10 +38,19 @@ export function createImageFetcher(): (url: URL) => Promise<Buffer> {
 }
 
 async function fetchImage(url: URL): Promise<Buffer> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(url, { signal, headers: { accept: 'image/*' } }).catch((error: unknown) => {
-    throw unreachableError(error);
-  });
+  try {
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { accept: 'image/*' },
+    });
+    return await readImage(response);
+  } catch (error) {
+    throw error instanceof ImageUnavailableError ? error : unreachableError(error);
+  }
+}
+
+// The connection can also be lost here, in the middle of the image.
+async function readImage(response: Response): Promise<Buffer> {
   if (!response.ok) {
     await response.body?.cancel();
     throw new ImageUnavailableError(`máy chủ trả lời ${response.status}`);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findUnsewable } from './embroidery/sewable.ts';
 import { text } from './http/fields.ts';
 
 export const orderAttribute = z.object({
@@ -47,12 +48,27 @@ export function validateOrderAttributes(attributes: readonly OrderAttribute[], v
 }
 
 function validateValue(attribute: OrderAttribute, value: OrderAttributeValue | undefined): string | null {
-  const text = attributeText(value).trim();
+  const text = attributeText(value).trim().normalize('NFC');
   if (!text) return attribute.required ? `Vui lòng điền ${attribute.label.toLowerCase()}.` : null;
   if (attribute.type === 'select') {
     const offered = attribute.attributeValues.some(option => option.value === text);
     return offered ? null : `${attribute.label}: sản phẩm không có lựa chọn này.`;
   }
+  return findTextError(attribute, text);
+}
+
+/** What is wrong with a typed text, said while it is typed; `null` if nothing. Counts composed characters (rule 19). */
+export function findTextError(attribute: OrderAttribute, text: string): string | null {
+  const unsewable = findUnsewable(attribute.name, text);
+  if (unsewable) return `Thợ chưa thêu được “${unsewable}”. Bạn dùng chữ cái, số và dấu câu thường nhé.`;
   const maxLength = maxLengthOf(attribute);
-  return text.length > maxLength ? `${attribute.label} chỉ được tối đa ${maxLength} ký tự.` : null;
+  if (countCharacters(text) <= maxLength) return null;
+  if (attribute.type === 'textarea') return `Tối đa ${maxLength} ký tự, bạn rút gọn giúp nhé.`;
+  const example = maxLength < 10 ? 'Bống' : 'Thuỳ Dương';
+  return `Chỗ thêu vừa ${maxLength} chữ. Mình rút gọn giúp thợ nhé, ví dụ “${example}”.`;
+}
+
+/** A keyboard may send `ế` as three characters; it is sewn as one. */
+export function countCharacters(text: string): number {
+  return [...text.normalize('NFC')].length;
 }

@@ -31,10 +31,23 @@ it('a name is too long if it is sewn at less than half the reference size', () =
   expect(isTooLong(longName, shortName, area)).toBe(true);
 });
 
-it('puts the motif above the name, both inside the area', () => {
-  const { motif, text } = layOutEmblem(area, 'Gấu');
+it('places the motif above the name, both inside the area', () => {
+  const { motif, text } = layOutEmblem(area, { motif: 'Gấu', birthDate: '' });
   expect(motif?.y).toBeLessThan(text.y);
   expect((motif?.y ?? 0) - (motif?.size ?? 0) * 50).toBeGreaterThanOrEqual(350 - 2);
   expect(text.y + text.height / 2).toBeLessThanOrEqual(450);
-  expect(layOutEmblem(area, 'Không')).toEqual({ motif: null, text: { ...area, height: 60 } });
+  expect(layOutEmblem(area, { motif: 'Không', birthDate: '' })).toEqual({
+    motif: null,
+    text: { ...area, height: 60 },
+    date: null,
+  });
+});
+
+it('places the birth date below the name without touching it, both inside the area', () => {
+  for (const motif of ['Không', 'Gấu'] as const) {
+    const { text, date } = layOutEmblem(area, { motif, birthDate: '12/9/2026' });
+    expect((date?.y ?? 0) - (date?.height ?? 0) / 2).toBeGreaterThan(text.y + text.height / 2);
+    expect((date?.y ?? 0) + (date?.height ?? 0) / 2).toBeLessThanOrEqual(450);
+    expect(date?.height).toBeLessThan(text.height / 2);
+  }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OrderAttribute, validateOrderAttributes } from '#contract/order-attributes.ts';
+import { findTextError, type OrderAttribute, validateOrderAttributes } from '#contract/order-attributes.ts';
 import { nameAttribute } from '../support/data/name-attribute.ts';
 
 const threadAttribute: OrderAttribute = {
@@ -30,4 +30,24 @@ test('a select accepts only the product’s values', () => {
 
 test('an attribute that the product does not have is rejected', () => {
   expect(findInvalid({ 'Tên thêu': 'Bống', 'Giảm giá': '100%' })).toEqual(['Giảm giá']);
+});
+
+test('counts a character once, however the keyboard wrote it', () => {
+  const decomposed = 'Nguyễn Tường'.normalize('NFD');
+  expect(decomposed.length).toBeGreaterThan(14);
+  expect(findInvalid({ 'Tên thêu': decomposed })).toEqual([]);
+  expect(findTextError(nameAttribute, decomposed)).toBeNull();
+});
+
+test('says what cannot be sewn, and how much fits', () => {
+  expect(findTextError(nameAttribute, 'Bống ♥')).toBe(
+    'Thợ chưa thêu được “♥”. Bạn dùng chữ cái, số và dấu câu thường nhé.',
+  );
+  expect(findTextError(nameAttribute, 'Nguyễn Hoàng Bảo An')).toBe(
+    'Chỗ thêu vừa 14 chữ. Mình rút gọn giúp thợ nhé, ví dụ “Thuỳ Dương”.',
+  );
+  expect(findTextError({ ...nameAttribute, max_length: 6 }, 'Thuỳ Dương')).toContain('ví dụ “Bống”');
+  expect(findTextError({ ...nameAttribute, type: 'textarea', max_length: 3 }, 'Yêu con')).toBe(
+    'Tối đa 3 ký tự, bạn rút gọn giúp nhé.',
+  );
 });

@@ -30,7 +30,13 @@ describe.each(fontNames)('font %s', name => {
   });
 });
 
-const embroidery = { name: 'Thuỳ Dương', font: 'Bay bổng', thread: 'Hồng đất', motif: 'Hoa cúc' } as const;
+const embroidery = {
+  name: 'Thuỳ Dương',
+  font: 'Bay bổng',
+  thread: 'Hồng đất',
+  motif: 'Hoa cúc',
+  birthDate: '',
+} as const;
 
 /** 90 × 90 px, as greyscale values. */
 const renderSmall = (svg: string) =>

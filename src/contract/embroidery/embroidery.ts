@@ -17,9 +17,6 @@ export const embroideryArea = z.object({
 });
 export type EmbroideryArea = z.infer<typeof embroideryArea>;
 
-/** In characters (rule 19). */
-export const maxNameLength = 14;
-
 export const fontNames = [
   'Nét tròn',
   'Viết tay mềm',
@@ -70,6 +67,8 @@ export interface Embroidery {
   font: FontName;
   thread: ThreadName;
   motif: MotifName;
+  /** As typed, sewn small below the name; empty if the customer wants none. */
+  birthDate: string;
 }
 
 /**
@@ -81,7 +80,8 @@ export function partialEmbroidery(values: OrderAttributeValues): Embroidery | nu
   const thread = pickName(threadNames, attributeText(values['Màu chỉ']), 'Hồng đất');
   const motif = pickName(motifNames, attributeText(values['Hình thêu kèm']), 'Không');
   if (!font || !thread || !motif) return null;
-  return { name: attributeText(values['Tên thêu']).normalize('NFC').trim(), font: font, thread, motif };
+  const readText = (attribute: string) => attributeText(values[attribute]).normalize('NFC').trim();
+  return { name: readText('Tên thêu'), font, thread, motif, birthDate: readText('Ngày sinh') };
 }
 
 /** `null` if no name is sewn, or as in `partialEmbroidery`. */

@@ -1,4 +1,4 @@
-import type { MotifName } from './embroidery.ts';
+import type { Embroidery } from './embroidery.ts';
 
 /** `x` and `y` are the centre. */
 export interface Area {
@@ -16,14 +16,24 @@ export interface TextMetrics {
   bottom: number;
 }
 
-/** `motif.size` is a scale: motifs are drawn 100 units wide. */
-export function layOutEmblem(area: Area, motif: MotifName) {
+/** The motif above the name, the birth date small below it. `motif.size` is a scale: motifs are drawn 100 units wide. */
+export function layOutEmblem(area: Area, { motif, birthDate }: Pick<Embroidery, 'motif' | 'birthDate'>) {
   const { x, y, width, height } = area;
-  if (motif === 'Không') return { motif: null, text: { x, y, width, height: height * 0.6 } };
+  const hasMotif = motif !== 'Không';
   const top = y - height / 2;
+  const text = hasMotif
+    ? { x, y: top + height * 0.8, width, height: height * 0.38 }
+    : { x, y, width, height: height * 0.6 };
   return {
-    motif: { x, y: top + height * 0.27, size: (height * 0.56) / 100 },
-    text: { x, y: top + height * 0.8, width, height: height * 0.38 },
+    motif: hasMotif ? { x, y: top + height * 0.27, size: (height * 0.56) / 100 } : null,
+    ...(birthDate ? splitForDate(text) : { text, date: null }),
+  };
+}
+
+function splitForDate({ x, y, width, height }: Area): { text: Area; date: Area } {
+  return {
+    text: { x, y: y - height * 0.17, width, height: height * 0.66 },
+    date: { x, y: y + height * 0.38, width: width * 0.8, height: height * 0.24 },
   };
 }
 

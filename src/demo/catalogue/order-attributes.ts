@@ -1,4 +1,3 @@
-import { maxNameLength } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttribute } from '#contract/order-attributes.ts';
 
 const text = (name: string, maxLength: number, required = false): OrderAttribute => ({
@@ -23,7 +22,7 @@ const select = (name: string, required: boolean): OrderAttribute => ({
 
 // `buildOrderAttributes` adds the values of the selects, because their pictures are drawn first.
 const orderAttributes = {
-  'Tên thêu': text('Tên thêu', maxNameLength, true),
+  'Tên thêu': text('Tên thêu', 14, true),
   'Font chữ': select('Font chữ', true),
   'Màu chỉ': select('Màu chỉ', true),
   'Hình thêu kèm': select('Hình thêu kèm', false),
@@ -36,9 +35,15 @@ export type OptionPictures = Readonly<
   Partial<Record<OrderAttributeName, readonly { value: string; img: string | null }[]>>
 >;
 
+/** `nameLength`: how many characters the product's place for the name holds. */
 export function buildOrderAttributes(
   names: readonly OrderAttributeName[],
   pictures: OptionPictures,
+  nameLength = 14,
 ): OrderAttribute[] {
-  return names.map(name => ({ ...orderAttributes[name], attributeValues: [...(pictures[name] ?? [])] }));
+  return names.map(name => ({
+    ...orderAttributes[name],
+    ...(name === 'Tên thêu' ? { max_length: nameLength } : {}),
+    attributeValues: [...(pictures[name] ?? [])],
+  }));
 }

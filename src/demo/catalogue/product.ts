@@ -39,4 +39,5 @@ export const embroider = (
   font: Embroidery['font'],
   thread: Embroidery['thread'],
   motif: Embroidery['motif'] = 'Không',
-): Embroidery => ({ name, font: font, thread, motif });
+  birthDate = '',
+): Embroidery => ({ name, font, thread, motif, birthDate });

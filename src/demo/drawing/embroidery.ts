@@ -5,20 +5,23 @@ import { motif } from './motifs.ts';
 import { satin } from './satin.ts';
 import { outlineText } from './text-outline.ts';
 
-/** Draws the text as large as the area allows. */
-export function drawStitchedText(embroidery: Omit<Embroidery, 'motif'>, area: Area): string {
-  const outline = outlineText(embroidery.name, embroidery.font);
+type Lettering = Pick<Embroidery, 'font' | 'thread'>;
+
+/** As large as the area allows. */
+export function drawStitchedText(text: string, embroidery: Lettering, area: Area): string {
+  const outline = outlineText(text, embroidery.font);
   const { x, y, size } = fitText(outline, area);
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(3)})">${satin(outline.d, threads[embroidery.thread], 1 / size)}</g>`;
 }
 
 export function sewEmblem(embroidery: Embroidery | null, area: Area): string {
   if (!embroidery) return '';
-  const layout = layOutEmblem(area, embroidery.motif);
+  const layout = layOutEmblem(area, embroidery);
   const picture =
     layout.motif &&
     `<g transform="translate(${layout.motif.x} ${layout.motif.y.toFixed(1)}) scale(${layout.motif.size.toFixed(3)})">${motif(embroidery.motif)}</g>`;
-  return (picture ?? '') + drawStitchedText(embroidery, layout.text);
+  const date = layout.date && drawStitchedText(embroidery.birthDate, embroidery, layout.date);
+  return (picture ?? '') + drawStitchedText(embroidery.name, embroidery, layout.text) + (date ?? '');
 }
 
 /** Returns a thread with more contrast if `thread` would be hard to read on `cloth`. */

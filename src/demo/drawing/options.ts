@@ -13,10 +13,8 @@ const swatch =
   'M110 130C360 118 640 118 890 130C902 370 902 630 890 870C640 882 360 882 110 870C98 630 98 370 110 130Z';
 
 export function fontPicture(font: FontName): string {
-  const text = drawStitchedText(
-    { name: referenceName, font: font, thread: 'Hồng đất' },
-    { x: 500, y: 500, width: 620, height: 330 },
-  );
+  const place = { x: 500, y: 500, width: 620, height: 330 };
+  const text = drawStitchedText(referenceName, { font, thread: 'Hồng đất' }, place);
   return frame(table, fabric(swatch, clothOf('KE'), { elevation: 0.8, hem: 26, pattern: 'muslin' }) + text);
 }
 

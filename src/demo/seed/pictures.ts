@@ -55,7 +55,13 @@ function findEmblem({ kind, orderAttributes = [] }: DemoProduct): Article['emble
   return nameAttributes.every(name => orderAttributes.includes(name)) ? article.emblem : undefined;
 }
 
-/** `null` for a product that takes no name. */
+/** How many characters the place for the name holds: a letter is about 18 of the picture's 1,000 units wide. */
+export function findNameLength(product: DemoProduct): number | undefined {
+  const emblem = findEmblem(product);
+  return emblem && Math.min(20, Math.max(6, Math.round(emblem.width / 18)));
+}
+
+/** `null` for a product without a name. */
 export function findEmbroideryArea(
   urls: PictureUrls,
   product: DemoProduct,

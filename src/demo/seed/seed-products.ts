@@ -19,6 +19,7 @@ import type { Transaction } from '#server/database/connect.ts';
 import {
   findEmbroideryArea,
   findFrontPicture,
+  findNameLength,
   findOptionPictures,
   findPicture,
   listPictures,
@@ -90,7 +91,7 @@ function productRow(product: DemoProduct, urls: PictureUrls) {
     description: renderDescription(product.description),
     sliders: listPictures(product).map(picture => findPicture(urls, picture.name)),
     attributes: createAttributes(product),
-    orderAttributes: buildOrderAttributes(orderAttributes, findOptionPictures(urls)),
+    orderAttributes: buildOrderAttributes(orderAttributes, findOptionPictures(urls), findNameLength(product)),
   };
 }
 

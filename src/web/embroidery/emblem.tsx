@@ -4,7 +4,7 @@ import { layOutEmblem } from '#contract/embroidery/layout.ts';
 import { type MotifPiece, motifPieces } from '#contract/embroidery/motifs.ts';
 import classes from './emblem.module.css';
 import { Satin } from './satin.tsx';
-import { StitchedName } from './stitched-name.tsx';
+import { StitchedText } from './stitched-text.tsx';
 
 /** In SVG units. */
 const side = 1000;
@@ -22,12 +22,13 @@ export function Emblem({
     width: embroideryArea.width * side,
     height: embroideryArea.height * side,
   };
-  const { motif, text } = layOutEmblem(area, embroidery.motif);
+  const { motif, text, date } = layOutEmblem(area, embroidery);
   return (
     <svg className={classes.emblem} viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
       <g transform={`rotate(${embroideryArea.angle} ${area.x} ${area.y})`}>
         {motif && <StitchedMotif key={embroidery.motif} name={embroidery.motif} position={motif} />}
-        <StitchedName embroidery={embroidery} area={text} />
+        <StitchedText text={embroidery.name} embroidery={embroidery} area={text} />
+        {date && <StitchedText text={embroidery.birthDate} embroidery={embroidery} area={date} />}
       </g>
     </svg>
   );

@@ -10,12 +10,12 @@ export function TooLongWarning({
   embroideryArea: EmbroideryArea;
   embroidery: Embroidery;
 }) {
-  const { name, font, motif } = embroidery;
+  const { name, font } = embroidery;
   const fontLoaded = useFont(font);
   const measure = (text: string) => (fontLoaded ? measureText(previewCharacters(text, font), font) : null);
   const [metrics, reference] = [measure(name), measure(referenceName)];
   const tooLong =
-    metrics && reference && isTooLong(metrics, reference, layOutEmblem(embroideryArea, motif).text);
+    metrics && reference && isTooLong(metrics, reference, layOutEmblem(embroideryArea, embroidery).text);
   return (
     <p role="status" className={classes.warning}>
       {tooLong && 'Tên hơi dài, thợ sẽ thêu chữ nhỏ lại.'}

@@ -2,6 +2,8 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { FocusEvent } from 'react';
 import {
   attributeText,
+  countCharacters,
+  findTextError,
   maxLengthOf,
   type OrderAttribute,
   type OrderAttributeValue,
@@ -19,15 +21,14 @@ interface OrderAttributeFieldProps {
 export function OrderAttributeField({ attribute, value, onChange }: OrderAttributeFieldProps) {
   if (attribute.type === 'select') return <Options attribute={attribute} value={value} onChange={onChange} />;
   const text = attributeText(value);
-  const maxLength = maxLengthOf(attribute);
   const field = {
     label: attribute.label,
     withAsterisk: attribute.required,
     value: text,
-    error: text.length > maxLength ? tooLongMessage(attribute, maxLength) : null,
+    error: findTextError(attribute, text),
     onFocus: scrollToTop,
     classNames: { input: classes.input },
-    description: `${text.length}/${maxLength} ký tự`,
+    description: `${countCharacters(text)}/${maxLengthOf(attribute)} ký tự`,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   return attribute.type === 'textarea' ? (
@@ -36,12 +37,6 @@ export function OrderAttributeField({ attribute, value, onChange }: OrderAttribu
     <TextInput {...field} />
   );
 }
-
-// A `text` is sewn; a `textarea` is a greeting on paper.
-const tooLongMessage = ({ type }: OrderAttribute, maxLength: number) =>
-  type === 'text'
-    ? `Chỗ thêu vừa ${maxLength} chữ. Mình rút gọn giúp thợ nhé, ví dụ “Thuỳ Dương”.`
-    : `Tối đa ${maxLength} ký tự, bạn rút gọn giúp nhé.`;
 
 // Keeps the field above the keyboard, right below the preview that shows what is typed.
 function scrollToTop({ currentTarget }: FocusEvent): void {

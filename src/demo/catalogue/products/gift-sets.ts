@@ -37,7 +37,7 @@ export const giftSets: DemoProduct[] = [
     colours: ['HO', 'VA', 'GH'],
     kind: 'giftSet',
     pattern: 'flowers',
-    embroidery: embroider('Bống', 'Viết tay mềm', 'Nâu cà phê', 'Hoa cúc'),
+    embroidery: embroider('Bống', 'Viết tay mềm', 'Nâu cà phê', 'Hoa cúc', '12/9/2025'),
     orderAttributes: giftAttributes,
     description: {
       lead: 'Tròn một tuổi với bộ quà dùng được ngay ở lớp: áo, khăn, mũ len và bao tay, thêu tên kèm ngày sinh.',

@@ -60,7 +60,7 @@ export const sewnBlankets: DemoProduct[] = [
     priceSteps: { 'Kích thước': 80_000 },
     colours: ['GH', 'KE', 'XA'],
     kind: 'quilt',
-    embroidery: embroider('Gấu', 'Viết tay mềm', 'Xanh than', 'Gấu'),
+    embroidery: embroider('Gấu', 'Viết tay mềm', 'Xanh than', 'Gấu', '12/9/2026'),
     orderAttributes: [...nameAttributes, 'Hình thêu kèm', 'Ngày sinh'],
     description: {
       lead: 'Món quà giữ được nhiều năm: tên và ngày sinh nằm giữa chăn, quanh đó là đường trần quả trám.',

@@ -8,7 +8,13 @@ import type { PatternName } from '../tiles.ts';
 
 const outline = 'M-74 0L74 0C76 60 76 120 74 176L0 236L-74 176C-76 120 -76 60 -74 0Z';
 const picture = '♥';
-const unnamed: Embroidery = { name: 'Bé', font: 'Nét tròn', thread: 'Nâu cà phê', motif: 'Hoa cúc' };
+const unnamed: Embroidery = {
+  name: 'Bé',
+  font: 'Nét tròn',
+  thread: 'Nâu cà phê',
+  motif: 'Hoa cúc',
+  birthDate: '',
+};
 
 /** One word gets a row of pictures above it, because the bunting always has two rows. */
 function rowsOf(name: string): string[][] {
@@ -31,10 +37,10 @@ function flag(character: string, embroidery: Embroidery, cloth: Cloth, pattern: 
   if (character === picture)
     return `${fabric(outline, cloth, { elevation: 0.6, hem: 13 })}<g transform="translate(0 96)">${motif(motifName)}</g>`;
   if (character === ' ') return fabric(outline, cloth, { elevation: 0.6, hem: 13, pattern });
-  const name = character.toLocaleUpperCase('vi');
+  const capital = character.toLocaleUpperCase('vi');
   return (
     fabric(outline, cloth, { elevation: 0.6, hem: 13 }) +
-    drawStitchedText({ name, font: 'Nét tròn', thread }, area)
+    drawStitchedText(capital, { font: 'Nét tròn', thread }, area)
   );
 }
 

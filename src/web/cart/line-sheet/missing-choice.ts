@@ -1,6 +1,7 @@
 import type { ProductDetail } from '#contract/catalogue.ts';
 import {
   attributeText,
+  countCharacters,
   maxLengthOf,
   type OrderAttribute,
   validateOrderAttributes,
@@ -42,7 +43,8 @@ function findMissingOrderAttribute(product: ProductDetail, { values }: LineChoic
 function describeMissing(attribute: OrderAttribute, text: string): string {
   const label = lowerCase(attribute.label);
   if (attribute.type === 'select') return `Chọn ${label}`;
-  return text.length > maxLengthOf(attribute) ? `Rút ngắn ${label}` : `Nhập ${label}`;
+  if (countCharacters(text) > maxLengthOf(attribute)) return `Rút ngắn ${label}`;
+  return text.trim() ? `Sửa ${label}` : `Nhập ${label}`;
 }
 
 const lowerCase = (text: string) => text.toLocaleLowerCase('vi');

@@ -7,12 +7,19 @@ import { chooseHalo, Satin } from './satin.tsx';
 
 const placeholder = 'Tên bé';
 
-export function StitchedName({ embroidery, area }: { embroidery: Embroidery; area: Area }) {
-  const { name, font } = embroidery;
+interface StitchedTextProps {
+  /** If empty, a chalk outline shows where the name will be. */
+  text: string;
+  embroidery: Pick<Embroidery, 'font' | 'thread'>;
+  area: Area;
+}
+
+export function StitchedText({ text, embroidery, area }: StitchedTextProps) {
+  const { font } = embroidery;
   const id = useId();
   const thread = threads[embroidery.thread];
-  const text = previewCharacters(name || placeholder, font);
-  const metrics = useFont(font) ? measureText(text, font) : null;
+  const characters = previewCharacters(text || placeholder, font);
+  const metrics = useFont(font) ? measureText(characters, font) : null;
   if (!metrics) return null;
   const { x, y, size } = fitText(metrics, area);
   const { family, weight } = fonts[font];
@@ -26,10 +33,10 @@ export function StitchedName({ embroidery, area }: { embroidery: Embroidery; are
           fontWeight={weight}
           fontSize={100}
         >
-          {text}
+          {characters}
         </text>
       </defs>
-      {name ? <Satin shape={id} thread={thread} /> : <ChalkOutline shape={id} colour={thread} />}
+      {text ? <Satin shape={id} thread={thread} /> : <ChalkOutline shape={id} colour={thread} />}
     </g>
   );
 }

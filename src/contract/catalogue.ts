@@ -20,7 +20,10 @@ export const category: z.ZodMiniType<Category> = z.object({
 export const tag = z.object({ id, name: z.string() });
 export type Tag = z.infer<typeof tag>;
 
-/** `price` is what the customer pays, `old_price` the price before the sale. */
+/**
+ * `price` is what the customer pays, `old_price` the price before the sale; `embroidery` is that of the first embroidered
+ * variant.
+ */
 export const product = z.object({
   id,
   name: z.string(),
@@ -30,6 +33,7 @@ export const product = z.object({
   image_url: z.string(),
   is_sale: z.boolean(),
   isFavored: z.boolean(),
+  embroidery: z.nullable(embroideryArea),
 });
 export type Product = z.infer<typeof product>;
 

@@ -42,8 +42,10 @@ export const webNounRooms: readonly Room[] = [
       networkForScreens,
       nounData,
       folder(`src/web/${noun}`),
-      ...(noun === 'cart' ? [file('src/web/storage/line-drafts')] : []),
-      ...(noun === 'catalogue' ? [file('src/web/(storage/seen-products|network/current-customer)')] : []),
+      ...(noun === 'cart' ? [file('src/web/storage/(line-drafts|children)')] : []),
+      ...(noun === 'catalogue'
+        ? [file('src/web/(storage/(seen-products|children)|network/current-customer)')]
+        : []),
       ...(noun === 'customer' ? [folder('src/web/pictures/settings')] : []),
     ],
     probe: [
@@ -54,7 +56,14 @@ export const webNounRooms: readonly Room[] = [
   {
     name: 'embroidery',
     files: folder('src/web/embroidery'),
-    may: [react, packages('@fontsource'), contract, design, folder('src/web/embroidery')],
+    may: [
+      react,
+      packages('@fontsource'),
+      contract,
+      design,
+      file('src/web/(storage/children|network/current-customer)'),
+      folder('src/web/embroidery'),
+    ],
     probe: ['src/web/embroidery/embroidery-preview.tsx', 'src/web/cart/pending.ts'],
   },
   {

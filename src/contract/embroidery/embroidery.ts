@@ -17,6 +17,13 @@ export const embroideryArea = z.object({
 });
 export type EmbroideryArea = z.infer<typeof embroideryArea>;
 
+/** Where lists show a name on a product: on its first variant that is embroidered. */
+export function firstEmbroideryArea(
+  variants: readonly { embroidery: EmbroideryArea | null }[],
+): EmbroideryArea | null {
+  return variants.find(({ embroidery }) => embroidery !== null)?.embroidery ?? null;
+}
+
 export const fontNames = [
   'Nét tròn',
   'Viết tay mềm',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { thumbHashToDataURL } from 'thumbhash';
-import { picturePreview, pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
+import { pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
 import { prefersSavingData } from '#contract/pictures/save-data.ts';
 import classes from './picture.module.css';
+import { findPreview } from './picture-preview.ts';
 
 interface PictureProps {
   url: string;
@@ -18,9 +18,9 @@ export function Picture({ url, alt, sizes, eager = false }: PictureProps) {
     ? pictureWidths.slice(0, 1)
     : pictureWidths;
   const srcSet = widths.map(width => `${pictureUrl(url, width)} ${width}w`).join(', ');
-  const preview = previewUrl(url);
+  const preview = findPreview(url);
   return (
-    <span className={classes.box} style={preview ? { backgroundImage: `url(${preview})` } : undefined}>
+    <span className={classes.box} style={preview ? { backgroundImage: `url(${preview.url})` } : undefined}>
       <img
         className={classes.picture}
         data-loaded={loaded}
@@ -41,25 +41,4 @@ export function Picture({ url, alt, sizes, eager = false }: PictureProps) {
       />
     </span>
   );
-}
-
-const previews = new Map<string, string | null>();
-
-function previewUrl(url: string): string | null {
-  const hash = picturePreview(url);
-  if (hash === null) return null;
-  const cached = previews.get(hash);
-  if (cached !== undefined) return cached;
-  const preview = decodePreview(hash);
-  previews.set(hash, preview);
-  return preview;
-}
-
-function decodePreview(hash: string): string | null {
-  try {
-    const bytes = atob(hash.replaceAll('-', '+').replaceAll('_', '/'));
-    return thumbHashToDataURL(Uint8Array.from(bytes, byte => byte.charCodeAt(0)));
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Product, ProductDetail, ProductItem, ProductPage } from '#contract/catalogue.ts';
+import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import { currentPrice } from './rules.ts';
 import type { productItems, products } from './tables.ts';
 
@@ -7,6 +8,7 @@ type VariantRow = typeof productItems.$inferSelect;
 
 type CardRow = Pick<ProductRow, 'id' | 'name' | 'code' | 'price' | 'salePrice'> & {
   imageUrl: string | null;
+  embroidery: EmbroideryArea | null;
 };
 
 /** Without the favourite flag, so the same for every customer. */
@@ -23,6 +25,7 @@ export function presentCard(row: CardRow): Card {
     old_price: isSale ? row.price : null,
     image_url: row.imageUrl ?? '',
     is_sale: isSale,
+    embroidery: row.embroidery,
   };
 }
 

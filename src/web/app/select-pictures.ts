@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ProductPage } from '#contract/catalogue.ts';
 import { pictureUrl } from '#contract/pictures/picture.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { listLocalProducts } from '#web/catalogue/local/read-replica.ts';
@@ -6,6 +7,7 @@ import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import type { PictureSelection } from '#web/pictures/pictures.ts';
+import { readChildren } from '#web/storage/children.ts';
 
 /** How many products keep their pictures, and how many list pictures are prefetched (rule 25). */
 const maxRecentProducts = 30;
@@ -21,7 +23,7 @@ const listsKey = parentKey(
 const catalogueKey = parentKey(listsKey);
 const favouritesKey = parentKey(favouriteQueries.page(1).queryKey);
 
-export function selectPictures(queryClient: QueryClient): PictureSelection {
+export function selectPictures(queryClient: QueryClient, customerId: number): PictureSelection {
   return {
     listCatalogue: async () => {
       const products = await listLocalProducts(queryClient);
@@ -37,8 +39,16 @@ export function selectPictures(queryClient: QueryClient): PictureSelection {
         ...findCachedPictures(queryClient, orderQueries.all),
       ]);
     },
-    listFromRecentLists: () =>
-      thumbnails(findCachedPictures(queryClient, listsKey)).slice(0, maxPrefetchedPictures),
+    listFromRecentLists: () => {
+      const isNameShown = readChildren(customerId).shownName !== '';
+      const products = newestQueries(queryClient, listsKey).flatMap(
+        ({ queryKey }) => queryClient.getQueryData<ProductPage>(queryKey)?.data ?? [],
+      );
+      const urls = products.map(
+        ({ image_url, embroidery }) => (isNameShown && embroidery?.image_url) || image_url,
+      );
+      return thumbnails(urls).slice(0, maxPrefetchedPictures);
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
 import { setOutboxLog } from '#web/outbox/trace.ts';
 import { openPictures, type Pictures } from '#web/pictures/pictures.ts';
 import { requestPersistence } from '#web/pwa/persist-storage.ts';
+import { clearChildren } from '#web/storage/children.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { clearLineDrafts } from '#web/storage/line-drafts.ts';
 import { localStore } from '#web/storage/local-storage.ts';
@@ -41,7 +42,7 @@ export async function openCustomerSession(
     // Runs before the pending mark disappears. Otherwise the cart would flicker back to its old state.
     applyOtherTabsChanges: () => applyStoredChanges(queryClient, database).catch(() => undefined),
   });
-  const pictures = openPictures(queryClient, selectPictures(queryClient));
+  const pictures = openPictures(queryClient, selectPictures(queryClient, customerId));
   const stopSync = syncCatalogue(queryClient);
   const cleanups = [...connectOutbox(outbox), stopSync, outbox.close, stopPersisting, () => database.close()];
   return {
@@ -73,5 +74,6 @@ function connectOutbox(outbox: Outbox): (() => void)[] {
 async function deletePersonalData(customerId: number): Promise<void> {
   clearLineDrafts(customerId);
   clearSeenProducts(customerId);
+  clearChildren(customerId);
   await deleteCustomerDatabase(customerId);
 }

@@ -1,21 +1,31 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { type Embroidery, type EmbroideryArea, partialEmbroidery } from '#contract/embroidery/embroidery.ts';
-import type { OrderAttributeValues } from '#contract/order-attributes.ts';
+import {
+  attributeText,
+  findTextError,
+  type OrderAttribute,
+  type OrderAttributeValues,
+} from '#contract/order-attributes.ts';
 import { Picture } from '#design/layout/picture.tsx';
 import classes from './embroidery-preview.module.css';
-import { LazyEmblem, LazyTooLongWarning } from './lazy-embroidery.tsx';
+import { LazyEmblem, LazyEmbroideryNote } from './lazy-embroidery.tsx';
 import { centringOffset, chooseZoom } from './zoom.ts';
 
 interface EmbroideryPreviewProps {
   embroideryArea: EmbroideryArea;
+  attributes: readonly OrderAttribute[];
   values: OrderAttributeValues;
 }
 
 /** Shows the whole product at first. While the form below is scrolled, the lower part stays, zoomed in on the name. */
-export function EmbroideryPreview({ embroideryArea, values }: EmbroideryPreviewProps) {
+export function EmbroideryPreview({ embroideryArea, attributes, values }: EmbroideryPreviewProps) {
   const marker = useRef<HTMLSpanElement>(null);
   const zoomedIn = useScrolledPast(marker);
   const embroidery = partialEmbroidery(values);
+  // The field itself says what is wrong with a name: a second note would contradict it.
+  const isNameValid = !attributes.some(attribute =>
+    findTextError(attribute, attributeText(values[attribute.name])),
+  );
   return (
     <>
       <span ref={marker} className={classes.marker} />
@@ -32,7 +42,9 @@ export function EmbroideryPreview({ embroideryArea, values }: EmbroideryPreviewP
           </Suspense>
         </div>
         <Suspense>
-          {embroidery && <LazyTooLongWarning embroideryArea={embroideryArea} embroidery={embroidery} />}
+          {embroidery && isNameValid && (
+            <LazyEmbroideryNote embroideryArea={embroideryArea} embroidery={embroidery} />
+          )}
         </Suspense>
       </div>
     </>

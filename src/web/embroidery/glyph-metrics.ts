@@ -18,7 +18,7 @@ function isFontLoaded(font: FontName): boolean {
 }
 
 /** Also resolves if loading fails: a name in a fallback font is better than none. */
-async function loadFont(font: FontName): Promise<void> {
+export async function loadFont(font: FontName): Promise<void> {
   await document.fonts.load(cssFont(font), sampleCharacters).catch(() => undefined);
 }
 

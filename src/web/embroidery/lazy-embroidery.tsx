@@ -13,6 +13,7 @@ const lazyOrNothing = (load: () => Promise<ComponentType<EmbroideryProps>>) =>
   lazy(async () => ({ default: await load().catch(() => Nothing) }));
 
 export const LazyEmblem = lazyOrNothing(async () => (await import('./emblem.tsx')).Emblem);
-export const LazyTooLongWarning = lazyOrNothing(
-  async () => (await import('./too-long-warning.tsx')).TooLongWarning,
+export const LazySewnName = lazyOrNothing(async () => (await import('./sewn-name.tsx')).SewnName);
+export const LazyEmbroideryNote = lazyOrNothing(
+  async () => (await import('./embroidery-note.tsx')).EmbroideryNote,
 );

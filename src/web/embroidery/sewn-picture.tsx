@@ -1,10 +1,12 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { completeEmbroidery, type EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { Picture } from '#design/layout/picture.tsx';
-import { LazyEmblem } from './lazy-embroidery.tsx';
+import { LazyEmblem, LazySewnName } from './lazy-embroidery.tsx';
+import { sewnOnProduct } from './sewn-on-product.ts';
 import classes from './sewn-picture.module.css';
-import { centringOffset, chooseZoom } from './zoom.ts';
+import { useChildren } from './use-children.ts';
+import { centringOffset, type ZoomLimits, chooseZoom } from './zoom.ts';
 
 interface SewnPictureProps {
   /** Shown if nothing is embroidered. */
@@ -17,18 +19,52 @@ interface SewnPictureProps {
 export function SewnPicture({ url, embroideryArea, values, sizes }: SewnPictureProps) {
   const embroidery = completeEmbroidery(values);
   if (!embroideryArea || !embroidery) return <Picture url={url} alt="" sizes={sizes} />;
-  const zoom = chooseZoom(embroideryArea, { maxWidth: 0.66, maxHeight: 0.66, maxZoom: 1.8 });
+  return (
+    <Zoomed embroideryArea={embroideryArea} limits={{ maxWidth: 0.66, maxHeight: 0.66, maxZoom: 1.8 }}>
+      <Picture url={embroideryArea.image_url} alt="" sizes={sizes} />
+      <Suspense>
+        <LazyEmblem embroideryArea={embroideryArea} embroidery={embroidery} />
+      </Suspense>
+    </Zoomed>
+  );
+}
+
+interface ChildPictureProps {
+  url: string;
+  embroideryArea: EmbroideryArea | null;
+  sizes: string;
+  eager: boolean;
+}
+
+/** A product as a list shows it: with the child's name sewn on it, where the customer has told one. */
+export function ChildPicture({ url, embroideryArea, sizes, eager }: ChildPictureProps) {
+  const { children } = useChildren();
+  const embroidery = sewnOnProduct(children, embroideryArea);
+  if (!embroideryArea || !embroidery) return <Picture url={url} alt="" sizes={sizes} eager={eager} />;
+  return (
+    <Zoomed embroideryArea={embroideryArea} limits={{ maxWidth: 0.56, maxHeight: 0.5, maxZoom: 1.4 }}>
+      <Picture url={embroideryArea.image_url} alt="" sizes={sizes} eager={eager} />
+      <Suspense>
+        <LazySewnName embroideryArea={embroideryArea} embroidery={embroidery} />
+      </Suspense>
+    </Zoomed>
+  );
+}
+
+interface ZoomedProps {
+  embroideryArea: EmbroideryArea;
+  limits: ZoomLimits;
+  children: ReactNode;
+}
+
+function Zoomed({ embroideryArea, limits, children }: ZoomedProps) {
+  const zoom = chooseZoom(embroideryArea, limits);
   const [x, y] = [centringOffset(embroideryArea.x, zoom), centringOffset(embroideryArea.y, zoom)];
+  const transform = `translate(${x * 100}%, ${y * 100}%) scale(${zoom})`;
   return (
     <span className={classes.frame}>
-      <span
-        className={classes.stage}
-        style={{ transform: `translate(${x * 100}%, ${y * 100}%) scale(${zoom})` }}
-      >
-        <Picture url={embroideryArea.image_url} alt="" sizes={sizes} />
-        <Suspense>
-          <LazyEmblem embroideryArea={embroideryArea} embroidery={embroidery} />
-        </Suspense>
+      <span className={classes.stage} style={{ transform }}>
+        {children}
       </span>
     </span>
   );

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { type Embroidery, fonts, previewCharacters, threads } from '#contract/embroidery/embroidery.ts';
 import { type Area, fitText } from '#contract/embroidery/layout.ts';
+import { chooseHalo } from './colours.ts';
 import classes from './emblem.module.css';
 import { measureText, useFont } from './glyph-metrics.ts';
-import { chooseHalo, Satin } from './satin.tsx';
+import { Satin } from './satin.tsx';
 
 const placeholder = 'Tên bé';
 

@@ -1,6 +1,6 @@
 import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 
-interface ZoomLimits {
+export interface ZoomLimits {
   /** Shares of the frame that the embroidery area may take up. */
   maxWidth: number;
   maxHeight: number;

@@ -2,6 +2,7 @@ import { Page } from '#design/layout/page.tsx';
 import { useUser } from '#web/auth/use-user.ts';
 import { InstallOffer } from '#web/pwa/install/install-offer.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
+import { ChildNames } from './child-names.tsx';
 import classes from './home-screen.module.css';
 import { NewArrivals } from './new-arrivals.tsx';
 import { PaymentRow } from './payment-row.tsx';
@@ -16,6 +17,7 @@ export function HomeScreen() {
         <p className={classes.prompt}>Hôm nay mình sắm gì cho bé?</p>
       </div>
       <SearchForm />
+      <ChildNames />
       <PaymentRow />
       <CategoryTiles />
       <NewArrivals />

@@ -7,20 +7,22 @@ import {
   maxLengthOf,
   type OrderAttribute,
   type OrderAttributeValue,
+  type OrderAttributeValues,
 } from '#contract/order-attributes.ts';
-import { pictureUrl } from '#contract/pictures/picture.ts';
-import { Chip } from '#design/controls/chip.tsx';
 import classes from './attribute-chips.module.css';
+import { OptionField } from './option-field.tsx';
 
-interface OrderAttributeFieldProps {
+export interface OrderAttributeFieldProps {
   attribute: OrderAttribute;
-  value: OrderAttributeValue | undefined;
+  /** Of all attributes: fonts are shown in the name that is typed. */
+  values: OrderAttributeValues;
   onChange: (value: OrderAttributeValue) => void;
 }
 
-export function OrderAttributeField({ attribute, value, onChange }: OrderAttributeFieldProps) {
-  if (attribute.type === 'select') return <Options attribute={attribute} value={value} onChange={onChange} />;
-  const text = attributeText(value);
+export function OrderAttributeField({ attribute, values, onChange }: OrderAttributeFieldProps) {
+  if (attribute.type === 'select')
+    return <OptionField attribute={attribute} values={values} onChange={onChange} />;
+  const text = attributeText(values[attribute.name]);
   const field = {
     label: attribute.label,
     withAsterisk: attribute.required,
@@ -41,32 +43,4 @@ export function OrderAttributeField({ attribute, value, onChange }: OrderAttribu
 // Keeps the field above the keyboard, right below the preview that shows what is typed.
 function scrollToTop({ currentTarget }: FocusEvent): void {
   currentTarget.scrollIntoView({ block: 'start' });
-}
-
-function Options({ attribute, value, onChange }: OrderAttributeFieldProps) {
-  const selected = attributeText(value);
-  return (
-    <fieldset className={classes.attribute}>
-      <legend className={classes.name}>
-        {attribute.label}
-        {attribute.required && <span className={classes.required}> *</span>}
-      </legend>
-      <div className={classes.values}>
-        {attribute.attributeValues.map(option => (
-          <Chip
-            key={option.value}
-            selected={selected === option.value}
-            onToggle={() => onChange(selected === option.value ? '' : option)}
-          >
-            <span className={classes.option}>
-              {option.img && (
-                <img src={pictureUrl(option.img, 320)} alt="" width={64} height={64} loading="lazy" />
-              )}
-              {option.value}
-            </span>
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
-  );
 }

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { percentOff } from '#contract/format/money.ts';
 import { shop } from '#contract/shop.ts';
-import { Picture } from '#design/layout/picture.tsx';
 import { Price, SaleTag } from '#design/layout/price.tsx';
+import { ChildPicture } from '#web/embroidery/sewn-picture.tsx';
 import classes from './product-card.module.css';
 
 /** Passed in, because the favourites show product cards themselves. */
@@ -21,7 +21,12 @@ export function ProductCard({ product, eager = false, Heart }: ProductCardProps)
   return (
     <article className={classes.card}>
       <Link to="/product/$id" params={{ id: product.id }} className={classes.link}>
-        <Picture url={product.image_url} alt="" sizes="(min-width: 600px) 264px, 50vw" eager={eager} />
+        <ChildPicture
+          url={product.image_url}
+          embroideryArea={product.embroidery}
+          sizes="(min-width: 600px) 264px, 50vw"
+          eager={eager}
+        />
         <span className={classes.text}>
           <span className={classes.name}>{product.name}</span>
           <Price price={product.price} oldPrice={sale?.oldPrice ?? null} />

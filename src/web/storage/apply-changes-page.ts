@@ -1,5 +1,6 @@
 import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
 import { searchableText } from '#contract/catalogue-query/text-search.ts';
+import { firstEmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import type { CatalogueDatabase, CatalogueEntry, SnapshotRow } from './catalogue-database.ts';
 import { latestSnapshot } from './catalogue-snapshots.ts';
 
@@ -51,5 +52,11 @@ async function indexEntries(
 function toListEntry(product: ReplicaProduct): CatalogueEntry {
   const { id, name, code, price, sale_price, sliders, category_ids, tag_ids } = product;
   const fields = { id, name, code, price, sale_price, image_url: sliders[0] ?? '' };
-  return { ...fields, text: searchableText(product), categories: category_ids, tags: tag_ids };
+  return {
+    ...fields,
+    text: searchableText(product),
+    categories: category_ids,
+    tags: tag_ids,
+    embroidery: firstEmbroideryArea(product.productItems),
+  };
 }

@@ -1,5 +1,6 @@
-import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
+import { Dexie, type DexieOptions, type EntityTable, type Table, type Transaction } from 'dexie';
 import type { ReplicaProduct } from '#contract/catalogue.ts';
+import { type EmbroideryArea, firstEmbroideryArea } from '#contract/embroidery/embroidery.ts';
 
 // `copy`, `whole` and `part` are stored names of a snapshot, its completeness and a chunk (docs/decisions/015).
 
@@ -24,6 +25,7 @@ export interface CatalogueEntry
   text: string;
   categories: readonly number[];
   tags: readonly number[];
+  embroidery: EmbroideryArea | null;
 }
 
 /** List entries of neighbouring ids in one row: a phone takes half a second to read ten thousand rows. */
@@ -47,5 +49,20 @@ export class CatalogueDatabase extends Dexie {
     this.version(2)
       .stores(stores)
       .upgrade(upgrade => Promise.all(Object.keys(stores).map(name => upgrade.table(name).clear())));
+    this.version(3).stores(stores).upgrade(addEmbroidery);
+  }
+}
+
+// Entries of version 2 did not say where a name is sewn.
+async function addEmbroidery(upgrade: Transaction): Promise<void> {
+  const parts: CatalogueDatabase['parts'] = upgrade.table('parts');
+  const products: CatalogueDatabase['products'] = upgrade.table('products');
+  for (const { copy, part, entries } of await parts.toArray()) {
+    const rows = await products.bulkGet(entries.map(({ id }) => [copy, id]));
+    const withEmbroidery = entries.map((entry, index) => ({
+      ...entry,
+      embroidery: firstEmbroideryArea(rows[index]?.product.productItems ?? []),
+    }));
+    await parts.put({ copy, part, entries: withEmbroidery });
   }
 }

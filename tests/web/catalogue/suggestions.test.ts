@@ -11,6 +11,7 @@ const entry = (id: number, categories: number[], tags: number[]): CatalogueEntry
   image_url: '',
   text: '',
   categories,
+  embroidery: null,
   tags,
 });
 const entries = [

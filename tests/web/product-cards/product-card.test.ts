@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { presentSale } from '#web/product-cards/product-card.tsx';
 
-const product = { id: 1, name: 'Yếm', code: 'TYE', price: 42_500, image_url: '', isFavored: false };
+const product = {
+  id: 1,
+  name: 'Yếm',
+  code: 'TYE',
+  price: 42_500,
+  image_url: '',
+  isFavored: false,
+  embroidery: null,
+};
 
 test('old price and percentage come from the product', () => {
   expect(presentSale({ ...product, price: 119_000, old_price: 149_000, is_sale: true })).toEqual({

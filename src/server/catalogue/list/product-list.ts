@@ -1,12 +1,13 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { ProductSort } from '#contract/catalogue-query/sort.ts';
 import { searchWords } from '#contract/catalogue-query/text-search.ts';
+import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import { paginate } from '#contract/http/pagination.ts';
 import { shop } from '#contract/shop.ts';
 import { inCategories, withTags } from '#server/catalogue/list/filters.ts';
 import { sortOrder } from '#server/catalogue/list/sort-order.ts';
 import { type CardPage, presentCard } from '#server/catalogue/presenter.ts';
-import { products } from '#server/catalogue/tables.ts';
+import { productItems, products } from '#server/catalogue/tables.ts';
 import { anyOf } from '#server/database/any-of.ts';
 import type { Database } from '#server/database/connect.ts';
 import { containsText } from '#server/database/contains-text.ts';
@@ -110,8 +111,12 @@ function readCards(
   const { direction } = sortOrder(sort, text);
   const { id, name, code, price, salePrice } = products;
   const imageUrl = sql<string | null>`${products.sliders}->>0`;
+  const embroidery = sql<EmbroideryArea | null>`(
+    select ${productItems.embroidery} from ${productItems}
+    where ${productItems.productId} = ${id} and ${productItems.embroidery} is not null and not ${productItems.withdrawn}
+    order by ${productItems.position}, ${productItems.id} limit 1)`;
   return database
-    .select({ id, name, code, price, salePrice, imageUrl, total: pageIds.total })
+    .select({ id, name, code, price, salePrice, imageUrl, embroidery, total: pageIds.total })
     .from(pageIds)
     .innerJoin(products, eq(products.id, pageIds.id))
     .orderBy(direction(pageIds.sortKey), desc(pageIds.id));

@@ -13,12 +13,12 @@ export function AddToCartButton({ product }: { product: ProductDetail }) {
   const [opened, sheet] = useDisclosure();
   const { lines } = useCart();
   const run = useRunCommand();
-  const { choice, change, clear } = useLineDraft(product);
+  const { choice, change, finish } = useLineDraft(product);
   const add = async (chosen: ChosenLine) => {
     const { line, isNew } = mergeLine(lines ?? [], product, chosen);
     sheet.close();
     const command = isNew ? cartCommands.add : cartCommands.change;
-    if (await run(command, line, 'Thêm giỏ hàng thành công!', 'Thêm giỏ hàng thất bại')) clear();
+    if (await run(command, line, 'Thêm giỏ hàng thành công!', 'Thêm giỏ hàng thất bại')) finish();
   };
   if (product.productItems.length === 0) return <Button disabled>Tạm hết hàng</Button>;
   return (

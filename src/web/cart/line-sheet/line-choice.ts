@@ -1,7 +1,8 @@
 import type { CartItem } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
-import type { OrderAttributeValues } from '#contract/order-attributes.ts';
+import { findTextError, type OrderAttributeValues } from '#contract/order-attributes.ts';
 import { parseSku, type Selection } from '#contract/sku.ts';
+import type { Children } from '#web/storage/children.ts';
 import type { LineDraft } from '#web/storage/line-drafts.ts';
 
 export interface LineChoice {
@@ -12,8 +13,19 @@ export interface LineChoice {
 
 export const emptyChoice: LineChoice = { selection: {}, values: {}, quantity: 1 };
 
-export const isEmptyChoice = ({ selection, values, quantity }: LineChoice) =>
-  Object.keys(selection).length + Object.keys(values).length === 0 && quantity === emptyChoice.quantity;
+/** What a new line starts with: the child's name and the lettering last used, as far as the product takes them. */
+export function startChoice({ order_attributes }: ProductDetail, children: Children): LineChoice {
+  const { shownName, font, thread } = children;
+  const known: Record<string, string | null> = { 'Tên thêu': shownName, 'Font chữ': font, 'Màu chỉ': thread };
+  const values = order_attributes.flatMap(attribute => {
+    const text = known[attribute.name];
+    if (!text) return [];
+    if (attribute.type !== 'select') return findTextError(attribute, text) ? [] : [[attribute.name, text]];
+    const option = attribute.attributeValues.find(({ value }) => value === text);
+    return option ? [[attribute.name, option]] : [];
+  });
+  return { ...emptyChoice, values: Object.fromEntries(values) };
+}
 
 /** The selection is empty if the line's variant is no longer sold. */
 export function choiceFromLine(product: ProductDetail, line: CartItem): LineChoice {

@@ -38,7 +38,11 @@ export function LineSheet(props: LineSheetProps) {
   return (
     <Sheet title={title} opened={opened} onClose={onClose} footer={button}>
       {shownVariant?.embroidery && (
-        <EmbroideryPreview embroideryArea={shownVariant.embroidery} values={values} />
+        <EmbroideryPreview
+          embroideryArea={shownVariant.embroidery}
+          attributes={product.order_attributes}
+          values={values}
+        />
       )}
       <LineHeader product={product} selection={selection} shownVariant={shownVariant} />
       <AttributeChips
@@ -74,7 +78,7 @@ function OrderAttributeFields({ attributes, values, onChange }: OrderAttributeFi
         <div key={attribute.name} data-field={orderAttributeField(attribute.name)}>
           <OrderAttributeField
             attribute={attribute}
-            value={values[attribute.name]}
+            values={values}
             onChange={value => onChange({ ...values, [attribute.name]: value })}
           />
         </div>

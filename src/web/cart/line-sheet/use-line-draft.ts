@@ -1,20 +1,29 @@
 import { useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
+import { partialEmbroidery } from '#contract/embroidery/embroidery.ts';
 import { useUser } from '#web/auth/use-user.ts';
+import { useChildren } from '#web/embroidery/use-children.ts';
 import { readLineDraft, removeLineDraft, saveLineDraft } from '#web/storage/line-drafts.ts';
-import { choiceFromDraft, emptyChoice, isEmptyChoice, type LineChoice } from './line-choice.ts';
+import { choiceFromDraft, type LineChoice, startChoice } from './line-choice.ts';
 
-/** Survives closing the sheet, leaving the page and a reload, until it is cleared (rule 7). */
+/** Survives closing the sheet, leaving the page and a reload, until the line is added (rule 7). */
 export function useLineDraft(product: ProductDetail) {
   const { customer_id } = useUser();
-  const [choice, setChoice] = useState<LineChoice>(() => {
-    const draft = readLineDraft(customer_id, product.id);
-    return draft ? choiceFromDraft(product, draft) : emptyChoice;
+  const { children, update } = useChildren();
+  const [draft, setDraft] = useState<LineChoice | null>(() => {
+    const stored = readLineDraft(customer_id, product.id);
+    return stored && choiceFromDraft(product, stored);
   });
+  const choice = draft ?? startChoice(product, children);
   const change = (next: LineChoice) => {
-    setChoice(next);
-    if (isEmptyChoice(next)) removeLineDraft(customer_id, product.id);
-    else saveLineDraft(customer_id, { productId: product.id, ...next });
+    setDraft(next);
+    saveLineDraft(customer_id, { productId: product.id, ...next });
   };
-  return { choice, change, clear: () => change(emptyChoice) };
+  const finish = () => {
+    setDraft(null);
+    removeLineDraft(customer_id, product.id);
+    const embroidery = choice.values['Font chữ'] ? partialEmbroidery(choice.values) : null;
+    if (embroidery) update({ font: embroidery.font, thread: embroidery.thread });
+  };
+  return { choice, change, finish };
 }

@@ -81,7 +81,7 @@ async function queryPage(
 }
 
 function toProduct(
-  { id, name, code, price, sale_price, image_url }: CatalogueEntry,
+  { id, name, code, price, sale_price, image_url, embroidery }: CatalogueEntry,
   favouriteIds: FavouriteIds,
 ): Product {
   const is_sale = sale_price !== null;
@@ -94,5 +94,6 @@ function toProduct(
     price: sale_price ?? price,
     old_price: is_sale ? price : null,
     isFavored: favouriteIds.has(id),
+    embroidery,
   };
 }

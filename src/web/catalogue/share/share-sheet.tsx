@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload, IconShare3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
+import { firstEmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import { notifyDanger } from '#design/feedback/notify.ts';
-import { Picture } from '#design/layout/picture.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
+import { ChildPicture } from '#web/embroidery/sewn-picture.tsx';
 import classes from './share-sheet.module.css';
 import { useShare } from './use-share.ts';
 
@@ -28,7 +29,12 @@ function Message({ product }: { product: ProductDetail }) {
     <>
       <div className={classes.message}>
         <span className={classes.picture}>
-          <Picture url={product.sliders[0] ?? ''} alt="" sizes="112px" eager />
+          <ChildPicture
+            url={product.sliders[0] ?? ''}
+            embroideryArea={firstEmbroideryArea(product.productItems)}
+            sizes="112px"
+            eager
+          />
         </span>
         <p className={classes.caption}>
           {caption}

@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
+import { firstEmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import { pictureUrl } from '#contract/pictures/picture.ts';
 import { saveFile } from '#design/controls/save-file.ts';
 import { notifyDanger } from '#design/feedback/notify.ts';
+import { sewnOnProduct } from '#web/embroidery/sewn-on-product.ts';
+import { useChildren } from '#web/embroidery/use-children.ts';
+import type { Children } from '#web/storage/children.ts';
 import { shareCaption } from './share-caption.ts';
 
 /** `share` and `save` are `null` if this phone or a missing picture does not allow them. */
 export function useShare(product: ProductDetail) {
   const [file, setFile] = useState<File | null>(null);
-  const [picture] = product.sliders;
+  const { children } = useChildren();
   // Fetched in advance: the browser opens its share sheet only right after a tap.
   useEffect(() => {
-    if (!picture) return;
     const controller = new AbortController();
-    fetchSharedPicture(picture, product.code, controller.signal).then(setFile, () => undefined);
+    fetchSharedPicture(product, children, controller.signal).then(setFile, () => undefined);
     return () => controller.abort();
-  }, [picture, product.code]);
+  }, [product, children]);
 
   const caption = shareCaption(product);
   const link = new URL(`/product/${product.id}`, location.origin).href;
@@ -35,13 +38,21 @@ function notifyUnlessAborted(error: unknown): void {
   notifyDanger({ message: 'Máy chưa chia sẻ được. Hãy chép lời giới thiệu hoặc tải ảnh rồi gửi.' });
 }
 
-/** A JPEG, which every chat and gallery accepts. Offline the picture comes from the picture cache. */
-async function fetchSharedPicture(url: string, name: string, signal: AbortSignal): Promise<File> {
+/** A JPEG, which every chat and gallery accepts, with the child's name if one was told. Offline it comes from the cache. */
+async function fetchSharedPicture(product: ProductDetail, children: Children, signal: AbortSignal) {
+  const area = firstEmbroideryArea(product.productItems);
+  const embroidery = sewnOnProduct(children, area);
+  const url = (embroidery && area?.image_url) ?? product.sliders[0] ?? '';
   const response = await fetch(pictureUrl(url, 1080), { signal });
   if (!response.ok) throw new Error(`Picture ${response.status}`);
   const picture = await createImageBitmap(await response.blob());
   const canvas = new OffscreenCanvas(picture.width, picture.height);
-  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  const context = canvas.getContext('2d');
+  context?.drawImage(picture, 0, 0);
+  if (context && area && embroidery) {
+    const { drawSewnName } = await import('#web/embroidery/draw-sewn-name.ts');
+    await drawSewnName(context, area, embroidery);
+  }
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
-  return new File([jpeg], `${name}.jpg`, { type: jpeg.type });
+  return new File([jpeg], `${product.code}.jpg`, { type: jpeg.type });
 }

@@ -44,13 +44,15 @@ export function EmbroiderySheet({
         </Button>
       }
     >
-      {embroideryArea && <EmbroideryPreview embroideryArea={embroideryArea} values={draft} />}
+      {embroideryArea && (
+        <EmbroideryPreview embroideryArea={embroideryArea} attributes={attributes} values={draft} />
+      )}
       {!product && error && <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />}
       {attributes.map(attribute => (
         <OrderAttributeField
           key={attribute.name}
           attribute={attribute}
-          value={draft[attribute.name]}
+          values={draft}
           onChange={value => setDraft(current => ({ ...current, [attribute.name]: value }))}
         />
       ))}

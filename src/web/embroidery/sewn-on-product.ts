@@ -1,0 +1,18 @@
+import type { Embroidery, EmbroideryArea } from '#contract/embroidery/embroidery.ts';
+import type { Children } from '#web/storage/children.ts';
+import { chooseReadable } from './readable-thread.ts';
+
+/** The child's name as lists and shared pictures show it on a product; `null` if no name was told or none can be sewn. */
+export function sewnOnProduct(
+  { shownName, font, thread }: Children,
+  area: EmbroideryArea | null,
+): Embroidery | null {
+  if (!area || !shownName) return null;
+  return {
+    name: shownName,
+    font: font ?? 'Nét tròn',
+    thread: chooseReadable(thread ?? 'Hồng đất', area),
+    motif: 'Không',
+    birthDate: '',
+  };
+}

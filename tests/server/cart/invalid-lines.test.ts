@@ -29,6 +29,7 @@ describe('adding and updating', () => {
       shirt({ 'Tên thêu': 'x'.repeat(15) }),
       'extra_attributes.order_attributes.Tên thêu',
     ],
+    ['an emoji to embroider', shirt({ 'Tên thêu': 'Bống ♥' }), 'extra_attributes.order_attributes.Tên thêu'],
     [
       'a colour not offered',
       shirt({ 'Tên thêu': 'Bống', 'Màu chỉ': 'Tím' }),

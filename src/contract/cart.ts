@@ -11,7 +11,7 @@ export const quantity = z
   .check(z.minimum(shop.quantity.min), z.maximum(shop.quantity.max));
 
 /** `price` is today's price of one piece, `detail` the name of the variant. */
-export const cartItem = z.object({
+export const cartLine = z.object({
   id: uuid,
   product_item_id: id,
   quantity,
@@ -23,7 +23,7 @@ export const cartItem = z.object({
   product: z.object({ id, name: z.string(), code: z.string() }),
   order_attributes: orderAttributeValues,
 });
-export type CartItem = z.infer<typeof cartItem>;
+export type CartLine = z.infer<typeof cartLine>;
 
 export const cartLineBody = z.object({
   product_item_id: id,
@@ -33,7 +33,7 @@ export const cartLineBody = z.object({
   }),
 });
 
-const lineResponse = z.object({ message: z.string(), data: z.object({ item: cartItem }) });
+const lineResponse = z.object({ message: z.string(), data: z.object({ item: cartLine }) });
 const lineParams = z.object({ id: uuid });
 
 /** Ids joined by commas; at most 200 at once. */
@@ -47,7 +47,7 @@ const cartLineIds = z.pipe(
 
 /** Newest line first. */
 export const showCartEndpoint = endpoint('GET', '/api/shopping-cart', {
-  response: z.object({ data: z.object({ items: z.array(cartItem) }) }),
+  response: z.object({ data: z.object({ items: z.array(cartLine) }) }),
 });
 
 /** 422 by field for a variant withdrawn or unknown, a missing order attribute, a select value not offered. */

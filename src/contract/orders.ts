@@ -123,7 +123,7 @@ export const deleteOrderEndpoint = endpoint('DELETE', '/api/orders/:id', {
 });
 
 /** The lines of all orders, newest order first. */
-export const listOrderDetailsEndpoint = endpoint('GET', '/api/orders/product-list', {
+export const listOrderLinesEndpoint = endpoint('GET', '/api/orders/product-list', {
   query: z.object({
     page: z._default(pageParam, 1),
     per_page: z._default(

@@ -22,7 +22,7 @@ test('every file imports only what its room may import', () => {
 });
 
 describe('the table forbids', () => {
-  test.each(rooms.map(({ name, probe }) => [name, ...probe]))(
+  test.each(rooms.map(({ name, forbiddenImport }) => [name, ...forbiddenImport]))(
     '%s: %s may not import %s',
     (name, file, target) => {
       expect(roomOf(file)?.name).toBe(name);

@@ -2,9 +2,9 @@
 export interface Room {
   name: string;
   files: RegExp;
-  may: readonly RegExp[];
+  mayImport: readonly RegExp[];
   /** An import that this room must never have: `[file, target]`. */
-  probe: readonly [string, string];
+  forbiddenImport: readonly [string, string];
 }
 
 /** Matches the files of the packages too. */

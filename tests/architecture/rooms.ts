@@ -11,8 +11,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'contract',
     files: contract,
-    may: [packages('zod'), contract],
-    probe: ['src/contract/cart.ts', 'src/server/app.ts'],
+    mayImport: [packages('zod'), contract],
+    forbiddenImport: ['src/contract/cart.ts', 'src/server/app.ts'],
   },
   ...serverNounRooms,
   ...serverRooms,
@@ -26,5 +26,5 @@ export const roomOf = (path: string): Room | undefined => rooms.find(({ files })
 
 /** `target` is a path or a package. A file without a room may import nothing. */
 export function allowed(path: string, target: string): boolean {
-  return roomOf(path)?.may.some(pattern => pattern.test(target)) ?? false;
+  return roomOf(path)?.mayImport.some(pattern => pattern.test(target)) ?? false;
 }

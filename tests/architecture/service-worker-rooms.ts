@@ -7,13 +7,13 @@ export const serviceWorkerRooms: readonly Room[] = [
   {
     name: 'background sync of the service worker',
     files: file('sw/background-sync'),
-    may: [workbox, contract, senderFiles, network, storage, folder('src/web/sync')],
-    probe: ['sw/background-sync.ts', 'src/web/cart/cart-screen.tsx'],
+    mayImport: [workbox, contract, senderFiles, network, storage, folder('src/web/sync')],
+    forbiddenImport: ['sw/background-sync.ts', 'src/web/cart/cart-screen.tsx'],
   },
   {
     name: 'service worker',
     files: folder('sw'),
-    may: [workbox, contract, folder('sw'), file('src/web/outbox/sync-tag')],
-    probe: ['sw/sw.ts', 'react'],
+    mayImport: [workbox, contract, folder('sw'), file('src/web/outbox/sync-tag')],
+    forbiddenImport: ['sw/sw.ts', 'react'],
   },
 ];

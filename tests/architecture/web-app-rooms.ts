@@ -18,7 +18,7 @@ export const webAppRooms: readonly Room[] = [
   {
     name: 'pictures on the phone and installation',
     files: folder('src/web/(pictures|pwa)'),
-    may: [
+    mayImport: [
       react,
       router,
       query,
@@ -29,12 +29,12 @@ export const webAppRooms: readonly Room[] = [
       folder('src/web/network/reachability'),
       folder('src/web/(pictures|pwa)'),
     ],
-    probe: ['src/web/pictures/download.ts', 'src/web/cart/queries.ts'],
+    forbiddenImport: ['src/web/pictures/download.ts', 'src/web/cart/queries.ts'],
   },
   {
     name: 'home and help',
     files: folder('src/web/(home|help)'),
-    may: [
+    mayImport: [
       react,
       router,
       query,
@@ -46,12 +46,12 @@ export const webAppRooms: readonly Room[] = [
       folder('src/web/(home|help|pwa)'),
       file('src/web/favourites/heart-button'),
     ],
-    probe: ['src/web/home/home-screen.tsx', 'src/web/cart/cart-screen.tsx'],
+    forbiddenImport: ['src/web/home/home-screen.tsx', 'src/web/cart/cart-screen.tsx'],
   },
   {
     name: 'frame',
     files: folder('src/web/frame'),
-    may: [
+    mayImport: [
       react,
       router,
       query,
@@ -63,29 +63,29 @@ export const webAppRooms: readonly Room[] = [
       new RegExp(`^src/web/${anyNoun}/labels\\.tsx$`),
       folder('src/web/(frame|pwa)'),
     ],
-    probe: ['src/web/frame/top-bar.tsx', 'src/web/cart/cart-screen.tsx'],
+    forbiddenImport: ['src/web/frame/top-bar.tsx', 'src/web/cart/cart-screen.tsx'],
   },
   {
     name: 'routes',
     files: folder('src/web/routes'),
-    may: [
+    mayImport: [
       router,
       contract,
       file('src/web/app/application'),
       folder(`src/web/(${anyNoun}|frame|help|home|routing)`),
     ],
-    probe: ['src/web/routes/_customer/cart.tsx', 'src/web/network/call.ts'],
+    forbiddenImport: ['src/web/routes/_customer/cart.tsx', 'src/web/network/call.ts'],
   },
   {
     name: 'routing',
     files: routing,
-    may: [routing, router, file('src/design/layout/close-on-back')],
-    probe: ['src/web/routing/search-params.ts', 'zod'],
+    mayImport: [routing, router, file('src/design/layout/close-on-back')],
+    forbiddenImport: ['src/web/routing/search-params.ts', 'zod'],
   },
   {
     name: 'app',
     files: folder('src/web/app'),
-    may: [
+    mayImport: [
       react,
       router,
       query,
@@ -98,6 +98,6 @@ export const webAppRooms: readonly Room[] = [
       nounData,
       file('src/web/auth/(unauthorized|calls)'),
     ],
-    probe: ['src/web/app/session.ts', 'src/web/cart/cart-screen.tsx'],
+    forbiddenImport: ['src/web/app/session.ts', 'src/web/cart/cart-screen.tsx'],
   },
 ];

@@ -15,7 +15,7 @@ export const webNounRooms: readonly Room[] = [
   {
     name: 'queries, commands, calls and pending state of a noun',
     files: new RegExp(`^src/web/${anyNoun}/((queries|commands|calls|pending|query-keys)\\.ts$|local/)`),
-    may: [
+    mayImport: [
       packages('zod', 'uuid'),
       query,
       contract,
@@ -24,12 +24,12 @@ export const webNounRooms: readonly Room[] = [
       file('src/web/outbox/command'),
       new RegExp(`^src/web/(${anyNoun}|line-items|places)/([\\w-]+/)?[\\w-]+\\.ts$`),
     ],
-    probe: ['src/web/cart/queries.ts', 'react'],
+    forbiddenImport: ['src/web/cart/queries.ts', 'react'],
   },
   ...nouns.map(noun => ({
     name: `screens of ${noun}`,
     files: folder(`src/web/${noun}`),
-    may: [
+    mayImport: [
       react,
       router,
       query,
@@ -48,7 +48,7 @@ export const webNounRooms: readonly Room[] = [
         : []),
       ...(noun === 'customer' ? [folder('src/web/pictures/settings')] : []),
     ],
-    probe: [
+    forbiddenImport: [
       `src/web/${noun}/x-screen.tsx`,
       noun === 'cart' ? 'src/web/orders/place/order-sheet.tsx' : 'src/web/cart/cart-screen.tsx',
     ] as const,
@@ -56,7 +56,7 @@ export const webNounRooms: readonly Room[] = [
   {
     name: 'embroidery',
     files: folder('src/web/embroidery'),
-    may: [
+    mayImport: [
       react,
       packages('@fontsource'),
       contract,
@@ -64,12 +64,12 @@ export const webNounRooms: readonly Room[] = [
       file('src/web/(storage/children|network/current-customer)'),
       folder('src/web/embroidery'),
     ],
-    probe: ['src/web/embroidery/embroidery-preview.tsx', 'src/web/cart/pending.ts'],
+    forbiddenImport: ['src/web/embroidery/embroidery-preview.tsx', 'src/web/cart/pending.ts'],
   },
   {
     name: 'line items and product cards',
     files: folder('src/web/(line-items|product-cards)'),
-    may: [
+    mayImport: [
       react,
       router,
       query,
@@ -79,6 +79,6 @@ export const webNounRooms: readonly Room[] = [
       file('src/web/outbox/command'),
       folder('src/web/(line-items|product-cards|embroidery)'),
     ],
-    probe: ['src/web/line-items/line-summary.tsx', 'src/web/cart/commands.ts'],
+    forbiddenImport: ['src/web/line-items/line-summary.tsx', 'src/web/cart/commands.ts'],
   },
 ];

@@ -64,7 +64,7 @@ describe.each(Object.keys(kinds).filter(isKind))('kind %s', kind => {
 });
 
 it('pictures with and without a name differ only where it is sewn', async () => {
-  const emblem = kinds.bib.emblem ?? expect.unreachable('a bib takes a name');
+  const area = kinds.bib.embroideryArea ?? expect.unreachable('a bib takes a name');
   const [withName, withoutName] = [
     await renderSmall(frontView(bib)),
     await renderSmall(frontView({ ...bib, embroidery: null })),
@@ -75,8 +75,8 @@ it('pictures with and without a name differ only where it is sewn', async () => 
   expect(changed.length).toBeGreaterThan(20);
   for (const index of changed) {
     const [x, y] = [((index % 90) + 0.5) / 0.09, (Math.floor(index / 90) + 0.5) / 0.09];
-    expect(Math.abs(x - emblem.x)).toBeLessThan(emblem.width / 2 + 12);
-    expect(Math.abs(y - emblem.y)).toBeLessThan(emblem.height / 2 + 12);
+    expect(Math.abs(x - area.x)).toBeLessThan(area.width / 2 + 12);
+    expect(Math.abs(y - area.y)).toBeLessThan(area.height / 2 + 12);
   }
 });
 

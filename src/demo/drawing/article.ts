@@ -12,12 +12,12 @@ export interface Style {
 }
 
 /** Drawn around the middle of a square canvas of `canvasSize`. */
-export interface Article {
+export interface ProductDrawing {
   draw(style: Style): string;
   /** The centre of the close-up. */
   closeUp: { x: number; y: number };
   /** Where a name is sewn; `angle` is clockwise, in degrees. */
-  emblem?: Area & { angle?: number };
+  embroideryArea?: Area & { angle?: number };
 }
 
 /** Applies to an area what `transform` does to its drawing. */

@@ -1,4 +1,4 @@
-import type { Article } from './article.ts';
+import type { ProductDrawing } from './article.ts';
 import { backpack } from './articles/backpack.ts';
 import { bellyBand } from './articles/belly-band.ts';
 import { bib } from './articles/bib.ts';
@@ -81,5 +81,5 @@ export const kinds = {
   tub,
   vest,
   washBottle,
-} satisfies Record<string, Article>;
+} satisfies Record<string, ProductDrawing>;
 export type Kind = keyof typeof kinds;

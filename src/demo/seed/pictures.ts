@@ -1,7 +1,7 @@
 import { type EmbroideryArea, fontNames, motifNames, threadNames } from '#contract/embroidery/embroidery.ts';
 import type { OptionPictures } from '#demo/catalogue/order-attributes.ts';
 import { type DemoProduct, nameAttributes } from '#demo/catalogue/product.ts';
-import type { Article } from '#demo/drawing/article.ts';
+import type { ProductDrawing } from '#demo/drawing/article.ts';
 import type { ColourCode } from '#demo/drawing/cloth.ts';
 import { kinds } from '#demo/drawing/kinds.ts';
 import { fontPicture, motifPicture, threadPicture } from '#demo/drawing/options.ts';
@@ -43,22 +43,23 @@ export function listPictures(product: DemoProduct): Picture[] {
 /** Without embroidery, so that the app can draw the customer's name; empty for a product that takes no name. */
 export function listPlainPictures(product: DemoProduct): Picture[] {
   const { code, colours, kind, pattern = 'plain' } = product;
-  if (!findEmblem(product)) return [];
+  if (!findDrawnArea(product)) return [];
   return colours.map(colour => ({
     name: plainOf(code, colour),
     draw: () => frontView({ kind, colour, pattern, embroidery: null }),
   }));
 }
 
-function findEmblem({ kind, orderAttributes = [] }: DemoProduct): Article['emblem'] {
-  const article: Article = kinds[kind];
-  return nameAttributes.every(name => orderAttributes.includes(name)) ? article.emblem : undefined;
+/** In the units of the drawing. */
+function findDrawnArea({ kind, orderAttributes = [] }: DemoProduct): ProductDrawing['embroideryArea'] {
+  const article: ProductDrawing = kinds[kind];
+  return nameAttributes.every(name => orderAttributes.includes(name)) ? article.embroideryArea : undefined;
 }
 
 /** How many characters the place for the name holds: a letter is about 18 of the picture's 1,000 units wide. */
 export function findNameLength(product: DemoProduct): number | undefined {
-  const emblem = findEmblem(product);
-  return emblem && Math.min(20, Math.max(6, Math.round(emblem.width / 18)));
+  const area = findDrawnArea(product);
+  return area && Math.min(20, Math.max(6, Math.round(area.width / 18)));
 }
 
 /** `null` for a product without a name. */
@@ -67,9 +68,9 @@ export function findEmbroideryArea(
   product: DemoProduct,
   colour: ColourCode,
 ): EmbroideryArea | null {
-  const emblem = findEmblem(product);
-  if (!emblem) return null;
-  const { x, y, width, height, angle = 0 } = emblem;
+  const area = findDrawnArea(product);
+  if (!area) return null;
+  const { x, y, width, height, angle = 0 } = area;
   const share = (length: number) => length / canvasSize;
   return {
     image_url: findPicture(urls, plainOf(product.code, colour)),

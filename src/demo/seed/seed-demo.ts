@@ -9,9 +9,9 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { demoCartLines } from './people/cart.ts';
 import { collaboratorOrders, customerOrders } from './people/past-orders.ts';
 import { collaborator, customer } from './people/people.ts';
+import { seedInvoicePictures } from './people/seed-invoice-pictures.ts';
 import { seedCart, seedPastOrder } from './people/seed-orders.ts';
 import { seedPerson } from './people/seed-person.ts';
-import { seedProofs } from './people/seed-proofs.ts';
 import { loadVariantsBySku } from './people/variants-by-sku.ts';
 import { listPictures, listPlainPictures, optionPictures, type PictureUrls } from './pictures.ts';
 import { type Progress, renderPictures } from './render-pictures.ts';
@@ -68,5 +68,5 @@ async function insertDemo(
   for (const order of customerOrders) await seedPastOrder(transaction, customerId, variants, order, 1);
   for (const order of collaboratorOrders)
     await seedPastOrder(transaction, collaboratorId, variants, order, 2);
-  await seedProofs(transaction, files);
+  await seedInvoicePictures(transaction, files);
 }

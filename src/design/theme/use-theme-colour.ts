@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 
-/** The values of `--linen` in tokens.css. */
+/** The values of `--page` in tokens.css. */
 const backgrounds = { light: '#fbf6ef', dark: '#1d1420' };
 
 /** Gives the browser's toolbar the app's colour scheme, which may differ from the phone's. */

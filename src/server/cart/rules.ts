@@ -7,7 +7,7 @@ import {
   validateOrderAttributes,
 } from '#contract/order-attributes.ts';
 
-export function findAttributeErrors(
+export function findOrderAttributeErrors(
   attributes: readonly OrderAttribute[],
   values: OrderAttributeValues,
   field: string,

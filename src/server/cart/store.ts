@@ -1,14 +1,14 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
-import type { CartItem, cartLineBody } from '#contract/cart.ts';
+import type { CartLine, cartLineBody } from '#contract/cart.ts';
 import { currentPrice } from '#server/catalogue/rules.ts';
 import { findVariant } from '#server/catalogue/store.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { anyOf } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import { checkAttributes } from './check-attributes.ts';
+import { checkOrderAttributes } from './check-order-attributes.ts';
 import { cartLines } from './tables.ts';
 
 type LineFields = z.output<typeof cartLineBody>;
@@ -16,11 +16,11 @@ type LineFields = z.output<typeof cartLineBody>;
 const isOwnedBy = (customerId: number) => eq(cartLines.customerId, customerId);
 
 /** At today's prices, newest line first. */
-export function listCart(database: Database, customerId: number): Promise<CartItem[]> {
+export function listCart(database: Database, customerId: number): Promise<CartLine[]> {
   return readLines(database, 'list_cart', isOwnedBy(customerId));
 }
 
-async function readLines(database: Database, name: string, where: SQL | undefined): Promise<CartItem[]> {
+async function readLines(database: Database, name: string, where: SQL | undefined): Promise<CartLine[]> {
   const rows = await database
     .select({
       line: cartLines,
@@ -48,7 +48,7 @@ async function readLines(database: Database, name: string, where: SQL | undefine
   }));
 }
 
-async function findLine(database: Database, customerId: number, id: string): Promise<CartItem> {
+async function findLine(database: Database, customerId: number, id: string): Promise<CartLine> {
   const isLine = and(isOwnedBy(customerId), eq(cartLines.id, id));
   const [line] = await readLines(database, 'find_cart_line', isLine);
   if (!line) throw notFound('Không tìm thấy sản phẩm này trong giỏ hàng. Có thể nó đã bị xóa.');
@@ -64,7 +64,7 @@ export async function saveLine(
   customerId: number,
   fields: LineFields,
   id: string = newId(),
-): Promise<CartItem> {
+): Promise<CartLine> {
   const { product_item_id: productItemId, quantity } = fields;
   const orderAttributes = await checkLine(transaction, fields);
   const saving = transaction
@@ -88,17 +88,17 @@ export async function updateLine(
   customerId: number,
   id: string,
   fields: LineFields,
-): Promise<CartItem> {
+): Promise<CartLine> {
   await findLine(transaction, customerId, id);
   return saveLine(transaction, customerId, fields, id);
 }
 
 async function checkLine(database: Database, { product_item_id, extra_attributes }: LineFields) {
   const variant = await findVariant(database, product_item_id);
-  if (!variant?.isOnSale)
+  if (!variant?.isAvailable)
     throw invalid({ product_item_id: ['Sản phẩm này đã ngừng bán. Vui lòng chọn sản phẩm khác.'] });
   const values = extra_attributes.order_attributes;
-  return checkAttributes(variant.orderAttributes, values, 'extra_attributes.order_attributes');
+  return checkOrderAttributes(variant.orderAttributes, values, 'extra_attributes.order_attributes');
 }
 
 /** Skips ids that are already gone or belong to another customer. */

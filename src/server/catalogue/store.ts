@@ -53,7 +53,7 @@ export function listTagLinks(database: Database, productIds: readonly number[]) 
 
 export async function findVariant(database: Database, id: number) {
   const [variant] = await database
-    .select({ orderAttributes: products.orderAttributes, isOnSale: isVariantOnSale })
+    .select({ orderAttributes: products.orderAttributes, isAvailable: isVariantAvailable })
     .from(productItems)
     .innerJoin(products, eq(products.id, productItems.productId))
     .where(eq(productItems.id, id))
@@ -63,4 +63,4 @@ export async function findVariant(database: Database, id: number) {
 }
 
 /** Rule 16. */
-export const isVariantOnSale = sql<boolean>`not (${productItems.withdrawn} or ${products.withdrawn})`;
+export const isVariantAvailable = sql<boolean>`not (${productItems.withdrawn} or ${products.withdrawn})`;

@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
 /**
  * Compares the columns without accents and case, as `foldText` of #contract/catalogue-query does; `word` must be folded
- * already. No index serves it: only for the few hundred rows of one customer.
+ * already. No index serves it: only for some hundred rows, such as one customer's orders or the shop's customers.
  */
 export function unaccentedContains(columns: readonly AnyColumn[], word: string): SQL {
   const text = sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { changeOrderBody, OrderWithLines } from '#contract/orders.ts';
-import { checkAttributes } from '#server/cart/check-attributes.ts';
+import { checkOrderAttributes } from '#server/cart/check-order-attributes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
@@ -50,7 +50,7 @@ async function changeLine(
   }
   const orderAttributes =
     order_attributes &&
-    checkAttributes(await findOrderAttributes(transaction, productId), order_attributes, field);
+    checkOrderAttributes(await findOrderAttributes(transaction, productId), order_attributes, field);
   await transaction.update(orderLines).set({ quantity: qty, orderAttributes }).where(isLine);
 }
 

@@ -3,15 +3,15 @@ import type * as z from 'zod/mini';
 import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import type { ResponseOf } from '#contract/http/endpoint.ts';
 import { paginate } from '#contract/http/pagination.ts';
-import type { listOrderDetailsEndpoint } from '#contract/orders.ts';
+import type { listOrderLinesEndpoint } from '#contract/orders.ts';
 import { inCategories } from '#server/catalogue/list/filters.ts';
 import type { Database } from '#server/database/connect.ts';
 import { unaccentedContains } from '#server/database/unaccent-sql.ts';
 import { presentOrderLine } from './presenter.ts';
 import { orderLines, orders } from './tables.ts';
 
-type LineFilters = z.output<typeof listOrderDetailsEndpoint.query>;
-type Page = ResponseOf<typeof listOrderDetailsEndpoint>['data'];
+type LineFilters = z.output<typeof listOrderLinesEndpoint.query>;
+type Page = ResponseOf<typeof listOrderLinesEndpoint>['data'];
 
 /** Newest order first. */
 export async function listOrderLines(

@@ -7,7 +7,7 @@ import { lineStatus, lineStatuses, payment } from '#contract/status/order-status
 import { buildDeleteLines } from '#server/cart/store.ts';
 import { cartLines } from '#server/cart/tables.ts';
 import { currentPrice } from '#server/catalogue/rules.ts';
-import { isVariantOnSale } from '#server/catalogue/store.ts';
+import { isVariantAvailable } from '#server/catalogue/store.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { anyOf } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
@@ -62,7 +62,7 @@ const productColumns = { id, name, code, orderAttributes };
 
 async function lockCartLines(transaction: Transaction, customerId: number, ids: readonly string[]) {
   const rows = await transaction
-    .select({ line: cartLines, item: productItems, product: productColumns, isOnSale: isVariantOnSale })
+    .select({ line: cartLines, item: productItems, product: productColumns, isAvailable: isVariantAvailable })
     .from(cartLines)
     .innerJoin(productItems, eq(productItems.id, cartLines.productItemId))
     .innerJoin(products, eq(products.id, productItems.productId))
@@ -73,8 +73,8 @@ async function lockCartLines(transaction: Transaction, customerId: number, ids: 
     .execute();
   if (rows.length < new Set(ids).size)
     throw selectionError('Một số sản phẩm không còn trong giỏ hàng. Vui lòng xem lại giỏ hàng.');
-  for (const { product, line, isOnSale } of rows) {
-    if (!isOnSale)
+  for (const { product, line, isAvailable } of rows) {
+    if (!isAvailable)
       throw selectionError(`${product.name} đã ngừng bán. Vui lòng bỏ sản phẩm này khỏi giỏ hàng.`);
     if (Object.keys(validateOrderAttributes(product.orderAttributes, line.orderAttributes)).length > 0)
       throw selectionError(`${product.name} cần chọn lại thông tin thêu. Vui lòng sửa trong giỏ hàng.`);

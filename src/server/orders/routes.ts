@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   changeOrderEndpoint,
   deleteOrderEndpoint,
-  listOrderDetailsEndpoint,
+  listOrderLinesEndpoint,
   listOrdersEndpoint,
   placeOrderEndpoint,
   showOrderEndpoint,
@@ -27,7 +27,7 @@ export function orderRoutes(app: FastifyInstance): void {
     data: { order: await findOrder(database, customer.customer_id, params.id) },
   }));
 
-  queryRoute(app, listOrderDetailsEndpoint, async ({ query, customer, database }) => ({
+  queryRoute(app, listOrderLinesEndpoint, async ({ query, customer, database }) => ({
     data: await listOrderLines(database, customer.customer_id, query),
   }));
 

@@ -18,21 +18,21 @@ export interface Application {
 export function createApplication(queryClient: QueryClient, onSignedOut: () => void): Application {
   let current: CustomerSession | null = null;
 
-  const closeSession = async (mode: 'keep' | 'wipe') => {
+  const closeSession = async (options: { deleteData: boolean }) => {
     const closing = current;
     current = null;
     setCurrentCustomer(null);
     queryClient.clear();
-    await closing?.close(mode);
+    await closing?.close(options);
   };
   const endSession = async () => {
     clearLastCustomer();
-    await closeSession('wipe');
+    await closeSession({ deleteData: true });
   };
   const openSession = async (customerId: number) => {
     if (current?.customerId === customerId) return current;
     // The first customer's session only expired: their pending commands stay when another customer signs in.
-    if (current) await closeSession('keep');
+    if (current) await closeSession({ deleteData: false });
     const { openCustomerSession } = await import('./session.ts');
     current = await openCustomerSession(queryClient, customerId, onSignedOut);
     setCurrentCustomer(customerId);

@@ -3,7 +3,7 @@ import { downloadChanges } from '#web/catalogue/local/download-changes.ts';
 import { setReplica } from '#web/catalogue/local/read-replica.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { catalogueKeys } from '#web/catalogue/query-keys.ts';
-import { onMaybeReachable } from '#web/network/reachability/on-maybe-reachable.ts';
+import { onReachabilityHint } from '#web/network/reachability/on-reachability-hint.ts';
 import { withLock } from '#web/outbox/with-lock.ts';
 import { openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
 
@@ -31,7 +31,7 @@ export function syncCatalogue(queryClient: QueryClient): () => void {
   const unsubscribe = replica.watch(() => invalidateCatalogue(queryClient));
   const firstTimer = setTimeout(trySync, firstSyncDelayMs);
   const interval = setInterval(trySync, syncIntervalMs);
-  const stopOnReachable = onMaybeReachable(trySync);
+  const stopOnReachable = onReachabilityHint(trySync);
   return () => {
     stop.abort();
     clearTimeout(firstTimer);

@@ -39,7 +39,7 @@ export function selectPictures(queryClient: QueryClient, customerId: number): Pi
         ...findCachedPictures(queryClient, orderQueries.all),
       ]);
     },
-    listFromRecentLists: () => {
+    listPrefetched: () => {
       const isNameShown = readChildren(customerId).shownName !== '';
       const products = newestQueries(queryClient, listsKey).flatMap(
         ({ queryKey }) => queryClient.getQueryData<ProductPage>(queryKey)?.data ?? [],

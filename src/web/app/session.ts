@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onMaybeReachable } from '#web/network/reachability/on-maybe-reachable.ts';
+import { onReachabilityHint } from '#web/network/reachability/on-reachability-hint.ts';
 import { registerBackgroundSync } from '#web/outbox/background-sync.ts';
 import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
 import { setOutboxLog } from '#web/outbox/trace.ts';
@@ -21,7 +21,7 @@ export interface CustomerSession {
   readonly pictures: Pictures;
   /** Aborts all reads: after the sign-out they would get a 401. */
   stopReading(): Promise<void>;
-  close(mode: 'keep' | 'wipe'): Promise<void>;
+  close(options: { deleteData: boolean }): Promise<void>;
 }
 
 const debugKey = 'mam-nho-debug';
@@ -53,10 +53,10 @@ export async function openCustomerSession(
       stopSync();
       return queryClient.cancelQueries();
     },
-    close: async mode => {
+    close: async options => {
       for (const stop of cleanups) stop();
-      await pictures.close(mode);
-      if (mode === 'wipe') await deletePersonalData(customerId);
+      await pictures.close(options);
+      if (options.deleteData) await deletePersonalData(customerId);
     },
   };
 }
@@ -66,7 +66,7 @@ function connectOutbox(outbox: Outbox): (() => void)[] {
   return [
     // The first pending command asks the browser not to evict the storage.
     outbox.subscribe(() => outbox.pending().length > 0 && void requestPersistence()),
-    onMaybeReachable(outbox.sendNow, outbox.sendThrottled),
+    onReachabilityHint(outbox.sendNow, outbox.sendThrottled),
     registerBackgroundSync(outbox),
   ];
 }

@@ -10,6 +10,6 @@ export const authQueries = {
       queryKey: userKey,
       queryFn: async ({ signal }) => (await call(currentUserEndpoint, {}, { signal })).data,
       staleTime: 5 * 60_000,
-      meta: { keep: true },
+      meta: { persist: true },
     }),
 };

@@ -8,11 +8,11 @@ import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
 import { LineSummary } from '#web/line-items/line-summary.tsx';
 import classes from './cart-line-card.module.css';
 import { cartCommands } from './commands.ts';
-import type { PendingLine } from './pending.ts';
+import type { OptimisticLine } from './pending.ts';
 import { useRunCommand } from './use-cart.ts';
 
 interface CartLineCardProps {
-  line: PendingLine;
+  line: OptimisticLine;
   selected: boolean;
   onToggle: () => void;
   onEdit: () => void;
@@ -42,7 +42,7 @@ export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: Car
   );
 }
 
-function LineQuantity({ line: { isPending: _, ...line } }: { line: PendingLine }) {
+function LineQuantity({ line: { isPending: _, ...line } }: { line: OptimisticLine }) {
   const run = useRunCommand();
   // No success message: the new total shows it.
   const change = (quantity: number) =>

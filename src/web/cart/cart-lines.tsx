@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import { Page } from '#design/layout/page.tsx';
@@ -8,18 +8,18 @@ import { CartSummary } from './cart-summary.tsx';
 import { CartTools } from './cart-tools.tsx';
 import { cartCommands } from './commands.ts';
 import { EditLineSheet } from './line-sheet/edit-line-sheet.tsx';
-import type { PendingLine } from './pending.ts';
+import type { OptimisticLine } from './pending.ts';
 import { useRunCommand } from './use-cart.ts';
 
 interface CartLinesProps {
-  lines: readonly PendingLine[];
-  onOrder: (selected: readonly PendingLine[]) => void;
+  lines: readonly OptimisticLine[];
+  onOrder: (selected: readonly OptimisticLine[]) => void;
 }
 
 export function CartLines({ lines, onOrder }: CartLinesProps) {
   const { selected, isSelected, toggle, toggleAll } = useSelection(lines);
-  const [editing, setEditing] = useState<PendingLine | null>(null);
-  const [deleting, setDeleting] = useState<readonly PendingLine[]>([]);
+  const [editing, setEditing] = useState<OptimisticLine | null>(null);
+  const [deleting, setDeleting] = useState<readonly OptimisticLine[]>([]);
   const order = () => (selected.length > 0 ? onOrder(selected) : notifyNothingSelected());
   return (
     <>
@@ -54,10 +54,10 @@ function notifyNothingSelected(): void {
 }
 
 /** Every line is selected unless the customer deselects it, also a line added later (rule 7). */
-function useSelection(lines: readonly PendingLine[]) {
+function useSelection(lines: readonly OptimisticLine[]) {
   const [deselectedIds, setDeselectedIds] = useState<ReadonlySet<string>>(new Set());
-  const isSelected = ({ id }: PendingLine) => !deselectedIds.has(id);
-  const toggle = ({ id }: PendingLine) =>
+  const isSelected = ({ id }: OptimisticLine) => !deselectedIds.has(id);
+  const toggle = ({ id }: OptimisticLine) =>
     setDeselectedIds(current => {
       const next = new Set(current);
       if (!next.delete(id)) next.add(id);
@@ -67,14 +67,14 @@ function useSelection(lines: readonly PendingLine[]) {
   return { selected: lines.filter(isSelected), isSelected, toggle, toggleAll };
 }
 
-function EditLine({ line, onClose }: { line: PendingLine; onClose: () => void }) {
+function EditLine({ line, onClose }: { line: OptimisticLine; onClose: () => void }) {
   const run = useRunCommand();
-  const change = (changed: CartItem) =>
+  const change = (changed: CartLine) =>
     void run(cartCommands.change, changed, 'Cập nhật giỏ hàng thành công!', 'Cập nhật giỏ hàng thất bại');
   return <EditLineSheet line={line} onChange={change} onClose={onClose} />;
 }
 
-function DeleteLines({ lines, onClose }: { lines: readonly PendingLine[]; onClose: () => void }) {
+function DeleteLines({ lines, onClose }: { lines: readonly OptimisticLine[]; onClose: () => void }) {
   const run = useRunCommand();
   const several = lines.length > 1;
   const success = several ? 'Đã xóa các sản phẩm đã chọn khỏi giỏ hàng' : 'Xóa sản phẩm thành công!';

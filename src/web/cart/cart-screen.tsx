@@ -8,7 +8,7 @@ import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
 import { RejectionNotes } from '#web/outbox/ui/rejection-note.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { cartCommands } from './commands.ts';
-import type { PendingLine } from './pending.ts';
+import type { OptimisticLine } from './pending.ts';
 import { useCart } from './use-cart.ts';
 
 const rejectionTitles = new Map([
@@ -18,14 +18,14 @@ const rejectionTitles = new Map([
 ]);
 
 interface CartScreenProps {
-  OrderSheet: ComponentType<{ lines: readonly PendingLine[]; opened: boolean; onClose: () => void }>;
+  OrderSheet: ComponentType<{ lines: readonly OptimisticLine[]; opened: boolean; onClose: () => void }>;
 }
 
 export function CartScreen({ OrderSheet }: CartScreenProps) {
   const { lines, error, refetch } = useCart();
-  const [selected, setSelected] = useState<readonly PendingLine[]>([]);
+  const [selected, setSelected] = useState<readonly OptimisticLine[]>([]);
   const [ordering, sheet] = useDisclosure();
-  const order = (next: readonly PendingLine[]) => {
+  const order = (next: readonly OptimisticLine[]) => {
     setSelected(next);
     sheet.open();
   };
@@ -48,8 +48,8 @@ export function CartScreen({ OrderSheet }: CartScreenProps) {
 // A pending order takes its lines out of the cart, but the sheet keeps them: if the shop rejects the order, the sheet still
 // shows what was typed, with the lines at today's price.
 function refreshLines(
-  selected: readonly PendingLine[],
-  cart: readonly PendingLine[],
-): readonly PendingLine[] {
+  selected: readonly OptimisticLine[],
+  cart: readonly OptimisticLine[],
+): readonly OptimisticLine[] {
   return selected.map(line => cart.find(({ id }) => id === line.id) ?? line);
 }

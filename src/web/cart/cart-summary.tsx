@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { formatDong } from '#contract/format/money.ts';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import classes from './cart-summary.module.css';
-import type { PendingLine } from './pending.ts';
+import type { OptimisticLine } from './pending.ts';
 
 export function CartSummary({
   selected,
   onOrder,
 }: {
-  selected: readonly PendingLine[];
+  selected: readonly OptimisticLine[];
   onOrder: () => void;
 }) {
   const { quantity, total } = sumLines(selected);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
   addCartItemEndpoint,
-  type CartItem,
-  cartItem,
+  type CartLine,
+  cartLine,
   removeCartItemsEndpoint,
   updateCartItemEndpoint,
 } from '#contract/cart.ts';
@@ -11,13 +11,13 @@ import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation, type StoredCommand } from '#web/outbox/command.ts';
 import { cartQueries } from './queries.ts';
 
-const cart = z.array(cartItem);
+const cart = z.array(cartLine);
 const { queryKey } = cartQueries.list();
 
 // The input is the whole line, with the texts and the price the customer saw, so that it can be shown offline.
-const add: CommandKind<CartItem> = {
+const add: CommandKind<CartLine> = {
   name: 'cart.add',
-  input: cartItem,
+  input: cartLine,
   coalesceKey: ({ id }) => id,
   send: async (line, options) => {
     const input = { body: { id: line.id, ...toBody(line) } };
@@ -26,9 +26,9 @@ const add: CommandKind<CartItem> = {
   invalidates: () => [queryKey],
 };
 
-const change: CommandKind<CartItem> = {
+const change: CommandKind<CartLine> = {
   name: 'cart.change',
-  input: cartItem,
+  input: cartLine,
   coalesceKey: ({ id }) => id,
   send: async (line, options) => {
     const input = { params: { id: line.id }, body: toBody(line) };
@@ -50,16 +50,16 @@ const remove: CommandKind<{ ids: string[] }> = {
 
 export const cartCommands = { add, change, remove };
 
-export function readSavedLine({ name, input }: StoredCommand): CartItem | null {
+export function lineOfCommand({ name, input }: StoredCommand): CartLine | null {
   if (name !== add.name && name !== change.name) return null;
-  return cartItem.safeParse(input).data ?? null;
+  return cartLine.safeParse(input).data ?? null;
 }
 
 export function confirmRemovedLines(ids: readonly string[]) {
   return confirmation(queryKey, cart, lines => lines.filter(line => !ids.includes(line.id)));
 }
 
-function confirmLine(saved: CartItem) {
+function confirmLine(saved: CartLine) {
   return confirmation(queryKey, cart, lines =>
     lines.some(({ id }) => id === saved.id)
       ? lines.map(line => (line.id === saved.id ? saved : line))
@@ -67,6 +67,6 @@ function confirmLine(saved: CartItem) {
   );
 }
 
-function toBody({ product_item_id, quantity, order_attributes }: CartItem) {
+function toBody({ product_item_id, quantity, order_attributes }: CartLine) {
   return { product_item_id, quantity, extra_attributes: { order_attributes } };
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { cartCommands } from './commands.ts';
 import { EditLineSheet } from './line-sheet/edit-line-sheet.tsx';
 
-const describeLine = ({ name, detail, quantity }: CartItem) => `${name} · ${detail} × ${quantity}`;
+const describeLine = ({ name, detail, quantity }: CartLine) => `${name} · ${detail} × ${quantity}`;
 
 export const cartLabels: readonly CommandLabeller[] = [
   createLabeller(cartCommands.add, {
@@ -26,11 +26,11 @@ export const cartLabels: readonly CommandLabeller[] = [
   }),
 ];
 
-function FixLine({ command }: { command: PendingCommand<CartItem> }) {
+function FixLine({ command }: { command: PendingCommand<CartLine> }) {
   const [choosing, sheet] = useDisclosure();
   const outbox = useOutbox();
   // Always `add`: the rejected line may not be in the cart.
-  const replace = (line: CartItem) => void outbox.replace(command.id, cartCommands.add, line);
+  const replace = (line: CartLine) => void outbox.replace(command.id, cartCommands.add, line);
   return (
     <>
       <Button size="sm" variant="light" onClick={sheet.open}>

@@ -1,23 +1,23 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 import { orderedLineIds } from '#web/line-items/placement.ts';
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { cartCommands } from './commands.ts';
 
 /** `isPending` until the shop has confirmed the line as it is shown. */
-export interface PendingLine extends CartItem {
+export interface OptimisticLine extends CartLine {
   isPending: boolean;
 }
 
 /** Commands are absolute, so applying one that has just been confirmed makes no difference. */
 export function pendingCart(
-  confirmed: readonly CartItem[],
+  confirmed: readonly CartLine[],
   pending: readonly PendingCommand[],
-): PendingLine[] {
+): OptimisticLine[] {
   const lines = confirmed.map(line => ({ ...line, isPending: false }));
   return pending.filter(({ rejection }) => rejection === null).reduce(applyCommand, lines);
 }
 
-function applyCommand(lines: PendingLine[], command: PendingCommand): PendingLine[] {
+function applyCommand(lines: OptimisticLine[], command: PendingCommand): OptimisticLine[] {
   const [added] = pendingOfKind(cartCommands.add, [command]);
   if (added) return addLine(lines, added.input);
   const [changed] = pendingOfKind(cartCommands.change, [command]);
@@ -27,11 +27,11 @@ function applyCommand(lines: PendingLine[], command: PendingCommand): PendingLin
   return lines.filter(line => !removedIds.includes(line.id));
 }
 
-function addLine(lines: PendingLine[], added: CartItem): PendingLine[] {
+function addLine(lines: OptimisticLine[], added: CartLine): OptimisticLine[] {
   const exists = lines.some(({ id }) => id === added.id);
   return exists ? replaceLine(lines, added) : [{ ...added, isPending: true }, ...lines];
 }
 
-function replaceLine(lines: PendingLine[], changed: CartItem): PendingLine[] {
+function replaceLine(lines: OptimisticLine[], changed: CartLine): OptimisticLine[] {
   return lines.map(line => (line.id === changed.id ? { ...changed, isPending: true } : line));
 }

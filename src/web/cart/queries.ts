@@ -8,6 +8,6 @@ export const cartQueries = {
     queryOptions({
       queryKey: ['cart'],
       queryFn: async ({ signal }) => (await call(showCartEndpoint, {}, { signal })).data.items,
-      meta: { keep: true },
+      meta: { persist: true },
     }),
 };

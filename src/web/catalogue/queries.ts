@@ -24,21 +24,21 @@ export const catalogueQueries = {
       queryKey: catalogueKeys.categories,
       queryFn: async ({ signal }) => (await call(listCategoriesEndpoint, {}, { signal })).data.tree,
       staleTime: 10 * 60_000,
-      meta: { keep: true },
+      meta: { persist: true },
     }),
   tags: () =>
     queryOptions({
       queryKey: catalogueKeys.tags,
       queryFn: async ({ signal }) => (await call(listTagsEndpoint, {}, { signal })).data.tags,
       staleTime: 10 * 60_000,
-      meta: { keep: true },
+      meta: { persist: true },
     }),
   /** Ids of the confirmed favourites, for `isFavored`: the replica holds nothing about the customer. */
   favouriteIds: () =>
     queryOptions({
       queryKey: catalogueKeys.favouriteIds,
       queryFn: async ({ signal }) => (await call(listFavouritesEndpoint, {}, { signal })).data.product_ids,
-      meta: { keep: true },
+      meta: { persist: true },
     }),
   products: ({ page, categories, tags, text, sort }: ProductFilter) =>
     queryOptions({
@@ -57,7 +57,7 @@ export const catalogueQueries = {
       },
       // The default page shows at the next start, before the replica has been read.
       meta: {
-        keep: client => isDefaultPage({ page, categories, tags, text, sort }) || !hasReadReplica(client),
+        persist: client => isDefaultPage({ page, categories, tags, text, sort }) || !hasReadReplica(client),
       },
     }),
   product: (id: number) =>
@@ -71,7 +71,7 @@ export const catalogueQueries = {
           (error: unknown) => Promise.reject(local && error instanceof NetworkError ? notSoldError : error),
         );
       },
-      meta: { keep: true },
+      meta: { persist: true },
     }),
   suggestions: (id: number) =>
     queryOptions({

@@ -94,7 +94,7 @@ export const customerCommands = {
   removeAddress,
 };
 
-export function readSavedAddressId({ name, input }: StoredCommand): string | null {
+export function addressIdOfCommand({ name, input }: StoredCommand): string | null {
   if (name !== addAddress.name && name !== changeAddress.name) return null;
   return addressInput.safeParse(input).data?.address.id ?? null;
 }
@@ -119,11 +119,4 @@ function confirmAddresses(
     ...customer,
     addresses: change(customer.addresses),
   }));
-}
-
-/** Needs a response at once, so it bypasses the outbox. Throws `ApiError` 422 with `errors` by field. */
-export async function changePassword(
-  body: z.input<typeof endpoints.passwordBody>,
-): Promise<{ message: string }> {
-  return call(endpoints.updatePasswordEndpoint, { body });
 }

@@ -3,16 +3,16 @@ import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { withAddress, withDefaultAddress, withoutAddress } from './addresses/address-list.ts';
 import { customerCommands, type ProfileField } from './commands.ts';
 
-export interface PendingAddress extends Address {
+export interface OptimisticAddress extends Address {
   isPending: boolean;
 }
 
-export interface PendingCustomer extends Customer {
-  addresses: PendingAddress[];
+export interface OptimisticCustomer extends Customer {
+  addresses: OptimisticAddress[];
   pendingFields: readonly ProfileField[];
 }
 
-export function pendingCustomer(confirmed: Customer, pending: readonly PendingCommand[]): PendingCustomer {
+export function pendingCustomer(confirmed: Customer, pending: readonly PendingCommand[]): OptimisticCustomer {
   const active = pending.filter(command => command.rejection === null);
   const changes = pendingOfKind(customerCommands.changeField, active).map(command => command.input);
   const changed = Object.fromEntries(changes.map(({ field, value }) => [field, value]));
@@ -27,12 +27,12 @@ export function pendingCustomer(confirmed: Customer, pending: readonly PendingCo
 function pendingAddresses(
   confirmed: readonly Address[],
   pending: readonly PendingCommand[],
-): PendingAddress[] {
-  const unchanged: PendingAddress[] = confirmed.map(address => ({ ...address, isPending: false }));
+): OptimisticAddress[] {
+  const unchanged: OptimisticAddress[] = confirmed.map(address => ({ ...address, isPending: false }));
   return pending.filter(command => command.rejection === null).reduce(applyCommand, unchanged);
 }
 
-function applyCommand(addresses: PendingAddress[], command: PendingCommand): PendingAddress[] {
+function applyCommand(addresses: OptimisticAddress[], command: PendingCommand): OptimisticAddress[] {
   const [saved] = [
     ...pendingOfKind(customerCommands.addAddress, [command]),
     ...pendingOfKind(customerCommands.changeAddress, [command]),
@@ -47,6 +47,6 @@ function applyCommand(addresses: PendingAddress[], command: PendingCommand): Pen
   return removed ? withoutAddress(addresses, removed.input.id) : addresses;
 }
 
-function markPending(address: PendingAddress, id: string): PendingAddress {
+function markPending(address: OptimisticAddress, id: string): OptimisticAddress {
   return address.id === id ? { ...address, isPending: true } : address;
 }

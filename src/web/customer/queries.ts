@@ -8,6 +8,6 @@ export const customerQueries = {
     queryOptions({
       queryKey: ['customer', id],
       queryFn: async ({ signal }) => (await call(showCustomerEndpoint, { params: { id } }, { signal })).data,
-      meta: { keep: true },
+      meta: { persist: true },
     }),
 };

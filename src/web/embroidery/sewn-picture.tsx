@@ -6,7 +6,7 @@ import { LazyEmblem, LazySewnName } from './lazy-embroidery.tsx';
 import { sewnOnProduct } from './sewn-on-product.ts';
 import classes from './sewn-picture.module.css';
 import { useChildren } from './use-children.ts';
-import { centringOffset, type ZoomLimits, chooseZoom } from './zoom.ts';
+import { centringOffset, chooseZoom, type ZoomLimits } from './zoom.ts';
 
 interface SewnPictureProps {
   /** Shown if nothing is embroidered. */

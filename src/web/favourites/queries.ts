@@ -17,7 +17,7 @@ export const favouriteQueries = {
           local ?? (await call(listProductsEndpoint, { query: { page, favored: '1' } }, { signal })).data
         );
       },
-      meta: { keep: true },
+      meta: { persist: true },
     }),
   /** `null` if the replica cannot answer. Not persisted: the replica can answer again at any time. */
   localPage: (page: number, ids: readonly number[]) =>

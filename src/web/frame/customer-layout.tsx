@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { shop } from '#contract/shop.ts';
 import { LazyNotificationArea } from '#design/feedback/lazy-notification-area.tsx';
 import { lazyModal } from '#design/layout/lazy-modal.tsx';
-import { Sprout } from '#design/theme/sprout.tsx';
+import { Logo } from '#design/theme/logo.tsx';
 import { useThemeColour } from '#design/theme/use-theme-colour.ts';
 import { OutboxProvider } from '#web/outbox/ui/outbox-context.tsx';
 import { UpdateNotice } from '#web/pwa/update/update-notice.tsx';
@@ -54,7 +54,7 @@ function Frame() {
 function ShopFooter() {
   return (
     <footer className={footer.footer}>
-      <Sprout size={30} />
+      <Logo size={30} />
       <span className={footer.name}>{shop.name}</span>
     </footer>
   );

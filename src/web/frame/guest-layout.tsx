@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { shop } from '#contract/shop.ts';
 import { LazyNotificationArea } from '#design/feedback/lazy-notification-area.tsx';
-import { Sprout } from '#design/theme/sprout.tsx';
+import { Logo } from '#design/theme/logo.tsx';
 import { useThemeColour } from '#design/theme/use-theme-colour.ts';
 import classes from './guest-layout.module.css';
 import { useFocusOnNavigation, usePageTitle, useTabTitle } from './page-title.ts';
@@ -16,7 +16,7 @@ export function GuestLayout() {
   return (
     <div className={classes.frame}>
       <header className={classes.brand}>
-        <Sprout size={76} />
+        <Logo size={76} />
         <p className={classes.name}>{shop.name}</p>
         <p className={classes.tagline}>Đồ thêu tên cho bé, nắn nót từng mũi chỉ</p>
       </header>

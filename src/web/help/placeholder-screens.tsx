@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shop } from '#contract/shop.ts';
 import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
-import { Sprout } from '#design/theme/sprout.tsx';
+import { Logo } from '#design/theme/logo.tsx';
 import classes from './placeholder-screen.module.css';
 
 // Static text, for parts of the shop that have no function yet.
@@ -47,7 +47,7 @@ function PlaceholderScreen({ heading, children }: { heading: string; children: R
     <Page>
       <Card>
         <div className={classes.text}>
-          <Sprout size={64} />
+          <Logo size={64} />
           <h2 className={classes.heading}>{heading}</h2>
           {children}
         </div>

@@ -1,16 +1,16 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 import type { ProductDetail, ProductItem } from '#contract/catalogue.ts';
 import { attributeText, type OrderAttributeValues } from '#contract/order-attributes.ts';
 
-export type ChosenLine = Pick<CartItem, 'quantity' | 'order_attributes'> & {
+export type CompleteChoice = Pick<CartLine, 'quantity' | 'order_attributes'> & {
   variant: ProductItem;
 };
 
 export function buildLine(
   product: ProductDetail,
-  { variant, quantity, order_attributes }: ChosenLine,
+  { variant, quantity, order_attributes }: CompleteChoice,
   id: string,
-): CartItem {
+): CartLine {
   return {
     id,
     product_item_id: variant.id,
@@ -21,12 +21,12 @@ export function buildLine(
     image_url: variant.image_url,
     embroidery: variant.embroidery,
     product: { id: product.id, name: product.name, code: product.code },
-    order_attributes: normalizeValues(product, order_attributes),
+    order_attributes: normaliseValues(product, order_attributes),
   };
 }
 
 /** In the product's order and without empty values, so that equal lines compare as equal. */
-function normalizeValues(
+function normaliseValues(
   { order_attributes }: ProductDetail,
   values: OrderAttributeValues,
 ): OrderAttributeValues {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 import { formatDong } from '#contract/format/money.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
@@ -7,7 +7,7 @@ import classes from './line-summary.module.css';
 import { OrderAttributeList } from './order-attribute-list.tsx';
 
 interface LineSummaryProps {
-  line: CartItem;
+  line: CartLine;
   isPending?: boolean;
   withPrice?: boolean;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cartItem } from '#contract/cart.ts';
+import { cartLine } from '#contract/cart.ts';
 import { dong, uuid } from '#contract/http/fields.ts';
 import { recipient } from '#contract/recipient.ts';
 import type { StoredCommand } from '#web/outbox/command.ts';
@@ -15,7 +15,7 @@ export const placement = z.object({
   /** In đồng, the total the customer saw. The shop rejects any other (rule 8). */
   expected_total: dong,
   /** For showing the order before the shop has confirmed it. */
-  shown: z.object({ lines: z.array(cartItem), address: z.string(), ...recipient.shape }),
+  shown: z.object({ lines: z.array(cartLine), address: z.string(), ...recipient.shape }),
 });
 export type Placement = z.infer<typeof placement>;
 

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 import { uuid } from '#contract/http/fields.ts';
 import {
   changeOrderBody,
@@ -9,9 +9,9 @@ import {
   orderWithLines,
   placeOrderEndpoint,
 } from '#contract/orders.ts';
-import { confirmRemovedLines, readSavedLine } from '#web/cart/commands.ts';
+import { confirmRemovedLines, lineOfCommand } from '#web/cart/commands.ts';
 import { cartQueries } from '#web/cart/queries.ts';
-import { readSavedAddressId } from '#web/customer/commands.ts';
+import { addressIdOfCommand } from '#web/customer/commands.ts';
 import { type Placement, placement, placementName } from '#web/line-items/placement.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation, type StoredCommand } from '#web/outbox/command.ts';
@@ -31,16 +31,16 @@ const place: CommandKind<Placement> = {
   // order, with another colour, name or recipient than the customer saw.
   dependsOn: ({ shown, address_id }, earlier) => {
     if (isSavedAddress(address_id, earlier)) return true;
-    const saved = readSavedLine(earlier);
+    const saved = lineOfCommand(earlier);
     return saved !== null && shown.lines.some(line => contentKey(line) === contentKey(saved));
   },
 };
 
 // Without an id the order goes to the default address, or keeps its own.
 const isSavedAddress = (addressId: string | undefined, earlier: StoredCommand) =>
-  addressId !== undefined && readSavedAddressId(earlier) === addressId;
+  addressId !== undefined && addressIdOfCommand(earlier) === addressId;
 
-const contentKey = ({ id, product_item_id, quantity, order_attributes }: CartItem) =>
+const contentKey = ({ id, product_item_id, quantity, order_attributes }: CartLine) =>
   hashKey([id, product_item_id, quantity, order_attributes]);
 
 const changeInput = z.extend(changeOrderBody, { id: uuid });

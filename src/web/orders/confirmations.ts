@@ -1,7 +1,7 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 import { paginate } from '#contract/http/pagination.ts';
 import {
-  listOrderDetailsEndpoint,
+  listOrderLinesEndpoint,
   listOrdersEndpoint,
   type Order,
   type OrderPage,
@@ -13,7 +13,7 @@ import { type Confirmation, confirmation } from '#web/outbox/command.ts';
 import { orderQueries } from './queries.ts';
 
 const pageSchema = listOrdersEndpoint.response.shape.data;
-const linesSchema = listOrderDetailsEndpoint.response.shape.data;
+const linesSchema = listOrderLinesEndpoint.response.shape.data;
 
 type PlacedOrder = Pick<Placement, 'id' | 'expected_total' | 'shown'>;
 
@@ -84,7 +84,7 @@ function newOrder({ id, expected_total, shown }: PlacedOrder, code: string): Ord
   };
 }
 
-function toOrderLine(line: CartItem, order_id: string) {
+function toOrderLine(line: CartLine, order_id: string) {
   const { id, product, quantity, price, order_attributes, detail, image_url, embroidery } = line;
   return {
     id,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDong } from '#contract/format/money.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
-import { Stitch } from '#design/theme/stitch.tsx';
+import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { LineSummary } from '#web/line-items/line-summary.tsx';
 import type { Placement } from '#web/line-items/placement.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
@@ -29,7 +29,7 @@ export function PendingOrderCard({ command }: { command: PendingCommand<Placemen
       ))}
       {shown.address && <Delivery order={shown} />}
       {note && <p className={classes.text}>Lời nhắn: {note}</p>}
-      <Stitch />
+      <StitchedDivider />
       <div className={classes.footer}>
         <span>
           Tạm tính <strong className={classes.total}>{formatDong(expected_total)}</strong>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listOrderDetailsEndpoint, listOrdersEndpoint, showOrderEndpoint } from '#contract/orders.ts';
+import { listOrderLinesEndpoint, listOrdersEndpoint, showOrderEndpoint } from '#contract/orders.ts';
 import { lineStatusSequence } from '#contract/status/order-statuses.ts';
 import { call } from '#web/network/call.ts';
 
@@ -19,7 +19,7 @@ export const orderQueries = {
     queryOptions({
       queryKey: ['orders', 'page', page],
       queryFn: async ({ signal }) => (await call(listOrdersEndpoint, { query: { page } }, { signal })).data,
-      meta: { keep: true },
+      meta: { persist: true },
     }),
   lines: ({ page, per_page, status, search }: LineFilter) =>
     queryOptions({
@@ -27,15 +27,15 @@ export const orderQueries = {
       queryFn: async ({ signal }) => {
         const validStatus = lineStatusSequence.find(value => value === status);
         const query = { page, per_page, search, ...(validStatus ? { status: validStatus } : {}) };
-        return (await call(listOrderDetailsEndpoint, { query }, { signal })).data;
+        return (await call(listOrderLinesEndpoint, { query }, { signal })).data;
       },
-      meta: { keep: true },
+      meta: { persist: true },
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: ['orders', 'one', id],
       queryFn: async ({ signal }) =>
         (await call(showOrderEndpoint, { params: { id } }, { signal })).data.order,
-      meta: { keep: true },
+      meta: { persist: true },
     }),
 };

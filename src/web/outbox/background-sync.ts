@@ -15,14 +15,14 @@ interface SyncManager {
  */
 export function registerBackgroundSync(outbox: Outbox): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const hasPending = () => outbox.pending().some(command => command.rejection === null);
+  const hasSendable = () => outbox.pending().some(command => command.rejection === null);
   const register = () => {
-    if (hasPending()) void registerSync().catch(() => undefined);
+    if (hasSendable()) void registerSync().catch(() => undefined);
   };
   const registerWhenHidden = () => document.visibilityState === 'hidden' && register();
   // Chromium ignores a registration by a page that is closing, so the page registers early.
   const registerSoon = () => {
-    if (hasPending()) timer ??= setTimeout(register, maxWaitMs);
+    if (hasSendable()) timer ??= setTimeout(register, maxWaitMs);
     else {
       clearTimeout(timer);
       timer = undefined;

@@ -49,7 +49,7 @@ export class CommandQueue {
     return rows.map(toPendingCommand);
   }
 
-  async hasPending(): Promise<boolean> {
+  async hasSendable(): Promise<boolean> {
     return (await this.#database.commands.filter(this.#isSendable).count()) > 0;
   }
 

@@ -23,7 +23,7 @@ export type DrainResult =
 
 /** Oldest first, one in flight, until the queue is empty or an error stops it. */
 export async function drain(dependencies: SenderDependencies): Promise<DrainResult> {
-  if (!(await dependencies.queue.hasPending())) return { reason: 'empty' };
+  if (!(await dependencies.queue.hasSendable())) return { reason: 'empty' };
   if (!(await dependencies.isReachable())) return { reason: 'wait', retryAfter: undefined };
   let renewed = false;
   for (;;) {
@@ -32,7 +32,7 @@ export async function drain(dependencies: SenderDependencies): Promise<DrainResu
     const verdict = await sendCommand(dependencies, command);
     if (verdict?.kind === 'wait') return { reason: 'wait', retryAfter: verdict.retryAfter };
     if (verdict?.kind === 'sign-in') return { reason: 'sign-in' };
-    if (verdict?.kind === 'renew-token') {
+    if (verdict?.kind === 'renew-csrf-token') {
       if (renewed || !(await tryRenewToken(dependencies))) return { reason: 'wait', retryAfter: undefined };
       renewed = true;
     }

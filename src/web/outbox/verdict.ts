@@ -3,7 +3,7 @@ import type { Rejection } from './command.ts';
 
 export type Verdict =
   | { kind: 'wait'; retryAfter: number | undefined }
-  | { kind: 'renew-token' }
+  | { kind: 'renew-csrf-token' }
   | { kind: 'sign-in' }
   | RejectedVerdict;
 
@@ -16,7 +16,7 @@ export interface RejectedVerdict {
 const verdicts: readonly { from: number; to: number; kind: Verdict['kind'] }[] = [
   { from: 401, to: 401, kind: 'sign-in' },
   { from: 408, to: 408, kind: 'wait' },
-  { from: 419, to: 419, kind: 'renew-token' },
+  { from: 419, to: 419, kind: 'renew-csrf-token' },
   { from: 425, to: 425, kind: 'wait' },
   { from: 429, to: 429, kind: 'wait' },
   { from: 400, to: 499, kind: 'rejected' },
@@ -36,7 +36,7 @@ export function verdictFor(error: unknown): Verdict {
 function verdictForStatus(error: NetworkError | ApiError): Verdict {
   const status = error.status ?? 0;
   const kind = verdicts.find(({ from, to }) => status >= from && status <= to)?.kind;
-  if (kind === 'sign-in' || kind === 'renew-token') return { kind };
+  if (kind === 'sign-in' || kind === 'renew-csrf-token') return { kind };
   if (kind === 'rejected')
     return { kind, rejection: { status, message: error.message, ...rejectionBody(error) } };
   return wait(error);

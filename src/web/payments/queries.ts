@@ -9,6 +9,6 @@ export const paymentQueries = {
       queryKey: ['payments', 'requests'],
       queryFn: async ({ signal }) =>
         (await call(listPaymentRequestsEndpoint, {}, { signal })).data.paymentRequest,
-      meta: { keep: true },
+      meta: { persist: true },
     }),
 };

@@ -13,7 +13,7 @@ export interface PictureSelection {
   listCatalogue(): Promise<readonly string[]>;
   /** Of cart, favourites, recently viewed products and orders (rule 25). */
   listPinned(): string[];
-  listFromRecentLists(): string[];
+  listPrefetched(): string[];
 }
 
 export interface Pictures {
@@ -24,17 +24,17 @@ export interface Pictures {
   cancelDownload(): Promise<void>;
   clear(): Promise<void>;
   /** `wipe` also deletes what reveals this customer's taste. */
-  close(mode: 'keep' | 'wipe'): Promise<void>;
+  close(options: { deleteData: boolean }): Promise<void>;
 }
 
 const chooseWidth = (): PictureWidth => (prefersSavingData(Reflect.get(navigator, 'connection')) ? 320 : 640);
 
 export function openPictures(queryClient: QueryClient, selection: PictureSelection): Pictures {
-  const { listCatalogue, listPinned, listFromRecentLists } = selection;
+  const { listCatalogue, listPinned, listPrefetched } = selection;
   const download = openPictureDownload(listCatalogue);
   const stopPrefetching = prefetchWhenIdle(queryClient, {
     listPinned,
-    listFromRecentLists,
+    listPrefetched,
     mayUnpin: () => download.progress().status === 'off',
     onFinished: download.wake,
   });
@@ -50,11 +50,11 @@ export function openPictures(queryClient: QueryClient, selection: PictureSelecti
       download.cancel();
       await deleteAllPictures();
     },
-    close: async mode => {
+    close: async ({ deleteData }) => {
       unsubscribe();
       stopPrefetching();
       download.close();
-      if (mode === 'keep') return;
+      if (!deleteData) return;
       savePreference('off');
       await deletePinnedPictures();
     },

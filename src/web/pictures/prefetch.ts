@@ -8,7 +8,7 @@ const settleMs = 4_000;
 
 interface PrefetchOptions {
   listPinned(): string[];
-  listFromRecentLists(): string[];
+  listPrefetched(): string[];
   mayUnpin(): boolean;
   onFinished(): void;
 }
@@ -37,10 +37,10 @@ export function prefetchWhenIdle(queryClient: QueryClient, options: PrefetchOpti
 }
 
 /** Does nothing if the last complete run had the same selection. */
-function createPrefetch({ listPinned, listFromRecentLists, mayUnpin, onFinished }: PrefetchOptions) {
+function createPrefetch({ listPinned, listPrefetched, mayUnpin, onFinished }: PrefetchOptions) {
   let lastSelection = '';
   return async () => {
-    const [pinned, fromLists] = [listPinned(), listFromRecentLists()];
+    const [pinned, fromLists] = [listPinned(), listPrefetched()];
     const selection = JSON.stringify([pinned, fromLists]);
     if (!isReachable() || selection === lastSelection) return;
     const pinResponse = await pinPictures(pinned, pinned.length > 0 && mayUnpin());

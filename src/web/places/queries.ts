@@ -8,7 +8,7 @@ import {
 import { call } from '#web/network/call.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 
-const neverStale = { staleTime: Number.POSITIVE_INFINITY, meta: { keep: true } };
+const neverStale = { staleTime: Number.POSITIVE_INFINITY, meta: { persist: true } };
 
 export const placesQueries = {
   provinces: () =>

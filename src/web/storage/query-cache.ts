@@ -4,8 +4,8 @@ import { ensureOpen } from './with-reopen.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `keep`: whether responses are stored for the next start, with or without a network. */
-    queryMeta: { keep?: boolean | ((queryClient: QueryClient) => boolean) };
+    /** `persist`: whether responses are stored for the next start, with or without a network. */
+    queryMeta: { persist?: boolean | ((queryClient: QueryClient) => boolean) };
   }
 }
 
@@ -49,8 +49,8 @@ const trustedTime = (at: number) => (at > Date.now() ? 0 : at);
 export function persistQueries(queryClient: QueryClient, database: CustomerDatabase): () => void {
   return queryClient.getQueryCache().subscribe(event => {
     const hasResponse = event.type === 'updated' && event.action.type === 'success';
-    const { keep } = event.query.meta ?? {};
-    if (hasResponse && (typeof keep === 'function' ? keep(queryClient) : keep))
+    const { persist } = event.query.meta ?? {};
+    if (hasResponse && (typeof persist === 'function' ? persist(queryClient) : persist))
       void persistQuery(event.query, database);
   });
 }

@@ -16,21 +16,21 @@ export function createSender(
   { onAccepted, onRejected }: SendListeners,
 ) {
   const queue = new CommandQueue(database, customerId);
-  const acceptedByThisTab = new Set<string>();
+  const acceptedHere = new Set<string>();
   const dependencies: SenderDependencies = {
     queue,
     registry: commandRegistry,
     renewCsrfToken,
     isReachable: async () => isConfirmedReachable() || probe(),
     onAccepted: (kind, command, confirmations) => {
-      acceptedByThisTab.add(command.id);
+      acceptedHere.add(command.id);
       onAccepted(kind, command, confirmations);
     },
     onRejected,
   };
   const drainExclusively = (): Promise<DrainResult> =>
     withLock(`mam-nho-outbox-${customerId}`, () => drain(dependencies));
-  return { queue, drainExclusively, acceptedByThisTab };
+  return { queue, drainExclusively, acceptedHere };
 }
 
 function probe(): Promise<boolean> {

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, goToTab, signIn, test, unreachable, waitForCatalogue, waitForServiceWorker } from '../support/fixtures.ts';
+import {
+  expect,
+  goToTab,
+  signIn,
+  test,
+  unreachable,
+  waitForCatalogue,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
 
 const findCard = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 /** The sewn name is a picture drawn on the phone, over the picture of the product. */
@@ -11,13 +19,18 @@ async function tellName(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Thêu thử' }).click();
 }
 
-test('the name told at home is sewn on the cards, in a new line, and gone after signing out', async ({ page }) => {
+test('the name told at home is sewn on the cards, in a new line, and gone after signing out', async ({
+  page,
+}) => {
   await signIn(page);
   await page.getByLabel('Tên bé', { exact: true }).fill('Bống ♥');
   await expect(page.getByText('Thợ chưa thêu được “♥”.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Thêu thử' })).toBeDisabled();
   await tellName(page, 'Mía');
-  await expect(page.getByRole('button', { name: 'Mía', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Mía', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 
   await goToTab(page, 'Cửa hàng');
   await expect(findNames(page, 'Khăn muslin')).toBeVisible();
@@ -42,7 +55,10 @@ test('the name told at home is sewn on the cards, in a new line, and gone after 
   await page.goto('/home');
   await page.getByRole('button', { name: 'Thêm tên bé' }).click();
   await tellName(page, 'Gạo');
-  await expect(page.getByRole('button', { name: 'Mía', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: 'Mía', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
   await page.getByRole('button', { name: 'Bỏ tên Gạo' }).click();
   await expect(page.getByRole('button', { name: 'Gạo', exact: true })).toHaveCount(0);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loginEndpoint } from '#contract/auth.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
-import { newKey, openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
+import { idempotencyHeader, openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -18,7 +18,8 @@ it('rejects every password after ten wrong guesses, even the right one', async (
   const customer = await registerAndSignIn(shop.app);
   for (let guess = 0; guess < 10; guess++)
     expect(
-      (await customer.callRejected(updatePasswordEndpoint, change(`guess-${guess}`), newKey())).status,
+      (await customer.callRejected(updatePasswordEndpoint, change(`guess-${guess}`), idempotencyHeader()))
+        .status,
     ).toBe(422);
   const rejection = await customer.callRejected(updatePasswordEndpoint, change('matkhau1'));
   expect(rejection).toMatchObject({ status: 429, message: expect.stringContaining('sau 15 phút') });

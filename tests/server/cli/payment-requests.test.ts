@@ -4,7 +4,7 @@ import {
   fetchOrder,
   fetchPaymentRequests,
   orderVariants,
-  uploadProof,
+  uploadInvoicePicture,
 } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
 import type { CliShop } from '../../support/shops/cli-shop.ts';
@@ -73,7 +73,7 @@ it('rejects a proof, so that the customer pays again', async () => {
   const [request] = await fetchPaymentRequests(customer);
   const number = String(request?.id);
   expect((await cliShop.run(['payments', 'reject', number])).stderr).toContain('chưa có ảnh chuyển khoản');
-  await uploadProof(customer, Number(number));
+  await uploadInvoicePicture(customer, Number(number));
   expect((await cliShop.run(['payments', 'list', '--status', 'cho xac nhan'])).stdout).toContain(
     request?.code,
   );
@@ -84,7 +84,7 @@ it('rejects a proof, so that the customer pays again', async () => {
   expect((await fetchOrder(customer, id)).history.at(-1)?.status).toBe(
     'Cửa hàng chưa nhận được tiền: thiếu 5.000',
   );
-  await uploadProof(customer, Number(number));
+  await uploadInvoicePicture(customer, Number(number));
   expect(await fetchReason()).toBeNull();
   await cliShop.runJson('payments', 'reject', number);
   expect(await fetchReason()).toBeNull();

@@ -5,7 +5,7 @@ import {
   fetchOrder,
   fetchPaymentRequests,
   orderVariants,
-  uploadProof,
+  uploadInvoicePicture,
 } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
 import type { CliShop } from '../../support/shops/cli-shop.ts';
@@ -62,7 +62,7 @@ it('cancels a request: the customer no longer sees it, and the payment can be re
     'Khách không còn thấy',
   );
   expect(await fetchPaymentRequests(customer)).toEqual([]);
-  expect((await uploadProof(customer, number)).statusCode).toBe(404);
+  expect((await uploadInvoicePicture(customer, number)).statusCode).toBe(404);
   expect(await fetchOrder(customer, id)).toMatchObject({
     payment_status: 'Chưa thanh toán',
     is_edit_able: true,
@@ -99,7 +99,7 @@ it('does not cancel a request with an unreviewed proof', async () => {
   await cliShop.runJson('payments', 'request', code);
   const [request] = await fetchPaymentRequests(customer);
   const number = request?.id ?? 0;
-  await uploadProof(customer, number);
+  await uploadInvoicePicture(customer, number);
   const rejected = await cliShop.run(['payments', 'cancel', String(number)]);
   expect([rejected.code, rejected.stderr]).toEqual([1, expect.stringContaining(`payments reject ${number}`)]);
   await cliShop.runJson('payments', 'reject', String(number));

@@ -8,7 +8,7 @@ import { openChangeNotifications } from '#server/database/change-notifications.t
 import { connect, requestTimeouts } from '#server/database/connect.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { TcpProxy } from '../../support/http/tcp-proxy.ts';
-import { newKey, registerAndSignIn } from '../../support/http/test-client.ts';
+import { idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -36,7 +36,7 @@ it('sends 503 while its database is unreachable, recovers by itself, and serves 
 
   await proxy.disconnect();
   const body = { product_item_id: 3, quantity: 1 };
-  const key = newKey();
+  const key = idempotencyHeader();
   expect(await customer.callRejected(addCartItemEndpoint, { body }, key)).toMatchObject({
     status: 503,
     headers: { 'retry-after': '5' },

@@ -5,7 +5,12 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import { placeOrderEndpoint } from '#contract/orders.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 import { endpointName, endpoints } from '../../support/http/endpoints.ts';
-import { newKey, openGuest, registerAndSignIn, type TestClient } from '../../support/http/test-client.ts';
+import {
+  idempotencyHeader,
+  openGuest,
+  registerAndSignIn,
+  type TestClient,
+} from '../../support/http/test-client.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';
 import { arbitraryRequests, type ForeignIds } from './from-schema.ts';
 
@@ -90,7 +95,7 @@ function send(client: TestClient, endpoint: Endpoint, { params, query, body, hea
     query: toQueryObject(query),
     ...(endpoint.method !== 'GET' && { body }),
   };
-  return client.request(endpoint, parts, { ...newKey(), ...toHeaderValues(headers) });
+  return client.request(endpoint, parts, { ...idempotencyHeader(), ...toHeaderValues(headers) });
 }
 
 // A URL needs a value for each parameter.

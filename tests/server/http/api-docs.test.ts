@@ -13,7 +13,7 @@ import {
 import { showCustomerEndpoint } from '#contract/customer.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import {
-  listOrderDetailsEndpoint,
+  listOrderLinesEndpoint,
   listOrdersEndpoint,
   placeOrderEndpoint,
   showOrderEndpoint,
@@ -93,7 +93,7 @@ it('describes responses as the server sends them', async () => {
       listCatalogueChangesEndpoint,
       showCartEndpoint,
       listOrdersEndpoint,
-      listOrderDetailsEndpoint,
+      listOrderLinesEndpoint,
       listPaymentRequestsEndpoint,
     ].map((endpoint): [Endpoint, object] => [endpoint, {}]),
     [listDistrictsEndpoint, { params: { provinceId: 1 } }],

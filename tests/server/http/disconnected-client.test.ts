@@ -6,8 +6,8 @@ import { addCartItemEndpoint } from '#contract/cart.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchCart } from '../../support/http/customer-actions.ts';
-import { type Customer, newKey, registerAndSignIn } from '../../support/http/test-client.ts';
-import { lockCartLines } from '../../support/shops/lock-cart-lines.ts';
+import { type Customer, idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
+import { lockCartTable } from '../../support/shops/lock-cart-table.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -43,7 +43,7 @@ async function openConnection() {
 it('does nothing if the client disconnects in the middle of its request', async () => {
   const customer = await registerAndSignIn(shop.app);
   const socket = await openConnection();
-  socket.write(encodeRequest(customer, newKey()).slice(0, -5));
+  socket.write(encodeRequest(customer, idempotencyHeader()).slice(0, -5));
   socket.destroy();
   await expect.poll(countConnections).toBe(0);
   expect(await fetchCart(customer)).toEqual([]);
@@ -56,8 +56,8 @@ const countConnections = () =>
 
 it('finishes a write whose client disconnected, and replays its response to a retry', async () => {
   const customer = await registerAndSignIn(shop.app);
-  const { countWaiting, release } = await lockCartLines(shop.url, 'exclusive');
-  const key = newKey();
+  const { countWaiting, release } = await lockCartTable(shop.url, 'exclusive');
+  const key = idempotencyHeader();
   const socket = await openConnection();
   socket.write(encodeRequest(customer, key));
   await expect.poll(countWaiting).toBe(1);

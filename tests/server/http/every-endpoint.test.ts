@@ -4,7 +4,7 @@ import { seedProducts } from '../../support/data/seed-products.ts';
 import { endpointName, endpoints } from '../../support/http/endpoints.ts';
 import {
   type Customer,
-  newKey,
+  idempotencyHeader,
   openGuest,
   registerAndSignIn,
   type TestClient,
@@ -103,7 +103,7 @@ describe.each(endpoints)('$method $path', endpoint => {
       const { statusCode, body: responseBody } = await client.request(
         endpoint,
         { params: ids(), ...input },
-        newKey(),
+        idempotencyHeader(),
       );
       expect(
         statusCode,

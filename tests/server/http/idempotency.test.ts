@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchCart } from '../../support/http/customer-actions.ts';
-import { newKey, registerAndSignIn } from '../../support/http/test-client.ts';
+import { idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -21,7 +21,7 @@ const bib = { product_item_id: 3, quantity: 2 };
 
 it('runs a write once and replays the first response', async () => {
   const customer = await registerAndSignIn(shop.app);
-  const key = newKey();
+  const key = idempotencyHeader();
   const first = await customer.request(addCartItemEndpoint, { body: bib }, key);
   const replay = await customer.request(addCartItemEndpoint, { body: bib }, key);
   expect(first.headers).not.toHaveProperty('idempotency-replayed');
@@ -39,7 +39,7 @@ it('runs the write twice without a key', async () => {
 
 it('rejects the key for another body or another endpoint', async () => {
   const customer = await registerAndSignIn(shop.app);
-  const key = newKey();
+  const key = idempotencyHeader();
   await customer.call(addCartItemEndpoint, { body: bib }, key);
   const otherBody = await customer.callRejected(addCartItemEndpoint, { body: { ...bib, quantity: 3 } }, key);
   expect(otherBody).toMatchObject({ status: 422, errors: { 'Idempotency-Key': [expect.any(String)] } });
@@ -52,7 +52,7 @@ it('keeps the keys of two customers apart', async () => {
     await registerAndSignIn(shop.app),
     await registerAndSignIn(shop.app),
   ];
-  const key = newKey();
+  const key = idempotencyHeader();
   await firstCustomer.call(addCartItemEndpoint, { body: bib }, key);
   await secondCustomer.call(addCartItemEndpoint, { body: { ...bib, quantity: 7 } }, key);
   expect(await fetchCart(secondCustomer)).toMatchObject([{ quantity: 7 }]);
@@ -63,7 +63,7 @@ it('runs concurrent requests once, also in two processes, and all get the same r
   const secondApp = await buildApp({ ...shop.dependencies, database: connection.database });
   const customer = await registerAndSignIn(shop.app);
   const onSecondProcess = Object.assign(Object.create(customer), { app: secondApp });
-  const key = newKey();
+  const key = idempotencyHeader();
   const responses = await Promise.all(
     [customer, onSecondProcess, customer, onSecondProcess].map(client =>
       client.request(addCartItemEndpoint, { body: bib }, key),
@@ -80,11 +80,11 @@ it('runs concurrent requests once, also in two processes, and all get the same r
 it('replays a rejection too, even if its cause is gone', async () => {
   const customer = await registerAndSignIn(shop.app);
   const body = { product_item_id: 23, quantity: 1 };
-  const key = newKey();
+  const key = idempotencyHeader();
   const first = await customer.callRejected(addCartItemEndpoint, { body }, key);
   await shop.database.execute(sql`update products set withdrawn = false where id = 12`);
   const replay = await customer.callRejected(addCartItemEndpoint, { body }, key);
-  await customer.call(addCartItemEndpoint, { body }, newKey());
+  await customer.call(addCartItemEndpoint, { body }, idempotencyHeader());
   await shop.database.execute(sql`update products set withdrawn = true where id = 12`);
   expect(replay).toMatchObject({ status: 422, message: first.message, errors: first.errors });
   expect(replay.headers['idempotency-replayed']).toBe('true');
@@ -92,7 +92,7 @@ it('replays a rejection too, even if its cause is gone', async () => {
 
 it('does not store 401 and 419, since a retry may succeed', async () => {
   const customer = await registerAndSignIn(shop.app);
-  const key = newKey();
+  const key = idempotencyHeader();
   expect(
     (await customer.callRejected(addCartItemEndpoint, { body: bib }, { ...key, 'x-xsrf-token': '' })).status,
   ).toBe(419);
@@ -102,10 +102,12 @@ it('does not store 401 and 419, since a retry may succeed', async () => {
 it('toggles once for one key', async () => {
   const customer = await registerAndSignIn(shop.app);
   const input = { params: { id: customer.id }, body: { product_id: 1 } };
-  const key = newKey();
+  const key = idempotencyHeader();
   expect((await customer.call(changeFavouriteEndpoint, input, key)).data.is_favored).toBe(true);
   expect((await customer.call(changeFavouriteEndpoint, input, key)).data.is_favored).toBe(true);
-  expect((await customer.call(changeFavouriteEndpoint, input, newKey())).data.is_favored).toBe(false);
+  expect((await customer.call(changeFavouriteEndpoint, input, idempotencyHeader())).data.is_favored).toBe(
+    false,
+  );
 });
 
 it('requires a UUID as key', async () => {

@@ -4,7 +4,7 @@ import { listProductsEndpoint } from '#contract/catalogue.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { newKey, registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
+import { idempotencyHeader, registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
 import { captureLog } from '../../support/shops/capture-log.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -20,7 +20,7 @@ it('exposes requests, replays, connections and event loop lag to Prometheus', as
   const app = await buildApp({ ...shop.dependencies, database, pool });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const customer = await registerAndSignIn(app);
-  const key = newKey();
+  const key = idempotencyHeader();
   for (let round = 0; round < 3; round++)
     await customer.call(addCartItemEndpoint, { body: { product_item_id: 3, quantity: 1 } }, key);
   const metrics = await (await fetch(`${address}/metrics`)).text();

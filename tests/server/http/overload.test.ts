@@ -8,7 +8,7 @@ import { listProvincesEndpoint } from '#contract/places.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
-import { lockCartLines } from '../../support/shops/lock-cart-lines.ts';
+import { lockCartTable } from '../../support/shops/lock-cart-table.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 /** As when a shared machine pauses this process. */
@@ -75,7 +75,7 @@ it('cancels a query that takes too long, and tells the client to retry', async (
   const { database, pool, close } = connect(shop.url, 3, timeouts);
   const app = await buildApp({ ...shop.dependencies, database, pool });
   const customer = Object.assign(await registerAndSignIn(shop.app), { app });
-  const { release } = await lockCartLines(shop.url, 'access exclusive');
+  const { release } = await lockCartTable(shop.url, 'access exclusive');
   expect(await customer.callRejected(clearCartEndpoint)).toMatchObject({
     status: 503,
     headers: { 'retry-after': '5' },

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listOrderDetailsEndpoint } from '#contract/orders.ts';
+import { listOrderLinesEndpoint } from '#contract/orders.ts';
 import { orderLines } from '#server/orders/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { orderInFull } from '../../support/http/customer-actions.ts';
+import { placeAndFetchOrder } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -19,11 +19,11 @@ const setStatus = (orderId: string, status: number) =>
 
 it('finds lines by words, status and category', async () => {
   const client = await registerAndSignIn(shop.app);
-  const first = await orderInFull(client, [1, 3]);
-  const second = await orderInFull(client, [11, 7]);
+  const first = await placeAndFetchOrder(client, [1, 3]);
+  const second = await placeAndFetchOrder(client, [11, 7]);
   await setStatus(first.id, 2);
   const findSkus = async (query: Record<string, unknown>) => {
-    const { data } = await client.call(listOrderDetailsEndpoint, { query });
+    const { data } = await client.call(listOrderLinesEndpoint, { query });
     expect(data.pagination.total).toBe(data.order_details.length);
     return data.order_details.map(line => line.product_item.sku);
   };
@@ -40,9 +40,9 @@ it('finds lines by words, status and category', async () => {
 
 it('pages ordered lines by 10, 50 or 100', async () => {
   const client = await registerAndSignIn(shop.app);
-  await orderInFull(client, [3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5]);
+  await placeAndFetchOrder(client, [3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5]);
   const fetchLines = async (query: Record<string, unknown>) =>
-    (await client.call(listOrderDetailsEndpoint, { query })).data;
+    (await client.call(listOrderLinesEndpoint, { query })).data;
   expect((await fetchLines({})).pagination).toEqual({
     current_page: 1,
     last_page: 2,
@@ -52,5 +52,5 @@ it('pages ordered lines by 10, 50 or 100', async () => {
   expect((await fetchLines({ page: 2 })).order_details).toHaveLength(2);
   expect((await fetchLines({ per_page: '50' })).order_details).toHaveLength(12);
   for (const query of [{ per_page: 20 }, { status: 3 }, { status: 'x' }, { page: 0 }, { category_id: -1 }])
-    expect((await client.callRejected(listOrderDetailsEndpoint, { query })).status).toBe(422);
+    expect((await client.callRejected(listOrderLinesEndpoint, { query })).status).toBe(422);
 });

@@ -11,7 +11,7 @@ import {
 import { orderLines, orders } from '#server/orders/tables.ts';
 import { addressBody } from '../../support/data/address-body.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { fetchOrder, orderInFull } from '../../support/http/customer-actions.ts';
+import { fetchOrder, placeAndFetchOrder } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -24,9 +24,9 @@ afterAll(() => shop.close());
 
 it('lists the customer’s own orders, newest first, ten a page', async () => {
   const [client, otherCustomer] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
-  await orderInFull(otherCustomer, [3]);
+  await placeAndFetchOrder(otherCustomer, [3]);
   const codes = [];
-  for (let count = 0; count < 12; count++) codes.unshift((await orderInFull(client, [3, 5])).code);
+  for (let count = 0; count < 12; count++) codes.unshift((await placeAndFetchOrder(client, [3, 5])).code);
   const page = async (page: number) => (await client.call(listOrdersEndpoint, { query: { page } })).data;
   const [first, second] = [await page(1), await page(2)];
   expect([...first.orders, ...second.orders].map(({ code }) => code)).toEqual(codes);
@@ -37,7 +37,7 @@ it('lists the customer’s own orders, newest first, ten a page', async () => {
 
 it('responds 404 to reading, changing or deleting an order of another customer', async () => {
   const [client, otherCustomer] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
-  const { id } = await orderInFull(otherCustomer, [3]);
+  const { id } = await placeAndFetchOrder(otherCustomer, [3]);
   const params = { id };
   expect((await client.callRejected(showOrderEndpoint, { params })).status).toBe(404);
   expect((await client.callRejected(changeOrderEndpoint, { params, body: { lines: [] } })).status).toBe(404);
@@ -47,7 +47,7 @@ it('responds 404 to reading, changing or deleting an order of another customer',
 
 it('changes quantities, embroidery, note; a quantity of 0 removes', async () => {
   const client = await registerAndSignIn(shop.app);
-  const { id, order_details } = await orderInFull(client, [1, 3, 5]);
+  const { id, order_details } = await placeAndFetchOrder(client, [1, 3, 5]);
   const [shirt, bib] = order_details.map(line => line.id);
   const body = {
     lines: [
@@ -74,7 +74,7 @@ it('changes quantities, embroidery, note; a quantity of 0 removes', async () => 
 
 it('gets the recipient of its new address', async () => {
   const client = await registerAndSignIn(shop.app);
-  const { id } = await orderInFull(client, [3]);
+  const { id } = await placeAndFetchOrder(client, [3]);
   const recipient = { recipient_name: 'Chị Ngọc', recipient_phone: '0935000004' };
   const newAddress = await client.call(addAddressEndpoint, {
     params: { id: client.id },
@@ -89,7 +89,7 @@ it('gets the recipient of its new address', async () => {
 
 it('rejects a change that removes every line or names foreign lines', async () => {
   const client = await registerAndSignIn(shop.app);
-  const before = await orderInFull(client, [1]);
+  const before = await placeAndFetchOrder(client, [1]);
   const params = { id: before.id };
   const [line] = before.order_details;
   const reject = async (lines: unknown[]) => {
@@ -109,7 +109,7 @@ it('rejects a change that removes every line or names foreign lines', async () =
 
 it('deletes an open order', async () => {
   const client = await registerAndSignIn(shop.app);
-  const { id } = await orderInFull(client, [3]);
+  const { id } = await placeAndFetchOrder(client, [3]);
   const response = await client.call(deleteOrderEndpoint, { params: { id } });
   expect(response.message).toBe('Đơn hàng đã được xóa thành công');
   expect((await client.callRejected(showOrderEndpoint, { params: { id } })).status).toBe(404);
@@ -121,7 +121,7 @@ it.each([
   ['it is paid', (id: string) => setPayment(id, 'Đã thanh toán')],
 ])('rejects changes of an order once %s', async (_condition, arrange) => {
   const client = await registerAndSignIn(shop.app);
-  const { id } = await orderInFull(client, [3, 5]);
+  const { id } = await placeAndFetchOrder(client, [3, 5]);
   await arrange(id);
   const closedOrder = await fetchOrder(client, id);
   expect(closedOrder).toMatchObject({ is_edit_able: false, is_delete_able: false });
@@ -139,7 +139,7 @@ const setPayment = (id: string, paymentStatus: string) =>
 
 it('dates the order number in Vietnamese time', async () => {
   const client = await registerAndSignIn(shop.app);
-  const { code, order_date } = await orderInFull(client, [3]);
+  const { code, order_date } = await placeAndFetchOrder(client, [3]);
   const day = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date(order_date));
   expect(code.slice(3, 9)).toBe(day.slice(2).replaceAll('-', ''));
 });

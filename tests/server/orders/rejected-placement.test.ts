@@ -5,7 +5,7 @@ import { showCustomerEndpoint } from '#contract/customer.ts';
 import { placeOrderEndpoint } from '#contract/orders.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { addToCart, fetchCart, fetchOrders } from '../../support/http/customer-actions.ts';
-import { newKey, registerAndSignIn } from '../../support/http/test-client.ts';
+import { idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -19,12 +19,12 @@ it('rejects a total the customer did not see, and changes nothing', async () => 
   const client = await registerAndSignIn(shop.app);
   const item = await addToCart(client, 3, 2);
   const body = { item_ids: [item], expected_total: 40_000 };
-  const rejection = await client.callRejected(placeOrderEndpoint, { body }, newKey());
+  const rejection = await client.callRejected(placeOrderEndpoint, { body }, idempotencyHeader());
   expect(rejection).toMatchObject({ status: 409, data: { total: 24_000 } });
   expect(rejection.message).toContain('Giá đã thay đổi');
   expect(await fetchCart(client)).toHaveLength(1);
   expect(await fetchOrders(client)).toEqual([]);
-  await client.call(placeOrderEndpoint, { body: { ...body, expected_total: 24_000 } }, newKey());
+  await client.call(placeOrderEndpoint, { body: { ...body, expected_total: 24_000 } }, idempotencyHeader());
 });
 
 it('rejects an empty selection, missing or foreign lines, and a foreign address', async () => {

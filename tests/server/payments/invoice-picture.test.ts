@@ -7,9 +7,9 @@ import {
   fetchOrder,
   fetchPaymentRequests,
   uploadInvoice,
-  uploadProof,
+  uploadInvoicePicture,
 } from '../../support/http/customer-actions.ts';
-import { type Customer, newKey, registerAndSignIn } from '../../support/http/test-client.ts';
+import { type Customer, idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 it('accepts a picture: request and order await review, and the history of the order shows it', async () => {
   const client = await registerAndSignIn(shop.app);
   const { id, orderId } = await seedPaymentRequest(shop.database, client.id);
-  const response = await uploadProof(client, id);
+  const response = await uploadInvoicePicture(client, id);
   expect(response.statusCode).toBe(200);
   const { message, data } = response.json();
   expect(message).toBe('Đã gửi ảnh chuyển khoản. Cửa hàng sẽ xác nhận sớm.');
@@ -56,7 +56,7 @@ it('shows the picture only to its customer, without metadata and uncacheable', a
 it('replaces the picture under a new URL, and applies its orientation', async () => {
   const client = await registerAndSignIn(shop.app);
   const { id } = await seedPaymentRequest(shop.database, client.id);
-  await uploadProof(client, id);
+  await uploadInvoicePicture(client, id);
   const [before] = await fetchPaymentRequests(client);
   const sideways = photo(800, 400).withMetadata({ orientation: 6 });
   expect((await uploadInvoice(client, { id, file: await sideways.png().toBuffer() })).statusCode).toBe(200);
@@ -69,7 +69,7 @@ it('replaces the picture under a new URL, and applies its orientation', async ()
 it('stores the picture outside the folders that are served', async () => {
   const client = await registerAndSignIn(shop.app);
   const { id } = await seedPaymentRequest(shop.database, client.id);
-  await uploadProof(client, id);
+  await uploadInvoicePicture(client, id);
   const [request] = await fetchPaymentRequests(client);
   const [, hash] = /v=(\w+)$/.exec(request?.invoice_image_url ?? '') ?? [];
   expect(hash).toHaveLength(11);
@@ -80,7 +80,7 @@ it('stores the picture outside the folders that are served', async () => {
 it('replays an upload with the same key and file, whatever the boundary; rejects another file', async () => {
   const client = await registerAndSignIn(shop.app);
   const { id, orderId } = await seedPaymentRequest(shop.database, client.id);
-  const key = newKey();
+  const key = idempotencyHeader();
   const file = await photo().jpeg().toBuffer();
   const first = await uploadInvoice(client, { id, file }, key);
   const replay = await uploadInvoice(client, { id, file }, key);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { downloadQrEndpoint, showInvoiceImageEndpoint } from '#contract/payments.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
-import { fetchPaymentRequests, uploadProof } from '../../support/http/customer-actions.ts';
+import { fetchPaymentRequests, uploadInvoicePicture } from '../../support/http/customer-actions.ts';
 import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -42,10 +42,10 @@ it('rejects access to another customer’s request and uploads for a paid one', 
   const owner = await registerAndSignIn(shop.app);
   const { id } = await seedPaymentRequest(shop.database, owner.id);
   const paid = await seedPaymentRequest(shop.database, owner.id, { status: 'Đã thanh toán' });
-  expect((await uploadProof(customer, id)).statusCode).toBe(404);
+  expect((await uploadInvoicePicture(customer, id)).statusCode).toBe(404);
   expect((await customer.callRejected(downloadQrEndpoint, { params: { id } })).status).toBe(404);
   expect((await customer.callRejected(showInvoiceImageEndpoint, { params: { id } })).status).toBe(404);
-  const rejection = await uploadProof(owner, paid.id);
+  const rejection = await uploadInvoicePicture(owner, paid.id);
   expect([rejection.statusCode, rejection.json().message]).toEqual([
     409,
     `Yêu cầu ${paid.code} đã được thanh toán, không cần gửi ảnh nữa.`,

@@ -1,7 +1,7 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 
 /** `number` determines id, variant and product. */
-export function cartLine(number: number, change: Partial<CartItem> = {}): CartItem {
+export function cartLine(number: number, change: Partial<CartLine> = {}): CartLine {
   return {
     id: `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`,
     product_item_id: number,

@@ -10,9 +10,9 @@ import {
 import { listPaymentRequestsEndpoint } from '#contract/payments.ts';
 import { invoiceForm } from '../data/invoice-form.ts';
 import { photo } from '../data/photo.ts';
-import type { Customer, newKey, TestClient } from './test-client.ts';
+import type { Customer, idempotencyHeader, TestClient } from './test-client.ts';
 
-type IdempotencyKey = ReturnType<typeof newKey>;
+type IdempotencyHeader = ReturnType<typeof idempotencyHeader>;
 
 /** Returns the id of the cart line. */
 export async function addToCart(
@@ -34,7 +34,7 @@ export const listProductNames = async (client: TestClient) =>
 export const fetchProfile = async (customer: Customer) =>
   (await customer.call(showCustomerEndpoint, { params: { id: customer.id } })).data;
 
-/** Orders one of each variant of `seedProducts`, with a name on the embroidered ones. */
+/** Orders one of each of these variants of `seedProducts`, with a name on the embroidered ones. */
 export async function orderVariants(
   client: TestClient,
   productItemIds: readonly number[],
@@ -52,7 +52,7 @@ export const fetchOrder = async (client: TestClient, id: string) =>
 export const fetchOrders = async (client: TestClient) =>
   (await client.call(listOrdersEndpoint, { query: {} })).data.orders;
 
-export async function orderInFull(client: TestClient, productItemIds: readonly number[]) {
+export async function placeAndFetchOrder(client: TestClient, productItemIds: readonly number[]) {
   const { id } = await orderVariants(client, productItemIds);
   return fetchOrder(client, id);
 }
@@ -60,14 +60,18 @@ export async function orderInFull(client: TestClient, productItemIds: readonly n
 export const fetchPaymentRequests = async (client: TestClient) =>
   (await client.call(listPaymentRequestsEndpoint, {})).data.paymentRequest;
 
-export async function uploadProof(client: TestClient, paymentRequestId: number, key?: IdempotencyKey) {
+export async function uploadInvoicePicture(
+  client: TestClient,
+  paymentRequestId: number,
+  key?: IdempotencyHeader,
+) {
   return uploadInvoice(client, { id: paymentRequestId, file: await photo().jpeg().toBuffer() }, key);
 }
 
 export function uploadInvoice(
   client: TestClient,
   form: Parameters<typeof invoiceForm>[0],
-  key?: IdempotencyKey,
+  key?: IdempotencyHeader,
 ) {
   const { payload, headers } = invoiceForm(form);
   return client.inject('POST', '/api/paymentRequest/uploadInvoiceImage', {

@@ -134,4 +134,4 @@ export async function registerAndSignIn(app: FastifyInstance, change: Partial<Re
 
 export type Customer = Awaited<ReturnType<typeof registerAndSignIn>>;
 
-export const newKey = (): { 'idempotency-key': string } => ({ 'idempotency-key': randomUUID() });
+export const idempotencyHeader = (): { 'idempotency-key': string } => ({ 'idempotency-key': randomUUID() });

@@ -33,7 +33,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a spent token counts as a rejection',
     file: verdict,
-    original: "{ from: 419, to: 419, kind: 'renew-token' },",
+    original: "{ from: 419, to: 419, kind: 'renew-csrf-token' },",
     replacement: '',
   },
   {

@@ -1,14 +1,14 @@
 import type { Device } from './device.ts';
 
-/** What can happen to one request. `hang`: it arrives, and no response ever comes. */
+/** What can happen to one request. `error before` and `error after` its handler; `hang`: handled, but never answered. */
 export const faults = [
-  'fine',
+  'none',
   'request lost',
   'response lost',
   'twice at once',
-  'again later',
-  'broken',
-  'broken after',
+  'repeated later',
+  'error before',
+  'error after',
   'too many',
   'portal',
   'hang',
@@ -16,7 +16,7 @@ export const faults = [
 export type Fault = (typeof faults)[number];
 
 /** The shop's first response to a write. */
-export interface Delivery {
+export interface ArrivedWrite {
   key: string;
   device: Device;
   status: number;
@@ -25,7 +25,7 @@ export interface Delivery {
 /** Records the writes that arrive. */
 export class FaultyNetwork {
   /** In the order of the responses. */
-  readonly deliveries: Delivery[] = [];
+  readonly arrivedWrites: ArrivedWrite[] = [];
   maxParallelWrites = 0;
   readonly #delayed: (() => Promise<unknown>)[] = [];
   #nextFaults: Fault[] = [];
@@ -45,10 +45,10 @@ export class FaultyNetwork {
 
   /** True even if the response was lost. */
   wasAnswered(key: string): boolean {
-    return this.deliveries.some(delivery => delivery.key === key);
+    return this.arrivedWrites.some(delivery => delivery.key === key);
   }
 
-  async flush(): Promise<void> {
+  async deliverDelayed(): Promise<void> {
     for (const deliver of this.#delayed.splice(0)) await deliver();
   }
 
@@ -57,7 +57,7 @@ export class FaultyNetwork {
       const deliverAndRecord = () => deliver().then(response => this.#record(device, request, response));
       // The client retries reads seconds later; of all faults only a portal is worth that time here.
       if (request.method === 'GET' && this.#nextFaults[0] !== 'portal') return deliver();
-      return this.#write(device, this.#nextFaults.shift() ?? 'fine', deliverAndRecord);
+      return this.#write(device, this.#nextFaults.shift() ?? 'none', deliverAndRecord);
     };
   }
 
@@ -75,7 +75,7 @@ export class FaultyNetwork {
 
   async #applyFault(fault: Fault, deliver: () => Promise<Response>): Promise<Response> {
     switch (fault) {
-      case 'fine':
+      case 'none':
         return deliver();
       case 'request lost':
         throw new TypeError('request lost');
@@ -84,12 +84,12 @@ export class FaultyNetwork {
         throw new TypeError('response lost');
       case 'twice at once':
         return (await Promise.all([deliver(), deliver()]))[0];
-      case 'again later':
+      case 'repeated later':
         this.#delayed.push(deliver);
         return deliver();
-      case 'broken':
+      case 'error before':
         return createErrorResponse(500);
-      case 'broken after':
+      case 'error after':
         await deliver();
         return createErrorResponse(502);
       case 'too many':
@@ -107,7 +107,7 @@ export class FaultyNetwork {
     const key = request.headers.get('Idempotency-Key');
     const isFinal = ![401, 419, 429].includes(response.status) && response.status < 500;
     if (key && isFinal && !this.wasAnswered(key))
-      this.deliveries.push({ key, device, status: response.status });
+      this.arrivedWrites.push({ key, device, status: response.status });
     return response;
   }
 }

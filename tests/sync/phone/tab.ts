@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
-import type { CartItem } from '#contract/cart.ts';
-import { type PendingLine, pendingCart } from '#web/cart/pending.ts';
+import type { CartLine } from '#contract/cart.ts';
+import { type OptimisticLine, pendingCart } from '#web/cart/pending.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { customerQueries } from '#web/customer/queries.ts';
@@ -29,7 +29,7 @@ export async function openTab(device: Device, customerId: number) {
     await client.fetchQuery({ ...orderQueries.page(1), ...options });
     await client.fetchQuery({ ...customerQueries.profile(customerId), ...options });
   };
-  const cart = async (): Promise<PendingLine[]> =>
+  const cart = async (): Promise<OptimisticLine[]> =>
     pendingCart(client.getQueryData(cartQueries.list().queryKey) ?? [], await queue.all());
   const close = () => {
     stopPersisting();
@@ -41,7 +41,7 @@ export async function openTab(device: Device, customerId: number) {
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
 /** Of the first variant of a product of `seedProducts`. */
-export function newLine(product: number, quantity: number): CartItem {
+export function newLine(product: number, quantity: number): CartLine {
   return {
     id: uuidv7(),
     product_item_id: product * 2 - 1,

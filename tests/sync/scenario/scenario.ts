@@ -54,14 +54,14 @@ export class Scenario {
       case 'product':
         return changeProduct(this.#shop, step);
       case 'flush':
-        return this.#network.flush();
+        return this.#network.deliverDelayed();
     }
   }
 
   async recover(): Promise<void> {
     this.#network.plan([]);
     await this.#phones.onEach(async tab => expect(await tab.drainExclusively()).toEqual({ reason: 'empty' }));
-    await this.#network.flush();
+    await this.#network.deliverDelayed();
     await this.#phones.onEach(tab => tab.refresh());
   }
 

@@ -25,7 +25,7 @@ export async function openOutboxWithCommand(
   const outbox = openOutbox({
     queue,
     drainExclusively: () => drain(sender),
-    acceptedByThisTab: new Set<string>(),
+    acceptedHere: new Set<string>(),
     applyOtherTabsChanges: async () => {},
     onSignInRequired: () => {},
   });

@@ -13,7 +13,7 @@ describe('the verdict on an error', () => {
     const error = new NetworkError('Cửa hàng đang bận', { status, retryAfter: 5_000 });
     expect(verdictFor(error)).toEqual({ kind: 'wait', retryAfter: 5_000 });
   });
-  test('419 renews the token', () => expect(verdictFor(createError(419)).kind).toBe('renew-token'));
+  test('419 renews the token', () => expect(verdictFor(createError(419)).kind).toBe('renew-csrf-token'));
   test('401 asks to sign in', () => expect(verdictFor(createError(401)).kind).toBe('sign-in'));
   test.each([400, 403, 404, 409, 422])('%i is rejected, and the customer decides', status => {
     expect(verdictFor(createError(status))).toMatchObject({

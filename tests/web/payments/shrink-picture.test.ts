@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitWithin } from '#web/payments/proof/shrink-picture.ts';
+import { fitWithin } from '#web/payments/invoice-picture/shrink-picture.ts';
 
 test.each([
   [

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { wood } from '../cloth.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { button, cord, fabric, flip, fold, seam, transform } from '../fabric.ts';
@@ -14,11 +14,11 @@ const pocket = mirror(
 );
 const side = 'M250 560C206 566 190 600 190 680C190 760 206 800 248 806Z';
 
-const emblem = { x: 500, y: 356, width: 330, height: 200 };
+const embroideryArea = { x: 500, y: 356, width: 330, height: 200 };
 
-export const backpack: Article = {
+export const backpack: ProductDrawing = {
   closeUp: { x: 500, y: 390 },
-  emblem,
+  embroideryArea,
   draw({ cloth, trim, pattern, embroidery }) {
     const sidePocket = fabric(side, cloth, { hem: 10, elevation: 0.8, pattern });
     return [
@@ -33,7 +33,7 @@ export const backpack: Article = {
       fabric('M466 470L534 470L534 610C534 630 466 630 466 610Z', trim, { hem: 9, elevation: 0.3 }),
       button(500, 580, 20, wood),
       transform(wovenLabel(76), 612, 770),
-      sewEmblem(embroidery, emblem),
+      sewEmblem(embroidery, embroideryArea),
     ].join('');
   },
 };

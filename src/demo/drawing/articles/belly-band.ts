@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { fabric, fold, seam, transform } from '../fabric.ts';
 import { wovenLabel } from '../sprout-tag.ts';
 
@@ -9,7 +9,7 @@ const narrow =
 const strap =
   'M150 214C300 190 420 196 500 196C580 196 700 190 850 214C862 232 862 270 850 286C700 306 580 304 500 304C420 304 300 306 150 286C138 270 138 232 150 214Z';
 
-export const bellyBand: Article = {
+export const bellyBand: ProductDrawing = {
   closeUp: { x: 470, y: 450 },
   draw({ cloth, trim }) {
     const bones = [300, 380, 460, 540, 620, 700]

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { button, fabric, fold } from '../fabric.ts';
 import { mirror } from '../path.ts';
@@ -10,11 +10,11 @@ const upper = mirror(
   'M500 452C396 452 366 340 404 270C430 226 470 218 500 218L500 150C424 150 352 178 302 250C240 344 210 470 228 584C252 740 370 838 500 838',
 );
 
-const emblem = { x: 500, y: 642, width: 380, height: 270 };
+const embroideryArea = { x: 500, y: 642, width: 380, height: 270 };
 
-export const bib: Article = {
+export const bib: ProductDrawing = {
   closeUp: { x: 500, y: 640 },
-  emblem,
+  embroideryArea,
   draw({ cloth, trim, pattern, embroidery }) {
     return [
       fabric(under, trim, { hem: 0, elevation: 1 }),
@@ -26,7 +26,7 @@ export const bib: Article = {
         pattern,
       }),
       button(548, 186, 15, trim),
-      sewEmblem(embroidery, emblem),
+      sewEmblem(embroidery, embroideryArea),
     ].join('');
   },
 };

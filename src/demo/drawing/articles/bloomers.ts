@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { cord, fabric, flip, fold, seam } from '../fabric.ts';
 import { mirror } from '../path.ts';
@@ -9,11 +9,11 @@ const body = mirror(
 const waist = mirror('M500 226C420 226 340 220 276 212C264 230 260 256 262 280C340 294 420 298 500 298');
 const cuff = 'M166 626C240 664 340 690 428 696L424 742C340 738 236 712 162 672Z';
 
-const emblem = { x: 350, y: 520, width: 170, height: 150 };
+const embroideryArea = { x: 350, y: 520, width: 170, height: 150 };
 
-export const bloomers: Article = {
+export const bloomers: ProductDrawing = {
   closeUp: { x: 360, y: 520 },
-  emblem,
+  embroideryArea,
   draw({ cloth, trim, pattern, embroidery }) {
     const leg =
       fabric(cuff, trim, { hem: 0, elevation: 0.3, pattern: 'rib' }) +
@@ -34,7 +34,7 @@ export const bloomers: Article = {
         '#f6ecdb',
         8,
       ),
-      sewEmblem(embroidery, emblem),
+      sewEmblem(embroidery, embroideryArea),
     ].join('');
   },
 };

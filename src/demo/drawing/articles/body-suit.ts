@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { button, fabric, flip, fold, seam } from '../fabric.ts';
 import { mirror } from '../path.ts';
@@ -10,11 +10,11 @@ const neck = mirror('M500 262C438 262 396 232 376 178L396 172C414 214 452 236 50
 const cuff = 'M158 352C168 384 214 420 250 428L268 408C232 398 190 370 172 330Z';
 const legBand = 'M290 664C360 672 414 730 424 842L404 838C394 746 346 696 287 690Z';
 
-export const bodyEmblem = { x: 500, y: 432, width: 250, height: 210 };
+export const bodyEmbroideryArea = { x: 500, y: 432, width: 250, height: 210 };
 
-export const bodySuit: Article = {
+export const bodySuit: ProductDrawing = {
   closeUp: { x: 500, y: 430 },
-  emblem: bodyEmblem,
+  embroideryArea: bodyEmbroideryArea,
   draw({ cloth, trim, pattern, embroidery }) {
     const bands =
       fabric(cuff, trim, { hem: 0, elevation: 0, pattern: 'rib' }) +
@@ -29,7 +29,7 @@ export const bodySuit: Article = {
       fabric(neck, trim, { hem: 0, elevation: 0.12, pattern: 'rib' }),
       seam('M430 822C454 830 478 832 500 832C522 832 546 830 570 822', cloth.seam, 3.4),
       [454, 500, 546].map(x => button(x, 844, 9, trim)).join(''),
-      sewEmblem(embroidery, bodyEmblem),
+      sewEmblem(embroidery, bodyEmbroideryArea),
     ].join('');
   },
 };

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { dye } from '../cloth.ts';
 import { drawHardSurface, shadow, transform } from '../fabric.ts';
 import { box, mirror, oval } from '../path.ts';
@@ -11,7 +11,7 @@ const milk = mirror('M500 560C440 560 390 562 352 558L352 796C354 834 390 846 50
 const teat = mirror('M500 96C474 96 462 112 464 138C466 166 460 182 430 196C406 206 398 220 398 240L500 240');
 const collar = mirror('M500 232C450 232 410 232 376 236C366 262 366 300 376 332C420 340 460 340 500 340');
 
-export const bottle: Article = {
+export const bottle: ProductDrawing = {
   closeUp: { x: 500, y: 620 },
   draw({ cloth, trim }) {
     const ridges = Array.from(

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { wood } from '../cloth.ts';
 import { drawHardSurface, shadow, transform } from '../fabric.ts';
 import { mirror, oval } from '../path.ts';
@@ -8,7 +8,7 @@ const foot = mirror('M500 816C410 816 340 806 330 782C334 752 360 736 380 730C42
 const spoon =
   'M0 -250C46 -250 74 -206 70 -150C66 -104 44 -80 24 -66C20 40 20 140 22 240C22 262 -22 262 -22 240C-20 140 -20 40 -24 -66C-44 -80 -66 -104 -70 -150C-74 -206 -46 -250 0 -250Z';
 
-export const bowl: Article = {
+export const bowl: ProductDrawing = {
   closeUp: { x: 420, y: 470 },
   draw({ cloth, trim }) {
     return [

@@ -1,5 +1,5 @@
 import type { Embroidery } from '#contract/embroidery/embroidery.ts';
-import type { Article, Style } from '../article.ts';
+import type { ProductDrawing, Style } from '../article.ts';
 import { type Cloth, clothOf } from '../cloth.ts';
 import { chooseReadableThread, drawStitchedText } from '../embroidery.ts';
 import { cord, fabric, transform } from '../fabric.ts';
@@ -60,7 +60,7 @@ function row(characters: string[], y: number, { cloth, trim, pattern, embroidery
   return flags.join('') + cord(`M96 ${y}Q500 ${y + 148} 904 ${y}`, '#c9a878', 9);
 }
 
-export const bunting: Article = {
+export const bunting: ProductDrawing = {
   closeUp: { x: 420, y: 700 },
   draw(style) {
     return rowsOf((style.embroidery ?? unnamed).name)

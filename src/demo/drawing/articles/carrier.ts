@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { cord, fabric, flip, fold, seam, transform } from '../fabric.ts';
 import { mirror } from '../path.ts';
 import { wovenLabel } from '../sprout-tag.ts';
@@ -8,7 +8,7 @@ const waist = mirror('M500 648C400 648 260 640 130 616C118 660 120 720 134 760C2
 const hood = mirror('M500 180C440 180 394 200 376 240C366 280 360 320 358 356C400 372 450 378 500 378');
 const strap = 'M384 330C330 220 240 160 190 220C150 280 180 460 284 600';
 
-export const carrier: Article = {
+export const carrier: ProductDrawing = {
   closeUp: { x: 500, y: 520 },
   draw({ cloth, trim, pattern }) {
     const side =

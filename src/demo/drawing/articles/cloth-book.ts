@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { clothOf, dye, leafGreen } from '../cloth.ts';
 import { cord, fabric, fold, seam, transform } from '../fabric.ts';
 import { motif } from '../motifs.ts';
@@ -12,7 +12,7 @@ const spine =
   'M196 196C230 194 260 192 286 192C278 400 278 590 286 784C256 784 226 782 196 780C186 590 186 400 196 196Z';
 const hill = 'M330 660C400 590 470 600 530 640C590 590 680 590 748 650L746 738C620 748 460 748 330 740Z';
 
-export const clothBook: Article = {
+export const clothBook: ProductDrawing = {
   closeUp: { x: 540, y: 500 },
   draw({ cloth, trim, pattern }) {
     const crinkle = [0, 1, 2].map(index =>

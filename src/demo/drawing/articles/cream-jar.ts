@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { leafGreen, white } from '../cloth.ts';
 import { drawHardSurface, shadow, transform } from '../fabric.ts';
 import { box, mirror, oval } from '../path.ts';
@@ -7,7 +7,7 @@ import { drawTwig } from '../sprout-tag.ts';
 const jar = mirror('M500 800C380 800 300 792 282 764C270 700 270 560 282 470L500 470');
 const lid = mirror('M500 350C400 350 300 352 262 364C254 400 254 450 262 486C340 500 420 502 500 502');
 
-export const creamJar: Article = {
+export const creamJar: ProductDrawing = {
   closeUp: { x: 500, y: 640 },
   draw({ cloth, trim }) {
     return [

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { button, fabric, flip, fold, seam } from '../fabric.ts';
 import { mirror } from '../path.ts';
@@ -11,11 +11,11 @@ const sleeve = 'M352 184C290 196 236 246 214 316C212 344 262 380 306 384C330 340
 const collar =
   'M500 236C462 232 428 212 412 166C380 178 352 196 340 214C348 268 398 306 452 304C480 302 498 276 500 236Z';
 
-const emblem = { x: 500, y: 380, width: 230, height: 150 };
+const embroideryArea = { x: 500, y: 380, width: 230, height: 150 };
 
-export const dress: Article = {
+export const dress: ProductDrawing = {
   closeUp: { x: 500, y: 400 },
-  emblem,
+  embroideryArea,
   draw({ cloth, trim, pattern, embroidery }) {
     const arm =
       fabric(sleeve, cloth, { hem: 0, elevation: 0.8, pattern }) +
@@ -41,7 +41,7 @@ export const dress: Article = {
       side,
       flip(side),
       button(500, 262, 12, trim),
-      sewEmblem(embroidery, emblem),
+      sewEmblem(embroidery, embroideryArea),
     ].join('');
   },
 };

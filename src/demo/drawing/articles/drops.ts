@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { dye, white } from '../cloth.ts';
 import { drawHardSurface, shadow, transform } from '../fabric.ts';
 import { mirror, oval } from '../path.ts';
@@ -8,7 +8,7 @@ const cap = mirror('M500 300C460 300 430 302 420 308C414 350 414 400 420 436C450
 const bulb = mirror('M500 124C464 124 450 160 452 210C452 250 444 280 436 306L500 312');
 const carton = 'M560 300L800 330L800 826L560 850Z';
 
-export const drops: Article = {
+export const drops: ProductDrawing = {
   closeUp: { x: 470, y: 640 },
   draw({ cloth, trim }) {
     const sun = `<circle r="34" fill="#e9b145"/>${[0, 45, 90, 135, 180, 225, 270, 315].map(turn => `<path d="M0 -46L0 -60" stroke="#e9b145" stroke-width="9" stroke-linecap="round" transform="rotate(${turn})"/>`).join('')}`;

@@ -1,10 +1,10 @@
-import { type Article, moveArea } from '../article.ts';
+import { moveArea, type ProductDrawing } from '../article.ts';
 import { kraft, white } from '../cloth.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { cord, drawHardSurface, fabric, fold, transform } from '../fabric.ts';
 import { box } from '../path.ts';
 import { drawTwig } from '../sprout-tag.ts';
-import { bodyEmblem, bodySuit } from './body-suit.ts';
+import { bodyEmbroideryArea, bodySuit } from './body-suit.ts';
 import { hat } from './hat.ts';
 import { mittens } from './mittens.ts';
 
@@ -16,10 +16,10 @@ const straw = Array.from({ length: 46 }, (_, index) => {
 
 const suit = { x: 654, y: 414, size: 0.56 };
 
-export const giftSet: Article = {
+export const giftSet: ProductDrawing = {
   closeUp: { x: 620, y: 400 },
   // The blanket carries the name too, but the preview shows it on the body suit only.
-  emblem: moveArea(bodyEmblem, suit.x - 500 * suit.size, suit.y - 500 * suit.size, suit.size),
+  embroideryArea: moveArea(bodyEmbroideryArea, suit.x - 500 * suit.size, suit.y - 500 * suit.size, suit.size),
   draw(style) {
     const { cloth, trim, embroidery } = style;
     const bare = { ...style, embroidery: null };

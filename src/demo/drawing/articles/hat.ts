@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { fabric, fold, seam } from '../fabric.ts';
 import { mirror } from '../path.ts';
@@ -8,11 +8,11 @@ const brim = mirror('M500 616C400 616 300 604 200 574C188 640 190 700 206 748C30
 const knot =
   'M500 262C470 240 440 200 436 160C434 132 460 122 478 144C490 158 496 176 500 190C504 176 510 158 522 144C540 122 566 132 564 160C560 200 530 240 500 262Z';
 
-const emblem = { x: 500, y: 676, width: 260, height: 120 };
+const embroideryArea = { x: 500, y: 676, width: 260, height: 120 };
 
-export const hat: Article = {
+export const hat: ProductDrawing = {
   closeUp: { x: 500, y: 660 },
-  emblem,
+  embroideryArea,
   draw({ cloth, trim, pattern, embroidery }) {
     return [
       fabric(knot, trim, { hem: 9, elevation: 0.7 }),
@@ -21,7 +21,7 @@ export const hat: Article = {
       seam('M500 250C492 360 490 480 492 610', cloth.seam, 3.6),
       fabric(brim, cloth, { hem: 0, elevation: 0.45, pattern: 'rib' }),
       seam('M208 726C300 760 400 772 500 772C600 772 700 760 792 726', trim.base, 4.6),
-      sewEmblem(embroidery, emblem),
+      sewEmblem(embroidery, embroideryArea),
     ].join('');
   },
 };

@@ -1,4 +1,4 @@
-import { type Article, moveArea } from '../article.ts';
+import { moveArea, type ProductDrawing } from '../article.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { fabric, flip, fold, seam, transform } from '../fabric.ts';
 import { mirror } from '../path.ts';
@@ -15,12 +15,12 @@ const face =
   '<circle cx="438" cy="356" r="9" fill="#5b4034"/><circle cx="562" cy="356" r="9" fill="#5b4034"/><circle cx="408" cy="392" r="20" fill="#e39b90" fill-opacity=".55"/><circle cx="592" cy="392" r="20" fill="#e39b90" fill-opacity=".55"/><path d="M482 384Q500 402 518 384M500 376L500 390" stroke="#5b4034" stroke-width="6" fill="none" stroke-linecap="round"/>';
 
 // In the coordinates of the towel, before `placement` moves it.
-const emblem = { x: 500, y: 620, width: 330, height: 210 };
+const embroideryArea = { x: 500, y: 620, width: 330, height: 210 };
 const placement = { x: 36, y: 62, size: 0.93 };
 
-export const hoodedTowel: Article = {
+export const hoodedTowel: ProductDrawing = {
   closeUp: { x: 500, y: 600 },
-  emblem: moveArea(emblem, placement.x, placement.y, placement.size),
+  embroideryArea: moveArea(embroideryArea, placement.x, placement.y, placement.size),
   draw({ cloth, trim, embroidery }) {
     const earDrawing =
       fabric(ear, cloth, { hem: 0, elevation: 0.6, pattern: 'terry' }) +
@@ -33,7 +33,7 @@ export const hoodedTowel: Article = {
       fabric(hood, cloth, { hem: 0, elevation: 0.5, pattern: 'terry' }),
       seam('M316 446C370 474 440 480 500 480C560 480 630 474 684 446', trim.base, 6),
       face,
-      sewEmblem(embroidery && { ...embroidery, motif: 'Không' }, emblem),
+      sewEmblem(embroidery && { ...embroidery, motif: 'Không' }, embroideryArea),
     ].join('');
     return transform(whole, placement.x, placement.y, placement.size);
   },

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { clothOf, dye } from '../cloth.ts';
 import { cord, fabric, transform } from '../fabric.ts';
 import { box } from '../path.ts';
@@ -7,7 +7,7 @@ import { hangTag } from '../sprout-tag.ts';
 const roll =
   'M-300 -62C-324 -40 -324 40 -300 62C-100 72 100 72 300 62C324 40 324 -40 300 -62C100 -72 -100 -72 -300 -62Z';
 
-export const milkTowels: Article = {
+export const milkTowels: ProductDrawing = {
   closeUp: { x: 420, y: 480 },
   draw({ cloth, trim, pattern }) {
     const tones = [cloth, dye(clothOf('KE').base), cloth, trim, cloth];

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { cord, fabric, fold, seam, transform } from '../fabric.ts';
 
 const mitten =
@@ -6,7 +6,7 @@ const mitten =
 const cuff =
   'M-116 140C-40 160 40 160 118 140C126 186 126 214 118 250C40 268 -40 268 -116 250C-126 214 -126 186 -116 140Z';
 
-export const mittens: Article = {
+export const mittens: ProductDrawing = {
   closeUp: { x: 360, y: 560 },
   draw({ cloth, trim, pattern }) {
     const mittenDrawing =

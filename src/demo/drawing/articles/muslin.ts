@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { fabric, fold, seam, transform } from '../fabric.ts';
 import { wovenLabel } from '../sprout-tag.ts';
@@ -10,11 +10,11 @@ const layers = [
 const top =
   'M186 252C300 238 700 234 816 250C826 410 826 596 816 740C680 754 320 754 184 742C176 596 176 410 186 252Z';
 
-const emblem = { x: 500, y: 490, width: 380, height: 290 };
+const embroideryArea = { x: 500, y: 490, width: 380, height: 290 };
 
-export const muslin: Article = {
+export const muslin: ProductDrawing = {
   closeUp: { x: 500, y: 500 },
-  emblem,
+  embroideryArea,
   draw({ cloth, trim, pattern, embroidery }) {
     return [
       ...layers.map(layer => fabric(layer, cloth, { hem: 0, elevation: 0.7, pattern: 'muslin' })),
@@ -24,7 +24,7 @@ export const muslin: Article = {
       fold('M340 250C334 400 336 600 344 744', cloth, 20),
       seam('M184 742C320 754 680 754 816 740', trim.base, 5),
       transform(wovenLabel(92), 736, 690),
-      sewEmblem(embroidery, emblem),
+      sewEmblem(embroidery, embroideryArea),
     ].join('');
   },
 };

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { cord, fabric, fold, seam, transform } from '../fabric.ts';
 import { mirror } from '../path.ts';
 import { wovenLabel } from '../sprout-tag.ts';
@@ -8,7 +8,7 @@ const cape = mirror(
 );
 const neck = mirror('M500 344C430 338 384 304 356 252L376 240C400 286 440 316 500 322');
 
-export const nursingCover: Article = {
+export const nursingCover: ProductDrawing = {
   closeUp: { x: 560, y: 560 },
   draw({ cloth, trim, pattern }) {
     return [

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { clothOf, dye, wood } from '../cloth.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { cord, drawHardSurface, fabric, transform } from '../fabric.ts';
@@ -8,11 +8,11 @@ const shield = mirror('M500 430C460 400 400 396 360 420C310 450 300 520 330 560C
 const ribbon =
   'M300 190C420 150 560 170 640 250C700 320 690 400 640 470L592 440C630 390 640 340 596 292C540 232 420 220 320 250Z';
 
-const emblem = { x: 268, y: 236, width: 100, height: 80 };
+const embroideryArea = { x: 268, y: 236, width: 100, height: 80 };
 
-export const pacifierClip: Article = {
+export const pacifierClip: ProductDrawing = {
   closeUp: { x: 380, y: 280 },
-  emblem,
+  embroideryArea,
   draw({ cloth, trim, pattern, embroidery }) {
     const beads = [0, 1, 2, 3].map(index => {
       const tone = [trim, wood, cloth, clothOf('KE')][index] ?? cloth;
@@ -24,9 +24,9 @@ export const pacifierClip: Article = {
       transform(
         drawHardSurface(oval(0, 0, 88), wood, 0.8) +
           drawHardSurface(oval(0, 0, 62), dye('#ecd2a9'), 0) +
-          sewEmblem(embroidery && { ...embroidery, motif: 'Không' }, { ...emblem, x: 0, y: 0 }),
-        emblem.x,
-        emblem.y,
+          sewEmblem(embroidery && { ...embroidery, motif: 'Không' }, { ...embroideryArea, x: 0, y: 0 }),
+        embroideryArea.x,
+        embroideryArea.y,
       ),
       ...beads,
       transform(

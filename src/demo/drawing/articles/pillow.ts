@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { cord, fabric, fold, seam } from '../fabric.ts';
 import { inset } from '../inset.ts';
@@ -11,11 +11,11 @@ const cushion = mirror(
   'M500 276C400 270 300 276 214 280C196 284 190 294 192 310C180 430 180 550 192 662C192 680 200 690 216 694C310 700 400 704 500 700',
 );
 
-const emblem = { x: 500, y: 486, width: 380, height: 260 };
+const embroideryArea = { x: 500, y: 486, width: 380, height: 260 };
 
-export const pillow: Article = {
+export const pillow: ProductDrawing = {
   closeUp: { x: 500, y: 490 },
-  emblem,
+  embroideryArea,
   draw({ cloth, trim, pattern, embroidery }) {
     return [
       fabric(frill, trim, { hem: 10, elevation: 1.1 }),
@@ -27,7 +27,7 @@ export const pillow: Article = {
       ),
       seam(inset(cushion, 22), trim.base, 4.5),
       cord(cushion, trim.light, 7),
-      sewEmblem(embroidery, emblem),
+      sewEmblem(embroidery, embroideryArea),
     ].join('');
   },
 };

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { white } from '../cloth.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { cord, fabric, seam, transform } from '../fabric.ts';
@@ -9,11 +9,11 @@ const head = mirror('M500 268C410 268 346 320 344 396C344 474 420 510 500 510');
 const ear = 'M-30 0C-72 -60 -84 -180 -54 -236C-32 -270 4 -258 20 -220C44 -150 42 -60 30 0Z';
 const innerEar = 'M-14 -14C-42 -70 -50 -160 -32 -204C-18 -226 0 -214 8 -190C22 -140 22 -70 16 -14Z';
 
-const emblem = { x: 500, y: 682, width: 160, height: 110 };
+const embroideryArea = { x: 500, y: 682, width: 160, height: 110 };
 
-export const plushRabbit: Article = {
+export const plushRabbit: ProductDrawing = {
   closeUp: { x: 500, y: 640 },
-  emblem,
+  embroideryArea,
   draw({ cloth, trim, pattern, embroidery }) {
     const earDrawing =
       fabric(ear, cloth, { hem: 0, elevation: 0.8 }) +
@@ -51,7 +51,7 @@ export const plushRabbit: Article = {
         { hem: 6, elevation: 0.3 },
       ),
       cord('M494 532L478 576M506 532L522 576', trim.base, 11),
-      sewEmblem(embroidery && { ...embroidery, motif: 'Không' }, emblem),
+      sewEmblem(embroidery && { ...embroidery, motif: 'Không' }, embroideryArea),
     ].join('');
   },
 };

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { clothOf, wood } from '../cloth.ts';
 import { cord, drawHardSurface, fabric, transform } from '../fabric.ts';
 import { motif } from '../motifs.ts';
@@ -9,7 +9,7 @@ const moon =
 const cloud = 'M-84 50C-126 46 -122 -8 -80 -8C-80 -64 -14 -74 2 -34C34 -64 88 -44 82 2C122 8 118 50 82 50Z';
 const star = 'M0 -84L24 -28L84 -24L38 14L54 74L0 42L-54 74L-38 14L-84 -24L-24 -28Z';
 
-export const quietMobile: Article = {
+export const quietMobile: ProductDrawing = {
   closeUp: { x: 500, y: 640 },
   draw({ cloth, trim, pattern }) {
     const pendants = [

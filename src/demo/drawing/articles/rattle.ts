@@ -1,10 +1,10 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { clothOf, wood } from '../cloth.ts';
 import { drawHardSurface, fabric, seam, shadow, transform } from '../fabric.ts';
 import { motif } from '../motifs.ts';
 import { box, oval } from '../path.ts';
 
-export const rattle: Article = {
+export const rattle: ProductDrawing = {
   closeUp: { x: 430, y: 330 },
   draw({ cloth, trim, pattern }) {
     const ring = `${oval(0, 330, 96)}${oval(0, 330, 56)}`;

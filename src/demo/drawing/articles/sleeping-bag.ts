@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { button, cord, fabric, fold, seam } from '../fabric.ts';
 import { mirror } from '../path.ts';
@@ -8,11 +8,11 @@ const bag = mirror(
   'M500 260C450 260 412 222 398 156C372 152 344 160 330 172C326 240 322 300 296 352C250 470 216 620 226 740C236 830 350 866 500 866',
 );
 
-const emblem = { x: 500, y: 450, width: 280, height: 230 };
+const embroideryArea = { x: 500, y: 450, width: 280, height: 230 };
 
-export const sleepingBag: Article = {
+export const sleepingBag: ProductDrawing = {
   closeUp: { x: 500, y: 440 },
-  emblem,
+  embroideryArea,
   draw({ cloth, trim, pattern, embroidery }) {
     return [
       fabric(inside, trim, { hem: 0, elevation: 0.6, pattern: 'stripes' }),
@@ -24,7 +24,7 @@ export const sleepingBag: Article = {
       button(364, 182, 14, trim),
       button(636, 182, 14, trim),
       cord('M236 780C300 838 400 856 500 856C600 856 700 838 764 780', trim.base, 9),
-      sewEmblem(embroidery, emblem),
+      sewEmblem(embroidery, embroideryArea),
     ].join('');
   },
 };

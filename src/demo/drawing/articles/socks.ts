@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { fabric, fold, seam, transform } from '../fabric.ts';
 
 const sock =
@@ -9,7 +9,7 @@ const toe =
   'M186 54C210 66 224 76 236 90C262 130 246 186 196 196C178 198 160 199 146 199C138 150 152 96 186 54Z';
 const heel = 'M-98 40C-60 36 -20 60 -8 110C-4 140 -10 164 -22 182C-76 168 -104 120 -98 40Z';
 
-export const socks: Article = {
+export const socks: ProductDrawing = {
   closeUp: { x: 420, y: 640 },
   draw({ cloth, trim, pattern }) {
     const sockDrawing =

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { type Cloth, clothOf, wood } from '../cloth.ts';
 import { drawHardSurface, fabric, seam, transform } from '../fabric.ts';
 import { box } from '../path.ts';
@@ -10,7 +10,7 @@ const hollow =
 const fork =
   'M-62 -310C-62 -330 -36 -330 -36 -310L-32 -230L-14 -230L-12 -310C-12 -330 12 -330 12 -310L14 -230L32 -230L36 -310C36 -330 62 -330 62 -310C66 -250 66 -190 56 -160C48 -136 34 -124 24 -118L24 -60L-24 -60L-24 -118C-34 -124 -48 -136 -56 -160C-66 -190 -66 -250 -62 -310Z';
 
-export const spoonSet: Article = {
+export const spoonSet: ProductDrawing = {
   closeUp: { x: 420, y: 300 },
   draw({ cloth, trim, pattern }) {
     const grip =

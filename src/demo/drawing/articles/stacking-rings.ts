@@ -1,9 +1,9 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { clothColours, dye, leafGreen, wood } from '../cloth.ts';
 import { drawHardSurface, shadow } from '../fabric.ts';
 import { box, oval } from '../path.ts';
 
-export const stackingRings: Article = {
+export const stackingRings: ProductDrawing = {
   closeUp: { x: 500, y: 500 },
   draw({ cloth, trim }) {
     const tones = [

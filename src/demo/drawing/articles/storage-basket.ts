@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { clothOf } from '../cloth.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { cord, fabric, fold, seam, transform } from '../fabric.ts';
@@ -8,11 +8,11 @@ import { mirror, oval } from '../path.ts';
 const wall = mirror('M500 846C380 846 290 834 262 800C236 680 224 540 226 400C300 440 400 452 500 452');
 const cuff = mirror('M500 560C390 560 290 544 222 510C220 470 222 430 226 396C300 440 400 452 500 452');
 
-const emblem = { x: 500, y: 694, width: 300, height: 190 };
+const embroideryArea = { x: 500, y: 694, width: 300, height: 190 };
 
-export const storageBasket: Article = {
+export const storageBasket: ProductDrawing = {
   closeUp: { x: 500, y: 690 },
-  emblem,
+  embroideryArea,
   draw({ cloth, trim, pattern, embroidery }) {
     return [
       fabric(oval(500, 398, 274, 70), trim, { hem: 0, elevation: 0.8 }),
@@ -41,7 +41,7 @@ export const storageBasket: Article = {
       seam('M224 492C296 528 394 542 500 542C606 542 704 528 776 492', trim.seam, 4),
       fold('M290 600C296 680 306 750 320 800M710 600C704 680 694 750 680 800', cloth, 20),
       cord('M214 470C150 470 146 600 232 590M786 470C850 470 854 600 768 590', trim.deep, 22),
-      sewEmblem(embroidery, emblem),
+      sewEmblem(embroidery, embroideryArea),
     ].join('');
   },
 };

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { clothOf, dye } from '../cloth.ts';
 import { brightness } from '../colour.ts';
 import { cord, drawHardSurface, flip, shadow, transform } from '../fabric.ts';
@@ -9,7 +9,7 @@ const cup = mirror('M500 830C420 830 352 822 346 784L316 420L500 420');
 const lid = mirror('M500 300C400 300 320 312 300 350C292 380 292 410 300 436C360 450 430 454 500 454');
 const handle = 'M326 520C220 480 166 540 182 620C198 706 290 730 346 700';
 
-export const strawCup: Article = {
+export const strawCup: ProductDrawing = {
   closeUp: { x: 500, y: 620 },
   draw({ cloth, trim }) {
     // A pale trim would not stand out against the table.

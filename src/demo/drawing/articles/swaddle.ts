@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { dye } from '../cloth.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { drawHardSurface, fabric, fold, seam } from '../fabric.ts';
@@ -9,11 +9,11 @@ const opening = mirror('M500 176C410 176 360 240 362 320C364 400 430 446 500 446
 const wrap =
   'M312 330C420 470 560 520 716 560C726 600 728 630 724 650C560 640 400 590 276 540C280 460 292 390 312 330Z';
 
-const emblem = { x: 500, y: 710, width: 260, height: 170 };
+const embroideryArea = { x: 500, y: 710, width: 260, height: 170 };
 
-export const swaddle: Article = {
+export const swaddle: ProductDrawing = {
   closeUp: { x: 500, y: 660 },
-  emblem,
+  embroideryArea,
   draw({ cloth, trim, pattern, embroidery }) {
     const face =
       drawHardSurface(oval(500, 320, 106, 108), dye('#f4cfb0'), 0.2) +
@@ -32,7 +32,7 @@ export const swaddle: Article = {
       fabric(wrap, cloth, { hem: 0, elevation: 0.45, pattern }),
       seam('M318 352C424 484 566 536 712 574', cloth.seam, 4),
       fold('M350 620C400 700 440 760 470 830M660 660C620 730 580 790 540 840', cloth, 22),
-      sewEmblem(embroidery, emblem),
+      sewEmblem(embroidery, embroideryArea),
     ].join('');
   },
 };

@@ -1,11 +1,11 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { clothOf, wood } from '../cloth.ts';
 import { drawHardSurface, fabric, seam, shadow, transform } from '../fabric.ts';
 import { oval } from '../path.ts';
 
 const ear = 'M-26 0C-96 -90 -128 -210 -92 -262C-60 -300 -14 -250 -2 -176C2 -110 -2 -50 -26 0Z';
 
-export const teether: Article = {
+export const teether: ProductDrawing = {
   closeUp: { x: 500, y: 300 },
   draw({ cloth, trim, pattern }) {
     const hole = `${oval(500, 620, 200)}${oval(500, 620, 118)}`;

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { clothOf, dye } from '../cloth.ts';
 import { drawHardSurface, transform } from '../fabric.ts';
 import { box, oval } from '../path.ts';
@@ -14,7 +14,7 @@ function bristles(width: number, height: number): string {
   return tufts.join('');
 }
 
-export const toothbrushSet: Article = {
+export const toothbrushSet: ProductDrawing = {
   closeUp: { x: 500, y: 320 },
   draw({ cloth, trim }) {
     const cream = clothOf('KE');

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { cord, fabric, fold, seam, transform } from '../fabric.ts';
 import { mirror } from '../path.ts';
@@ -12,11 +12,11 @@ const base = mirror(
 );
 const pocket = mirror('M500 440C440 440 380 438 330 436C326 500 326 590 330 650C390 656 440 658 500 658');
 
-const emblem = { x: 500, y: 552, width: 270, height: 180 };
+const embroideryArea = { x: 500, y: 552, width: 270, height: 180 };
 
-export const tote: Article = {
+export const tote: ProductDrawing = {
   closeUp: { x: 500, y: 560 },
-  emblem,
+  embroideryArea,
   draw({ cloth, trim, pattern, embroidery }) {
     const handle = 'M346 420C340 240 366 130 500 130C634 130 660 240 654 420';
     return [
@@ -30,7 +30,7 @@ export const tote: Article = {
       cord(handle, trim.base, 28),
       seam(handle, trim.seam, 3.4),
       transform(wovenLabel(84), 690, 780),
-      sewEmblem(embroidery, emblem),
+      sewEmblem(embroidery, embroideryArea),
     ].join('');
   },
 };

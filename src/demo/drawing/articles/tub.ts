@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { dye, white } from '../cloth.ts';
 import { drawHardSurface, shadow, transform } from '../fabric.ts';
 import { box, mirror, oval } from '../path.ts';
@@ -9,7 +9,7 @@ const leg = 'M-22 0L22 0C28 60 30 110 26 150C20 166 -20 166 -26 150C-30 110 -28 
 const duck =
   'M-64 6C-70 46 -34 70 10 68C52 66 76 36 66 2C50 14 34 12 22 2C40 -22 26 -58 -6 -56C-34 -54 -46 -30 -36 -8C-44 0 -56 4 -64 6Z';
 
-export const tub: Article = {
+export const tub: ProductDrawing = {
   closeUp: { x: 470, y: 440 },
   draw({ cloth, trim }) {
     const bubbles = [

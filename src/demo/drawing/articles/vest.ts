@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { button, cord, fabric, seam } from '../fabric.ts';
 import { mirror } from '../path.ts';
@@ -9,11 +9,11 @@ const left =
 const right = `M596 168C602 236 570 300 494 352L494 838C570 842 670 838 738 818C746 700 732 590 704 500C750 440 750 330 704 208C674 190 634 176 596 168Z`;
 const pocket = 'M0 0L122 0L122 96C122 120 104 132 61 132C18 132 0 120 0 96Z';
 
-const emblem = { x: 612, y: 480, width: 168, height: 170 };
+const embroideryArea = { x: 612, y: 480, width: 168, height: 170 };
 
-export const vest: Article = {
+export const vest: ProductDrawing = {
   closeUp: { x: 610, y: 470 },
-  emblem,
+  embroideryArea,
   draw({ cloth, trim, embroidery }) {
     const pockets = [312, 566].map(
       x =>
@@ -31,7 +31,7 @@ export const vest: Article = {
       seam('M506 360L506 830', trim.seam, 3),
       ...pockets,
       [420, 530, 640, 750].map(y => button(480, y, 16, trim)).join(''),
-      sewEmblem(embroidery, emblem),
+      sewEmblem(embroidery, embroideryArea),
     ].join('');
   },
 };

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { ProductDrawing } from '../article.ts';
 import { leafGreen, white } from '../cloth.ts';
 import { drawHardSurface, shadow, transform } from '../fabric.ts';
 import { box, mirror, oval } from '../path.ts';
@@ -6,7 +6,7 @@ import { drawTwig } from '../sprout-tag.ts';
 
 const flask = mirror('M500 852C400 852 334 846 326 808L326 470C326 410 380 388 446 380L500 380');
 
-export const washBottle: Article = {
+export const washBottle: ProductDrawing = {
   closeUp: { x: 500, y: 620 },
   draw({ cloth, trim }) {
     const bubbles = [

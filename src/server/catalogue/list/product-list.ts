@@ -4,13 +4,13 @@ import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import { paginate } from '#contract/http/pagination.ts';
 import { shop } from '#contract/shop.ts';
-import { inCategories, withTags } from '#server/catalogue/list/filters.ts';
-import { sortOrder } from '#server/catalogue/list/sort-order.ts';
 import { type CardPage, presentCard } from '#server/catalogue/presenter.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { anyOf } from '#server/database/any-of.ts';
 import type { Database } from '#server/database/connect.ts';
 import { containsText } from '#server/database/contains-text.ts';
+import { inCategories, withTags } from './filters.ts';
+import { sortOrder } from './sort-order.ts';
 
 export interface ProductFilters {
   page: number;

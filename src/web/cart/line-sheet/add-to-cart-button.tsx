@@ -4,7 +4,7 @@ import { IconShoppingBagPlus } from '@tabler/icons-react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { cartCommands } from '#web/cart/commands.ts';
 import { useCart, useRunCommand } from '#web/cart/use-cart.ts';
-import type { ChosenLine } from '#web/line-items/build-line.ts';
+import type { CompleteChoice } from '#web/line-items/build-line.ts';
 import { LineSheet } from './line-sheet.tsx';
 import { mergeLine } from './merge-line.ts';
 import { useLineDraft } from './use-line-draft.ts';
@@ -14,7 +14,7 @@ export function AddToCartButton({ product }: { product: ProductDetail }) {
   const { lines } = useCart();
   const run = useRunCommand();
   const { choice, change, finish } = useLineDraft(product);
-  const add = async (chosen: ChosenLine) => {
+  const add = async (chosen: CompleteChoice) => {
     const { line, isNew } = mergeLine(lines ?? [], product, chosen);
     sheet.close();
     const command = isNew ? cartCommands.add : cartCommands.change;

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
-import { buildLine, type ChosenLine } from '#web/line-items/build-line.ts';
+import { buildLine, type CompleteChoice } from '#web/line-items/build-line.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import { choiceFromLine } from './line-choice.ts';
 import { LineSheet } from './line-sheet.tsx';
 
 interface EditLineSheetProps {
-  line: CartItem;
-  onChange: (line: CartItem) => void;
+  line: CartLine;
+  onChange: (line: CartLine) => void;
   onClose: () => void;
 }
 
@@ -36,7 +36,7 @@ export function EditLineSheet({ line, onChange, onClose }: EditLineSheetProps) {
 
 function EditForm({ product, line, onChange, onClose }: EditLineSheetProps & { product: ProductDetail }) {
   const [choice, setChoice] = useState(() => choiceFromLine(product, line));
-  const change = (chosen: ChosenLine) => {
+  const change = (chosen: CompleteChoice) => {
     onClose();
     onChange(buildLine(product, chosen, line.id));
   };

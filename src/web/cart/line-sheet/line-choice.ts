@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { findTextError, type OrderAttributeValues } from '#contract/order-attributes.ts';
 import { parseSku, type Selection } from '#contract/sku.ts';
@@ -28,7 +28,7 @@ export function startChoice({ order_attributes }: ProductDetail, children: Child
 }
 
 /** The selection is empty if the line's variant is no longer sold. */
-export function choiceFromLine(product: ProductDetail, line: CartItem): LineChoice {
+export function choiceFromLine(product: ProductDetail, line: CartLine): LineChoice {
   const variant = product.productItems.find(({ id }) => id === line.product_item_id);
   const selection = variant ? parseSku(variant.sku, product.code, product.attributes) : {};
   return { selection, values: line.order_attributes, quantity: line.quantity };

@@ -5,10 +5,10 @@ import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
 import { Picture } from '#design/layout/picture.tsx';
 import { Price } from '#design/layout/price.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
-import { Stitch } from '#design/theme/stitch.tsx';
+import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { EmbroideryPreview } from '#web/embroidery/embroidery-preview.tsx';
 import { AttributeChips } from '#web/line-items/attribute-chips.tsx';
-import type { ChosenLine } from '#web/line-items/build-line.ts';
+import type { CompleteChoice } from '#web/line-items/build-line.ts';
 import { OrderAttributeField } from '#web/line-items/order-attribute-field.tsx';
 import { findVariantBySelection, guessVariant } from '#web/line-items/variant.ts';
 import type { LineChoice } from './line-choice.ts';
@@ -24,7 +24,7 @@ interface LineSheetProps {
   opened: boolean;
   onChange: (choice: LineChoice) => void;
   onClose: () => void;
-  onChoose: (chosen: ChosenLine) => void;
+  onChoose: (chosen: CompleteChoice) => void;
 }
 
 export function LineSheet(props: LineSheetProps) {
@@ -73,7 +73,7 @@ interface OrderAttributeFieldsProps {
 function OrderAttributeFields({ attributes, values, onChange }: OrderAttributeFieldsProps) {
   return (
     <>
-      {attributes.length > 0 && <Stitch />}
+      {attributes.length > 0 && <StitchedDivider />}
       {attributes.map(attribute => (
         <div key={attribute.name} data-field={orderAttributeField(attribute.name)}>
           <OrderAttributeField

@@ -8,7 +8,7 @@ import type { ProductDetail } from '#contract/catalogue.ts';
 import { pictureUrl } from '#contract/pictures/picture.ts';
 import { shop } from '#contract/shop.ts';
 import { Price } from '#design/layout/price.tsx';
-import { Stitch } from '#design/theme/stitch.tsx';
+import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { currentCustomer } from '#web/network/current-customer.ts';
 import type { HeartComponent } from '#web/product-cards/product-card.tsx';
 import { recordSeenProduct } from '#web/storage/seen-products.ts';
@@ -47,7 +47,7 @@ export function ProductView({ product, Favourite, AddToCart, Heart }: ProductVie
         </h2>
         <Price price={sale_price ?? price} oldPrice={sale_price === null ? null : price} size="large" />
         <p className={classes.delivery}>{describeDelivery(product)}</p>
-        <Stitch />
+        <StitchedDivider />
         <Description html={product.description} />
       </div>
       <LazySuggestions productId={product.id} Heart={Heart} />

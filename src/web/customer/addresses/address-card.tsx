@@ -10,14 +10,14 @@ import { notifyDanger } from '#design/feedback/notify.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { type AddressId, customerCommands } from '#web/customer/commands.ts';
-import type { PendingAddress } from '#web/customer/pending.ts';
+import type { OptimisticAddress } from '#web/customer/pending.ts';
 import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import type { CommandKind } from '#web/outbox/command.ts';
 import { DeliveryAddress } from '#web/places/delivery-address.tsx';
 import classes from './address-card.module.css';
 
 interface AddressCardProps {
-  address: PendingAddress;
+  address: OptimisticAddress;
   customer: Customer;
   onEdit: () => void;
 }

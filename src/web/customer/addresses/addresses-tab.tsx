@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
-import type { PendingAddress, PendingCustomer } from '#web/customer/pending.ts';
+import type { OptimisticAddress, OptimisticCustomer } from '#web/customer/pending.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressModal } from './address-modal.tsx';
 import classes from './addresses-tab.module.css';
 
-export function AddressesTab({ customer }: { customer: PendingCustomer }) {
-  const [editing, setEditing] = useState<PendingAddress | 'new' | null>(null);
+export function AddressesTab({ customer }: { customer: OptimisticCustomer }) {
+  const [editing, setEditing] = useState<OptimisticAddress | 'new' | null>(null);
   const close = () => setEditing(null);
   return (
     <div className={classes.addresses}>

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import type { ProfileField } from '#web/customer/commands.ts';
-import type { PendingCustomer } from '#web/customer/pending.ts';
+import type { OptimisticCustomer } from '#web/customer/pending.ts';
 import classes from './details-tab.module.css';
 import { ProfileFieldModal } from './profile-field-modal.tsx';
 import { profileFields, profileFieldValue } from './profile-fields.ts';
 
-export function DetailsTab({ customer }: { customer: PendingCustomer }) {
+export function DetailsTab({ customer }: { customer: OptimisticCustomer }) {
   const [editing, setEditing] = useState<ProfileField | null>(null);
   return (
     <Card label="Thông tin">

@@ -6,14 +6,14 @@ import { FormError } from '#design/feedback/form-error.tsx';
 import { customerCommands, type ProfileField } from '#web/customer/commands.ts';
 import { EditModal } from '#web/customer/edit-modal.tsx';
 import classes from '#web/customer/form.module.css';
-import type { PendingCustomer } from '#web/customer/pending.ts';
+import type { OptimisticCustomer } from '#web/customer/pending.ts';
 import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { type ProfileFieldInput, profileFieldValue } from './profile-fields.ts';
 
 interface ProfileFieldModalProps {
   fieldInput: ProfileFieldInput;
-  customer: PendingCustomer;
+  customer: OptimisticCustomer;
   opened: boolean;
   onClose: () => void;
   onSaved?: () => void;
@@ -35,7 +35,7 @@ export function ProfileFieldModal({
 
 interface ProfileFieldFormProps {
   fieldInput: ProfileFieldInput;
-  customer: PendingCustomer;
+  customer: OptimisticCustomer;
   onDone: () => void;
 }
 

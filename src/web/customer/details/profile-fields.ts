@@ -1,5 +1,5 @@
 import type { ProfileField } from '#web/customer/commands.ts';
-import type { PendingCustomer } from '#web/customer/pending.ts';
+import type { OptimisticCustomer } from '#web/customer/pending.ts';
 
 export interface ProfileFieldInput {
   field: ProfileField;
@@ -14,6 +14,6 @@ export const profileFields: readonly ProfileFieldInput[] = [
   { field: 'phone2', label: 'Số điện thoại 2', inputProps: { autoComplete: 'tel', inputMode: 'tel' } },
 ];
 
-export function profileFieldValue(customer: PendingCustomer, field: ProfileField): string {
+export function profileFieldValue(customer: OptimisticCustomer, field: ProfileField): string {
   return customer[field] ?? '';
 }

@@ -4,7 +4,7 @@ import { customerTypes } from '#contract/shop.ts';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { customerCommands } from '#web/customer/commands.ts';
-import type { PendingCustomer } from '#web/customer/pending.ts';
+import type { OptimisticCustomer } from '#web/customer/pending.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import { RejectionNotes } from '#web/outbox/ui/rejection-note.tsx';
@@ -45,7 +45,7 @@ function ProfileSkeleton() {
 }
 
 /** The given name is the last word of a Vietnamese name. */
-function ProfileHeader({ customer: { name, type } }: { customer: PendingCustomer }) {
+function ProfileHeader({ customer: { name, type } }: { customer: OptimisticCustomer }) {
   const givenName = name.split(' ').at(-1) ?? '';
   return (
     <div className={classes.header}>

@@ -3,13 +3,13 @@ import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { AddressesTab } from '#web/customer/addresses/addresses-tab.tsx';
 import { DetailsTab } from '#web/customer/details/details-tab.tsx';
-import type { PendingCustomer } from '#web/customer/pending.ts';
+import type { OptimisticCustomer } from '#web/customer/pending.ts';
 import { SettingsTab } from '#web/customer/settings/settings-tab.tsx';
 import { profileTab } from './profile-search.ts';
 
 const route = getRouteApi('/_customer/profile');
 
-export function ProfileTabs({ customer }: { customer: PendingCustomer }) {
+export function ProfileTabs({ customer }: { customer: OptimisticCustomer }) {
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();
   const show = (next: string | null) => void navigate({ search: { tab: profileTab(next) }, replace: true });

@@ -3,7 +3,7 @@ import { passwordBody } from '#contract/customer.ts';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
-import { changePassword } from '#web/customer/commands.ts';
+import { changePassword } from '#web/customer/calls.ts';
 import { profileErrorMessage } from '#web/customer/use-profile-command.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
-import { Sprout } from '#design/theme/sprout.tsx';
+import { Logo } from '#design/theme/logo.tsx';
 import { useTabTitle } from '#web/frame/page-title.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import classes from './error-page.module.css';
@@ -13,7 +13,7 @@ export function UnreachableScreen({ error }: ErrorComponentProps) {
   const isRetrying = useRouterState({ select: state => state.isLoading });
   return (
     <main className={classes.page} role="alert">
-      <Sprout size={96} />
+      <Logo size={96} />
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.message}>{errorMessage(error)}</p>
       <Button loading={isRetrying} onClick={() => void router.invalidate()}>

@@ -9,8 +9,8 @@ import { Drawer, Switch, useComputedColorScheme, useMantineColorScheme } from '@
 import { IconMoon } from '@tabler/icons-react';
 import { customerTypes, shop } from '#contract/shop.ts';
 import { useCloseOnBack } from '#design/layout/close-on-back.ts';
-import { Sprout } from '#design/theme/sprout.tsx';
-import { Stitch } from '#design/theme/stitch.tsx';
+import { Logo } from '#design/theme/logo.tsx';
+import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { useUser } from '#web/auth/use-user.ts';
 import darkSwitch from './dark-switch.module.css';
 import classes from './sidebar.module.css';
@@ -37,7 +37,7 @@ export function Sidebar({ opened, onClose }: SidebarProps) {
       overlayProps={{ backgroundOpacity: 0.45 }}
     >
       <SidebarLinks onNavigate={onClose} />
-      <Stitch />
+      <StitchedDivider />
       <DarkSwitch />
       <SidebarFooter onNavigate={onClose} />
     </Drawer>
@@ -49,7 +49,7 @@ function Customer() {
   const { name, type } = useUser();
   return (
     <>
-      <Sprout size={44} />
+      <Logo size={44} />
       <span className={classes.customer}>
         <span className={classes.name}>{name}</span>
         <span className={classes.type}>

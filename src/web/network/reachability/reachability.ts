@@ -5,7 +5,7 @@ const responseListeners = new Set<Listener>();
 let reachable = true;
 let confirmed = false;
 
-/** `navigator.onLine` is only a hint and never blocks a request. */
+/** An `offline` event counts as unreachable until the next response; `navigator.onLine` alone never does. */
 export function setReachable(value: boolean): void {
   confirmed = value;
   if (value) for (const listener of responseListeners) listener();

@@ -7,7 +7,7 @@ import type { Order, OrderWithLines } from '#contract/orders.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
-import { Stitch } from '#design/theme/stitch.tsx';
+import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import { DeleteOrder } from '#web/orders/delete-order.tsx';
 import { Delivery } from '#web/orders/delivery.tsx';
@@ -34,7 +34,7 @@ export function OrderView({ order: confirmed }: { order: LoadedOrder }) {
       </Card>
       <Card label="Sản phẩm">
         <OrderLines lines={order.order_details} detailed />
-        <Stitch />
+        <StitchedDivider />
         <div className={classes.footer}>
           Tổng cộng <strong className={classes.total}>{formatDong(order.total)}</strong>
         </div>

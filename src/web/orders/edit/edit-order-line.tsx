@@ -5,10 +5,10 @@ import { Card } from '#design/layout/card.tsx';
 import { OrderLines } from '#web/orders/order-lines.tsx';
 import classes from './edit-order-form.module.css';
 import { EmbroiderySheet } from './embroidery-sheet.tsx';
-import type { DraftLine, DraftLineUpdate } from './order-draft.ts';
+import type { DraftLineUpdate, EditedLine } from './order-draft.ts';
 
 interface EditOrderLineProps {
-  draftLine: DraftLine;
+  draftLine: EditedLine;
   onChange: (update: DraftLineUpdate) => void;
 }
 

@@ -5,16 +5,16 @@ import { listOrderChanges, listRemainingLineIds } from '#web/orders/pending-chan
 import type { PendingCommand } from '#web/outbox/command.ts';
 
 /** A quantity of 0 removes the line. */
-export interface DraftLine {
+export interface EditedLine {
   line: OrderLine;
   qty: number;
   order_attributes: OrderAttributeValues;
 }
 
-export type DraftLineUpdate = Partial<Omit<DraftLine, 'line'>>;
+export type DraftLineUpdate = Partial<Omit<EditedLine, 'line'>>;
 
 export interface OrderDraft {
-  lines: readonly DraftLine[];
+  lines: readonly EditedLine[];
   /** `null` keeps the address of the order. */
   address_id: string | null;
   note: string;
@@ -41,7 +41,7 @@ function applyChange(draft: OrderDraft, { lines, address_id, note }: OrderChange
   };
 }
 
-function changeDraftLine(draftLine: DraftLine, changes: OrderChange['lines']): DraftLine {
+function changeDraftLine(draftLine: EditedLine, changes: OrderChange['lines']): EditedLine {
   const change = changes.find(({ id }) => id === draftLine.line.id);
   if (!change) return draftLine;
   const { qty, order_attributes = draftLine.order_attributes } = change;

@@ -6,7 +6,7 @@ import { formatDong } from '#contract/format/money.ts';
 import type { Order } from '#contract/orders.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
-import { Stitch } from '#design/theme/stitch.tsx';
+import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import classes from '#web/orders/order-card.module.css';
 import { OrderHead } from '#web/orders/order-head.tsx';
 import { OrderLines } from '#web/orders/order-lines.tsx';
@@ -30,7 +30,7 @@ export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDele
       <p className={classes.nextStep}>{describeNextStep(order)}</p>
       {listOrderChanges(order.id, pending).length > 0 && <PendingBadge text="Thay đổi chờ gửi" />}
       <OrderLines lines={order.order_details} detailed />
-      <Stitch />
+      <StitchedDivider />
       <div className={classes.footer}>
         <span>
           Tổng cộng <strong className={classes.total}>{formatDong(order.total)}</strong>

@@ -1,10 +1,10 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 import { formatDong } from '#contract/format/money.ts';
 import { attributeText } from '#contract/order-attributes.ts';
 import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
 import classes from './order-item.module.css';
 
-export function OrderItem({ line }: { line: CartItem }) {
+export function OrderItem({ line }: { line: CartLine }) {
   const { name, detail, quantity, price, order_attributes } = line;
   const details = [detail, ...Object.values(order_attributes).map(attributeText)].filter(Boolean).join(' · ');
   return (

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 import { formatDong } from '#contract/format/money.ts';
 import { Sheet } from '#design/layout/sheet.tsx';
-import { Stitch } from '#design/theme/stitch.tsx';
+import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import { NoteField } from '#web/orders/note-field.tsx';
@@ -16,7 +16,7 @@ import { useAddressSelection } from './use-address-selection.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 export interface OrderSheetProps {
-  lines: readonly CartItem[];
+  lines: readonly CartLine[];
   opened: boolean;
   onClose: () => void;
 }
@@ -46,7 +46,7 @@ export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheet
           <OrderItem key={line.id} line={line} />
         ))}
       </ul>
-      <Stitch />
+      <StitchedDivider />
       <NoteField value={note} placeholder="Ví dụ: giao giờ hành chính" onChange={setNote} />
       <p className={classes.nextSteps}>
         Đặt xong, cửa hàng gọi bạn xác nhận và báo phí giao, rồi gửi yêu cầu chuyển khoản. Lúc này bạn chưa
@@ -57,7 +57,7 @@ export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheet
 }
 
 interface FooterProps {
-  lines: readonly CartItem[];
+  lines: readonly CartLine[];
   placing: boolean;
   onBack: () => void;
   onConfirm: () => void;

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { v7 as uuidv7 } from 'uuid';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 import type { Address } from '#contract/customer.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import type { Placement } from '#web/line-items/placement.ts';
@@ -18,7 +18,7 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
   const navigate = useNavigate();
   const { busy, submit } = useOrderCommand('Đặt hàng thất bại');
 
-  const place = async (lines: readonly CartItem[], address: Address | undefined, note: string) => {
+  const place = async (lines: readonly CartLine[], address: Address | undefined, note: string) => {
     const order = createPlacement(lines, address, note);
     const outcome = await submit(orderCommands.place, order, onRejected);
     if (!outcome) return;
@@ -29,7 +29,7 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
   return { placing: busy, place };
 }
 
-function createPlacement(lines: readonly CartItem[], address: Address | undefined, note: string): Placement {
+function createPlacement(lines: readonly CartLine[], address: Address | undefined, note: string): Placement {
   return {
     id: uuidv7(),
     item_ids: lines.map(line => line.id),

@@ -7,7 +7,7 @@ import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { errorMessage } from '#web/network/call-errors.ts';
-import { useInvoiceDrafts } from '#web/payments/proof/use-invoice-drafts.ts';
+import { useInvoiceDrafts } from '#web/payments/invoice-picture/use-invoice-drafts.ts';
 import { paymentQueries } from '#web/payments/queries.ts';
 import { PaymentSheet } from '#web/payments/transfer/payment-sheet.tsx';
 import { PaymentList } from './payment-list.tsx';

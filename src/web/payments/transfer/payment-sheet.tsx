@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { PaymentRequest } from '#contract/payments.ts';
 import { Sheet } from '#design/layout/sheet.tsx';
-import { Stitch } from '#design/theme/stitch.tsx';
-import { InvoiceUpload } from '#web/payments/proof/invoice-upload.tsx';
-import { SentPicture } from '#web/payments/proof/sent-picture.tsx';
-import type { InvoiceDrafts } from '#web/payments/proof/use-invoice-drafts.ts';
+import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
+import { InvoiceUpload } from '#web/payments/invoice-picture/invoice-upload.tsx';
+import { SentPicture } from '#web/payments/invoice-picture/sent-picture.tsx';
+import type { InvoiceDrafts } from '#web/payments/invoice-picture/use-invoice-drafts.ts';
 import classes from './payment-sheet.module.css';
 import { TransferSteps } from './transfer.tsx';
 
@@ -45,7 +45,7 @@ function Content({ request, drafts }: { request: PaymentRequest; drafts: Invoice
       {sentPicture && <ProofRejected reason={request.rejection_reason} />}
       <h3 className={classes.stepTitle}>1. Chuyển khoản</h3>
       <TransferSteps request={request} />
-      <Stitch />
+      <StitchedDivider />
       <h3 className={classes.stepTitle}>2. Gửi ảnh chuyển khoản</h3>
       <p className={classes.hint}>
         Chụp màn hình giao dịch thành công trong ứng dụng ngân hàng rồi gửi ở đây.
@@ -69,7 +69,7 @@ function InReview({ sentPicture, upload }: { sentPicture: ReactNode; upload: Rea
     <>
       <p className={classes.text}>Cửa hàng đang kiểm tra khoản chuyển. Bạn không cần làm gì thêm.</p>
       {sentPicture}
-      <Stitch />
+      <StitchedDivider />
       <h3 className={classes.stepTitle}>{sentPicture ? 'Gửi nhầm ảnh?' : 'Gửi thêm ảnh chuyển khoản'}</h3>
       {upload}
     </>

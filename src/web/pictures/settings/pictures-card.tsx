@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
 import { Card } from '#design/layout/card.tsx';
-import { Stitch } from '#design/theme/stitch.tsx';
+import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { usePictures, useRefreshStats, useStorageUsage } from '#web/pictures/use-pictures.ts';
 import { DownloadAll } from './download-all.tsx';
 import { formatBytes, formatCount } from './format-bytes.ts';
@@ -12,7 +12,7 @@ export function PicturesCard() {
   return (
     <Card label="Trên máy này">
       <DownloadAll />
-      <Stitch />
+      <StitchedDivider />
       <StorageUsage />
     </Card>
   );

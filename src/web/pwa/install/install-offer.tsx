@@ -1,7 +1,7 @@
 import '@mantine/core/styles/CloseButton.layer.css';
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
-import { Sprout } from '#design/theme/sprout.tsx';
+import { Logo } from '#design/theme/logo.tsx';
 import { localStore } from '#web/storage/local-storage.ts';
 import classes from './install-offer.module.css';
 import { LazyInstallSteps, useInstall } from './use-install.tsx';
@@ -19,7 +19,7 @@ export function InstallOffer() {
   if (install.method === 'none' || declined) return null;
   return (
     <section className={classes.offer} aria-labelledby="install-offer">
-      <Sprout size={44} />
+      <Logo size={44} />
       <div className={classes.text}>
         <h2 id="install-offer" className={classes.title}>
           Cài đặt ứng dụng

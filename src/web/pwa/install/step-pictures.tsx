@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const lineStyle = {
   fill: 'none',
-  stroke: 'var(--thread)',
+  stroke: 'var(--primary)',
   strokeWidth: 2.25,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
@@ -19,11 +19,19 @@ function Screen({ children }: { children: ReactNode }) {
 export function SharePicture() {
   return (
     <Screen>
-      <rect x="20" y="-20" width="72" height="92" rx="12" fill="var(--cloth-raised)" stroke="var(--stitch)" />
-      <path d="M30 12h52M30 22h38" stroke="var(--stitch)" strokeWidth="4" strokeLinecap="round" />
-      <path d="M20 40h72" stroke="var(--stitch)" />
-      <path d="m34 52-5 4 5 4M78 52l5 4-5 4" {...lineStyle} stroke="var(--edge)" />
-      <circle cx="56" cy="55" r="15" fill="var(--thread-soft)" />
+      <rect
+        x="20"
+        y="-20"
+        width="72"
+        height="92"
+        rx="12"
+        fill="var(--surface-raised)"
+        stroke="var(--divider)"
+      />
+      <path d="M30 12h52M30 22h38" stroke="var(--divider)" strokeWidth="4" strokeLinecap="round" />
+      <path d="M20 40h72" stroke="var(--divider)" />
+      <path d="m34 52-5 4 5 4M78 52l5 4-5 4" {...lineStyle} stroke="var(--control-border)" />
+      <circle cx="56" cy="55" r="15" fill="var(--primary-soft)" />
       <path d="M52 53h-3v10h14V53h-3M56 58V46m-4 4 4-4 4 4" {...lineStyle} />
     </Screen>
   );
@@ -46,10 +54,18 @@ export function BrowserIcon() {
 export function MenuButtonPicture() {
   return (
     <Screen>
-      <rect x="10" y="14" width="92" height="90" rx="12" fill="var(--cloth-raised)" stroke="var(--stitch)" />
-      <path d="M10 40h92" stroke="var(--stitch)" />
-      <path d="M22 27h36M22 54h60M22 66h46" stroke="var(--stitch)" strokeWidth="4" strokeLinecap="round" />
-      <circle cx="84" cy="27" r="10" fill="var(--thread-soft)" />
+      <rect
+        x="10"
+        y="14"
+        width="92"
+        height="90"
+        rx="12"
+        fill="var(--surface-raised)"
+        stroke="var(--divider)"
+      />
+      <path d="M10 40h92" stroke="var(--divider)" />
+      <path d="M22 27h36M22 54h60M22 66h46" stroke="var(--divider)" strokeWidth="4" strokeLinecap="round" />
+      <circle cx="84" cy="27" r="10" fill="var(--primary-soft)" />
       <path d="M79 27h.1M84 27h.1M89 27h.1" {...lineStyle} strokeWidth={3.5} />
     </Screen>
   );
@@ -58,10 +74,18 @@ export function MenuButtonPicture() {
 export function MenuItemPicture({ icon }: { icon: ReactNode }) {
   return (
     <Screen>
-      <rect x="10" y="8" width="92" height="90" rx="12" fill="var(--cloth-raised)" stroke="var(--stitch)" />
-      <rect x="14" y="30" width="84" height="24" rx="8" fill="var(--thread-soft)" />
-      <path d="M22 19h34M22 66h40" stroke="var(--stitch)" strokeWidth="4" strokeLinecap="round" />
-      <path d="M22 42h44" stroke="var(--thread)" strokeWidth="4" strokeLinecap="round" />
+      <rect
+        x="10"
+        y="8"
+        width="92"
+        height="90"
+        rx="12"
+        fill="var(--surface-raised)"
+        stroke="var(--divider)"
+      />
+      <rect x="14" y="30" width="84" height="24" rx="8" fill="var(--primary-soft)" />
+      <path d="M22 19h34M22 66h40" stroke="var(--divider)" strokeWidth="4" strokeLinecap="round" />
+      <path d="M22 42h44" stroke="var(--primary)" strokeWidth="4" strokeLinecap="round" />
       {icon}
     </Screen>
   );
@@ -76,22 +100,22 @@ export function HomeScreenPicture() {
         width="72"
         height="120"
         rx="12"
-        fill="var(--cloth-raised)"
-        stroke="var(--stitch)"
+        fill="var(--surface-raised)"
+        stroke="var(--divider)"
       />
       {[28, 68].map(x => (
-        <rect key={x} x={x} y="8" width="16" height="16" rx="5" fill="var(--stitch)" />
+        <rect key={x} x={x} y="8" width="16" height="16" rx="5" fill="var(--divider)" />
       ))}
-      <rect x="48" y="8" width="16" height="16" rx="5" fill="var(--stitch)" />
-      <rect x="28" y="40" width="16" height="16" rx="5" fill="var(--stitch)" />
-      <rect x="48" y="38" width="20" height="20" rx="6" fill="var(--leaf-soft)" stroke="var(--leaf)" />
+      <rect x="48" y="8" width="16" height="16" rx="5" fill="var(--divider)" />
+      <rect x="28" y="40" width="16" height="16" rx="5" fill="var(--divider)" />
+      <rect x="48" y="38" width="20" height="20" rx="6" fill="var(--success-soft)" stroke="var(--success)" />
       <path
         d="M58 54v-8m0 2c0-3-2-5-6-5 0 4 2 5 6 5Zm0 0c0-3 2-5 6-5 0 4-2 5-6 5Z"
         {...lineStyle}
-        stroke="var(--leaf)"
+        stroke="var(--success)"
         strokeWidth={1.75}
       />
-      <path d="M48 66h20" stroke="var(--leaf)" strokeWidth="3" strokeLinecap="round" />
+      <path d="M48 66h20" stroke="var(--success)" strokeWidth="3" strokeLinecap="round" />
     </Screen>
   );
 }

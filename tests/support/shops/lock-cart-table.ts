@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { connect } from '#server/database/connect.ts';
 
 /** Locks the table of cart lines in a connection of its own, so that a request on it waits until `release`. */
-export async function lockCartLines(databaseUrl: string, mode: 'exclusive' | 'access exclusive') {
+export async function lockCartTable(databaseUrl: string, mode: 'exclusive' | 'access exclusive') {
   const { database, close } = connect(databaseUrl, 2);
   const locked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

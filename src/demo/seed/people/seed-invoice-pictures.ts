@@ -13,7 +13,7 @@ import { paymentRequests } from '#server/payments/tables.ts';
 /** From the payment request to its proof. */
 const sendDelayMs = 3 * 3_600_000;
 
-export async function seedProofs(transaction: Transaction, files: FileStore): Promise<void> {
+export async function seedInvoicePictures(transaction: Transaction, files: FileStore): Promise<void> {
   const waiting = await transaction
     .select()
     .from(paymentRequests)

@@ -4,7 +4,7 @@ import { isReachable, subscribeReachable } from './reachability.ts';
  * Calls `retry` on `online` and when the page becomes visible, and `retryAfterResponse` once a response proves that the
  * shop is reachable. A needless call costs one request. Returns an unsubscribe function.
  */
-export function onMaybeReachable(retry: () => void, retryAfterResponse = retry): () => void {
+export function onReachabilityHint(retry: () => void, retryAfterResponse = retry): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   window.addEventListener('online', retry, { signal });

@@ -1,7 +1,7 @@
-import classes from './sprout.module.css';
+import classes from './logo.module.css';
 
 /** `size` in px. Hidden from screen readers, since text always stands beside it. */
-export function Sprout({ size = 30 }: { size?: number }) {
+export function Logo({ size = 30 }: { size?: number }) {
   return (
     <svg className={classes.sprout} width={size} height={size} viewBox="4 6 56 52" aria-hidden="true">
       <path className={classes.stem} d="M32 54V31" />

@@ -83,9 +83,9 @@ export const placeOrderEndpoint = endpoint('POST', '/api/orders/create', {
 /** The `data` of the 409 of `placeOrderEndpoint`. */
 export const priceChanged = z.object({ total: dong });
 
-/** Newest first. */
+/** Newest first. `search`: words of the order's code, its recipient, or the products and names in it. */
 export const listOrdersEndpoint = endpoint('GET', '/api/orders', {
-  query: z.object({ page: z._default(pageParam, 1) }),
+  query: z.object({ page: z._default(pageParam, 1), search: z._default(text(200), '') }),
   response: z.object({ data: z.object({ orders: z.array(order), pagination }) }),
 });
 export type OrderPage = z.infer<typeof listOrdersEndpoint.response>['data'];

@@ -20,7 +20,7 @@ export const webNounRooms: readonly Room[] = [
       query,
       contract,
       /^src\/web\/network\/(call|call-errors|csrf|current-customer|download|pending-sign-out|session-cookie|upload)\.ts$/,
-      /^src\/web\/storage\/(seen-products|catalogue-(database|replica))\.ts$/,
+      /^src\/web\/storage\/(recent-lists|catalogue-(database|replica))\.ts$/,
       file('src/web/outbox/command'),
       new RegExp(`^src/web/(${anyNoun}|line-items|places)/([\\w-]+/)?[\\w-]+\\.ts$`),
     ],
@@ -44,8 +44,9 @@ export const webNounRooms: readonly Room[] = [
       folder(`src/web/${noun}`),
       ...(noun === 'cart' ? [file('src/web/storage/(line-drafts|children)')] : []),
       ...(noun === 'catalogue'
-        ? [file('src/web/(storage/(seen-products|children)|network/current-customer)')]
+        ? [file('src/web/(storage/(recent-lists|children)|network/current-customer)')]
         : []),
+      ...(noun === 'orders' ? [file('src/web/storage/recent-lists')] : []),
       ...(noun === 'customer' ? [folder('src/web/pictures/settings')] : []),
     ],
     forbiddenImport: [

@@ -4,11 +4,11 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { shop } from '#contract/shop.ts';
 import { useCloseOnBack } from './close-on-back.ts';
 import classes from './sheet.module.css';
+import { useIsWide } from './use-is-wide.ts';
 
 interface SheetProps {
   title: string;
@@ -31,7 +31,7 @@ export function Sheet({
   hasHistoryEntry = true,
 }: SheetProps) {
   useCloseOnBack(opened && hasHistoryEntry, onClose);
-  const isWide = useMediaQuery('(min-width: 900px)');
+  const isWide = useIsWide();
   return (
     <Drawer
       opened={opened}

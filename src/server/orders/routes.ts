@@ -20,7 +20,7 @@ export function orderRoutes(app: FastifyInstance): void {
   });
 
   queryRoute(app, listOrdersEndpoint, async ({ query, customer, database }) => ({
-    data: await listOrders(database, customer.customer_id, query.page),
+    data: await listOrders(database, customer.customer_id, query),
   }));
 
   queryRoute(app, showOrderEndpoint, async ({ params, customer, database }) => ({

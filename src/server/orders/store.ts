@@ -1,21 +1,27 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import { paginate } from '#contract/http/pagination.ts';
 import type { Order, OrderPage, OrderWithLines } from '#contract/orders.ts';
 import { shop } from '#contract/shop.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
+import { unaccentedContains } from '#server/database/unaccent-sql.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { type LineRow, type OrderRow, presentDelivery, presentOrder } from './presenter.ts';
 import { isOrderOpen } from './rules.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
 /** Newest first. */
-export async function listOrders(database: Database, customerId: number, page: number): Promise<OrderPage> {
-  const belongsToCustomer = eq(orders.customerId, customerId);
-  const [countRow] = await database.select({ total: count() }).from(orders).where(belongsToCustomer);
+export async function listOrders(
+  database: Database,
+  customerId: number,
+  { page, search }: { page: number; search: string },
+): Promise<OrderPage> {
+  const where = and(eq(orders.customerId, customerId), ...searchWords(search).map(matchesWord));
+  const [countRow] = await database.select({ total: count() }).from(orders).where(where);
   const rows = await database
     .select()
     .from(orders)
-    .where(belongsToCustomer)
+    .where(where)
     .orderBy(desc(orders.placedAt), asc(orders.id))
     .limit(shop.ordersPerPage)
     .offset((page - 1) * shop.ordersPerPage);
@@ -23,6 +29,13 @@ export async function listOrders(database: Database, customerId: number, page: n
     orders: await loadOrders(database, rows),
     pagination: paginate(countRow?.total ?? 0, shop.ordersPerPage, page),
   };
+}
+
+function matchesWord(word: string): SQL | undefined {
+  const { productName, itemName, sku, orderAttributes, orderId } = orderLines;
+  const sewnName = sql`${orderAttributes}->>'Tên thêu'`;
+  const hasLine = sql`exists (select from ${orderLines} where ${orderId} = ${orders.id} and ${unaccentedContains([productName, itemName, sku, sewnName], word)})`;
+  return or(unaccentedContains([orders.code, orders.recipientName], word), hasLine);
 }
 
 async function loadOrders(database: Database, rows: readonly OrderRow[]): Promise<Order[]> {

@@ -7,7 +7,7 @@ import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import type { PictureSelection } from '#web/pictures/pictures.ts';
-import { readChildren } from '#web/storage/children.ts';
+import { storedChildren } from '#web/storage/children.ts';
 
 /** How many products keep their pictures, and how many list pictures are prefetched (rule 25). */
 const maxRecentProducts = 30;
@@ -40,7 +40,7 @@ export function selectPictures(queryClient: QueryClient, customerId: number): Pi
       ]);
     },
     listPrefetched: () => {
-      const isNameShown = readChildren(customerId).shownName !== '';
+      const isNameShown = storedChildren.read(customerId).shownName !== '';
       const products = newestQueries(queryClient, listsKey).flatMap(
         ({ queryKey }) => queryClient.getQueryData<ProductPage>(queryKey)?.data ?? [],
       );

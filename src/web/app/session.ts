@@ -5,12 +5,12 @@ import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
 import { setOutboxLog } from '#web/outbox/trace.ts';
 import { openPictures, type Pictures } from '#web/pictures/pictures.ts';
 import { requestPersistence } from '#web/pwa/persist-storage.ts';
-import { clearChildren } from '#web/storage/children.ts';
+import { storedChildren } from '#web/storage/children.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { clearLineDrafts } from '#web/storage/line-drafts.ts';
 import { localStore } from '#web/storage/local-storage.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
-import { clearSeenProducts } from '#web/storage/seen-products.ts';
+import { seenProducts, usedAddresses } from '#web/storage/recent-lists.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
 import { selectPictures } from './select-pictures.ts';
@@ -73,7 +73,8 @@ function connectOutbox(outbox: Outbox): (() => void)[] {
 
 async function deletePersonalData(customerId: number): Promise<void> {
   clearLineDrafts(customerId);
-  clearSeenProducts(customerId);
-  clearChildren(customerId);
+  seenProducts.clear(customerId);
+  usedAddresses.clear(customerId);
+  storedChildren.clear(customerId);
   await deleteCustomerDatabase(customerId);
 }

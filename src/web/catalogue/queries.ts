@@ -11,7 +11,7 @@ import { listFavouritesEndpoint } from '#contract/favourites.ts';
 import { call } from '#web/network/call.ts';
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import { currentCustomer } from '#web/network/current-customer.ts';
-import { listSeenProducts } from '#web/storage/seen-products.ts';
+import { seenProducts } from '#web/storage/recent-lists.ts';
 import type { ProductFilter } from './local/filter.ts';
 import { queryLocalPage, queryLocalProduct, queryLocalSuggestions } from './local/local-queries.ts';
 import { hasReadReplica } from './local/read-replica.ts';
@@ -81,7 +81,7 @@ export const catalogueQueries = {
         return queryLocalSuggestions(
           client,
           id,
-          listSeenProducts(currentCustomer() ?? 0),
+          seenProducts.list(currentCustomer() ?? 0).map(Number),
           new Set(favouriteIds),
         );
       },

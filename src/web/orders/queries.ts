@@ -15,10 +15,11 @@ export const orderQueries = {
   all: ['orders'],
   pages: ['orders', 'page'],
   allLines: ['orders', 'lines'],
-  page: (page: number) =>
+  page: (page: number, search = '') =>
     queryOptions({
-      queryKey: ['orders', 'page', page],
-      queryFn: async ({ signal }) => (await call(listOrdersEndpoint, { query: { page } }, { signal })).data,
+      queryKey: ['orders', 'page', page, ...(search ? [search] : [])],
+      queryFn: async ({ signal }) =>
+        (await call(listOrdersEndpoint, { query: { page, search } }, { signal })).data,
       meta: { persist: true },
     }),
   lines: ({ page, per_page, status, search }: LineFilter) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { localStore } from './local-storage.ts';
+import { createStoredValue } from './stored-value.ts';
 
-/** For a line that is not in the cart yet (rule 7). */
+/** What a customer has chosen and typed for a new line of one product, before it is in the cart. */
 const lineDraft = z.object({
   productId: z.int(),
   /** Attribute id → code of the chosen value. */
@@ -15,42 +15,26 @@ const lineDraft = z.object({
 export type LineDraft = z.infer<typeof lineDraft>;
 
 const maxDrafts = 20;
-// Per customer: another one may sign in on this phone while the first one's session has only expired.
-const draftsKey = (customerId: number) => `mam-nho-line-drafts-${customerId}`;
+/** Newest first. */
+const drafts = createStoredValue<readonly LineDraft[]>('mam-nho-line-drafts', z.array(lineDraft), []);
+
+export const subscribeLineDrafts = drafts.subscribe;
+export const clearLineDrafts = drafts.clear;
 
 export function readLineDraft(customerId: number, productId: number): LineDraft | null {
-  return readDrafts(customerId).find(draft => draft.productId === productId) ?? null;
+  return drafts.read(customerId).find(draft => draft.productId === productId) ?? null;
 }
 
+/** The oldest draft gives way to the twenty-first. */
 export function saveLineDraft(customerId: number, draft: LineDraft): void {
-  const others = readDrafts(customerId).filter(({ productId }) => productId !== draft.productId);
-  writeDrafts(customerId, [draft, ...others].slice(0, maxDrafts));
+  drafts.write(customerId, [draft, ...listOthers(customerId, draft.productId)].slice(0, maxDrafts));
 }
 
 export function removeLineDraft(customerId: number, productId: number): void {
-  const others = readDrafts(customerId).filter(draft => draft.productId !== productId);
-  writeDrafts(customerId, others);
+  const others = listOthers(customerId, productId);
+  if (others.length === 0) drafts.clear(customerId);
+  else drafts.write(customerId, others);
 }
 
-export function clearLineDrafts(customerId: number): void {
-  localStore.remove(draftsKey(customerId));
-}
-
-function writeDrafts(customerId: number, drafts: readonly LineDraft[]): void {
-  if (drafts.length === 0) clearLineDrafts(customerId);
-  else localStore.write(draftsKey(customerId), JSON.stringify(drafts));
-}
-
-/** Newest first. */
-function readDrafts(customerId: number): LineDraft[] {
-  const drafts = z.safeParse(z.array(lineDraft), parseJson(localStore.read(draftsKey(customerId))));
-  return drafts.success ? drafts.data : [];
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '[]');
-  } catch {
-    return [];
-  }
-}
+const listOthers = (customerId: number, productId: number) =>
+  drafts.read(customerId).filter(draft => draft.productId !== productId);

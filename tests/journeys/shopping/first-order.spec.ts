@@ -115,6 +115,17 @@ test('an order goes to the chosen recipient; if that address was deleted on anot
   await order.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('region', { name: 'Giao hàng' })).toContainText(/Chị Mai 0901000001.*Tầng 6/);
+
+  await page.getByRole('link', { name: 'Sửa đơn' }).click();
+  const delivery = page.getByRole('region', { name: 'Giao hàng' });
+  await expect(delivery.getByRole('radio', { name: /^Chị Mai/ })).toBeChecked();
+
+  await goToTab(page, 'Giỏ hàng');
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  await recipient.getByRole('button', { name: 'Đổi' }).click();
+  await expect(recipient.getByRole('radio').first(), 'the address used last').toHaveAccessibleName(
+    /^Chị Mai/,
+  );
 });
 
 async function deleteAddressOnOtherPhone(url: string, recipientName: string): Promise<void> {

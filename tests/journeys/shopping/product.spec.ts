@@ -33,6 +33,19 @@ test('the favourite button toggles its name', async ({ page }) => {
   await expect(toggle).toHaveAccessibleName(before);
 });
 
+test('a swatch shows the picture of its colour and chooses it in the sheet', async ({ page }) => {
+  const swatches = page.getByRole('group', { name: 'Màu' });
+  const swatch = swatches.getByRole('button').nth(1);
+  const name = (await swatch.getAttribute('aria-label')) ?? '';
+  const counter = page.getByText(/^Ảnh 1 \/ /);
+  await swatch.click();
+  await expect(counter).toHaveCount(0);
+  await expect(swatch).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('title and price are visible above the bars, also on small screens', async ({ page }) => {
   await page.goto(`/shop?text=${encodeURIComponent('túi ngủ cotton hai lớp')}`);
   await page.getByRole('article').first().getByRole('link').click();
@@ -46,6 +59,7 @@ test('title and price are visible above the bars, also on small screens', async 
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(price).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('group', { name: 'Màu' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Thêu 2–3 tuần · phí giao báo khi chốt đơn')).toBeInViewport();
     const [priceBox, barBox, pictureBox] = await Promise.all(
       [price, bar, picture].map(part => part.boundingBox()),

@@ -55,8 +55,14 @@ it('shows the current price and the old one', async () => {
       image_url: '/pictures/P02.webp',
       is_sale: true,
       isFavored: false,
+      embroidery: null,
     },
   ]);
+});
+
+it('says where a name is sewn on a product', async () => {
+  const { data } = await customer.call(listProductsEndpoint, { query: { text: 'áo sợi' } });
+  expect(data.data).toMatchObject([{ embroidery: shirtEmbroideryArea }]);
 });
 
 it('sorts by price, name or reduction, on request', async () => {

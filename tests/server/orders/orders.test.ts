@@ -11,7 +11,7 @@ import {
 import { orderLines, orders } from '#server/orders/tables.ts';
 import { addressBody } from '../../support/data/address-body.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { fetchOrder, placeAndFetchOrder } from '../../support/http/customer-actions.ts';
+import { fetchOrder, orderVariants, placeAndFetchOrder } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -33,6 +33,30 @@ it('lists the customer’s own orders, newest first, ten a page', async () => {
   expect(first.pagination).toEqual({ current_page: 1, last_page: 2, per_page: 10, total: 12 });
   expect(first.orders[0]?.order_details).toHaveLength(2);
   expect((await page(3)).orders).toEqual([]);
+});
+
+it('finds orders by code, product, sewn name and recipient, without accents', async () => {
+  const [client, otherCustomer] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
+  await orderVariants(otherCustomer, [1, 5]);
+  const { id: addressId } = (
+    await client.call(addAddressEndpoint, {
+      params: { id: client.id },
+      body: { ...addressBody, recipient_name: 'Bà Hòa' },
+    })
+  ).data.address;
+  const sewn = await orderVariants(client, [1]);
+  const plain = await orderVariants(client, [5], { address_id: addressId });
+  const search = async (text: string) => {
+    const { orders: found, pagination } = (await client.call(listOrdersEndpoint, { query: { search: text } }))
+      .data;
+    expect(pagination.total).toBe(found.length);
+    return found.map(({ code }) => code);
+  };
+  expect(await search('bong')).toEqual([sewn.code]);
+  expect(await search('ba hoa')).toEqual([plain.code]);
+  expect(await search(plain.code.toLowerCase())).toEqual([plain.code]);
+  expect(await search('bong ba hoa'), 'all words in one order').toEqual([]);
+  expect(await search('')).toEqual([plain.code, sewn.code]);
 });
 
 it('responds 404 to reading, changing or deleting an order of another customer', async () => {

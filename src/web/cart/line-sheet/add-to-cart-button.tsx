@@ -5,6 +5,7 @@ import type { ProductDetail } from '#contract/catalogue.ts';
 import { cartCommands } from '#web/cart/commands.ts';
 import { useCart, useRunCommand } from '#web/cart/use-cart.ts';
 import type { CompleteChoice } from '#web/line-items/build-line.ts';
+import { flyIntoCart } from './fly-into-cart.ts';
 import { LineSheet } from './line-sheet.tsx';
 import { mergeLine } from './merge-line.ts';
 import { useLineDraft } from './use-line-draft.ts';
@@ -18,7 +19,9 @@ export function AddToCartButton({ product }: { product: ProductDetail }) {
     const { line, isNew } = mergeLine(lines ?? [], product, chosen);
     sheet.close();
     const command = isNew ? cartCommands.add : cartCommands.change;
-    if (await run(command, line, 'Thêm giỏ hàng thành công!', 'Thêm giỏ hàng thất bại')) finish();
+    if (!(await run(command, line, 'Thêm giỏ hàng thành công!', 'Thêm giỏ hàng thất bại'))) return;
+    finish();
+    flyIntoCart(chosen.variant.image_url);
   };
   if (product.productItems.length === 0) return <Button disabled>Tạm hết hàng</Button>;
   return (

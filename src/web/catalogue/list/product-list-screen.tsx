@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-numbers.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { lazyModal } from '#design/layout/lazy-modal.tsx';
 import { Page } from '#design/layout/page.tsx';
+import { useIsWide } from '#design/layout/use-is-wide.ts';
 import type { ProductSearch } from '#web/catalogue/product-search.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { type ChangeFilter, useProductSearch } from '#web/catalogue/use-product-search.ts';
@@ -13,6 +15,7 @@ import { errorMessage } from '#web/network/call-errors.ts';
 import type { HeartComponent } from '#web/product-cards/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#web/product-cards/product-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import classes from './product-list-screen.module.css';
 import { ResultBar } from './result-bar.tsx';
 import { SearchBar } from './search-bar.tsx';
 
@@ -20,9 +23,15 @@ const FilterSheet = lazyModal(
   async () => (await import('#web/catalogue/filter/filter-sheet.tsx')).FilterSheet,
 );
 
+const FilterFields = lazy(async () => ({
+  default: (await import('#web/catalogue/filter/filter-fields.tsx')).FilterFields,
+}));
+
+/** On wide screens the filters stand open beside the products. */
 export function ProductListScreen({ Heart }: { Heart: HeartComponent }) {
   const { search, changeFilter, goToPage } = useProductSearch();
   const [filtering, sheet] = useDisclosure();
+  const isWide = useIsWide();
 
   return (
     <Page wide>
@@ -30,10 +39,21 @@ export function ProductListScreen({ Heart }: { Heart: HeartComponent }) {
         text={search.text}
         onSearch={text => changeFilter(() => ({ text }))}
         filterCount={search.categories.length + search.tags.length}
-        onFilter={sheet.open}
+        onFilter={isWide ? null : sheet.open}
       />
       <FilterChips search={search} onChange={changeFilter} />
-      <ProductList search={search} onChange={changeFilter} onPage={goToPage} Heart={Heart} />
+      <div className={classes.columns}>
+        {isWide && (
+          <aside className={classes.filters} aria-label="Bộ lọc">
+            <Suspense>
+              <FilterFields search={search} onChange={changeFilter} />
+            </Suspense>
+          </aside>
+        )}
+        <div className={classes.products}>
+          <ProductList search={search} onChange={changeFilter} onPage={goToPage} Heart={Heart} />
+        </div>
+      </div>
       <FilterSheet opened={filtering} onClose={sheet.close} search={search} onChange={changeFilter} />
     </Page>
   );

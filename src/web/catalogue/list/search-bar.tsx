@@ -9,7 +9,8 @@ interface SearchBarProps {
   text: string;
   onSearch: (text: string) => void;
   filterCount: number;
-  onFilter: () => void;
+  /** `null` where the filters stand open. */
+  onFilter: (() => void) | null;
 }
 
 const debounceMs = 300;
@@ -33,16 +34,22 @@ export function SearchBar({ text, onSearch, filterCount, onFilter }: SearchBarPr
           onChange={event => setDraft(event.target.value)}
         />
       </form>
-      <Indicator label={filterCount} disabled={filterCount === 0} size={20} offset={4}>
-        <ActionIcon
-          variant="default"
-          aria-label={filterCount > 0 ? `Bộ lọc, đang chọn ${filterCount}` : 'Bộ lọc'}
-          onClick={onFilter}
-        >
-          <IconAdjustmentsHorizontal />
-        </ActionIcon>
-      </Indicator>
+      {onFilter && <FilterButton count={filterCount} onClick={onFilter} />}
     </search>
+  );
+}
+
+function FilterButton({ count, onClick }: { count: number; onClick: () => void }) {
+  return (
+    <Indicator label={count} disabled={count === 0} size={20} offset={4}>
+      <ActionIcon
+        variant="default"
+        aria-label={count > 0 ? `Bộ lọc, đang chọn ${count}` : 'Bộ lọc'}
+        onClick={onClick}
+      >
+        <IconAdjustmentsHorizontal />
+      </ActionIcon>
+    </Indicator>
   );
 }
 

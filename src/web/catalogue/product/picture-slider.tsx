@@ -1,7 +1,7 @@
 import '@mantine/carousel/styles.layer.css';
 import { Carousel } from '@mantine/carousel';
 import type { EmblaCarouselType } from 'embla-carousel';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { pictureUrl } from '#contract/pictures/picture.ts';
 import classes from './picture-slider.module.css';
 
@@ -21,6 +21,8 @@ interface PictureSliderProps {
   name: string;
   label: string;
   initialIndex?: number;
+  /** The picture to move to when it changes. */
+  shown?: string | null;
   /** While false, dragging moves the zoomed picture instead of the slides. */
   canDrag?: boolean;
   onSlideChange?: () => void;
@@ -28,10 +30,23 @@ interface PictureSliderProps {
 }
 
 export function PictureSlider(props: PictureSliderProps) {
-  const { pictures, name, label, initialIndex = 0, canDrag = true, onSlideChange, renderSlide } = props;
+  const {
+    pictures,
+    name,
+    label,
+    initialIndex = 0,
+    shown,
+    canDrag = true,
+    onSlideChange,
+    renderSlide,
+  } = props;
   const [slider, setSlider] = useState<EmblaCarouselType | null>(null);
   const [current, setCurrent] = useState(initialIndex);
   const several = pictures.length > 1;
+  useEffect(() => {
+    const index = pictures.indexOf(shown ?? '');
+    if (index >= 0) slider?.scrollTo(index);
+  }, [slider, pictures, shown]);
   return (
     <div className={classes.pictures}>
       <div className={classes.stage}>

@@ -9,9 +9,11 @@ const PictureViewer = lazyModal(async () => (await import('./picture-viewer.tsx'
 interface ProductPicturesProps {
   pictures: readonly string[];
   name: string;
+  /** The picture to move to; `null` until one is asked for. */
+  shown: string | null;
 }
 
-export function ProductPictures({ pictures, name }: ProductPicturesProps) {
+export function ProductPictures({ pictures, name, shown }: ProductPicturesProps) {
   const [opened, setOpened] = useState(false);
   const [initialIndex, setInitialIndex] = useState(0);
   const open = (index: number) => {
@@ -24,6 +26,7 @@ export function ProductPictures({ pictures, name }: ProductPicturesProps) {
         pictures={pictures}
         name={name}
         label={`Ảnh của ${name}`}
+        shown={shown}
         renderSlide={slide => <ZoomButton slide={slide} onZoom={() => open(slide.number - 1)} />}
       />
       <PictureViewer

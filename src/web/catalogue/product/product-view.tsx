@@ -11,7 +11,7 @@ import { Price } from '#design/layout/price.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { currentCustomer } from '#web/network/current-customer.ts';
 import type { HeartComponent } from '#web/product-cards/product-card.tsx';
-import { recordSeenProduct } from '#web/storage/seen-products.ts';
+import { seenProducts } from '#web/storage/recent-lists.ts';
 import descriptionClasses from './description.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 import classes from './product-view.module.css';
@@ -27,6 +27,7 @@ const ShareSheet = lazy(async () => ({
 export interface ProductActions {
   Favourite: ComponentType<{ product: ProductDetail }>;
   AddToCart: ComponentType<{ product: ProductDetail }>;
+  Swatches: ComponentType<{ product: ProductDetail; onPicture: (url: string) => void }>;
   Heart: HeartComponent;
 }
 
@@ -34,18 +35,20 @@ interface ProductViewProps extends ProductActions {
   product: ProductDetail;
 }
 
-export function ProductView({ product, Favourite, AddToCart, Heart }: ProductViewProps) {
+export function ProductView({ product, Favourite, AddToCart, Swatches, Heart }: ProductViewProps) {
+  const [shownPicture, setShownPicture] = useState<string | null>(null);
   usePrefetchPreviewPictures(product);
   useRecordSeenProduct(product.id);
   const { price, sale_price } = product;
   return (
     <article className={classes.product}>
-      <ProductPictures pictures={product.sliders} name={product.name} />
+      <ProductPictures pictures={product.sliders} name={product.name} shown={shownPicture} />
       <div className={classes.text}>
         <h2 className={classes.title}>
           {product.name} <span className={classes.code}>{product.code}</span>
         </h2>
         <Price price={sale_price ?? price} oldPrice={sale_price === null ? null : price} size="large" />
+        <Swatches product={product} onPicture={setShownPicture} />
         <p className={classes.delivery}>{describeDelivery(product)}</p>
         <StitchedDivider />
         <Description html={product.description} />
@@ -64,7 +67,7 @@ export function ProductView({ product, Favourite, AddToCart, Heart }: ProductVie
 function useRecordSeenProduct(id: number): void {
   useEffect(() => {
     const customerId = currentCustomer();
-    if (customerId !== null) recordSeenProduct(customerId, id);
+    if (customerId !== null) seenProducts.record(customerId, String(id));
   }, [id]);
 }
 

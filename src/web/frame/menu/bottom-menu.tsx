@@ -35,7 +35,7 @@ export function BottomMenu({ onOpenMenu }: { onOpenMenu: () => void }) {
   return (
     <nav className={classes.menu} aria-label="Menu chính">
       {tabs.map(({ to, name, Icon }) => (
-        <Link key={to} to={to} className={classes.tab}>
+        <Link key={to} to={to} className={classes.tab} data-cart-tab={to === '/cart' || undefined}>
           <span className={classes.icon}>
             <Icon stroke={1.75} aria-hidden="true" />
             {to === '/cart' && <CartBadge />}

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Customer } from '#contract/customer.ts';
 import { formatDong } from '#contract/format/money.ts';
 import type { OrderWithLines } from '#contract/orders.ts';
+import type { Recipient } from '#contract/recipient.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
@@ -63,12 +65,23 @@ function DeliveryCard({ order, draft, onChange }: DeliveryCardProps) {
       <Delivery order={order} label="Đang giao đến" />
       <AddressChoice
         customer={customer}
-        chosen={draft.address_id}
+        chosen={draft.address_id ?? findAddressId(order, customer)}
         onChoose={address_id => onChange({ address_id })}
       />
       <NoteField value={draft.note} onChange={note => onChange({ note })} />
     </Card>
   );
+}
+
+/** The saved address that the order goes to; `null` if it was changed or deleted since. */
+function findAddressId(order: OrderWithLines, customer: Customer | null): string | null {
+  const recipientOf = ({ recipient_name, recipient_phone }: Recipient) =>
+    `${recipient_name ?? ''}/${recipient_phone ?? ''}`;
+  const address = customer?.addresses.find(
+    ({ address_full, ...recipient }) =>
+      address_full === order.address && recipientOf(recipient) === recipientOf(order),
+  );
+  return address?.id ?? null;
 }
 
 function SaveBar({ order, draft }: { order: OrderWithLines; draft: OrderDraft }) {

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/ActionIcon.layer.css';
-import { ActionIcon } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDong } from '#contract/format/money.ts';
 import type { Order } from '#contract/orders.ts';
@@ -13,6 +10,7 @@ import { OrderLines } from '#web/orders/order-lines.tsx';
 import { applyOrderChanges, listOrderChanges } from '#web/orders/pending-changes.ts';
 import { describeNextStep } from '#web/orders/progress.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { OrderButtons } from './order-buttons.tsx';
 
 export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDelete: () => void }) {
   const pending = usePendingCommands();
@@ -35,28 +33,8 @@ export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDele
         <span>
           Tổng cộng <strong className={classes.total}>{formatDong(order.total)}</strong>
         </span>
-        <Buttons order={order} onDelete={onDelete} />
+        <OrderButtons order={order} onDelete={onDelete} />
       </div>
     </Card>
-  );
-}
-
-function Buttons({ order, onDelete }: { order: Order; onDelete: () => void }) {
-  return (
-    <span className={classes.buttons}>
-      {order.is_edit_able && (
-        <ActionIcon
-          aria-label={`Sửa đơn ${order.code}`}
-          renderRoot={props => <Link to="/orders/$id/edit" params={{ id: order.id }} {...props} />}
-        >
-          <IconPencil size={20} />
-        </ActionIcon>
-      )}
-      {order.is_delete_able && (
-        <ActionIcon aria-label={`Xóa đơn ${order.code}`} color="red" onClick={onDelete}>
-          <IconTrash size={20} />
-        </ActionIcon>
-      )}
-    </span>
   );
 }

@@ -1,12 +1,11 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import { Button, Select, TextInput } from '@mantine/core';
-import type { SubmitEvent } from 'react';
+import { Select } from '@mantine/core';
 import { shop } from '#contract/shop.ts';
 import { lineStatuses, lineStatusSequence } from '#contract/status/order-statuses.ts';
 import type { LineFilter } from '#web/orders/queries.ts';
-import classes from './order-line-filter.module.css';
+import { SearchField } from './search-field.tsx';
 
 interface OrderLineFilterProps {
   filter: LineFilter;
@@ -17,29 +16,16 @@ const statuses = lineStatusSequence.map(status => ({ value: String(status), labe
 const sizes = shop.orderLinesPerPage.map(size => ({ value: String(size), label: `${size} / trang` }));
 
 export function OrderLineFilter({ filter, onChange }: OrderLineFilterProps) {
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onChange({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() });
-  };
   return (
-    <search>
-      <form className={classes.filter} onSubmit={submit}>
-        <TextInput
-          // Shows the new text after going back.
-          key={filter.search}
-          name="search"
-          className={classes.text}
-          type="search"
-          aria-label="Tìm sản phẩm đã đặt"
-          placeholder="Tên, mã sản phẩm"
-          enterKeyHint="search"
-          defaultValue={filter.search}
-        />
-        <Button type="submit">Tìm kiếm</Button>
-        <StatusSelect status={filter.status} onChange={status => onChange({ status })} />
-        <SizeSelect size={filter.per_page} onChange={per_page => onChange({ per_page })} />
-      </form>
-    </search>
+    <SearchField
+      label="Tìm sản phẩm đã đặt"
+      placeholder="Tên, mã sản phẩm"
+      text={filter.search}
+      onSearch={search => onChange({ search })}
+    >
+      <StatusSelect status={filter.status} onChange={status => onChange({ status })} />
+      <SizeSelect size={filter.per_page} onChange={per_page => onChange({ per_page })} />
+    </SearchField>
   );
 }
 

@@ -7,6 +7,7 @@ import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-num
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Page } from '#design/layout/page.tsx';
+import { useIsWide } from '#design/layout/use-is-wide.ts';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
 import { orderCommands } from '#web/orders/commands.ts';
 import { DeleteOrder } from '#web/orders/delete-order.tsx';
@@ -16,6 +17,8 @@ import { orderQueries } from '#web/orders/queries.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { RejectionNotes } from '#web/outbox/ui/rejection-note.tsx';
 import { OrderCard } from './order-card.tsx';
+import { OrderTable } from './order-table.tsx';
+import { SearchField } from './search-field.tsx';
 
 const rejectionTitles = new Map([
   [orderCommands.change.name, 'Không thể sửa đơn hàng'],
@@ -24,35 +27,66 @@ const rejectionTitles = new Map([
 
 interface OrderListProps {
   page: number;
+  search: string;
   onPage: (page: number, replace?: boolean) => void;
+  onSearch: (search: string) => void;
 }
 
-export function OrderList({ page, onPage }: OrderListProps) {
+export function OrderList({ page, search, onPage, onSearch }: OrderListProps) {
+  const isWide = useIsWide();
   const { data, error, refetch } = useQuery({
-    ...orderQueries.page(page),
+    ...orderQueries.page(page, search),
     placeholderData: keepPreviousData,
   });
   const [deleting, setDeleting] = useState<Order | null>(null);
   const pending = usePendingCommands();
-  const pendingOrders = page === 1 ? selectUnlistedOrders(pending, data?.orders) : [];
+  const pendingOrders = page === 1 && !search ? selectUnlistedOrders(pending, data?.orders) : [];
   const orders = data && omitDeletedOrders(data.orders, pending);
   usePreviousPageWhenEmpty(orders?.length, data?.pagination, onPage);
 
   if (!orders && !error) return <LineSkeleton />;
   return (
-    <Page>
+    <Page wide={isWide}>
+      {(isWide || search) && (
+        <SearchField
+          label="Tìm đơn hàng"
+          placeholder="Mã đơn, tên món, tên thêu, người nhận"
+          text={search}
+          onSearch={onSearch}
+        />
+      )}
       <RejectionNotes titles={rejectionTitles} />
       {pendingOrders.map(command => (
         <PendingOrderCard key={command.id} command={command} />
       ))}
       {!orders && <ErrorState text="Không thể tải danh sách đơn hàng" onRetry={() => void refetch()} />}
-      {orders?.map(order => (
-        <OrderCard key={order.id} order={order} onDelete={() => setDeleting(order)} />
-      ))}
-      {orders?.length === 0 && page === 1 && pendingOrders.length === 0 && <NoOrders />}
+      {orders && <Orders orders={orders} isWide={isWide} onDelete={setDeleting} />}
+      {orders?.length === 0 && search && <NothingFound onClear={() => onSearch('')} />}
+      {orders?.length === 0 && !search && page === 1 && pendingOrders.length === 0 && <NoOrders />}
       {data && <PageNumbers pagination={data.pagination} onPage={onPage} />}
       <DeleteOrder order={deleting} onClose={() => setDeleting(null)} />
     </Page>
+  );
+}
+
+interface OrdersProps {
+  orders: readonly Order[];
+  isWide: boolean;
+  onDelete: (order: Order) => void;
+}
+
+function Orders({ orders, isWide, onDelete }: OrdersProps) {
+  if (isWide && orders.length > 0) return <OrderTable orders={orders} onDelete={onDelete} />;
+  return orders.map(order => <OrderCard key={order.id} order={order} onDelete={() => onDelete(order)} />);
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState text="Không có đơn hàng nào khớp với tìm kiếm này.">
+      <Button variant="light" onClick={onClear}>
+        Xem mọi đơn hàng
+      </Button>
+    </EmptyState>
   );
 }
 

@@ -25,6 +25,8 @@ export function OrdersScreen() {
       <Tabs.Panel value="orders">
         <OrderList
           page={search.page}
+          search={search.search}
+          onSearch={text => void navigate({ search: { ...search, page: 1, search: text } })}
           onPage={(page, replace = false) => void navigate({ search: { ...search, page }, replace })}
         />
       </Tabs.Panel>

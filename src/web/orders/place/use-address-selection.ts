@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { Address } from '#contract/customer.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import type { Rejection } from '#web/outbox/command.ts';
+import { usedAddresses } from '#web/storage/recent-lists.ts';
 
 interface SelectionState {
   chosenId: string | null;
@@ -15,7 +17,10 @@ const initialState: SelectionState = { chosenId: null, missingId: null, error: n
 export function useAddressSelection() {
   const { customer, refetch } = useCustomer();
   const [{ chosenId, missingId, error, isOpen }, setState] = useState(initialState);
-  const addresses = (customer?.addresses ?? []).filter(({ id }) => id !== missingId);
+  const addresses = sortByUse(
+    (customer?.addresses ?? []).filter(({ id }) => id !== missingId),
+    customer?.id ?? 0,
+  );
   const address =
     addresses.find(({ id }) => id === chosenId) ??
     addresses.find(({ is_default }) => is_default) ??
@@ -37,6 +42,13 @@ export function useAddressSelection() {
     toggle: () => update({ isOpen: !isOpen, error: null }),
     handleRejection,
   };
+}
+
+/** The addresses last used come first, the others as they are. */
+function sortByUse(addresses: readonly Address[], customerId: number): Address[] {
+  const usedIds = usedAddresses.list(customerId);
+  const rank = ({ id }: Address) => (usedIds.includes(id) ? usedIds.indexOf(id) : usedIds.length);
+  return addresses.toSorted((a, b) => rank(a) - rank(b));
 }
 
 export type AddressSelection = ReturnType<typeof useAddressSelection>;

@@ -3,11 +3,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { CartLine } from '#contract/cart.ts';
 import type { Address } from '#contract/customer.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
+import { useUser } from '#web/auth/use-user.ts';
 import type { Placement } from '#web/line-items/placement.ts';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import type { Rejection } from '#web/outbox/command.ts';
+import { usedAddresses } from '#web/storage/recent-lists.ts';
 
 interface PlaceOrderOptions {
   onPlaced: () => void;
@@ -16,12 +18,14 @@ interface PlaceOrderOptions {
 
 export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
   const navigate = useNavigate();
+  const { customer_id } = useUser();
   const { busy, submit } = useOrderCommand('Đặt hàng thất bại');
 
   const place = async (lines: readonly CartLine[], address: Address | undefined, note: string) => {
     const order = createPlacement(lines, address, note);
     const outcome = await submit(orderCommands.place, order, onRejected);
     if (!outcome) return;
+    if (address) usedAddresses.record(customer_id, address.id);
     if (outcome === 'accepted') notifySuccess({ message: 'Đặt hàng thành công!' });
     onPlaced();
     await navigate({ to: '/orders/$id', params: { id: order.id } });

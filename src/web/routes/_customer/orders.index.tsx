@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_customer/orders/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { application }, deps }) => {
     const { queryClient } = application;
-    if (deps.tab === 'orders') void queryClient.prefetchQuery(orderQueries.page(deps.page));
+    if (deps.tab === 'orders') void queryClient.prefetchQuery(orderQueries.page(deps.page, deps.search));
     else void queryClient.prefetchQuery(orderQueries.lines(deps));
   },
   component: OrdersScreen,

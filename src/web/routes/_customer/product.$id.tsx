@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { AddToCartButton } from '#web/cart/line-sheet/add-to-cart-button.tsx';
+import { VariantSwatches } from '#web/cart/line-sheet/variant-swatches.tsx';
 import { ProductScreen } from '#web/catalogue/product/product-screen.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { FavouriteButton } from '#web/favourites/favourite-button.tsx';
@@ -20,6 +21,11 @@ export const Route = createFileRoute('/_customer/product/$id')({
     void application.queryClient.prefetchQuery(catalogueQueries.product(params.id));
   },
   component: () => (
-    <ProductScreen Favourite={FavouriteButton} AddToCart={AddToCartButton} Heart={HeartButton} />
+    <ProductScreen
+      Favourite={FavouriteButton}
+      AddToCart={AddToCartButton}
+      Swatches={VariantSwatches}
+      Heart={HeartButton}
+    />
   ),
 });

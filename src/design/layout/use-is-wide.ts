@@ -1,0 +1,6 @@
+import { useMediaQuery } from '@mantine/hooks';
+
+/** Whether the screen has room for two columns; the same width as in the style sheets. */
+export function useIsWide(): boolean {
+  return useMediaQuery('(min-width: 900px)', false, { getInitialValueInEffect: false });
+}

@@ -1,0 +1,48 @@
+import type { ProductDetail } from '#contract/catalogue.ts';
+import { pictureUrl } from '#contract/pictures/picture.ts';
+import { guessVariant, toggleValue } from '#web/line-items/variant.ts';
+import { useLineDraft } from './use-line-draft.ts';
+import classes from './variant-swatches.module.css';
+
+interface VariantSwatchesProps {
+  product: ProductDetail;
+  onPicture: (url: string) => void;
+}
+
+/** The values of the attribute by which the pictures differ, usually the colour. Choosing one chooses it for the sheet too. */
+export function VariantSwatches({ product, onPicture }: VariantSwatchesProps) {
+  const { choice, change } = useLineDraft(product);
+  const attribute = product.attributes.find(
+    ({ id, values }) => new Set(values.map(({ code }) => findPicture(product, id, code))).size > 1,
+  );
+  if (!attribute) return null;
+  const { id, name, values } = attribute;
+  const choose = (code: string, picture: string) => {
+    change({ ...choice, selection: toggleValue(choice.selection, id, code) });
+    onPicture(picture);
+  };
+  return (
+    <fieldset className={classes.swatches}>
+      <legend className={classes.legend}>{name}</legend>
+      {values.map(({ code, value }) => {
+        const picture = findPicture(product, id, code);
+        return (
+          <button
+            type="button"
+            key={code}
+            className={classes.swatch}
+            aria-label={value}
+            aria-pressed={choice.selection[id] === code}
+            onClick={() => choose(code, picture)}
+          >
+            <img src={pictureUrl(picture, 320)} alt="" width={36} height={36} />
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function findPicture(product: ProductDetail, attributeId: number, code: string): string {
+  return guessVariant(product, { [attributeId]: code })?.image_url ?? '';
+}

@@ -1,0 +1,23 @@
+import { localStore } from './local-storage.ts';
+
+/** Ids that the customer used last on this phone, last one first. */
+function createRecentList(name: string, maxIds: number) {
+  // Per customer: another one may sign in on this phone while the first one's session has only expired.
+  const key = (customerId: number) => `${name}-${customerId}`;
+  const list = (customerId: number): string[] =>
+    (localStore.read(key(customerId)) ?? '').split(',').filter(id => id !== '');
+  return {
+    list,
+    record: (customerId: number, id: string): void => {
+      const ids = [id, ...list(customerId).filter(other => other !== id)];
+      localStore.write(key(customerId), ids.slice(0, maxIds).join(','));
+    },
+    clear: (customerId: number): void => localStore.remove(key(customerId)),
+  };
+}
+
+/** Products whose pages the customer opened. */
+export const seenProducts = createRecentList('mam-nho-seen', 20);
+
+/** Addresses the customer sent an order to. */
+export const usedAddresses = createRecentList('mam-nho-addresses', 10);

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { localStore } from './local-storage.ts';
+
+/** A value of the customer that never leaves this phone. What is stored but does not fit the schema reads as `fallback`. */
+export function createStoredValue<Value>(name: string, schema: z.ZodMiniType<Value>, fallback: Value) {
+  // Per customer: another one may sign in on this phone while the first one's session has only expired.
+  const key = (customerId: number) => `${name}-${customerId}`;
+  const listeners = new Set<() => void>();
+  /** What the browser refuses to store, until the page closes. */
+  const memory = new Map<string, string>();
+  let last: { text: string | null; value: Value } = { text: null, value: fallback };
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    /** The same object until something changes, as `useSyncExternalStore` needs it. */
+    read: (customerId: number): Value => {
+      const text = localStore.read(key(customerId)) ?? memory.get(key(customerId)) ?? null;
+      if (text !== last.text) last = { text, value: parse(schema, text) ?? fallback };
+      return last.value;
+    },
+    write: (customerId: number, value: Value): void => {
+      const text = JSON.stringify(value);
+      localStore.write(key(customerId), text);
+      if (localStore.read(key(customerId)) !== text) memory.set(key(customerId), text);
+      notify();
+    },
+    clear: (customerId: number): void => {
+      localStore.remove(key(customerId));
+      memory.delete(key(customerId));
+      notify();
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function parse<Value>(schema: z.ZodMiniType<Value>, text: string | null): Value | undefined {
+  try {
+    return text === null ? undefined : z.safeParse(schema, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

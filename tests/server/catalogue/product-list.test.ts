@@ -4,6 +4,7 @@ import { listProductsEndpoint } from '#contract/catalogue.ts';
 import { changeFavouriteEndpoint } from '#contract/favourites.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { fillCatalogue } from '../../bench/catalogue.ts';
+import { shirtEmbroideryArea } from '../../support/data/seed-products.ts';
 import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';

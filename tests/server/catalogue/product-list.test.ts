@@ -63,7 +63,7 @@ it('shows the current price and the old one', async () => {
 
 it('says where a name is sewn on a product', async () => {
   const { data } = await customer.call(listProductsEndpoint, { query: { text: 'áo sợi' } });
-  expect(data.data).toMatchObject([{ embroidery: shirtEmbroideryArea }]);
+  expect(data.data).toMatchObject([{ embroidery: shirtEmbroideryArea }, { embroidery: null }]);
 });
 
 it('sorts by price, name or reduction, on request', async () => {

@@ -19,7 +19,7 @@ export function SearchField({ label, placeholder, text, onSearch, children }: Se
   };
   return (
     <search>
-      <form className={classes.filter} onSubmit={submit}>
+      <form className={children ? classes.filter : classes.single} onSubmit={submit}>
         <TextInput
           // Shows the new text after going back.
           key={text}

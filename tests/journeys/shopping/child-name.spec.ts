@@ -62,8 +62,7 @@ test('the name told at home is sewn on the cards, in a new line, and gone after 
   await page.getByRole('button', { name: 'Bỏ tên Gạo' }).click();
   await expect(page.getByRole('button', { name: 'Gạo', exact: true })).toHaveCount(0);
 
-  await page.goto('/profile');
-  await page.getByRole('tab', { name: 'Cài đặt' }).click();
+  await page.getByRole('button', { name: 'Xem thêm' }).click();
   await page.getByRole('button', { name: 'Đăng xuất' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Mía');

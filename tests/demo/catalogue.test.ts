@@ -75,6 +75,16 @@ describe.each(demoProducts)('$code $name', product => {
     expect(html).toMatch(expected);
   });
 
+  it('has tags and pictures that promise nothing else than its description and its price', () => {
+    const { tags, salePrice, embroidery, orderAttributes = [], description } = product;
+    if (tags.includes('Sẵn hàng')) expect(description.ready).toBe('stocked');
+    if (tags.includes('Đặt trước 2–3 tuần')) expect(description.ready).toBe('sewn');
+    if (tags.includes('Sale cuối tuần')) expect(salePrice).toBeDefined();
+    if (tags.includes('Cotton hữu cơ')) expect(html).toContain('hữu cơ');
+    if (embroidery && embroidery.motif !== 'Không') expect(orderAttributes).toContain('Hình thêu kèm');
+    if (embroidery?.birthDate) expect(orderAttributes).toContain('Ngày sinh');
+  });
+
   it('is drawn in every colour it is sold in', () => {
     const variantColours = createVariants(product).map(variant => variant.colour);
     expect(variantColours.filter(colour => !product.colours.includes(colour))).toEqual([]);

@@ -47,8 +47,8 @@ export const demoTags = [
   'Mùa đông',
   'Cotton hữu cơ',
   'Sẵn hàng',
-  'Đặt trước 3–5 ngày',
+  'Đặt trước 2–3 tuần',
   'CTV yêu thích',
-  'Freeship',
+  'Quà thôi nôi',
 ] as const;
 export type TagName = (typeof demoTags)[number];

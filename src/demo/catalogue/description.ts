@@ -8,8 +8,8 @@ export interface Description {
 
 const times = {
   sewn: ['Thời gian làm', 'thêu riêng cho từng bé, 2–3 tuần kể từ khi chốt đơn.'],
-  imported: ['Thời gian về', 'hàng nhập theo đợt, 2–4 tuần.'],
-  stocked: ['Giao hàng', 'sẵn tại xưởng, gửi trong 1–2 ngày.'],
+  imported: ['Thời gian về', 'hàng nhập theo đợt, 2–4 tuần kể từ khi chốt đơn.'],
+  stocked: ['Giao hàng', 'có sẵn, gửi trong 1–2 ngày kể từ khi chốt đơn.'],
 } as const;
 
 const escapeHtml = (text: string) =>

@@ -13,7 +13,7 @@ export const feeding: DemoProduct[] = [
     colours: ['XA', 'HO', 'GH'],
     kind: 'bowl',
     description: {
-      lead: 'Đế hút chặt mặt bàn, bé kéo cũng không đổ; thành cao và cong vào giúp muỗng xúc gọn.',
+      lead: 'Đế hút chặt mặt bàn, bé kéo cũng không đổ; thành cao và cong vào nên thìa xúc gọn.',
       points: [
         'Chất liệu: silicon LFGB, không BPA, thìa gỗ sồi đầu tròn',
         'Nhiệt: chịu từ −20 đến 220 °C, dùng được lò vi sóng',
@@ -27,14 +27,14 @@ export const feeding: DemoProduct[] = [
     code: 'PBS',
     name: 'Bình sữa cổ rộng PPSU',
     categories: ['Ăn dặm & bú sữa'],
-    tags: ['Sale cuối tuần', 'Sẵn hàng'],
+    tags: ['Sẵn hàng'],
     price: 185_000,
     attributes: { 'Dung tích': ['160', '240', '330'] },
     priceSteps: { 'Dung tích': 30_000 },
     colours: ['HO'],
     kind: 'bottle',
     description: {
-      lead: 'Cổ rộng 5 cm dễ rửa, van chống sặc ở ti; thân PPSU nhẹ bằng nửa thuỷ tinh mà vẫn tiệt trùng được.',
+      lead: 'Cổ rộng 5 cm dễ rửa, van chống sặc ở ti; thân PPSU nhẹ bằng nửa thủy tinh mà vẫn tiệt trùng được.',
       points: [
         'Chất liệu: thân PPSU, ti silicon siêu mềm',
         'Vạch chia: in chìm, mỗi 30 ml',
@@ -54,7 +54,7 @@ export const feeding: DemoProduct[] = [
     colours: ['VA', 'XA', 'HO'],
     kind: 'spoonSet',
     description: {
-      lead: 'Cán ngắn và to vừa nắm tay, đầu silicon mềm không đau lợi. Túi vải ba ngăn để mang đi lớp.',
+      lead: 'Cán ngắn và to vừa nắm tay, đầu silicon mềm không đau nướu. Túi vải ba ngăn để mang đi lớp.',
       points: [
         'Bộ: 2 thìa, 1 dĩa, 1 túi canvas',
         'Chất liệu: silicon thực phẩm, cán gỗ dẻ gai',
@@ -76,7 +76,7 @@ export const feeding: DemoProduct[] = [
     colours: ['XA', 'HO', 'VA'],
     kind: 'strawCup',
     description: {
-      lead: 'Nghiêng cốc nào vẫn hút được nhờ ống có viên bi nặng; đậy nắp là kín, bỏ balo không rỉ.',
+      lead: 'Nghiêng cốc kiểu nào cũng hút được nhờ ống có viên bi nặng; đậy nắp là kín, bỏ balo không rỉ.',
       points: [
         'Chất liệu: thân Tritan trong, ống silicon',
         'Quai: tháo được khi bé lớn',
@@ -122,7 +122,7 @@ export const feeding: DemoProduct[] = [
     embroidery: embroider('Gấu', 'Bay bổng', 'Nâu cà phê'),
     orderAttributes: nameAttributes,
     description: {
-      lead: 'Ti rơi vẫn ở trên áo bé. Bốn hạt gỗ và silicon để bé nhai khi ngứa lợi, tên nằm trên kẹp.',
+      lead: 'Ti rơi vẫn ở trên áo bé. Bốn hạt gỗ và silicon để bé nhai khi ngứa nướu, tên nằm trên kẹp.',
       points: [
         'Dây: cotton chấm bi, dài 22 cm theo chuẩn an toàn',
         'Hạt: gỗ sồi không sơn và silicon thực phẩm',

@@ -16,9 +16,9 @@ export const fromEurope: DemoProduct[] = [
       points: [
         'Thành phần: D3 400 IU và K2 (MK-7) trong mỗi giọt',
         'Dùng cho: bé từ sơ sinh, theo lời dặn của bác sĩ',
-        'Dung tích: 10 ml, khoảng 300 giọt',
+        'Quy cách: gói 3 lọ hoặc hộp quà 3 lọ; mỗi lọ 5 ml, khoảng 150 giọt',
       ],
-      care: 'Đậy kín, dưới 25 °C; dùng trong 6 tháng sau khi mở.',
+      care: 'Đậy kín, dưới 25 °C; dùng trong 6 tháng sau khi mở mỗi lọ.',
       ready: 'imported',
     },
   },
@@ -26,7 +26,7 @@ export const fromEurope: DemoProduct[] = [
     code: 'NDH',
     name: 'DHA tảo biển nhỏ giọt (Đức)',
     categories: ['Úc & châu Âu'],
-    tags: ['Freeship'],
+    tags: ['Sale cuối tuần'],
     price: 425_000,
     salePrice: 395_000,
     colours: ['XA'],
@@ -53,7 +53,7 @@ export const fromEurope: DemoProduct[] = [
     kind: 'teether',
     pattern: 'gingham',
     description: {
-      lead: 'Vòng gỗ sồi mịn, tai vải sột soạt và hạt silicon: ba thứ cho một chiếc lợi đang ngứa.',
+      lead: 'Vòng gỗ sồi mịn, tai vải sột soạt và hạt silicon: ba thứ cho những ngày bé ngứa nướu.',
       points: [
         'Gỗ: sồi châu Âu, phủ dầu hạt lanh',
         'Vải: cotton ca-rô hai lớp có giấy kêu',
@@ -67,7 +67,7 @@ export const fromEurope: DemoProduct[] = [
     code: 'NSD',
     name: 'Sữa tắm cúc La Mã (Đức)',
     categories: ['Úc & châu Âu', 'Tắm & vệ sinh'],
-    tags: ['Sẵn hàng'],
+    tags: ['Mùa hè'],
     price: 265_000,
     attributes: { 'Dung tích': ['240', '500'] },
     priceSteps: { 'Dung tích': 95_000 },

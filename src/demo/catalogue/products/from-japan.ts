@@ -5,7 +5,7 @@ export const fromJapan: DemoProduct[] = [
     code: 'NKM',
     name: 'Kem chống hăm thảo mộc Nhật 50 g',
     categories: ['Nhật Bản', 'Tắm & vệ sinh'],
-    tags: ['Sẵn hàng', 'Bán chạy'],
+    tags: ['Bán chạy'],
     price: 215_000,
     colours: ['XA'],
     kind: 'creamJar',
@@ -24,7 +24,7 @@ export const fromJapan: DemoProduct[] = [
     code: 'NST',
     name: 'Sữa tắm gội dịu nhẹ Nhật',
     categories: ['Nhật Bản', 'Tắm & vệ sinh'],
-    tags: ['Freeship'],
+    tags: ['Sale cuối tuần'],
     price: 245_000,
     salePrice: 219_000,
     attributes: { 'Dung tích': ['330', '500'] },
@@ -44,7 +44,7 @@ export const fromJapan: DemoProduct[] = [
   },
   {
     code: 'NKX',
-    name: 'Khăn xô Nhật Gói 5 dệt hai mặt',
+    name: 'Khăn xô Nhật dệt hai mặt',
     categories: ['Nhật Bản'],
     tags: ['Cotton hữu cơ'],
     price: 165_000,
@@ -54,11 +54,11 @@ export const fromJapan: DemoProduct[] = [
     kind: 'milkTowels',
     pattern: 'flowers',
     description: {
-      lead: 'Một mặt xô, một mặt bông: lau sữa rồi lau khô cùng một chiếc. Dệt ở Imabari.',
+      lead: 'Một mặt xô, một mặt bông: một chiếc vừa lau sữa vừa lau khô. Dệt ở Imabari.',
       points: [
         'Vải: cotton hữu cơ, nhuộm không kim loại nặng',
         'Kích thước: 34×34 cm',
-        'Quy cách: gói 5 chiếc hoặc hộp quà',
+        'Quy cách: gói 5 chiếc, hoặc hộp quà 5 chiếc có thiệp',
       ],
       care: 'Giặt trước khi dùng, không tẩy.',
       ready: 'imported',
@@ -66,7 +66,7 @@ export const fromJapan: DemoProduct[] = [
   },
   {
     code: 'NBN',
-    name: 'Bình sữa thuỷ tinh Nhật chống đầy hơi',
+    name: 'Bình sữa thủy tinh Nhật chống đầy hơi',
     categories: ['Nhật Bản', 'Ăn dặm & bú sữa'],
     tags: ['CTV yêu thích'],
     price: 275_000,
@@ -75,9 +75,9 @@ export const fromJapan: DemoProduct[] = [
     colours: ['XA'],
     kind: 'bottle',
     description: {
-      lead: 'Thuỷ tinh borosilicat chịu sốc nhiệt, ti mô phỏng nhịp bú mẹ nên bé chuyển qua lại không bỏ ti.',
+      lead: 'Thủy tinh borosilicat chịu sốc nhiệt, ti mềm như ti mẹ nên bé bú mẹ hay bú bình đều quen.',
       points: [
-        'Chất liệu: thuỷ tinh borosilicat, ti silicon',
+        'Chất liệu: thủy tinh borosilicat, ti silicon',
         'Van: thông khí kép, giảm nuốt hơi',
         'Dung tích: 160 ml và 240 ml',
       ],

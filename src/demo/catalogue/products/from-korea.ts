@@ -5,7 +5,7 @@ export const fromKorea: DemoProduct[] = [
     code: 'NBC',
     name: 'Bàn chải tập đánh răng Hàn Quốc bộ 3 giai đoạn',
     categories: ['Hàn Quốc', 'Tắm & vệ sinh'],
-    tags: ['Sẵn hàng'],
+    tags: ['Sale cuối tuần'],
     price: 145_000,
     salePrice: 129_000,
     attributes: { Màu: ['HO', 'XA'] },
@@ -75,7 +75,7 @@ export const fromKorea: DemoProduct[] = [
     colours: ['VA', 'NA', 'KE'],
     kind: 'bowl',
     description: {
-      lead: 'Bạch kim silicon mềm như thạch, gương mặt cười ở thành bát để bữa nào cũng có bạn.',
+      lead: 'Silicon bạch kim mềm như thạch, gương mặt cười ở thành bát để bữa nào cũng có bạn.',
       points: [
         'Chất liệu: silicon bạch kim',
         'Đế: hút chân không, có vấu gỡ',

@@ -5,7 +5,7 @@ export const giftSets: DemoProduct[] = [
     code: 'TSQ',
     name: 'Set quà đầy tháng 5 món thêu tên',
     categories: ['Set quà đầy tháng, thôi nôi'],
-    tags: ['Quà đầy tháng', 'Đặt trước 3–5 ngày', 'Freeship'],
+    tags: ['Quà đầy tháng', 'Đặt trước 2–3 tuần'],
     price: 590_000,
     salePrice: 549_000,
     attributes: { Màu: ['KE', 'HO', 'XA'], 'Quy cách': ['H1'] },
@@ -19,7 +19,7 @@ export const giftSets: DemoProduct[] = [
       lead: 'Hộp quà cho ngày đầy tháng: body, khăn muslin, mũ, bao tay và thiệp viết tay, tất cả cùng một tông màu, cùng một tên.',
       points: [
         'Gồm: 1 body thêu tên, 1 khăn muslin 80×80 cm thêu tên, 1 mũ, 1 đôi bao tay, 1 thiệp',
-        'Hộp: hộp kraft cứng lót rơm giấy, buộc nơ vải',
+        'Hộp: giấy kraft cứng lót rơm giấy, buộc nơ vải',
         'Kích thước: hộp 36×30×9 cm, đồ cho bé 0–3 tháng',
       ],
       care: 'Từng món có nhãn giặt riêng; khăn và body giặt dưới 40 °C.',
@@ -30,7 +30,7 @@ export const giftSets: DemoProduct[] = [
     code: 'TSN',
     name: 'Set quà thôi nôi thêu tên, ngày sinh',
     categories: ['Set quà đầy tháng, thôi nôi'],
-    tags: ['Quà đầy tháng', 'Freeship'],
+    tags: ['Quà thôi nôi', 'Đặt trước 2–3 tuần'],
     price: 640_000,
     attributes: { Màu: ['HO', 'VA', 'GH'] },
     priceSteps: { Màu: 25_000 },
@@ -42,7 +42,7 @@ export const giftSets: DemoProduct[] = [
     description: {
       lead: 'Tròn một tuổi với bộ quà dùng được ngay ở lớp: áo, khăn, mũ len và bao tay, thêu tên kèm ngày sinh.',
       points: [
-        'Gồm: 1 áo cotton, 1 khăn muslin, 1 mũ, 1 đôi bao tay, 1 thiệp viết lời chúc của mẹ',
+        'Gồm: 1 áo cotton, 1 khăn muslin, 1 mũ len, 1 đôi bao tay, 1 thiệp viết lời chúc của mẹ',
         'Thêu: tên và ngày sinh cùng màu chỉ',
         'Kích thước: đồ cho bé 1–2 tuổi, hộp 36×30×9 cm',
       ],

@@ -5,7 +5,7 @@ export const goingOut: DemoProduct[] = [
     code: 'PDI',
     name: 'Địu vải bốn tư thế',
     categories: ['Đi ra ngoài'],
-    tags: ['Sale cuối tuần', 'Freeship'],
+    tags: ['Sale cuối tuần', 'Sẵn hàng'],
     price: 459_000,
     salePrice: 429_000,
     attributes: { Màu: ['GH', 'XA'] },
@@ -34,7 +34,7 @@ export const goingOut: DemoProduct[] = [
     kind: 'carrier',
     pattern: 'flowers',
     description: {
-      lead: 'Nhẹ 420 g, lưng lưới linen thoát nhiệt: trưa tháng sáu bế bé ra chợ lưng mẹ vẫn khô.',
+      lead: 'Nhẹ 420 g, lưng lót lưới thoáng: trưa tháng sáu bế bé ra chợ lưng mẹ vẫn khô.',
       points: ['Vải: linen 100%, lót lưới cotton', 'Tải: bé 4–12 kg', 'Gấp: cuộn vào chính túi trước ngực'],
       care: 'Giặt tay nước lạnh, là hơi.',
       ready: 'stocked',

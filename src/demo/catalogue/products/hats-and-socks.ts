@@ -14,7 +14,7 @@ export const hatsAndSocks: DemoProduct[] = [
     description: {
       lead: 'Mũ thun gân ôm nhẹ, che kín thóp và hai tai, có nút thắt nhỏ trên đỉnh cho vui mắt.',
       points: [
-        'Vải: thun gân 95% cotton, 5% spandex',
+        'Vải: thun gân 95% cotton hữu cơ, 5% spandex',
         'Đường may: may lộn, không cộm khi bé nằm nghiêng',
         'Size: 0–3 tháng vòng đầu 34–38 cm, 3–6 tháng 38–42 cm',
       ],
@@ -59,7 +59,7 @@ export const hatsAndSocks: DemoProduct[] = [
       lead: 'Dành cho những bước đầu trên sàn gạch: hạt cao su bám dưới đế, cổ tất không thít.',
       points: [
         'Vải: 80% cotton chải kỹ, 17% polyamide, 3% spandex',
-        'Đế: chấm silicon hình lá mầm',
+        'Đế: chấm cao su hình lá mầm',
         'Size: 6–12 tháng đế 11 cm, 1–2 tuổi đế 13 cm; gói 3 hoặc 5 đôi phối màu',
       ],
       care: 'Lộn trái khi giặt để giữ chấm cao su.',

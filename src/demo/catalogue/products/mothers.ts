@@ -12,7 +12,7 @@ export const mothers: DemoProduct[] = [
     colours: ['HO', 'NA'],
     kind: 'bellyBand',
     description: {
-      lead: 'Ba mảnh cho bụng, eo và hông, dùng riêng hay ghép tuỳ tuần sau sinh; lưới thoáng nên mặc dưới áo không bí.',
+      lead: 'Ba mảnh cho bụng, eo và hông, dùng riêng hay ghép tùy tuần sau sinh; lưới thoáng nên mặc dưới áo không bí.',
       points: [
         'Vải: lưới thun hai lớp, xương nhựa mềm',
         'Khóa: nhám dán chỉnh từng nấc',
@@ -49,7 +49,7 @@ export const mothers: DemoProduct[] = [
     code: 'PTM',
     name: 'Túi đi sinh họa tiết quả trám',
     categories: ['Đồ cho mẹ sau sinh'],
-    tags: ['Đặt trước 3–5 ngày', 'Freeship'],
+    tags: ['Sẵn hàng', 'Mới về'],
     price: 319_000,
     attributes: { Màu: ['DO', 'GH'] },
     colours: ['DO', 'GH'],

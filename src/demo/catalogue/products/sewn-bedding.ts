@@ -13,12 +13,12 @@ export const sewnBedding: DemoProduct[] = [
     colours: ['VA', 'KE', 'XA'],
     kind: 'pillow',
     pattern: 'dots',
-    embroidery: embroider('Thỏ', 'Bay bổng', 'Nâu cà phê', 'Khủng long'),
+    embroidery: embroider('Thỏ', 'Bay bổng', 'Nâu cà phê'),
     orderAttributes: nameAttributes,
     description: {
       lead: 'Ruột hạt đậu xanh phơi giòn, mát gáy mùa nóng; vỏ tơ tằm mịn để tóc bé không rối.',
       points: [
-        'Vỏ: lụa tơ tằm pha cotton, viền bèo',
+        'Vỏ: tơ tằm pha cotton, viền bèo',
         'Ruột: đậu xanh sấy sạch, có khóa để lấy ra phơi',
         'Kích thước: 23×35 cm, cao 2–3 cm',
       ],
@@ -53,7 +53,7 @@ export const sewnBedding: DemoProduct[] = [
     code: 'TBM',
     name: 'Dây cờ tên treo cũi (tính theo chữ cái)',
     categories: ['Gối & phụ kiện giường cũi'],
-    tags: ['Đặt trước 3–5 ngày', 'Bán chạy'],
+    tags: ['Đặt trước 2–3 tuần', 'Bán chạy'],
     price: 25_000,
     attributes: { Màu: ['KE', 'HO', 'XA', 'VA'] },
     colours: ['HO', 'KE', 'XA', 'VA'],

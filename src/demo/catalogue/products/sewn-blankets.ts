@@ -12,12 +12,12 @@ export const sewnBlankets: DemoProduct[] = [
     priceSteps: { 'Kích thước': 66_000 },
     colours: ['XA', 'KE', 'HO'],
     kind: 'muslin',
-    embroidery: embroider('Bống', 'Nét tròn', 'Nâu cà phê', 'Thỏ'),
+    embroidery: embroider('Bống', 'Nét tròn', 'Nâu cà phê'),
     orderAttributes: nameAttributes,
     description: {
       lead: 'Bốn lớp muslin dệt hở, thấm nhanh mà khô cũng nhanh. Lau mặt, kê đầu hay đắp ngang bụng đều được.',
       points: [
-        'Vải: muslin cotton bốn lớp, không huỳnh quang',
+        'Vải: muslin cotton hữu cơ bốn lớp, không huỳnh quang',
         'Thêu: một góc khăn, tên cao 3 cm',
         'Kích thước: 30×30 cm làm khăn mặt, 80×80 cm làm khăn tắm hoặc chăn mỏng',
       ],
@@ -53,7 +53,7 @@ export const sewnBlankets: DemoProduct[] = [
     code: 'TCH',
     name: 'Chăn cotton trần mây thêu tên, ngày sinh',
     categories: ['Khăn & chăn thêu tên', 'Gối & phụ kiện giường cũi'],
-    tags: ['Quà đầy tháng', 'Đặt trước 3–5 ngày'],
+    tags: ['Quà đầy tháng', 'Đặt trước 2–3 tuần'],
     price: 349_000,
     salePrice: 319_000,
     attributes: { Màu: ['KE', 'GH', 'XA'], 'Kích thước': ['K8', 'K1'] },
@@ -63,7 +63,7 @@ export const sewnBlankets: DemoProduct[] = [
     embroidery: embroider('Gấu', 'Viết tay mềm', 'Xanh than', 'Gấu', '12/9/2026'),
     orderAttributes: [...nameAttributes, 'Hình thêu kèm', 'Ngày sinh'],
     description: {
-      lead: 'Món quà giữ được nhiều năm: tên và ngày sinh nằm giữa chăn, quanh đó là đường trần quả trám.',
+      lead: 'Món quà giữ được nhiều năm: tên và ngày sinh nằm giữa chăn, quanh đó là lớp bông trần êm như mây.',
       points: [
         'Vải: cotton satin hai mặt, ruột bông kháng khuẩn 120 g',
         'Thêu: tên cao 5 cm, ngày sinh nhỏ bên dưới',
@@ -134,9 +134,9 @@ export const sewnBlankets: DemoProduct[] = [
     embroidery: embroider('Thỏ', 'Bay bổng', 'Nâu cà phê', 'Mây'),
     orderAttributes: motifAttributes,
     description: {
-      lead: 'Ôm bé như còn trong bụng mẹ: phần hông rộng để chân cử động, phần vai dán hai lớp không tuột.',
+      lead: 'Ôm bé như còn trong bụng mẹ: phần hông rộng để bé co duỗi chân, phần vai dán hai lớp không tuột.',
       points: [
-        'Vải: thun cotton 4 chiều in hoa, mép bọc mềm',
+        'Vải: thun cotton hữu cơ bốn chiều in hoa, mép bọc mềm',
         'Khóa: nhám dán êm, mở không gây tiếng to',
         'Size: 0–3 tháng cho bé tới 6 kg, 3–6 tháng cho bé tới 8 kg',
       ],

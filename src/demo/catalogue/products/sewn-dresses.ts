@@ -52,7 +52,7 @@ export const sewnDresses: DemoProduct[] = [
   },
   {
     code: 'TTN',
-    name: 'Túi ngủ cotton hai lớp khóa kéo ngược thêu tên cho bé từ sơ sinh đến một tuổi',
+    name: 'Túi ngủ cotton hai lớp khóa kéo ngược thêu tên cho bé từ ba tháng đến một tuổi',
     categories: ['Quần áo thêu tên', 'Gối & phụ kiện giường cũi'],
     tags: ['Mùa đông', 'Cotton hữu cơ'],
     price: 289_000,

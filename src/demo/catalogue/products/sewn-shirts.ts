@@ -60,7 +60,7 @@ export const sewnShirts: DemoProduct[] = [
     colours: ['HO', 'KE', 'VA', 'XA'],
     kind: 'bib',
     pattern: 'dots',
-    embroidery: embroider('Gấu', 'Bay bổng', 'Nâu cà phê', 'Gấu'),
+    embroidery: embroider('Gấu', 'Bay bổng', 'Nâu cà phê'),
     orderAttributes: nameAttributes,
     description: {
       lead: 'Hai lớp vải cho một chiếc yếm: mặt ngoài thấm sữa, mặt trong khô để cổ bé không bị hăm.',

@@ -4,7 +4,7 @@ import { endpoint } from './http/endpoint.ts';
 import { id, message, noContent, requiredText, text } from './http/fields.ts';
 import { customerTypes, shop } from './shop.ts';
 
-export const customerType = z.enum(customerTypes, { error: 'Vui lòng chọn loại khách hàng.' });
+export const customerType = z.enum(customerTypes, { error: 'Bạn chọn khách hàng hay cộng tác viên nhé.' });
 export type CustomerType = z.infer<typeof customerType>;
 
 export const user = z.object({
@@ -16,7 +16,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const personName = requiredText(100, 'Vui lòng nhập họ tên.');
+export const personName = requiredText(100, 'Bạn nhập họ tên nhé.');
 
 /** `null` if left empty. */
 export const optionalEmail = z.pipe(
@@ -30,7 +30,7 @@ export const optionalEmail = z.pipe(
 const { minLength, maxLength } = shop.password;
 
 export const newPassword = z
-  .string({ error: 'Vui lòng nhập mật khẩu.' })
+  .string({ error: 'Bạn nhập mật khẩu nhé.' })
   .check(
     z.minLength(minLength, `Mật khẩu cần từ ${minLength} đến ${maxLength} ký tự.`),
     z.maxLength(maxLength, `Mật khẩu cần từ ${minLength} đến ${maxLength} ký tự.`),
@@ -39,7 +39,7 @@ export const newPassword = z
 /** The message is shown under the first of the two fields. */
 export const passwordsMatch = z.refine<{ password: string; password_confirmation: string }>(
   values => values.password === values.password_confirmation,
-  { path: ['password'], error: 'Hai lần nhập mật khẩu chưa giống nhau.' },
+  { path: ['password'], error: 'Hai lần nhập mật khẩu chưa giống nhau, bạn nhập lại nhé.' },
 );
 
 export const registration = z
@@ -48,20 +48,20 @@ export const registration = z
     email: optionalEmail,
     phone,
     password: newPassword,
-    password_confirmation: z.string({ error: 'Vui lòng nhập lại mật khẩu.' }),
+    password_confirmation: z.string({ error: 'Bạn nhập lại mật khẩu nhé.' }),
     customer_type: customerType,
-    address: requiredText(300, 'Vui lòng nhập địa chỉ chi tiết.'),
-    ward_id: z.int({ error: 'Vui lòng chọn phường/xã.' }).check(z.minimum(1), z.maximum(2_147_483_647)),
-    terms: z.literal(true, { error: 'Vui lòng đọc và đồng ý với điều khoản.' }),
+    address: requiredText(300, 'Bạn nhập địa chỉ chi tiết nhé.'),
+    ward_id: z.int({ error: 'Bạn chọn phường/xã nhé.' }).check(z.minimum(1), z.maximum(2_147_483_647)),
+    terms: z.literal(true, { error: 'Bạn đọc và đồng ý với điều khoản nhé.' }),
   })
   .check(passwordsMatch);
 export type Registration = z.input<typeof registration>;
 
 export const credentials = z.object({
-  username: requiredText(200, 'Vui lòng nhập email hoặc số điện thoại.'),
+  username: requiredText(200, 'Bạn nhập email hoặc số điện thoại nhé.'),
   password: z
-    .string({ error: 'Vui lòng nhập mật khẩu.' })
-    .check(z.minLength(1, 'Vui lòng nhập mật khẩu.'), z.maxLength(200)),
+    .string({ error: 'Bạn nhập mật khẩu nhé.' })
+    .check(z.minLength(1, 'Bạn nhập mật khẩu nhé.'), z.maxLength(200)),
   remember_me: z._default(z.boolean(), false),
 });
 export type Credentials = z.input<typeof credentials>;

@@ -7,7 +7,7 @@ import { shop } from './shop.ts';
 
 /** The maximum keeps totals from overflowing. */
 export const quantity = z
-  .int({ error: 'Số lượng phải là số nguyên.' })
+  .int({ error: 'Số lượng cần là số nguyên, ví dụ 2.' })
   .check(z.minimum(shop.quantity.min), z.maximum(shop.quantity.max));
 
 /** `price` is today's price of one piece, `detail` the name of the variant. */

@@ -35,10 +35,10 @@ const placeId = (requiredMessage: string) =>
   z.int({ error: requiredMessage }).check(z.minimum(1), z.maximum(2_147_483_647));
 
 export const addressBody = z.object({
-  address: requiredText(300, 'Vui lòng nhập địa chỉ chi tiết.'),
-  ward_id: placeId('Vui lòng chọn phường/xã.'),
-  district_id: placeId('Vui lòng chọn quận/huyện.'),
-  province_id: placeId('Vui lòng chọn tỉnh/thành phố.'),
+  address: requiredText(300, 'Bạn nhập địa chỉ chi tiết nhé.'),
+  ward_id: placeId('Bạn chọn phường/xã nhé.'),
+  district_id: placeId('Bạn chọn quận/huyện nhé.'),
+  province_id: placeId('Bạn chọn tỉnh/thành phố nhé.'),
   is_default: z._default(z.boolean(), false),
   ...recipientBody.shape,
 });
@@ -67,7 +67,7 @@ export const updateDetailEndpoint = endpoint('POST', '/api/customer/:id/updateDe
 
 export const passwordBody = z
   .object({
-    current_password: z.string().check(z.minLength(1, 'Vui lòng nhập mật khẩu hiện tại.'), z.maxLength(200)),
+    current_password: z.string().check(z.minLength(1, 'Bạn nhập mật khẩu hiện tại nhé.'), z.maxLength(200)),
     password: newPassword,
     password_confirmation: z.string(),
   })

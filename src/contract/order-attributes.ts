@@ -42,17 +42,18 @@ export function validateOrderAttributes(attributes: readonly OrderAttribute[], v
   }
   for (const name of Object.keys(values)) {
     if (!attributes.some(attribute => attribute.name === name))
-      errors[name] = 'Sản phẩm không có lựa chọn này.';
+      errors[name] = 'Sản phẩm này không có lựa chọn đó, bạn chọn lại nhé.';
   }
   return errors;
 }
 
 function validateValue(attribute: OrderAttribute, value: OrderAttributeValue | undefined): string | null {
   const text = attributeText(value).trim().normalize('NFC');
-  if (!text) return attribute.required ? `Vui lòng điền ${attribute.label.toLowerCase()}.` : null;
+  const verb = attribute.type === 'select' ? 'chọn' : 'nhập';
+  if (!text) return attribute.required ? `Bạn ${verb} ${attribute.label.toLowerCase()} nhé.` : null;
   if (attribute.type === 'select') {
     const offered = attribute.attributeValues.some(option => option.value === text);
-    return offered ? null : `${attribute.label}: sản phẩm không có lựa chọn này.`;
+    return offered ? null : `${attribute.label}: sản phẩm này không có lựa chọn đó, bạn chọn lại nhé.`;
   }
   return findTextError(attribute, text);
 }

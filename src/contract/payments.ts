@@ -45,7 +45,7 @@ export const listPaymentRequestsEndpoint = endpoint('GET', '/api/paymentRequest'
 /** 422 for a picture that the shop cannot decode (rule 14), 404 for another customer's request, 409 once it is paid. */
 export const uploadInvoiceImageEndpoint = endpoint('POST', '/api/paymentRequest/uploadInvoiceImage', {
   bodyType: 'multipart/form-data',
-  body: z.object({ payment_request_id: idParam, invoice_image: bytes('Vui lòng chọn ảnh chuyển khoản.') }),
+  body: z.object({ payment_request_id: idParam, invoice_image: bytes('Bạn chọn ảnh chuyển khoản nhé.') }),
   response: z.object({ message: z.string(), data: z.object({ paymentRequest }) }),
 });
 

@@ -28,11 +28,11 @@ export class AppError extends Error {
 
 /** 422; the first message also becomes the overall one. */
 export function invalid(errors: FieldErrors): AppError {
-  const [first = 'Thông tin chưa đúng. Vui lòng kiểm tra lại.'] = Object.values(errors).flat();
+  const [first = 'Thông tin chưa đúng, bạn xem lại nhé.'] = Object.values(errors).flat();
   return new AppError('invalid', first, { errors });
 }
 
 /** 404, also for what belongs to another customer, who must not learn that it exists (rule 5). */
-export function notFound(message = 'Không tìm thấy nội dung này. Có thể nó đã bị xóa.'): AppError {
+export function notFound(message = 'Không tìm thấy mục này, có thể đã bị xóa.'): AppError {
   return new AppError('not-found', message);
 }

@@ -33,24 +33,24 @@ describe('registration', () => {
   });
 
   test.each([
-    ['name', '  ', 'Vui lòng nhập họ tên.'],
-    ['name', 'a\0b', 'Nội dung có ký tự không dùng được.'],
+    ['name', '  ', 'Bạn nhập họ tên nhé.'],
+    ['name', 'a\0b', 'Có ký tự lạ ở đây, bạn xóa giúp nhé.'],
     ['phone', '123', 'Số điện thoại chưa đúng. Ví dụ: 0901 234 567.'],
     ['email', 'me@', 'Email chưa đúng. Ví dụ: me.be@gmail.com.'],
     ['password', '1234567', 'Mật khẩu cần từ 8 đến 16 ký tự.'],
     ['password', '12345678901234567', 'Mật khẩu cần từ 8 đến 16 ký tự.'],
-    ['password_confirmation', undefined, 'Vui lòng nhập lại mật khẩu.'],
-    ['customer_type', 3, 'Vui lòng chọn loại khách hàng.'],
-    ['ward_id', null, 'Vui lòng chọn phường/xã.'],
-    ['address', '', 'Vui lòng nhập địa chỉ chi tiết.'],
-    ['terms', false, 'Vui lòng đọc và đồng ý với điều khoản.'],
+    ['password_confirmation', undefined, 'Bạn nhập lại mật khẩu nhé.'],
+    ['customer_type', 3, 'Bạn chọn khách hàng hay cộng tác viên nhé.'],
+    ['ward_id', null, 'Bạn chọn phường/xã nhé.'],
+    ['address', '', 'Bạn nhập địa chỉ chi tiết nhé.'],
+    ['terms', false, 'Bạn đọc và đồng ý với điều khoản nhé.'],
   ])('%s %j has an error under its field', (field, value, message) => {
     expect(findErrors({ ...validForm, [field]: value })[field]?.[0]).toBe(message);
   });
 
   test('two different passwords have an error under the password', () => {
     expect(findErrors({ ...validForm, password_confirmation: 'matkhau2' })).toEqual({
-      password: ['Hai lần nhập mật khẩu chưa giống nhau.'],
+      password: ['Hai lần nhập mật khẩu chưa giống nhau, bạn nhập lại nhé.'],
     });
   });
 });

@@ -44,7 +44,7 @@ it('on SIGTERM finishes the request in flight, and rejects the next on the same 
   const [first = '', second = ''] = (await received).split(/(?=HTTP\/1\.1 )/);
   expect(first).toMatch(/^HTTP\/1\.1 200 /);
   expect(second).toMatch(/^HTTP\/1\.1 503 /);
-  expect(second).toContain('Cửa hàng đang khởi động lại');
+  expect(second).toContain('Cửa hàng đang mở lại');
   expect(second.toLowerCase()).toContain('connection: close');
   expect((await exited)[0]).toBe(0);
   await rm(folder, { recursive: true });

@@ -11,8 +11,8 @@ export function normalisePhone(input: string): string | null {
   return vietnameseMobile.test(digits) ? digits.replace(/^\+?84/, '0') : null;
 }
 
-export const phone = z.string({ error: 'Vui lòng nhập số điện thoại.' }).check(
-  z.minLength(1, 'Vui lòng nhập số điện thoại.'),
+export const phone = z.string({ error: 'Bạn nhập số điện thoại nhé.' }).check(
+  z.minLength(1, 'Bạn nhập số điện thoại nhé.'),
   z.overwrite(value => normalisePhone(value) ?? value),
   z.regex(vietnameseMobile, 'Số điện thoại chưa đúng. Ví dụ: 0901 234 567.'),
 );

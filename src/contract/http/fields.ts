@@ -7,7 +7,7 @@ export const noContent = z.optional(z.unknown());
 
 // PostgreSQL cannot store NUL or half a surrogate pair: without this check such text would be a 500.
 const storable = z.refine<string>(text => !text.includes('\0') && text.isWellFormed(), {
-  error: 'Nội dung có ký tự không dùng được.',
+  error: 'Có ký tự lạ ở đây, bạn xóa giúp nhé.',
 });
 
 /** Normalised to NFC and trimmed; may be empty. */

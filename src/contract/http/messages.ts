@@ -8,21 +8,21 @@ const units: Record<string, string> = { string: 'ký tự', array: 'mục' };
 function issueMessage(issue: Issue): string {
   if (issue.code === 'too_small') return tooSmall(issue);
   if (issue.code === 'too_big') return tooBig(issue);
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'Vui lòng nhập thông tin này.';
-  if (issue.code === 'invalid_type' && issue.expected === 'number') return 'Vui lòng nhập một số.';
-  if (issue.code === 'invalid_type' && issue.expected === 'int') return 'Vui lòng nhập một số nguyên.';
-  if (issue.code === 'invalid_value') return 'Vui lòng chọn một trong các giá trị có sẵn.';
-  return 'Thông tin này chưa đúng.';
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'Bạn nhập thông tin này nhé.';
+  if (issue.code === 'invalid_type' && issue.expected === 'number') return 'Bạn nhập một số nhé.';
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return 'Bạn nhập một số nguyên nhé.';
+  if (issue.code === 'invalid_value') return 'Bạn chọn một trong các lựa chọn có sẵn nhé.';
+  return 'Thông tin này chưa đúng, bạn xem lại nhé.';
 }
 
 function tooSmall({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): string {
   const unit = units[origin];
-  return unit ? `Cần ít nhất ${minimum} ${unit}.` : `Phải từ ${minimum} trở lên.`;
+  return unit ? `Cần ít nhất ${minimum} ${unit}.` : `Cần từ ${minimum} trở lên.`;
 }
 
 function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): string {
   const unit = units[origin];
-  return unit ? `Chỉ được tối đa ${maximum} ${unit}.` : `Chỉ được tối đa ${maximum}.`;
+  return unit ? `Nhiều nhất ${maximum} ${unit} thôi nhé.` : `Nhiều nhất ${maximum} thôi nhé.`;
 }
 
 /** Server and app call it once at startup, because zod's own messages are English and for programmers. */

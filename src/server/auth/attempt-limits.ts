@@ -50,12 +50,12 @@ export async function deleteAttempt(database: Database, { id }: Attempt): Promis
 
 export function tooManyAttemptsError(): AppError {
   const message =
-    'Đăng nhập sai quá nhiều lần. Vui lòng thử lại sau 15 phút, hoặc dùng thiết bị bạn từng đăng nhập.';
+    'Đăng nhập sai nhiều lần rồi. Bạn thử lại sau 15 phút, hoặc dùng máy bạn từng đăng nhập nhé.';
   return new AppError('too-many-requests', message, { retryAfter: 15 * 60 });
 }
 
 export function tooManyGuessesError(): AppError {
-  const message = 'Nhập sai mật khẩu hiện tại quá nhiều lần. Vui lòng thử lại sau 15 phút.';
+  const message = 'Mật khẩu hiện tại sai nhiều lần rồi. Bạn thử lại sau 15 phút nhé.';
   return new AppError('too-many-requests', message, { retryAfter: 15 * 60 });
 }
 
@@ -67,7 +67,7 @@ export async function countRegistration(transaction: Transaction, ip: string): P
     .from(registrations)
     .where(and(eq(registrations.address, ip), gt(registrations.at, sql`now() - interval '1 hour'`)));
   if ((row?.count ?? 0) >= maxRegistrationsPerIp) {
-    const message = 'Có quá nhiều lượt đăng ký từ mạng này. Vui lòng thử lại sau một giờ.';
+    const message = 'Mạng này vừa có nhiều người đăng ký. Bạn thử lại sau một giờ nhé.';
     throw new AppError('too-many-requests', message, { retryAfter: 60 * 60 });
   }
   await transaction.insert(registrations).values({ address: ip });

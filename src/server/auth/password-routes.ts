@@ -17,11 +17,11 @@ export function passwordRoutes(app: FastifyInstance): void {
       const storedHash = await findPasswordHash(transaction, customer.customer_id);
       if (!(await verifyPassword(body.current_password, storedHash))) {
         markWrong(request);
-        throw invalid({ current_password: ['Mật khẩu hiện tại chưa đúng.'] });
+        throw invalid({ current_password: ['Mật khẩu hiện tại chưa đúng, bạn nhập lại nhé.'] });
       }
       await savePasswordHash(transaction, customer.customer_id, await hashPassword(body.password));
       await deleteOtherSessions(transaction, customer.customer_id, request.session?.id ?? '');
-      return { message: 'Đã đổi mật khẩu. Các thiết bị khác cần đăng nhập lại.' };
+      return { message: 'Đã đổi mật khẩu. Các máy khác cần đăng nhập lại.' };
     });
   });
 }

@@ -23,7 +23,7 @@ export function authRoutes(app: FastifyInstance): void {
 
   publicRoute(app, registerEndpoint, async ({ body, database, request }) => {
     await registerCustomer(database, body, request.ip);
-    return { message: 'Đăng ký thành công! Vui lòng đăng nhập.' };
+    return { message: 'Đăng ký thành công! Mời bạn đăng nhập.' };
   });
 
   publicRoute(app, loginEndpoint, async ({ body, database, request, reply }) => {

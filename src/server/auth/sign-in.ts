@@ -28,5 +28,5 @@ export async function authenticate(
   if (passwordMatches || attempt.tooMany) await deleteAttempt(database, attempt);
   if (passwordMatches && account) return account.id;
   if (attempt.tooMany) throw tooManyAttemptsError();
-  throw new AppError('unauthorized', 'Email, số điện thoại hoặc mật khẩu chưa đúng. Vui lòng thử lại.');
+  throw new AppError('unauthorized', 'Email, số điện thoại hoặc mật khẩu chưa đúng. Bạn thử lại nhé.');
 }

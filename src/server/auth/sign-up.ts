@@ -19,7 +19,7 @@ export async function registerCustomer(
   const attempt = await recordAttempt(database, `register ${ip}`, ip);
   if (attempt.tooMany) {
     await deleteAttempt(database, attempt);
-    throw new AppError('too-many-requests', 'Bạn đã thử đăng ký nhiều lần. Vui lòng thử lại sau 15 phút.', {
+    throw new AppError('too-many-requests', 'Bạn đã thử đăng ký nhiều lần. Đợi 15 phút rồi thử lại nhé.', {
       retryAfter: 900,
     });
   }

@@ -51,7 +51,7 @@ async function readLines(database: Database, name: string, where: SQL | undefine
 async function findLine(database: Database, customerId: number, id: string): Promise<CartLine> {
   const isLine = and(isOwnedBy(customerId), eq(cartLines.id, id));
   const [line] = await readLines(database, 'find_cart_line', isLine);
-  if (!line) throw notFound('Không tìm thấy sản phẩm này trong giỏ hàng. Có thể nó đã bị xóa.');
+  if (!line) throw notFound('Món này không còn trong giỏ hàng, có thể bạn đã bỏ ra ở máy khác.');
   return line;
 }
 
@@ -96,7 +96,7 @@ export async function updateLine(
 async function checkLine(database: Database, { product_item_id, extra_attributes }: LineFields) {
   const variant = await findVariant(database, product_item_id);
   if (!variant?.isAvailable)
-    throw invalid({ product_item_id: ['Sản phẩm này đã ngừng bán. Vui lòng chọn sản phẩm khác.'] });
+    throw invalid({ product_item_id: ['Sản phẩm này đã ngừng bán. Bạn chọn sản phẩm khác nhé.'] });
   const values = extra_attributes.order_attributes;
   return checkOrderAttributes(variant.orderAttributes, values, 'extra_attributes.order_attributes');
 }

@@ -32,10 +32,13 @@ export function addressRoutes(app: FastifyInstance): void {
     if (body.is_default) await makeDefault(transaction, customer.customer_id, params.id);
     const address = await findAddress(transaction, customer.customer_id, params.id);
     if (address.is_default && !body.is_default) throw needsDefaultError();
-    return { message: 'Đã cập nhật địa chỉ mặc định.', data: { address } };
+    return { message: 'Đã đổi địa chỉ mặc định.', data: { address } };
   });
 }
 
 function needsDefaultError(): AppError {
-  return new AppError('conflict', 'Luôn cần một địa chỉ mặc định. Hãy chọn địa chỉ khác làm mặc định.');
+  return new AppError(
+    'conflict',
+    'Lúc nào cũng cần một địa chỉ mặc định. Muốn đổi, bạn bật ở địa chỉ khác nhé.',
+  );
 }

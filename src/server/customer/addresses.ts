@@ -9,7 +9,7 @@ import { findWard } from '#server/places/store.ts';
 import { districts, provinces, wards } from '#server/places/tables.ts';
 import { addresses, customers } from './tables.ts';
 
-const addressNotFound = () => notFound('Không tìm thấy địa chỉ này. Có thể nó đã bị xóa.');
+const addressNotFound = () => notFound('Không tìm thấy địa chỉ này, có thể bạn đã xóa ở máy khác.');
 
 /** The default one first. */
 export async function listAddresses(database: Database, customerId: number): Promise<Address[]> {
@@ -95,11 +95,11 @@ export async function updateAddress(
 
 async function checkPlaces(database: Database, { ward_id, district_id, province_id }: AddressFields) {
   const ward = await findWard(database, ward_id);
-  if (!ward) throw invalid({ ward_id: ['Phường/xã này không có. Vui lòng chọn lại.'] });
+  if (!ward) throw invalid({ ward_id: ['Không có phường/xã này. Bạn chọn lại nhé.'] });
   if ((district_id ?? ward.districtId) !== ward.districtId)
-    throw invalid({ ward_id: ['Phường/xã không thuộc quận/huyện đã chọn. Vui lòng chọn lại.'] });
+    throw invalid({ ward_id: ['Phường/xã này không ở quận/huyện đã chọn. Bạn chọn lại nhé.'] });
   if ((province_id ?? ward.provinceId) !== ward.provinceId)
-    throw invalid({ province_id: ['Quận/huyện không thuộc tỉnh/thành phố đã chọn. Vui lòng chọn lại.'] });
+    throw invalid({ province_id: ['Quận/huyện này không ở tỉnh/thành phố đã chọn. Bạn chọn lại nhé.'] });
 }
 
 /** 404 for another customer's address. */
@@ -126,7 +126,7 @@ export async function deleteAddress(transaction: Transaction, customerId: number
   if (address.isDefault) {
     throw new AppError(
       'conflict',
-      'Không thể xóa địa chỉ mặc định. Hãy chọn địa chỉ khác làm mặc định trước.',
+      'Địa chỉ mặc định chưa xóa được. Bạn chọn địa chỉ khác làm mặc định trước nhé.',
     );
   }
   await transaction.delete(addresses).where(eq(addresses.id, id));

@@ -39,9 +39,9 @@ export async function findTakenFields(database: Database, { email, phone1 }: Con
     );
   const errors: { email?: string[]; phone1?: string[] } = {};
   if (email && rows.some(row => row.email === email))
-    errors.email = ['Email này đã có người dùng. Vui lòng dùng email khác hoặc đăng nhập.'];
+    errors.email = ['Email này đã có người dùng. Bạn dùng email khác hoặc đăng nhập nhé.'];
   if (phone1 && rows.some(row => row.phone1 === phone1))
-    errors.phone1 = ['Số điện thoại này đã có người dùng. Vui lòng dùng số khác hoặc đăng nhập.'];
+    errors.phone1 = ['Số điện thoại này đã có người dùng. Bạn dùng số khác hoặc đăng nhập nhé.'];
   return errors;
 }
 

@@ -17,7 +17,7 @@ export function pictureRoutes(app: FastifyInstance, files: FileStore): void {
     const bytes =
       params.success && width ? await files.read(imageFileName(params.data.picture, width)) : null;
     reply.header('cross-origin-resource-policy', 'same-origin');
-    if (!bytes) return reply.code(404).send({ message: 'Không tìm thấy ảnh. Hãy tải lại trang.' });
+    if (!bytes) return reply.code(404).send({ message: 'Không tìm thấy ảnh. Bạn mở lại trang nhé.' });
     return reply
       .type('image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -22,7 +22,7 @@ export function toAppError(error: unknown): AppError {
   return (
     toRequestError(error) ??
     toDatabaseAppError(error) ??
-    new AppError('internal-error', 'Cửa hàng gặp lỗi ngoài ý muốn. Vui lòng thử lại sau ít phút.')
+    new AppError('internal-error', 'Cửa hàng đang gặp trục trặc. Bạn thử lại sau ít phút nhé.')
   );
 }
 
@@ -30,25 +30,25 @@ function toRequestError(error: unknown): AppError | undefined {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (typeof status !== 'number' || status < 400 || status >= 500) return undefined;
   if (status === 413)
-    return new AppError('payload-too-large', 'Nội dung gửi lên quá lớn. Vui lòng rút gọn rồi thử lại.');
+    return new AppError('payload-too-large', 'Nội dung gửi lên dài quá. Bạn rút gọn rồi thử lại nhé.');
   if (status === 415)
-    return new AppError('unsupported-media-type', 'Máy chủ không đọc được kiểu dữ liệu này. Hãy gửi JSON.');
+    return new AppError('unsupported-media-type', 'Cửa hàng không đọc được dạng này. Hãy gửi JSON.');
   return new AppError(
     'bad-request',
-    'Máy chủ không đọc được yêu cầu này. Vui lòng tải lại trang rồi thử lại.',
+    'Cửa hàng không đọc được yêu cầu này. Bạn mở lại trang rồi thử lại nhé.',
   );
 }
 
 function toDatabaseAppError(error: unknown): AppError | undefined {
   if (isDiskFull(error))
-    return new AppError('unavailable', 'Máy chủ đã hết chỗ lưu. Vui lòng thử lại sau ít phút.', {
+    return new AppError('unavailable', 'Cửa hàng đang hết chỗ lưu. Bạn thử lại sau ít phút nhé.', {
       retryAfter: 60,
     });
   const databaseError = toDatabaseError(error);
   if (databaseError === 'busy')
-    return new AppError('unavailable', 'Cửa hàng đang bận. Vui lòng thử lại sau ít giây.', { retryAfter: 5 });
+    return new AppError('unavailable', 'Cửa hàng đang bận. Bạn thử lại sau ít giây nhé.', { retryAfter: 5 });
   if (databaseError === 'conflict')
-    return new AppError('conflict', 'Dữ liệu vừa thay đổi ở nơi khác. Vui lòng tải lại rồi thử lại.');
+    return new AppError('conflict', 'Mục này vừa được đổi ở nơi khác. Bạn mở lại trang rồi thử lại nhé.');
   return undefined;
 }
 

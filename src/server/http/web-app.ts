@@ -26,7 +26,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string | undefin
   app.setNotFoundHandler((request, reply) => {
     if (isBuilt && isPageNavigation(request))
       return reply.code(hasExtension(request) ? 404 : 200).sendFile('index.html');
-    return sendError(reply, notFound('Không tìm thấy địa chỉ này. Hãy kiểm tra lại đường dẫn.'));
+    return sendError(reply, notFound('Không tìm thấy trang này. Bạn xem lại đường dẫn nhé.'));
   });
 }
 

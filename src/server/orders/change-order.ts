@@ -23,18 +23,18 @@ export async function changeOrder(
   assertLineRemains(lines, change.lines);
   for (const [index, lineChange] of change.lines.entries()) {
     const line = lines.find(row => row.id === lineChange.id);
-    if (!line) throw invalid({ [`lines.${index}.id`]: ['Sản phẩm này không có trong đơn hàng.'] });
+    if (!line) throw invalid({ [`lines.${index}.id`]: ['Món này không có trong đơn hàng.'] });
     await changeLine(transaction, line.productId, lineChange, `lines.${index}.order_attributes`);
   }
   await changeDelivery(transaction, customerId, id, change);
-  await transaction.insert(orderHistory).values({ orderId: id, status: 'Khách đã sửa đơn' });
+  await transaction.insert(orderHistory).values({ orderId: id, status: 'Đã sửa đơn' });
   return findOrder(transaction, customerId, id);
 }
 
 function assertLineRemains(lines: readonly { id: string }[], changes: readonly LineChange[]): void {
   const removedIds = new Set(changes.filter(change => change.qty === 0).map(change => change.id));
   if (lines.some(line => !removedIds.has(line.id))) return;
-  throw invalid({ lines: ['Đơn hàng cần ít nhất một sản phẩm. Muốn bỏ cả đơn, hãy xóa đơn hàng.'] });
+  throw invalid({ lines: ['Đơn hàng cần ít nhất một món. Muốn bỏ cả đơn, bạn xóa đơn nhé.'] });
 }
 
 async function changeLine(

@@ -10,8 +10,8 @@ export async function findDeliveryAddress(database: Database, customerId: number
   const addresses = await listAddresses(database, customerId);
   const address = addresses.find(row => (id ? row.id === id : row.is_default));
   const message = id
-    ? 'Địa chỉ này không còn nữa. Vui lòng chọn địa chỉ khác.'
-    : 'Vui lòng chọn địa chỉ nhận hàng.';
+    ? 'Địa chỉ này không còn nữa. Bạn chọn địa chỉ khác nhé.'
+    : 'Bạn chọn địa chỉ nhận hàng nhé.';
   if (!address) throw invalid({ address_id: [message] });
   const { address_full, recipient_name = null, recipient_phone = null } = address;
   return { address: address_full, recipientName: recipient_name, recipientPhone: recipient_phone };

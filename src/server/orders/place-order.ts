@@ -72,12 +72,11 @@ async function lockCartLines(transaction: Transaction, customerId: number, ids: 
     .prepare('lock_cart_lines')
     .execute();
   if (rows.length < new Set(ids).size)
-    throw selectionError('Một số sản phẩm không còn trong giỏ hàng. Vui lòng xem lại giỏ hàng.');
+    throw selectionError('Có món không còn trong giỏ hàng. Bạn xem lại giỏ nhé.');
   for (const { product, line, isAvailable } of rows) {
-    if (!isAvailable)
-      throw selectionError(`${product.name} đã ngừng bán. Vui lòng bỏ sản phẩm này khỏi giỏ hàng.`);
+    if (!isAvailable) throw selectionError(`${product.name} đã ngừng bán. Bạn bỏ món này khỏi giỏ nhé.`);
     if (Object.keys(validateOrderAttributes(product.orderAttributes, line.orderAttributes)).length > 0)
-      throw selectionError(`${product.name} cần chọn lại thông tin thêu. Vui lòng sửa trong giỏ hàng.`);
+      throw selectionError(`${product.name} cần chọn lại phần thêu. Bạn sửa trong giỏ hàng nhé.`);
   }
   return rows.toSorted((a, b) => ids.indexOf(a.line.id) - ids.indexOf(b.line.id));
 }
@@ -92,7 +91,7 @@ function totalAtCurrentPrices(lines: readonly LockedLine[]): number {
 
 function assertExpectedTotal(total: number, expected: number | undefined): void {
   if (expected === undefined || expected === total) return;
-  const message = 'Giá đã thay đổi từ lúc bạn xem. Vui lòng xem lại tổng tiền rồi đặt hàng lần nữa.';
+  const message = 'Giá đã thay đổi từ lúc bạn xem. Bạn xem lại tổng tiền rồi đặt lại nhé.';
   throw new AppError('conflict', message, { data: { total } });
 }
 

@@ -97,7 +97,7 @@ export function selectAffectedLines<Line extends { sku: string; status: number }
   }
   if (affected.length > 0) return affected;
   const isAlreadySet = lines.some(line => toLineStatus(line.status) === status);
-  return { error: isAlreadySet ? `đã ở “${lineStatuses[status]}” rồi.` : 'đã huỷ, không chuyển được nữa.' };
+  return { error: isAlreadySet ? `đã ở “${lineStatuses[status]}” rồi.` : 'đã hủy, không chuyển được nữa.' };
 }
 
 function describeNext({ status }: { status: number }): string {

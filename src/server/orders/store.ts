@@ -57,7 +57,7 @@ export function listLineRows(database: Database, orderIds: readonly string[]): P
 
 const isOwnOrder = (customerId: number, id: string) =>
   and(eq(orders.customerId, customerId), eq(orders.id, id));
-const orderNotFound = () => notFound('Không tìm thấy đơn hàng này. Có thể nó đã bị xóa.');
+const orderNotFound = () => notFound('Không tìm thấy đơn hàng này, có thể đã bị xóa.');
 
 /** 404 for another customer's order (rule 5). */
 export async function findOrder(database: Database, customerId: number, id: string): Promise<OrderWithLines> {
@@ -90,7 +90,7 @@ export async function lockOpenOrder(
   if (isOrderOpen(lines, row.paymentStatus)) return lines;
   throw new AppError(
     'conflict',
-    `Đơn ${row.code} đã được xử lý nên không sửa hay xóa được nữa. Hãy liên hệ cửa hàng.`,
+    `Cửa hàng đã xử lý đơn ${row.code} nên không sửa hay xóa được nữa. Cần đổi gì, bạn gọi cửa hàng nhé.`,
   );
 }
 

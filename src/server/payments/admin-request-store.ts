@@ -22,7 +22,7 @@ export function assertOpen<Request extends { code: string; status: string }>(
   if (request.status === payment.paid)
     throw new AppError('conflict', `Yêu cầu ${request.code} đã được xác nhận rồi.`);
   if (request.status === cancelledStatus)
-    throw new AppError('conflict', `Yêu cầu ${request.code} đã huỷ. Hãy tạo yêu cầu mới cho đơn.`);
+    throw new AppError('conflict', `Yêu cầu ${request.code} đã hủy. Hãy tạo yêu cầu mới cho đơn.`);
   return request;
 }
 

@@ -23,7 +23,7 @@ export async function cancelPaymentRequest(
       `Yêu cầu ${request.code} có ảnh chuyển khoản đang chờ. Nếu tiền chưa về, hãy từ chối ảnh trước: npm run shop -- payments reject ${request.id}`,
     );
   const cancelledRequest = await updateStatus(transaction, request, cancelledStatus);
-  const event = `Cửa hàng huỷ yêu cầu thanh toán ${formatDong(request.amount)}`;
+  const event = `Cửa hàng hủy yêu cầu thanh toán ${formatDong(request.amount)}`;
   for (const orderId of request.orderIds) {
     const isPartlyPaid = (await listPaidRequests(transaction, orderId)).length > 0;
     const paymentStatus = isPartlyPaid ? payment.requested : payment.unpaid;

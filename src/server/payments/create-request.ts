@@ -57,7 +57,7 @@ async function assertNotRequested(transaction: Transaction, orderRows: readonly 
   if (open && order)
     throw new AppError(
       'conflict',
-      `Đơn ${order.code} đã có yêu cầu ${open.code} (số ${open.id}) đang chờ. Hãy xác nhận yêu cầu đó trước, hoặc huỷ: npm run shop -- payments cancel ${open.id}`,
+      `Đơn ${order.code} đã có yêu cầu ${open.code} (số ${open.id}) đang chờ. Hãy xác nhận yêu cầu đó trước, hoặc hủy: npm run shop -- payments cancel ${open.id}`,
     );
 }
 

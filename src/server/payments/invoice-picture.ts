@@ -34,20 +34,19 @@ async function reencode(image: Buffer): Promise<Buffer> {
   } catch (error) {
     if (!(error instanceof InvalidImageError)) throw error;
     throw pictureError(
-      isHeic(image) ? heicAdvice : 'Tệp này không phải ảnh đọc được. Hãy gửi ảnh JPEG, PNG hoặc WebP.',
+      isHeic(image) ? heicAdvice : 'Cửa hàng không mở được ảnh này. Bạn gửi ảnh JPEG, PNG hoặc WebP nhé.',
     );
   }
 }
 
-const heicAdvice =
-  'Cửa hàng chưa đọc được ảnh HEIC. Hãy chụp màn hình ảnh đó rồi gửi ảnh chụp màn hình, hoặc gửi ảnh JPEG.';
+const heicAdvice = 'Cửa hàng chưa mở được ảnh HEIC. Bạn mở ảnh đó ra, chụp màn hình rồi gửi ảnh chụp nhé.';
 
 function isHeic(image: Buffer): boolean {
   return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(image.toString('latin1', 4, 12));
 }
 
 function tooManyUploads(): AppError {
-  return new AppError('unavailable', 'Cửa hàng đang nhận nhiều ảnh. Vui lòng gửi lại sau ít giây.', {
+  return new AppError('unavailable', 'Cửa hàng đang nhận nhiều ảnh. Bạn gửi lại sau ít giây nhé.', {
     retryAfter: 10,
   });
 }

@@ -25,7 +25,10 @@ export function paymentRoutes(app: FastifyInstance): void {
   fileRoute(app, downloadQrEndpoint, async ({ params, customer, database, reply }) => {
     const { code, amount } = await findPaymentRequest(database, customer.customer_id, params.id);
     if (!bank)
-      throw new AppError('conflict', 'Cửa hàng chưa có mã QR. Vui lòng liên hệ cửa hàng để thanh toán.');
+      throw new AppError(
+        'conflict',
+        'Cửa hàng chưa có mã QR. Bạn gọi hoặc nhắn Zalo cho cửa hàng để thanh toán nhé.',
+      );
     reply.header('content-disposition', `attachment; filename="${code}.png"`);
     return renderQr(vietQr({ ...bank, amount, note: code }));
   });

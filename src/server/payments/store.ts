@@ -31,7 +31,8 @@ export async function listPaymentRequests(
 
 const isOwnRequest = (customerId: number, id: number) =>
   and(eq(paymentRequests.customerId, customerId), eq(paymentRequests.id, id), isNotCancelled);
-const requestNotFound = () => notFound('Không tìm thấy yêu cầu thanh toán này. Hãy tải lại danh sách.');
+const requestNotFound = () =>
+  notFound('Không tìm thấy yêu cầu thanh toán này. Bạn mở lại mục Yêu cầu thanh toán nhé.');
 
 /** 404 for another customer's request (rule 5). */
 export async function findPaymentRequest(
@@ -54,7 +55,7 @@ export async function lockUnpaidRequest(
   const [row] = await transaction.select().from(paymentRequests).where(isRequest).for('update');
   if (!row) throw requestNotFound();
   if (row.status !== payment.paid) return row;
-  throw new AppError('conflict', `Yêu cầu ${row.code} đã được thanh toán, không cần gửi ảnh nữa.`);
+  throw new AppError('conflict', `Yêu cầu ${row.code} đã thanh toán rồi, bạn không cần gửi ảnh nữa.`);
 }
 
 /** The request and its orders then wait for the shop to confirm; an earlier picture is replaced (rule 14). */
@@ -71,7 +72,7 @@ export async function saveInvoicePicture(
     .where(isOwnRequest(customerId, id))
     .returning();
   if (!row) throw requestNotFound();
-  await setPaymentStatus(transaction, customerId, orderIds, status, 'Khách đã gửi ảnh chuyển khoản');
+  await setPaymentStatus(transaction, customerId, orderIds, status, 'Đã gửi ảnh chuyển khoản');
   return presentRequest(row, await listOrderCodes(transaction, orderIds), bank);
 }
 

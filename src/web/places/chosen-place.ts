@@ -8,9 +8,9 @@ export interface ChosenPlace {
 
 /** Errors by field. The schema of a registration checks the ward only. */
 export function missingPlaces({ provinceId, districtId, wardId }: ChosenPlace): FieldErrors {
-  if (provinceId === null) return { province_id: ['Vui lòng chọn tỉnh/thành phố.'] };
-  if (districtId === null) return { district_id: ['Vui lòng chọn quận/huyện.'] };
-  return wardId === null ? { ward_id: ['Vui lòng chọn phường/xã.'] } : {};
+  if (provinceId === null) return { province_id: ['Bạn chọn tỉnh/thành phố nhé.'] };
+  if (districtId === null) return { district_id: ['Bạn chọn quận/huyện nhé.'] };
+  return wardId === null ? { ward_id: ['Bạn chọn phường/xã nhé.'] } : {};
 }
 
 export const emptyPlace: ChosenPlace = { provinceId: null, districtId: null, wardId: null };

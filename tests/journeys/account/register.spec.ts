@@ -7,10 +7,10 @@ test.beforeEach(async ({ page }) => {
 test('each invalid field shows its error, and the first is focused', async ({ page }) => {
   await page.getByRole('button', { name: 'Đăng ký' }).click();
   for (const text of [
-    'Vui lòng nhập họ tên.',
-    'Vui lòng nhập số điện thoại.',
-    'Vui lòng chọn phường/xã.',
-    'Vui lòng đọc và đồng ý với điều khoản.',
+    'Bạn nhập họ tên nhé.',
+    'Bạn nhập số điện thoại nhé.',
+    'Bạn chọn phường/xã nhé.',
+    'Bạn đọc và đồng ý với điều khoản nhé.',
   ]) {
     await expect(page.getByText(text)).toBeVisible();
   }

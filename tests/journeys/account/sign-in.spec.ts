@@ -36,8 +36,8 @@ test('a wrong password shows an error, and the form keeps its values', async ({ 
 test('each empty field shows its error', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
-  await expect(page.getByText('Vui lòng nhập email hoặc số điện thoại.')).toBeVisible();
-  await expect(page.getByText('Vui lòng nhập mật khẩu.')).toBeVisible();
+  await expect(page.getByText('Bạn nhập email hoặc số điện thoại nhé.')).toBeVisible();
+  await expect(page.getByText('Bạn nhập mật khẩu nhé.')).toBeVisible();
 });
 
 test('signing in leads back to the requested page; guest pages redirect a signed-in customer home', async ({

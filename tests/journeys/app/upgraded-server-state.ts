@@ -40,5 +40,5 @@ async function expectOrders(page: Page): Promise<void> {
     `/api/orders/detail/${changed?.id}`,
   );
   expect(order.note).toBe('Giao buổi sáng');
-  expect(order.history.filter(({ status }) => status === 'Khách đã sửa đơn')).toHaveLength(1);
+  expect(order.history.filter(({ status }) => status === 'Đã sửa đơn')).toHaveLength(1);
 }

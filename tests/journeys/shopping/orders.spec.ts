@@ -17,7 +17,7 @@ test('a new order can be changed, and its history shows it', async ({ page }) =>
   await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
   await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
   await expect(page.getByText('Lời nhắn: Giao giờ hành chính')).toBeVisible();
-  await expect(page.getByText('Khách đã sửa đơn')).toBeVisible();
+  await expect(page.getByText('Đã sửa đơn')).toBeVisible();
 });
 
 test('an order is deleted after a confirmation', async ({ page }) => {

@@ -33,7 +33,7 @@ it('distinguishes missing fields from wrong credentials', async () => {
   const rejection = await client.callRejected(loginEndpoint, { body: { username: ' ' } });
   expect(rejection).toMatchObject({
     status: 422,
-    errors: { username: ['Vui lòng nhập email hoặc số điện thoại.'], password: ['Vui lòng nhập mật khẩu.'] },
+    errors: { username: ['Bạn nhập email hoặc số điện thoại nhé.'], password: ['Bạn nhập mật khẩu nhé.'] },
   });
 });
 

@@ -68,7 +68,7 @@ it('cancels only after confirmation', async () => {
   expect((await fetchOrder(customer, id)).status).toBe('Tạo mới');
   expect((await cliShop.run(['orders', 'move', code, '7'], { confirm: async () => true })).code).toBe(0);
   expect((await fetchOrder(customer, id)).status).toBe('Huỷ');
-  expect((await cliShop.run(['orders', 'move', code, '8'])).stderr).toContain('đã huỷ');
+  expect((await cliShop.run(['orders', 'move', code, '8'])).stderr).toContain('đã hủy');
   const questions: string[] = [];
   const rejected = await cliShop.run(['orders', 'move', code, '7'], {
     confirm: async text => questions.push(text) > 0,

@@ -68,7 +68,7 @@ it('cancels a request: the customer no longer sees it, and the payment can be re
     is_edit_able: true,
   });
   for (const command of ['confirm', 'cancel'])
-    expect((await cliShop.run(['payments', command, String(number), '--yes'])).stderr).toContain('đã huỷ');
+    expect((await cliShop.run(['payments', command, String(number), '--yes'])).stderr).toContain('đã hủy');
   expect(await cliShop.runJson('payments', 'request', code)).toMatchObject({ amount: 60_000 });
   const [newRequest] = await fetchPaymentRequests(customer);
   expect(newRequest?.code).not.toBe(cancelledRequest?.code);

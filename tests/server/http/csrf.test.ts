@@ -34,7 +34,7 @@ it('rejects a token from before the sign-in, of another session, or none', async
       {},
       { 'x-xsrf-token': encodeURIComponent(token) },
     );
-    expect(rejection).toMatchObject({ status: 419, message: expect.stringContaining('tải lại trang') });
+    expect(rejection).toMatchObject({ status: 419, message: expect.stringContaining('mở lại trang') });
   }
 });
 

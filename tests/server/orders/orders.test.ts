@@ -91,7 +91,7 @@ it('changes quantities, embroidery, note; a quantity of 0 removes', async () => 
       },
       { qty: 1, price: 30_000 },
     ],
-    history: [{ status: 'Tạo mới' }, { status: 'Khách đã sửa đơn' }],
+    history: [{ status: 'Tạo mới' }, { status: 'Đã sửa đơn' }],
   });
   expect(await fetchOrder(client, id)).toEqual(response.data.order);
 });

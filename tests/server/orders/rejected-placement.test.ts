@@ -61,7 +61,7 @@ it('rejects a withdrawn variant', async () => {
   const body = { item_ids: [await addToCart(client, 21)] };
   await shop.database.execute(sql`update product_items set withdrawn = true where id = 21`);
   expect((await client.callRejected(placeOrderEndpoint, { body })).message).toBe(
-    'Tất len đã ngừng bán. Vui lòng bỏ sản phẩm này khỏi giỏ hàng.',
+    'Tất len đã ngừng bán. Bạn bỏ món này khỏi giỏ nhé.',
   );
   await shop.database.execute(sql`update product_items set withdrawn = false where id = 21`);
   await client.call(placeOrderEndpoint, { body });

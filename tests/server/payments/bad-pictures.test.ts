@@ -27,11 +27,11 @@ afterAll(async () => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), randomBytes(400)]);
-const unreadable = 'Tệp này không phải ảnh đọc được. Hãy gửi ảnh JPEG, PNG hoặc WebP.';
-const tooLarge = 'Tệp lớn hơn 10 MB. Hãy chọn tệp nhỏ hơn rồi gửi lại.';
+const unreadable = 'Cửa hàng không mở được ảnh này. Bạn gửi ảnh JPEG, PNG hoặc WebP nhé.';
+const tooLarge = 'Ảnh lớn hơn 10 MB. Bạn chọn ảnh nhỏ hơn nhé.';
 
 it.each([
-  ['no file', async () => undefined, 'Vui lòng chọn ảnh chuyển khoản.'],
+  ['no file', async () => undefined, 'Bạn chọn ảnh chuyển khoản nhé.'],
   ['an empty file', async () => Buffer.alloc(0), unreadable],
   ['a text file named .jpg', async () => Buffer.from('Tôi đã chuyển khoản rồi nhé'), unreadable],
   ['a truncated photo', async () => (await photo().jpeg().toBuffer()).subarray(0, 3_000), unreadable],
@@ -64,7 +64,7 @@ it('reports an incomplete form', async () => {
   for (const { statusCode, body } of [truncated, withoutBoundary]) {
     expect(statusCode, body).toBe(400);
     expect(JSON.parse(body)).toEqual({
-      message: 'Máy chủ không nhận được trọn vẹn tệp. Vui lòng gửi lại.',
+      message: 'Ảnh chưa tới trọn vẹn. Bạn gửi lại nhé.',
     });
   }
 });

@@ -31,7 +31,7 @@ it('accepts a picture: request and order await review, and the history of the or
   expect(await fetchPaymentRequests(client)).toEqual([data.paymentRequest]);
   const order = await fetchOrder(client, orderId);
   expect(order.payment_status).toBe('Chờ xác nhận');
-  expect(order.history.at(-1)?.status).toBe('Khách đã gửi ảnh chuyển khoản');
+  expect(order.history.at(-1)?.status).toBe('Đã gửi ảnh chuyển khoản');
 });
 
 it('shows the picture only to its customer, without metadata and uncacheable', async () => {

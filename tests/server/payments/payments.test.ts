@@ -48,7 +48,7 @@ it('rejects access to another customer’s request and uploads for a paid one', 
   const rejection = await uploadInvoicePicture(owner, paid.id);
   expect([rejection.statusCode, rejection.json().message]).toEqual([
     409,
-    `Yêu cầu ${paid.code} đã được thanh toán, không cần gửi ảnh nữa.`,
+    `Yêu cầu ${paid.code} đã thanh toán rồi, bạn không cần gửi ảnh nữa.`,
   ]);
   expect(await fetchPaymentRequests(owner)).toMatchObject([
     { id: paid.id, payment_status: 'Đã thanh toán', invoice_image_url: null },
@@ -75,7 +75,7 @@ it('shows no QR code and no account without a configured bank', async () => {
   expect(await fetchPaymentRequests(client)).toMatchObject([{ bank: null }]);
   expect(await client.callRejected(downloadQrEndpoint, { params: { id } })).toMatchObject({
     status: 409,
-    message: expect.stringContaining('liên hệ cửa hàng'),
+    message: expect.stringContaining('gọi hoặc nhắn Zalo cho cửa hàng'),
   });
   await shopWithoutBank.close();
 });

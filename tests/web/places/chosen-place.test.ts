@@ -17,10 +17,10 @@ test('choosing the same place again clears nothing', () => {
 });
 
 test('only the first missing place has an error', () => {
-  expect(missingPlaces(emptyPlace)).toEqual({ province_id: ['Vui lòng chọn tỉnh/thành phố.'] });
+  expect(missingPlaces(emptyPlace)).toEqual({ province_id: ['Bạn chọn tỉnh/thành phố nhé.'] });
   expect(missingPlaces({ ...place, districtId: null, wardId: null })).toEqual({
-    district_id: ['Vui lòng chọn quận/huyện.'],
+    district_id: ['Bạn chọn quận/huyện nhé.'],
   });
-  expect(missingPlaces({ ...place, wardId: null })).toEqual({ ward_id: ['Vui lòng chọn phường/xã.'] });
+  expect(missingPlaces({ ...place, wardId: null })).toEqual({ ward_id: ['Bạn chọn phường/xã nhé.'] });
   expect(missingPlaces(place)).toEqual({});
 });

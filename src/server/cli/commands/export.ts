@@ -47,7 +47,7 @@ async function exportProducts(
   );
   const skippedText =
     result.leftOut.length > 0
-      ? `\nBỏ qua ${result.leftOut.join(', ')}: có hơn 3 tuỳ chọn; hãy xuất ra tệp .json.`
+      ? `\nBỏ qua ${result.leftOut.join(', ')}: có hơn 3 tùy chọn; hãy xuất ra tệp .json.`
       : '';
   output.printResult({ file, ...result }, `Đã xuất ${result.products} sản phẩm vào ${file}.${skippedText}`);
 }

@@ -128,7 +128,7 @@ function transitionCommand(orders: Command, run: RunCommand): void {
             checkTransition(transaction, reference, status),
           );
           const lines = affectedLines.map(line => line.sku).join(', ');
-          await output.confirm(`Huỷ ${lines} của đơn ${order.code}? Đã huỷ thì không lấy lại được.`);
+          await output.confirm(`Hủy ${lines} của đơn ${order.code}? Đã hủy thì không lấy lại được.`);
         }
         const result = await inTransaction(database, transaction =>
           transitionOrder(transaction, reference, status, output.actor),

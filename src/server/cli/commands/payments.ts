@@ -103,14 +103,14 @@ function rejectCommand(payments: Command, run: RunCommand): void {
 function cancelCommand(payments: Command, run: RunCommand): void {
   payments
     .command('cancel')
-    .description('huỷ yêu cầu đòi nhầm: khách không thấy nữa, đơn yêu cầu lại được')
+    .description('hủy yêu cầu đòi nhầm: khách không thấy nữa, đơn yêu cầu lại được')
     .argument('<SỐ>', 'số hoặc mã của yêu cầu, chưa trả tiền và không có ảnh đang chờ')
     .action((reference: string, _options: unknown, command: Command) =>
       run(command, async ({ database }, output) => {
         const { id, code, status, amount } = await inTransaction(database, transaction =>
           cancelPaymentRequest(transaction, reference, output.actor),
         );
-        const text = `Đã huỷ yêu cầu ${code} (${formatDong(amount)}). Khách không còn thấy yêu cầu này.`;
+        const text = `Đã hủy yêu cầu ${code} (${formatDong(amount)}). Khách không còn thấy yêu cầu này.`;
         output.printResult({ id, code, status }, text);
       }),
     );

@@ -35,11 +35,11 @@ async function readFormFile({ file, fieldname }: MultipartFile, maxBytes: number
   for await (const chunk of file) chunks.push(chunk);
   if (!file.truncated) return new Uint8Array(Buffer.concat(chunks));
   const megabytes = Math.floor(maxBytes / 1024 / 1024);
-  throw invalid({ [fieldname]: [`Tệp lớn hơn ${megabytes} MB. Hãy chọn tệp nhỏ hơn rồi gửi lại.`] });
+  throw invalid({ [fieldname]: [`Ảnh lớn hơn ${megabytes} MB. Bạn chọn ảnh nhỏ hơn nhé.`] });
 }
 
 // The parser's own errors carry no status, but a truncated form or one without a boundary is the client's mistake.
 function rethrowFormError(error: unknown): never {
   if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) throw error;
-  throw new AppError('bad-request', 'Máy chủ không nhận được trọn vẹn tệp. Vui lòng gửi lại.');
+  throw new AppError('bad-request', 'Ảnh chưa tới trọn vẹn. Bạn gửi lại nhé.');
 }

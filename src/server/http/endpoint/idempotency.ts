@@ -82,7 +82,7 @@ async function loadResponse(
   if (stored.fingerprint === fingerprint)
     return { status: stored.status ?? 200, body: JSON.parse(stored.answer ?? 'null'), replayed: true };
   const { status, body } = invalid({
-    'Idempotency-Key': ['Mã yêu cầu này đã dùng cho một việc khác. Vui lòng thử lại.'],
+    'Idempotency-Key': ['Mã yêu cầu này đã dùng cho một việc khác. Bạn thử lại nhé.'],
   });
   return { status, body, replayed: false };
 }

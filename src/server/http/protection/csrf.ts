@@ -28,12 +28,15 @@ export function setCsrfCookie(reply: FastifyReply, sessionId: string, maxAge?: n
 /** Throws 403 for a write sent by another site, 419 for a missing or outdated token. */
 export function verifyCsrf(request: FastifyRequest): void {
   if (isCrossSite(request)) {
-    throw new AppError('forbidden', 'Yêu cầu này đến từ một trang khác. Hãy mở cửa hàng và thử lại ở đó.');
+    throw new AppError(
+      'forbidden',
+      'Yêu cầu này đến từ một trang khác. Bạn mở cửa hàng rồi thử lại ở đó nhé.',
+    );
   }
   const expected = expectedToken(request);
   const token = request.headers['x-xsrf-token'];
   if (expected === null || typeof token !== 'string' || !equalInConstantTime(token, expected)) {
-    throw new AppError('csrf-expired', 'Trang đã mở quá lâu. Vui lòng tải lại trang rồi thử lại.');
+    throw new AppError('csrf-expired', 'Trang này mở đã lâu. Bạn mở lại trang rồi thử lại nhé.');
   }
 }
 

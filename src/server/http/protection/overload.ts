@@ -6,10 +6,10 @@ import { AppError } from '#server/errors.ts';
 const maxWaitingRequests = 100;
 
 const overloadedError = () =>
-  new AppError('unavailable', 'Cửa hàng đang rất đông. Vui lòng thử lại sau ít giây.', { retryAfter: 5 });
+  new AppError('unavailable', 'Cửa hàng đang đông khách. Bạn thử lại sau ít giây nhé.', { retryAfter: 5 });
 
 const shuttingDownError = () =>
-  new AppError('unavailable', 'Cửa hàng đang khởi động lại. Vui lòng thử lại sau ít giây.', {
+  new AppError('unavailable', 'Cửa hàng đang mở lại. Bạn thử lại sau ít giây nhé.', {
     retryAfter: 5,
   });
 

@@ -17,10 +17,7 @@ export async function registerRateLimit(app: FastifyInstance, max: number): Prom
     addHeadersOnExceeding: noHeaders,
     keyGenerator: request => request.session?.key ?? request.ip,
     errorResponseBuilder: (_request, { ttl }) =>
-      new AppError(
-        'too-many-requests',
-        `Bạn thao tác quá nhanh. Vui lòng thử lại sau ${Math.ceil(ttl / 1000)} giây.`,
-      ),
+      new AppError('too-many-requests', `Bạn bấm hơi nhanh, thử lại sau ${Math.ceil(ttl / 1000)} giây nhé.`),
   });
 }
 

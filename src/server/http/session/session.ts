@@ -70,5 +70,8 @@ export function requireCustomer(request: FastifyRequest): User {
   const expectedId = request.headers[customerIdHeader];
   // Another tab may have signed somebody else in: writes queued for the previous customer must not run as theirs.
   if (user && (expectedId === undefined || expectedId === String(user.customer_id))) return user;
-  throw new AppError('unauthorized', 'Bạn chưa đăng nhập, hoặc phiên đã hết hạn. Vui lòng đăng nhập lại.');
+  throw new AppError(
+    'unauthorized',
+    'Bạn chưa đăng nhập, hoặc lần đăng nhập trước đã hết hạn. Mời bạn đăng nhập lại.',
+  );
 }

@@ -71,7 +71,7 @@ function toImportedProduct(
     variant => variant.values.length !== product.options.length,
   );
   if (invalidIndex >= 0)
-    return reject(`variants.${invalidIndex}.values`, 'Mỗi biến thể cần đúng một giá trị cho mỗi tuỳ chọn');
+    return reject(`variants.${invalidIndex}.values`, 'Mỗi biến thể cần đúng một giá trị cho mỗi tùy chọn');
   const combinations = new Set(product.variants.map(variant => JSON.stringify(variant.values)));
   if (combinations.size < product.variants.length) return reject('variants', 'Có hai biến thể giống nhau');
   const variants = product.variants.map(({ sale_price, ...variant }) => ({

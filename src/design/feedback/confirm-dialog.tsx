@@ -36,7 +36,7 @@ export function ConfirmDialog({
       <div className={classes.text}>{children}</div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
-          Huỷ
+          Hủy
         </Button>
         <Button color="red" onClick={onConfirm}>
           {actionLabel}

@@ -31,8 +31,8 @@ function ContactDetails() {
   return (
     <div className={classes.notice}>
       <p>
-        Mật khẩu do nhân viên {shop.name} đặt lại, sau khi xác nhận đúng là bạn. Hãy gọi hoặc nhắn cho cửa
-        hàng, kèm email hay số điện thoại đã đăng ký:
+        Nhân viên {shop.name} đặt lại mật khẩu giúp bạn, sau khi hỏi để chắc đó là bạn. Bạn gọi hoặc nhắn cửa
+        hàng, kèm email hay số điện thoại đã đăng ký nhé:
       </p>
       <ul>
         <li>

@@ -91,7 +91,7 @@ function DeleteLines({ lines, onClose }: { lines: readonly OptimisticLine[]; onC
       onConfirm={remove}
       onClose={onClose}
     >
-      {several ? `Bỏ ${lines.length} món đã chọn khỏi giỏ nhé?` : `Bỏ “${lines[0]?.name}” khỏi giỏ nhé?`}
+      {several ? `Bỏ ${lines.length} món khỏi giỏ nhé?` : `Bỏ “${lines[0]?.name}” khỏi giỏ nhé?`}
     </ConfirmDialog>
   );
 }

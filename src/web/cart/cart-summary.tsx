@@ -17,7 +17,8 @@ export function CartSummary({
     <div className={classes.summary}>
       <div aria-live="polite">
         <span className={classes.count}>
-          Đã chọn {selected.length} · {quantity} món{isPending && ' · tạm tính'}
+          Đã chọn {selected.length} món · số lượng {quantity}
+          {isPending && ' · tạm tính'}
         </span>
         <strong className={classes.money}>{formatDong(total)}</strong>
       </div>

@@ -22,7 +22,7 @@ export const cartLabels: readonly CommandLabeller[] = [
   }),
   createLabeller(cartCommands.remove, {
     title: () => 'Xóa khỏi giỏ',
-    subject: ({ ids }) => `${ids.length} sản phẩm`,
+    subject: ({ ids }) => `${ids.length} món`,
   }),
 ];
 

@@ -10,7 +10,7 @@ export function useProfileCommand() {
   const submitCommand = useSubmitCommand(timeoutMs);
   return async <Input>(kind: CommandKind<Input>, input: Input, successMessage: string): Promise<void> => {
     const outcome = await submitCommand(kind, input).catch(() => {
-      throw new ApiError(0, { message: 'Chưa lưu được trên máy. Hãy thử lại.' });
+      throw new ApiError(0, { message: 'Chưa lưu được trên máy. Bạn thử lại nhé.' });
     });
     if (outcome.kind === 'rejected') {
       const { rejection } = outcome.command;

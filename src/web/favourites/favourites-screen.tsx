@@ -22,7 +22,7 @@ export function FavouritesScreen() {
     <Page wide>
       {!products && <ProductGridSkeleton />}
       {products?.length === 0 && page === 1 && (
-        <EmptyState text="Bạn chưa yêu thích sản phẩm nào. Chạm vào hình trái tim để giữ lại món bạn thích.">
+        <EmptyState text="Bạn chưa có sản phẩm yêu thích nào. Thấy món ưng ý, bạn bấm trái tim để giữ lại nhé.">
           <Button renderRoot={props => <Link to="/shop" {...props} />}>Đến cửa hàng</Button>
         </EmptyState>
       )}

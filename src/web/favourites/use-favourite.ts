@@ -19,7 +19,9 @@ export function useFavourite(product: { id: number; isFavored: boolean }) {
     const input = { customer_id: user.customer_id, product_id: product.id, is_favored: !isFavourite };
     outbox
       .put(favouriteCommands.set, input)
-      .catch((error: unknown) => notifyDanger({ message: storageErrorMessage(error) }));
+      .catch((error: unknown) =>
+        notifyDanger({ title: 'Chưa lưu được yêu thích', message: storageErrorMessage(error) }),
+      );
   };
   return { isFavourite, toggle };
 }

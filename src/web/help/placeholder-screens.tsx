@@ -29,7 +29,7 @@ export function DeliveryScreen() {
 export function ReportsScreen() {
   return (
     <PlaceholderScreen heading="Phần báo cáo chưa mở">
-      <p>Mọi đơn đã đặt, số tiền và trạng thái từng sản phẩm đều có trong mục Đơn hàng.</p>
+      <p>Mọi đơn đã đặt, số tiền và trạng thái từng món đều có trong mục Đơn hàng.</p>
     </PlaceholderScreen>
   );
 }
@@ -37,7 +37,7 @@ export function ReportsScreen() {
 export function VouchersScreen() {
   return (
     <PlaceholderScreen heading="Chưa có phiếu giảm giá nào">
-      <p>Khi có phiếu mới, chúng sẽ hiện ở đây. Món đang giảm giá có gắn nhãn ngay trong cửa hàng.</p>
+      <p>Có phiếu mới là thấy ngay ở đây. Món đang giảm giá có gắn nhãn trong cửa hàng.</p>
     </PlaceholderScreen>
   );
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import { ApiError, errorMessage } from './call-errors.ts';
 
-export const reviewFieldsMessage = 'Vui lòng xem lại các ô được đánh dấu.';
+export const reviewFieldsMessage = 'Bạn xem lại các ô được đánh dấu nhé.';
 
 export interface FieldState {
   name: string;

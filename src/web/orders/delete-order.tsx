@@ -26,7 +26,7 @@ export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
       onConfirm={() => order && void remove(order.id)}
       onClose={onClose}
     >
-      Đơn {order?.code} sẽ bị xóa. Việc này không hoàn lại được.
+      Đơn {order?.code} xóa rồi là không lấy lại được, bạn nhé.
     </ConfirmDialog>
   );
 }

@@ -8,7 +8,7 @@ import { orderQueries } from './queries.ts';
 export const orderLabels: readonly CommandLabeller[] = [
   createLabeller(orderCommands.place, {
     title: () => 'Đặt hàng',
-    subject: ({ item_ids, expected_total }) => `${item_ids.length} sản phẩm · ${formatDong(expected_total)}`,
+    subject: ({ item_ids, expected_total }) => `${item_ids.length} món · ${formatDong(expected_total)}`,
     fix: command => <FixOrder command={command} />,
   }),
   createLabeller(orderCommands.change, {

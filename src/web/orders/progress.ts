@@ -32,7 +32,7 @@ export function listSteps({ status, payment_status }: Statuses): Step[] {
 }
 
 export function describeNextStep({ status, payment_status }: Statuses): string {
-  if (status === cancelled) return 'Đơn đã huỷ.';
+  if (status === cancelled) return 'Đơn đã hủy.';
   if (payment_status === payment.requested) return 'Đang chờ bạn chuyển khoản.';
   if (payment_status === payment.inReview) return 'Cửa hàng đang kiểm tra khoản chuyển.';
   if (payment_status !== payment.paid)

@@ -130,7 +130,7 @@ export class CommandQueue {
 
 const dependencyRejected: Rejection = {
   status: 0,
-  message: 'Cửa hàng không nhận một thay đổi trước đó, nên việc này chưa được gửi. Hãy xem lại rồi làm lại.',
+  message: 'Cửa hàng không nhận một thay đổi trước đó nên việc này chưa gửi. Bạn xem lại rồi làm lại nhé.',
 };
 
 // Only with the newest row: replacing an earlier one would change the order.

@@ -59,7 +59,10 @@ async function sendCommand(dependencies: SenderDependencies, command: CommandRow
   return null;
 }
 
-const unknownCommand: Rejection = { status: 0, message: 'Ứng dụng đã đổi, hãy làm lại thao tác này.' };
+const unknownCommand: Rejection = {
+  status: 0,
+  message: 'Ứng dụng vừa có bản mới, bạn làm lại việc này nhé.',
+};
 
 async function send(kind: SendableKind, { id, customerId, input }: CommandRow) {
   try {

@@ -1,12 +1,12 @@
 const notAllowed =
-  'Chưa lưu được trên máy: trình duyệt không cho lưu ở chế độ này. Hãy mở bằng cửa sổ thường rồi thử lại.';
+  'Chưa lưu được trên máy: trình duyệt không cho lưu ở chế độ này. Bạn mở bằng cửa sổ thường rồi thử lại nhé.';
 
 const messages: Record<string, string> = {
   QuotaExceededError:
-    'Chưa lưu được trên máy: bộ nhớ đã đầy. Hãy vào Hồ sơ cá nhân → Cài đặt → “Xóa dữ liệu tải về” rồi thử lại.',
-  VersionError: 'Chưa lưu được trên máy: trang này đang mở bản cũ. Hãy tải lại trang rồi làm lại.',
+    'Chưa lưu được trên máy: bộ nhớ đã đầy. Bạn vào Hồ sơ cá nhân → Cài đặt → “Xóa ảnh đã tải” rồi thử lại nhé.',
+  VersionError: 'Chưa lưu được trên máy: trang này đang mở bản cũ. Bạn mở lại trang rồi làm lại nhé.',
   BlockedError:
-    'Chưa lưu được trên máy: một trang khác của cửa hàng đang mở bản cũ. Hãy đóng các trang khác rồi thử lại.',
+    'Chưa lưu được trên máy: một trang khác của cửa hàng đang mở bản cũ. Bạn đóng các trang khác rồi thử lại nhé.',
   MissingAPIError: notAllowed,
   SecurityError: notAllowed,
 };
@@ -16,7 +16,7 @@ export function storageErrorMessage(error: unknown): string {
     const message = messages[cause.name];
     if (message) return message;
   }
-  return 'Chưa lưu được trên máy. Hãy thử lại; nếu vẫn vậy, hãy đóng ứng dụng rồi mở lại.';
+  return 'Chưa lưu được trên máy. Bạn thử lại nhé; nếu vẫn chưa được, đóng ứng dụng rồi mở lại.';
 }
 
 // Dexie wraps the reason in an AbortError.

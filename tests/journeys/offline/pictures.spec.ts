@@ -92,7 +92,7 @@ test('a button deletes all downloads, but not the customer’s data', async ({ p
   await goToTab(page, 'Cửa hàng');
   await expect.poll(async () => (await listCache(page, 'pictures')).length).toBeGreaterThan(0);
   await openSettings(page);
-  await page.getByRole('button', { name: 'Xóa dữ liệu tải về' }).click();
+  await page.getByRole('button', { name: 'Xóa ảnh đã tải' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
   await expect(page.getByText(/trong đó có 0 ảnh/)).toBeVisible();
   expect([...(await listCache(page, 'pictures')), ...(await listCache(page, 'pictures-kept'))]).toEqual([]);

@@ -47,7 +47,7 @@ test('an order that was never sent can be discarded', async ({ page, shop }) => 
   await addToCart(page, 'Chậu tắm gấp');
   await shop.stop('SIGKILL');
   await page.goto('/cart');
-  await expect(findOutboxStatus(page)).toContainText('Đang ngoại tuyến');
+  await expect(findOutboxStatus(page)).toContainText('Đang mất mạng');
   await orderOffline(page);
   const sheet = await openOutboxSheet(page, /chờ gửi/);
   await expect(sheet).toContainText('Đặt hàng');
@@ -121,7 +121,7 @@ test('signing out with unsent changes asks first', async ({ page, shop }) => {
   await page.getByRole('button', { name: 'Đăng xuất' }).click();
   const confirmation = page.getByRole('dialog', { name: 'Còn thay đổi chưa gửi' });
   await expect(confirmation.getByRole('button', { name: 'Gửi rồi đăng xuất' })).toBeVisible();
-  await confirmation.getByRole('button', { name: 'Huỷ' }).click();
+  await confirmation.getByRole('button', { name: 'Hủy' }).click();
   await expect(confirmation).toBeHidden();
   await page.getByRole('button', { name: 'Đăng xuất' }).click();
   await confirmation.getByRole('button', { name: 'Đăng xuất và xóa 1 thay đổi' }).click();

@@ -9,11 +9,11 @@ test.beforeEach(async ({ page }) => {
 test('all lines are selected at first, and the selected ones are counted', async ({ page }) => {
   const checkboxes = page.getByRole('article').getByRole('checkbox');
   const lines = await checkboxes.count();
-  await expect(page.getByText(`Đã chọn ${lines} ·`)).toBeVisible();
+  await expect(page.getByText(`Đã chọn ${lines} món ·`)).toBeVisible();
   await checkboxes.first().uncheck();
-  await expect(page.getByText(`Đã chọn ${lines - 1} ·`)).toBeVisible();
+  await expect(page.getByText(`Đã chọn ${lines - 1} món ·`)).toBeVisible();
   await page.getByRole('button', { name: 'Bỏ chọn tất cả' }).click();
-  await expect(page.getByText('Đã chọn 0 ·')).toBeVisible();
+  await expect(page.getByText('Đã chọn 0 món ·')).toBeVisible();
   await page.getByRole('button', { name: 'Đặt Hàng' }).click();
   await expect(page.getByText('Vui lòng chọn ít nhất một sản phẩm để đặt hàng')).toBeVisible();
 });
@@ -21,7 +21,7 @@ test('all lines are selected at first, and the selected ones are counted', async
 test('a changed line is saved on the server', async ({ page }) => {
   const line = page.getByRole('article').filter({ hasText: 'Tên thêu' }).first();
   await line.getByRole('button', { name: /^Sửa/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Sửa sản phẩm trong giỏ' });
+  const sheet = page.getByRole('dialog', { name: 'Sửa món trong giỏ' });
   await sheet.getByLabel('Tên thêu').fill('Đỗ Ơn');
   await sheet.getByRole('textbox', { name: 'Số lượng' }).fill('7');
   await sheet.getByRole('button', { name: 'Cập nhật' }).click();
@@ -54,7 +54,7 @@ test('one line is deleted after a confirmation, then several at once', async ({ 
   const lines = page.getByRole('article');
   const before = await lines.count();
   await lines.last().getByRole('button', { name: /^Xóa/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Huỷ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hủy' }).click();
   await expect(lines).toHaveCount(before);
   await lines.last().getByRole('button', { name: /^Xóa/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();

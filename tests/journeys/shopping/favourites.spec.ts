@@ -59,7 +59,7 @@ test('when the last favourite of a page is removed, the page before it is shown'
   await expect(findFavourites(page)).toHaveCount(1);
   await findToggle(page, /^Đã yêu thích:/).click();
   await expect(findFavourites(page)).toHaveCount(10);
-  await expect(page.getByText('Bạn chưa yêu thích sản phẩm nào')).toBeHidden();
+  await expect(page.getByText('Bạn chưa có sản phẩm yêu thích nào')).toBeHidden();
 });
 
 test('an empty list links to the shop', async ({ page }) => {
@@ -70,7 +70,7 @@ test('an empty list links to the shop', async ({ page }) => {
     await findToggle(page, /^Đã yêu thích:/).click();
     await expect(findFavourites(page)).toHaveCount(remaining - 1);
   }
-  await expect(page.getByText('Bạn chưa yêu thích sản phẩm nào')).toBeVisible();
+  await expect(page.getByText('Bạn chưa có sản phẩm yêu thích nào')).toBeVisible();
   await page.getByRole('link', { name: 'Đến cửa hàng' }).click();
   await expect(findTab(page, 'Cửa hàng')).toHaveAttribute('aria-current', 'page');
 });

@@ -78,7 +78,7 @@ test('a file that is not a picture is rejected with advice, and can be replaced'
   await sheet.locator('input[type=file]').first().setInputFiles(textFile);
   await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
   await expect(sheet.getByText('Đã chọn hoa-don.jpg')).toBeVisible();
-  await expect(sheet.getByRole('alert')).toContainText('Hãy gửi ảnh JPEG, PNG hoặc WebP.');
+  await expect(sheet.getByRole('alert')).toContainText('Bạn gửi ảnh JPEG, PNG hoặc WebP nhé.');
   await sheet
     .locator('input[type=file]')
     .first()
@@ -139,7 +139,7 @@ test.describe('with the server stopped', () => {
       .setInputFiles(await createTransferScreenshot());
     await shop.stop('SIGKILL');
     await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
-    await expect(sheet.getByRole('alert')).toContainText('Chưa kết nối được với cửa hàng.');
+    await expect(sheet.getByRole('alert')).toContainText('Chưa liên lạc được với cửa hàng.');
     await expect(sheet.getByRole('button', { name: 'Cần có mạng để gửi ảnh' })).toBeDisabled();
     await expect(sheet.getByRole('img', { name: 'Ảnh chuyển khoản đã chọn' })).toBeVisible();
 

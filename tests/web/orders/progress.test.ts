@@ -19,7 +19,7 @@ test.each([
   ['Đang giao hàng', paid, '✓✓✓→', 'Hàng đang trên đường đến bạn.'],
   ['Hoàn thành', requested, '✓✓→✓', 'Đang chờ bạn chuyển khoản.'],
   ['Hoàn thành', paid, '', 'Đã giao xong. Cảm ơn bạn nhé!'],
-  ['Huỷ', unpaid, '', 'Đơn đã huỷ.'],
+  ['Huỷ', unpaid, '', 'Đơn đã hủy.'],
 ])('an order %s, %s: %s %s', (status, payment_status, steps, next) => {
   expect(summarise(status, payment_status)).toBe(steps);
   expect(describeNextStep({ status, payment_status })).toBe(next);

@@ -36,7 +36,7 @@ test('a full disk has its own message, and the write is not stored', async () =>
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError');
   });
-  expect(await describeResult(queue.put(note, 'hai'))).toMatch(/bộ nhớ đã đầy.*Xóa dữ liệu tải về/);
+  expect(await describeResult(queue.put(note, 'hai'))).toMatch(/bộ nhớ đã đầy.*Xóa ảnh đã tải/);
   vi.restoreAllMocks();
   expect(await listInputs()).toEqual(['một']);
 });

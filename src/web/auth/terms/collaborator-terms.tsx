@@ -7,7 +7,7 @@ export function CollaboratorTerms() {
       <h3>Tiền cọc</h3>
       <ul>
         <li>Khi bắt đầu, cộng tác viên đặt cọc 300.000 ₫.</li>
-        <li>Khi dừng cộng tác, tiền cọc được hoàn lại.</li>
+        <li>Khi dừng cộng tác, cửa hàng hoàn lại tiền cọc.</li>
       </ul>
       <h3>Giá sỉ</h3>
       <ul>
@@ -24,7 +24,7 @@ export function CollaboratorTerms() {
       </ul>
       <h3>Thanh toán và giao hàng</h3>
       <ul>
-        <li>Hàng về cần thanh toán đủ 100%; phí vận chuyển do cộng tác viên chi trả.</li>
+        <li>Hàng về cần thanh toán đủ 100%; phí giao hàng do cộng tác viên trả.</li>
         <li>Thời gian có hàng: hàng thêu 2–3 tuần, hàng nhập khẩu 2–4 tuần.</li>
       </ul>
       <h3>Khiếu nại</h3>

@@ -42,7 +42,7 @@ function CustomerTerms() {
     <>
       <p>
         Cảm ơn bạn đã tin chọn {shop.name} cho những món đồ đầu đời của bé. Mỗi chiếc tên thêu, mỗi món quà
-        nhỏ đều được chúng tôi nâng niu như chuẩn bị cho chính con mình.
+        nhỏ đều được {shop.name} nâng niu như chuẩn bị cho chính con mình.
       </p>
       <p>Chúc bé hay ăn chóng lớn, và chúc gia đình mình thật nhiều niềm vui!</p>
     </>

@@ -16,7 +16,7 @@ interface EditLineSheetProps {
   onClose: () => void;
 }
 
-const title = 'Sửa sản phẩm trong giỏ';
+const title = 'Sửa món trong giỏ';
 
 export function EditLineSheet({ line, onChange, onClose }: EditLineSheetProps) {
   const { data: product, error, refetch } = useQuery(catalogueQueries.product(line.product.id));

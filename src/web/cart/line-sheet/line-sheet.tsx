@@ -116,5 +116,5 @@ function LineHeader({ product, selection, shownVariant }: LineHeaderProps) {
 function explainMissingVariant({ attributes, productItems }: ProductDetail, selection: Selection): string {
   if (productItems.length === 0) return 'Sản phẩm này tạm hết hàng';
   const isComplete = attributes.every(({ id }) => selection[id] !== undefined);
-  return isComplete ? 'Loại này cửa hàng không còn bán' : 'Chọn phân loại bên dưới';
+  return isComplete ? 'Loại này cửa hàng không còn bán' : 'Chọn loại ở bên dưới';
 }

@@ -65,7 +65,8 @@ function CopyButton({ copy }: { copy: () => Promise<void> }) {
   const [copied, setCopied] = useState(false);
   const explainManualCopy = () =>
     notifyDanger({
-      message: 'Máy không cho chép tự động. Hãy nhấn giữ vào lời giới thiệu rồi chọn Sao chép.',
+      title: 'Chưa chép được',
+      message: 'Bạn nhấn giữ vào lời giới thiệu rồi chọn Sao chép nhé.',
     });
   return (
     <Button

@@ -35,7 +35,7 @@ export function useShare(product: ProductDetail) {
 
 function notifyUnlessAborted(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
-  notifyDanger({ message: 'Máy chưa chia sẻ được. Hãy chép lời giới thiệu hoặc tải ảnh rồi gửi.' });
+  notifyDanger({ title: 'Chưa chia sẻ được', message: 'Bạn chép lời giới thiệu hoặc tải ảnh rồi gửi nhé.' });
 }
 
 /** A JPEG, which every chat and gallery accepts, with the child's name if one was told. Offline it comes from the cache. */

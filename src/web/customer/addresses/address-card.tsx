@@ -36,7 +36,7 @@ export function AddressCard({ address, customer, onEdit }: AddressCardProps) {
           className={classes.default}
           size="md"
           label="Mặc định"
-          description={address.is_default ? 'Muốn đổi, hãy bật ở địa chỉ khác.' : undefined}
+          description={address.is_default ? 'Muốn đổi, bạn bật ở địa chỉ khác nhé.' : undefined}
           checked={address.is_default}
           disabled={address.is_default}
           onChange={makeDefault}

@@ -15,7 +15,7 @@ export function SettingsTab() {
           <IconLock size={24} stroke={1.75} aria-hidden="true" />
           <span className={classes.text}>
             <span className={classes.value}>Đổi mật khẩu</span>
-            <span className={classes.label}>Các thiết bị khác sẽ phải đăng nhập lại</span>
+            <span className={classes.label}>Các máy khác sẽ phải đăng nhập lại</span>
           </span>
           <IconChevronRight size={20} aria-hidden="true" />
         </button>

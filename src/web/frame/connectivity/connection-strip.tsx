@@ -28,7 +28,7 @@ export function ConnectionStrip() {
   return (
     <div className={classes.strip} data-reconnected={reconnected} role="status">
       {!reachable && <OfflineNote />}
-      {reconnected && <span>Đã kết nối lại với cửa hàng</span>}
+      {reconnected && <span>Đã có mạng lại</span>}
       {(visiblePending > 0 || rejected > 0) && <OutboxButton pending={visiblePending} rejected={rejected} />}
     </div>
   );
@@ -50,8 +50,6 @@ function OutboxButton({ pending, rejected }: { pending: number; rejected: number
 function OfflineNote() {
   const dataTime = useDataTime();
   return (
-    <span>
-      Đang ngoại tuyến{dataTime !== null && ` – dữ liệu lúc ${formatDataTime(dataTime, Date.now())}`}
-    </span>
+    <span>Đang mất mạng{dataTime !== null && ` – bản lưu lúc ${formatDataTime(dataTime, Date.now())}`}</span>
   );
 }

@@ -36,7 +36,7 @@ export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
           {count > 0 ? `Đăng xuất và xóa ${count} thay đổi` : 'Đăng xuất'}
         </Button>
         <Button variant="default" onClick={cancel}>
-          Huỷ
+          Hủy
         </Button>
       </div>
     </Modal>

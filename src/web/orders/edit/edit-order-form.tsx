@@ -44,9 +44,7 @@ export function EditOrderForm({ order }: { order: OrderWithLines }) {
           onChange={update => updateLine(draftLine.line.id, update)}
         />
       ))}
-      {!hasLines(draft) && (
-        <p role="alert">Đơn hàng cần ít nhất một sản phẩm. Muốn bỏ cả đơn, hãy xóa đơn hàng.</p>
-      )}
+      {!hasLines(draft) && <p role="alert">Đơn hàng cần ít nhất một món. Muốn bỏ cả đơn, bạn xóa đơn nhé.</p>}
       <DeliveryCard order={order} draft={draft} onChange={change => setEdited({ ...draft, ...change })} />
     </Page>
   );
@@ -114,7 +112,9 @@ function useChangeOrder() {
   const save = async (change: OrderChange) => {
     const outcome = await submit(orderCommands.change, change);
     if (!outcome) return;
-    notifySuccess({ message: outcome === 'accepted' ? 'Đã cập nhật đơn hàng.' : 'Sẽ gửi khi có mạng.' });
+    notifySuccess({
+      message: outcome === 'accepted' ? 'Đã cập nhật đơn hàng.' : 'Đã lưu trên máy, sẽ gửi khi có mạng.',
+    });
     await navigate({ to: '/orders/$id', params: { id: change.id } });
   };
   return { saving: busy, save };

@@ -22,7 +22,7 @@ export function EditOrderScreen() {
     );
   if (order.is_edit_able) return <EditOrderForm key={id} order={order} />;
   return (
-    <EmptyState text="Đơn hàng này đã được cửa hàng xử lý nên không sửa được nữa. Nếu cần đổi gấp, hãy gọi cho cửa hàng.">
+    <EmptyState text="Cửa hàng đã xử lý đơn này nên không sửa được nữa. Cần đổi gì, bạn gọi cửa hàng nhé.">
       <Button renderRoot={props => <Link to="/orders/$id" params={{ id }} {...props} />}>
         Xem đơn {order.code}
       </Button>

@@ -47,7 +47,7 @@ type Size = LineFilter['per_page'];
 function SizeSelect({ size, onChange }: { size: Size; onChange: (size: Size) => void }) {
   return (
     <Select
-      aria-label="Số dòng mỗi trang"
+      aria-label="Số món mỗi trang"
       allowDeselect={false}
       data={sizes}
       value={String(size)}

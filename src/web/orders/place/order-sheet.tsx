@@ -69,7 +69,7 @@ function Footer({ lines, placing, onBack, onConfirm }: FooterProps) {
   return (
     <div className={classes.footer}>
       <p className={classes.total}>
-        Tổng cộng ({quantity} món) <strong>{formatDong(total)}</strong>
+        Tổng cộng (số lượng {quantity}) <strong>{formatDong(total)}</strong>
       </p>
       <Button variant="default" onClick={onBack} disabled={placing}>
         Quay lại

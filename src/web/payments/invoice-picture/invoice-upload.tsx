@@ -81,7 +81,7 @@ function SendDraft({ draft, onSend }: { draft: InvoiceDraft; onSend: () => void 
       </Button>
       {!reachable && (
         <p className={classes.hint}>
-          Bạn đang ngoại tuyến. Ảnh vẫn ở đây; có mạng lại là gửi được, đừng rời trang này.
+          Đang mất mạng. Ảnh vẫn ở đây, có mạng lại là gửi được; bạn đừng rời trang này nhé.
         </p>
       )}
     </>

@@ -66,7 +66,7 @@ async function createDraft(file: File): Promise<InvoiceDraft> {
     fileName: file.name,
     canDisplay: smaller !== null,
     progress: null,
-    error: image.size > maxInvoiceImageBytes ? 'Ảnh lớn hơn 10 MB. Hãy chọn ảnh nhỏ hơn.' : null,
+    error: image.size > maxInvoiceImageBytes ? 'Ảnh lớn hơn 10 MB. Bạn chọn ảnh nhỏ hơn nhé.' : null,
   };
 }
 

@@ -49,5 +49,5 @@ async function copyText(text: string): Promise<void> {
 }
 
 function notifyCopyFailed(): void {
-  notifyDanger({ message: 'Máy không cho chép tự động. Hãy nhấn giữ vào dòng chữ rồi chọn Sao chép.' });
+  notifyDanger({ title: 'Chưa chép được', message: 'Bạn nhấn giữ vào dòng chữ rồi chọn Sao chép nhé.' });
 }

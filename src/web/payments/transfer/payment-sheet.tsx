@@ -47,9 +47,7 @@ function Content({ request, drafts }: { request: PaymentRequest; drafts: Invoice
       <TransferSteps request={request} />
       <StitchedDivider />
       <h3 className={classes.stepTitle}>2. Gửi ảnh chuyển khoản</h3>
-      <p className={classes.hint}>
-        Chụp màn hình giao dịch thành công trong ứng dụng ngân hàng rồi gửi ở đây.
-      </p>
+      <p className={classes.hint}>Bạn chụp màn hình báo chuyển khoản thành công rồi gửi ở đây nhé.</p>
       {upload}
     </>
   );

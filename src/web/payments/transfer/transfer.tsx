@@ -42,7 +42,7 @@ function TransferDetails({ bank, request }: { bank: Bank; request: PaymentReques
 function NoBankAccount() {
   return (
     <p className={classes.hint}>
-      Cửa hàng chưa nhận chuyển khoản tại đây. Vui lòng gọi hoặc nhắn Zalo {shop.phone} để được hướng dẫn.
+      Cửa hàng chưa nhận chuyển khoản ở đây. Bạn gọi hoặc nhắn Zalo {shop.phone} nhé.
     </p>
   );
 }

@@ -43,7 +43,7 @@ export function DownloadAll() {
         onConfirm={cancel}
         onClose={confirmDialog.close}
       >
-        Ảnh đã tải sẽ được xóa khỏi máy, trừ ảnh trong giỏ hàng, đơn hàng, mục yêu thích và hàng vừa xem.
+        Ảnh đã tải sẽ xóa khỏi máy, trừ ảnh trong giỏ hàng, đơn hàng, mục yêu thích và hàng vừa xem.
       </ConfirmDialog>
     </div>
   );
@@ -64,7 +64,7 @@ function Controls({ onCancel }: { onCancel: () => void }) {
   return (
     <div className={classes.controls}>
       <Button variant="subtle" size="sm" mih={44} onClick={onCancel}>
-        Huỷ
+        Hủy
       </Button>
       {stopped ? (
         <Button variant="light" size="sm" mih={44} onClick={download.start}>

@@ -34,17 +34,16 @@ function StorageUsage() {
         <span className={classes.value}>{usage ? formatUsage(usage) : '…'}</span>
       </p>
       <Button variant="default" disabled={!usage || usage.pictures === 0} onClick={confirmDialog.open}>
-        Xóa dữ liệu tải về
+        Xóa ảnh đã tải
       </Button>
       <ConfirmDialog
         opened={confirming}
-        title="Xóa dữ liệu tải về?"
+        title="Xóa ảnh đã tải?"
         actionLabel="Xóa"
         onConfirm={clear}
         onClose={confirmDialog.close}
       >
-        Ảnh đã lưu trên máy sẽ bị xóa và được tải lại khi bạn xem. Giỏ hàng và thay đổi chờ gửi vẫn còn
-        nguyên.
+        Máy sẽ có thêm chỗ; khi bạn xem lại, ảnh tự tải về. Giỏ hàng và thay đổi chờ gửi vẫn còn nguyên.
       </ConfirmDialog>
     </div>
   );

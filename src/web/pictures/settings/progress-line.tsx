@@ -23,7 +23,7 @@ const messages: Record<DownloadStatus, string> = {
   running: '',
   paused: 'Đang tạm dừng.',
   waiting: 'Chưa có mạng. Sẽ tự tải tiếp khi có mạng.',
-  full: 'Máy hết chỗ. Hãy xóa bớt ảnh hoặc ứng dụng trên máy rồi thử lại.',
-  'no-worker': 'Trình duyệt này chưa giữ được ảnh. Hãy tải lại trang rồi thử lại.',
+  full: 'Máy hết chỗ. Bạn xóa bớt ảnh hoặc ứng dụng trên máy rồi thử lại nhé.',
+  'no-worker': 'Trình duyệt này chưa giữ được ảnh. Bạn mở lại trang rồi thử lại nhé.',
   done: '',
 };

@@ -7,10 +7,10 @@ import { Steps } from './steps.tsx';
 const iosSteps = [
   {
     picture: <SharePicture />,
-    text: 'Chạm nút Chia sẻ của trình duyệt (hình vuông có mũi tên lên).',
+    text: 'Bấm nút Chia sẻ của trình duyệt (hình vuông có mũi tên lên).',
   },
   { picture: <MenuItemPicture icon={<AddIcon />} />, text: 'Kéo xuống, chọn “Thêm vào MH chính”.' },
-  { picture: <HomeScreenPicture />, text: 'Chạm “Thêm”. Mầm Nhỏ nằm trên màn hình chính.' },
+  { picture: <HomeScreenPicture />, text: 'Bấm “Thêm”. Mầm Nhỏ nằm ngay trên màn hình chính.' },
 ];
 
 export function InstallSteps({ inOtherApp, onClose }: { inOtherApp: boolean; onClose: () => void }) {

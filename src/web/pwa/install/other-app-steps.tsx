@@ -11,8 +11,7 @@ export function OtherAppSteps({ ios }: { ios: boolean }) {
   return (
     <>
       <p className={classes.reason}>
-        Zalo và Facebook mở trang trong ứng dụng của họ, không cài được Mầm Nhỏ. Hãy mở bằng {browser} rồi cài
-        ở đó.
+        Đang mở trong Zalo hay Facebook thì chưa cài được Mầm Nhỏ. Bạn mở bằng {browser} rồi cài ở đó nhé.
       </p>
       {!ios && (
         <Button component="a" href={chromeUrl(location)} leftSection={<IconExternalLink size={20} />}>
@@ -26,7 +25,7 @@ export function OtherAppSteps({ ios }: { ios: boolean }) {
 }
 
 const createSteps = (browser: string) => [
-  { picture: <MenuButtonPicture />, text: 'Chạm nút ⋯ ở góc trên màn hình.' },
+  { picture: <MenuButtonPicture />, text: 'Bấm nút ⋯ ở góc trên màn hình.' },
   {
     picture: <MenuItemPicture icon={<BrowserIcon />} />,
     text: `Chọn “Mở bằng trình duyệt” hoặc “Mở bằng ${browser}”.`,

@@ -18,6 +18,23 @@ test('the slider wraps around and follows its thumbnails', async ({ page }) => {
   await expect(page.getByText(`Ảnh 2 / ${slides}`)).toBeVisible();
 });
 
+test('a slide comes to rest within 300 ms', async ({ page }) => {
+  const slide = page.getByRole('group', { name: /^1 trên/ });
+  const readPosition = async () => (await slide.boundingBox())?.x ?? 0;
+  await expect(slide).toBeVisible();
+  await page.clock.install();
+  await page.reload();
+  await expect(slide).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const before = await readPosition();
+  await page.getByRole('button', { name: 'Ảnh sau' }).click();
+  await page.clock.runFor(300);
+  const after = await readPosition();
+  expect(Math.abs(after - before)).toBeGreaterThan(100);
+  await page.clock.runFor(5_000);
+  expect(await readPosition()).toBeCloseTo(after, 0);
+});
+
 test('shows title, code, price and description', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Yếm cổ tròn hai lớp thêu tên/ })).toContainText('TYE');
   await expect(page.getByText(/^\d[\d.]+\s₫$/).first()).toBeVisible();

@@ -4,9 +4,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { pictureUrl } from '#contract/pictures/picture.ts';
 import classes from './picture-slider.module.css';
-
-// Embla's duration is a pace, not a time: with 25 a slide comes to rest after about 300 ms.
-const emblaOptions = { loop: true, duration: 25 };
+import { slideOptions, useSlideFriction } from './slide-motion.ts';
 
 export interface Slide {
   url: string;
@@ -42,6 +40,7 @@ export function PictureSlider(props: PictureSliderProps) {
   } = props;
   const [slider, setSlider] = useState<EmblaCarouselType | null>(null);
   const [current, setCurrent] = useState(initialIndex);
+  useSlideFriction(slider);
   const several = pictures.length > 1;
   useEffect(() => {
     const index = pictures.indexOf(shown ?? '');
@@ -57,15 +56,22 @@ export function PictureSlider(props: PictureSliderProps) {
             setCurrent(index);
             onSlideChange?.();
           }}
-          emblaOptions={{ ...emblaOptions, watchDrag: canDrag }}
+          emblaOptions={{ ...slideOptions, watchDrag: canDrag }}
           withControls={several}
           classNames={{ root: classes.slider, control: classes.control }}
           previousControlProps={{ 'aria-label': 'Ảnh trước' }}
           nextControlProps={{ 'aria-label': 'Ảnh sau' }}
           aria-label={label}
+          aria-roledescription="băng ảnh"
         >
           {createSlides(pictures, name, current).map(slide => (
-            <Carousel.Slide key={slide.url}>{renderSlide(slide)}</Carousel.Slide>
+            <Carousel.Slide
+              key={slide.url}
+              aria-roledescription="ảnh"
+              aria-label={`${slide.number} trên ${pictures.length}`}
+            >
+              {renderSlide(slide)}
+            </Carousel.Slide>
           ))}
         </Carousel>
         <p className={classes.counter} role="status">

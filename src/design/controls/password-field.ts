@@ -4,5 +4,5 @@ export const passwordHint = `Mật khẩu từ ${shop.password.minLength} đến
 
 export const passwordToggleProps = {
   visibilityToggleFocusable: true,
-  visibilityToggleButtonProps: { 'aria-label': 'Hiện mật khẩu', size: 44 },
+  visibilityToggleButtonProps: { 'aria-label': 'Hiện mật khẩu' },
 };

@@ -76,20 +76,34 @@ export const theme = createTheme({
     InputWrapper: { classNames: inputClasses },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' }, classNames: { innerInput: inputClasses.innerInput } },
-    Select: { defaultProps: { size: 'md' } },
+    PasswordInput: {
+      defaultProps: { size: 'md' },
+      classNames: { innerInput: inputClasses.innerInput, visibilityToggle: inputClasses.eye },
+    },
+    // In place, so that the list is part of its landmark and of its dialog; and scrolled itself, not a box within it.
+    Select: {
+      defaultProps: { size: 'md', withScrollArea: false, comboboxProps: { withinPortal: false } },
+      classNames: { options: inputClasses.options },
+    },
     Textarea: { defaultProps: { size: 'md' } },
     Checkbox: {
       defaultProps: { size: 'md' },
       classNames: {
         input: inputClasses.box,
+        label: inputClasses.boxLabel,
         description: inputClasses.controlText,
         error: inputClasses.controlText,
       },
     },
     Skeleton: { classNames: skeletonClasses },
-    Radio: { classNames: { radio: inputClasses.box } },
-    Switch: { classNames: { track: inputClasses.track, description: inputClasses.controlText } },
+    Radio: { classNames: { radio: inputClasses.box, label: inputClasses.boxLabel } },
+    Switch: {
+      classNames: {
+        track: inputClasses.track,
+        label: inputClasses.boxLabel,
+        description: inputClasses.controlText,
+      },
+    },
     // Without a role, because a `header` outside a sectioning element would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },

@@ -2,7 +2,6 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
 import { Button, PasswordInput, Select, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CustomerType } from '#contract/auth.ts';

@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
 import { type OptionsFilter, Select } from '@mantine/core';
 import { foldText, searchWords } from '#contract/catalogue-query/text-search.ts';
 import type { Place } from '#contract/places.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import type { FieldState } from '#web/network/use-form-submission.ts';
+
+type PlaceOptions = ReturnType<OptionsFilter<number>>;
 
 interface PlaceSelectProps {
   label: string;
@@ -34,15 +35,18 @@ export function PlaceSelect({ label, places, value, onChange, disabled, field }:
       searchable
       // A field with an error gets the focus, and its open list would cover the next field's error.
       openOnFocus={false}
-      filter={filterPlaces}
-      nothingFoundMessage={emptyText(list, places.isFetching)}
-      maxDropdownHeight={260}
+      filter={input => withEmptyText(filterPlaces(input), emptyText(list, places.isFetching))}
       autoComplete="off"
       onDropdownOpen={() => {
         if (loadError) void places.refetch();
       }}
     />
   );
+}
+
+/** As an option that cannot be chosen, because a list without options is none for a screen reader. */
+function withEmptyText(options: PlaceOptions, text: string): PlaceOptions {
+  return options.length > 0 ? options : [{ value: 0, label: text, disabled: true }];
 }
 
 function emptyText(list: Place[], loading: boolean): string {

@@ -1,23 +1,6 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
-
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-
-declare global {
-  interface Window {
-    axe: { run(): Promise<AxeResults> };
-  }
-}
-
-async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run());
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-  );
-}
 
 const guestPages = ['/login', '/register', '/reset-password', '/khong-co'];
 const customerPages = [
@@ -45,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of guestPages) {
         await page.goto(path);
         await expect(page.getByRole('heading').first()).toBeVisible();
-        expect(await findViolations(page), path).toEqual([]);
+        await expectNoViolations(page, path);
       }
     });
 
@@ -56,32 +39,64 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(path);
         await expect(page.getByRole('main')).not.toBeEmpty();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        expect(await findViolations(page), path).toEqual([]);
+        await expectNoViolations(page, path);
       }
     });
 
-    test('sidebar, sheets and dialogs', async ({ page }) => {
+    test('an order and its form', async ({ page }) => {
       await signIn(page);
-      await page.getByRole('button', { name: 'Mở menu' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await findViolations(page), 'sidebar').toEqual([]);
-      await page.goto('/shop');
-      await page.getByRole('button', { name: 'Bộ lọc' }).click();
-      await expect(page.getByRole('dialog', { name: 'Bộ lọc' })).toBeVisible();
-      expect(await findViolations(page), 'filter').toEqual([]);
-      await page.goto('/shop?text=yem co tron');
-      await page.getByRole('article').first().getByRole('link').click();
-      await page.getByRole('button', { name: 'Phóng to ảnh 1' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Phóng to', exact: true }).click();
-      expect(await findViolations(page), 'pictures').toEqual([]);
-      await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
-      await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
-      await expect(page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' })).toBeVisible();
-      expect(await findViolations(page), 'sheet').toEqual([]);
-      await page.goto('/cart');
-      await page.getByRole('button', { name: 'Đặt Hàng' }).click();
-      await expect(page.getByRole('dialog', { name: 'Xác nhận đơn hàng' })).toBeVisible();
-      expect(await findViolations(page), 'order').toEqual([]);
+      await page.goto('/orders');
+      await page
+        .getByRole('link', { name: /^Sửa đơn/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Lưu thay đổi' })).toBeVisible();
+      await expectNoViolations(page, 'order form');
+      await page.getByRole('link', { name: 'Quay lại' }).click();
+      await expect(page.getByRole('region', { name: 'Tình trạng' })).toBeVisible();
+      await expectNoViolations(page, 'order');
+    });
+
+    test('open lists of the registration', async ({ page }) => {
+      await page.goto('/register');
+      await page.getByRole('combobox', { name: 'Bạn là' }).click();
+      await expect(page.getByRole('option', { name: 'Cộng tác viên' })).toBeVisible();
+      await expectNoViolations(page, 'customer type');
+      await page.keyboard.press('Escape');
+      await checkPlaceLists(page, page.getByRole('main'));
+    });
+
+    test('open lists of the address form', async ({ page }) => {
+      await signIn(page);
+      await page.goto('/profile?tab=addresses');
+      await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
+      await checkPlaceLists(page, page.getByRole('dialog', { name: 'Thêm địa chỉ' }));
+    });
+
+    test('open lists of the ordered products', async ({ page }) => {
+      await signIn(page);
+      await page.goto('/orders?tab=products');
+      for (const name of ['Trạng thái', 'Số dòng mỗi trang']) {
+        await page.getByRole('combobox', { name }).click();
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await expectNoViolations(page, name);
+        await page.keyboard.press('Escape');
+      }
     });
   });
+}
+
+/** Opens and chooses province, district and ward, in this order. */
+async function checkPlaceLists(page: Page, form: Locator): Promise<void> {
+  for (const name of ['Tỉnh/Thành phố', 'Quận/Huyện', 'Phường/Xã']) {
+    const list = form.getByRole('combobox', { name });
+    await list.click();
+    await expect(form.getByRole('option').nth(2)).toBeVisible();
+    await expectNoViolations(page, `${name}: open`);
+    await list.fill('không có');
+    await expect(form.getByText('No elements found.', { exact: false })).toBeVisible();
+    await expectNoViolations(page, `${name}: nothing found`);
+    await list.fill('');
+    await form.getByRole('option').nth(2).click();
+  }
 }

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
 import { Select } from '@mantine/core';
 import { shop } from '#contract/shop.ts';
 import { lineStatuses, lineStatusSequence } from '#contract/status/order-statuses.ts';

@@ -30,7 +30,6 @@ export function CopyRow({ name, value, children = value }: CopyRowProps) {
           variant={copied ? 'light' : 'subtle'}
           color={copied ? 'leaf' : 'plum'}
           size="sm"
-          mih={44}
           px={10}
           leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
           aria-label={copied ? `Đã chép ${name.toLowerCase()}` : `Chép ${name.toLowerCase()}`}

@@ -63,15 +63,15 @@ function Controls({ onCancel }: { onCancel: () => void }) {
   if (status === 'off' || status === 'done') return null;
   return (
     <div className={classes.controls}>
-      <Button variant="subtle" size="sm" mih={44} onClick={onCancel}>
+      <Button variant="subtle" size="sm" onClick={onCancel}>
         Hủy
       </Button>
       {stopped ? (
-        <Button variant="light" size="sm" mih={44} onClick={download.start}>
+        <Button variant="light" size="sm" onClick={download.start}>
           {status === 'paused' ? 'Tiếp tục' : 'Thử lại'}
         </Button>
       ) : (
-        <Button variant="light" size="sm" mih={44} onClick={download.pause}>
+        <Button variant="light" size="sm" onClick={download.pause}>
           Tạm dừng
         </Button>
       )}

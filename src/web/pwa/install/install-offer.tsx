@@ -25,7 +25,7 @@ export function InstallOffer() {
           Cài đặt ứng dụng
         </h2>
         <p className={classes.reason}>Mở bằng một chạm, xem hàng được cả khi mất mạng.</p>
-        <Button color="leaf" size="sm" mih={44} onClick={install.start}>
+        <Button color="leaf" size="sm" onClick={install.start}>
           {install.method === 'other-browser' ? 'Xem cách cài' : 'Cài đặt'}
         </Button>
       </div>

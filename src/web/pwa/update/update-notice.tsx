@@ -35,10 +35,10 @@ function Offer({ onPostpone }: { onPostpone: () => void }) {
         Trang sẽ mở lại trong giây lát.
       </p>
       <div className={classes.buttons}>
-        <Button variant="subtle" size="sm" mih={44} onClick={onPostpone}>
+        <Button variant="subtle" size="sm" onClick={onPostpone}>
           Để sau
         </Button>
-        <Button size="sm" mih={44} loading={activating} onClick={activate}>
+        <Button size="sm" loading={activating} onClick={activate}>
           Cập nhật
         </Button>
       </div>

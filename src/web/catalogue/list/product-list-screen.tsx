@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-numbers.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
+import { ResultAnnouncement } from '#design/feedback/result-announcement.tsx';
 import { lazyModal } from '#design/layout/lazy-modal.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { useIsWide } from '#design/layout/use-is-wide.ts';
@@ -74,9 +75,15 @@ function ProductList({ search, onChange, onPage, Heart }: ProductListProps) {
   usePreviousPageWhenEmpty(data?.data.length, data?.pagination, onPage);
   if (error && (!data || isPlaceholderData))
     return <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />;
+  const count = data ? `${data.total.toLocaleString('vi')} sản phẩm` : null;
+  const { text, sort, categories, tags } = search;
   return (
     <>
-      <ResultBar total={data?.total ?? null} sort={search.sort} onSort={sort => onChange(() => ({ sort }))} />
+      <ResultBar count={count} sort={search.sort} onSort={sort => onChange(() => ({ sort }))} />
+      <ResultAnnouncement
+        query={JSON.stringify([text, sort, categories, tags])}
+        text={isPlaceholderData ? null : count}
+      />
       {!data && <ProductGridSkeleton />}
       {data?.data.length === 0 && <NothingFound search={search} onChange={onChange} />}
       {data && <ProductGrid products={data.data} Heart={Heart} />}

@@ -3,17 +3,15 @@ import classes from './result-bar.module.css';
 import { SortSelect } from './sort-select.tsx';
 
 interface ResultBarProps {
-  total: number | null;
+  count: string | null;
   sort: ProductSort;
   onSort: (sort: ProductSort) => void;
 }
 
-export function ResultBar({ total, sort, onSort }: ResultBarProps) {
+export function ResultBar({ count, sort, onSort }: ResultBarProps) {
   return (
     <div className={classes.bar}>
-      <p className={classes.count} role="status">
-        {total !== null && `${total.toLocaleString('vi')} sản phẩm`}
-      </p>
+      <p className={classes.count}>{count}</p>
       <SortSelect sort={sort} onChange={onSort} />
     </div>
   );

@@ -6,6 +6,7 @@ import type { OrderLine } from '#contract/orders.ts';
 import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-numbers.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
+import { ResultAnnouncement } from '#design/feedback/result-announcement.tsx';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
@@ -20,7 +21,7 @@ interface OrderLineListProps {
 }
 
 export function OrderLineList({ filter, onChange }: OrderLineListProps) {
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...orderQueries.lines(filter),
     placeholderData: keepPreviousData,
   });
@@ -30,6 +31,10 @@ export function OrderLineList({ filter, onChange }: OrderLineListProps) {
   return (
     <Page>
       <OrderLineFilter filter={filter} onChange={onChange} />
+      <ResultAnnouncement
+        query={`${filter.status} ${filter.search}`}
+        text={data && !isPlaceholderData ? `${data.pagination.total.toLocaleString('vi')} sản phẩm` : null}
+      />
       {!data && error && (
         <ErrorState text="Không thể tải danh sách sản phẩm đơn hàng" onRetry={() => void refetch()} />
       )}

@@ -1,0 +1,33 @@
+import { recordAnnouncements } from '../support/announcements.ts';
+import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('the shop says how many products a change finds, once, and nothing when it opens', async ({ page }) => {
+  const main = page.getByRole('main');
+  const readAnnouncements = await recordAnnouncements(main);
+  await goToTab(page, 'Cửa hàng');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const found = async () => (await readAnnouncements()).filter(text => text.endsWith('sản phẩm'));
+  expect(await found()).toEqual([]);
+
+  await page.getByLabel('Tìm sản phẩm').fill('yem co tron hai lop');
+  await expect(cards).toHaveCount(1);
+  await expect.poll(found).toEqual(['1 sản phẩm']);
+  await page.getByRole('combobox', { name: 'Sắp xếp' }).selectOption('Tên A–Z');
+  await expect.poll(found, 'the same count again').toEqual(['1 sản phẩm', '1 sản phẩm']);
+  await page.getByLabel('Tìm sản phẩm').fill('khong co');
+  await expect.poll(found).toEqual(['1 sản phẩm', '1 sản phẩm', '0 sản phẩm']);
+});
+
+test('the ordered products are counted after a search or a filter', async ({ page }) => {
+  await goToTab(page, 'Đơn hàng');
+  const readAnnouncements = await recordAnnouncements(page.getByRole('main'));
+  await page.getByRole('tab', { name: 'Sản phẩm' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
+  expect(await readAnnouncements()).toEqual([]);
+  await page.getByLabel('Tìm sản phẩm đã đặt').fill('khong co');
+  await page.getByRole('button', { name: 'Tìm kiếm' }).click();
+  await expect.poll(readAnnouncements).toEqual(['0 sản phẩm']);
+});

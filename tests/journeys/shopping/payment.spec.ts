@@ -26,10 +26,7 @@ test('open requests are counted; an invoice picture is sent and awaits the shop�
   await expect(open.getByRole('link', { name: 'Thanh toán' })).toHaveCount(count);
   await open.getByRole('link', { name: 'Thanh toán' }).first().click();
   const sheet = page.getByRole('dialog', { name: /^Thanh toán TT-/ });
-  const qrCode = await sheet.getByRole('img', { name: /^Mã VietQR/ }).boundingBox();
-  expect(qrCode?.width).toBeGreaterThan(240);
-  // Sizes are fractions of a pixel and may differ by rounding.
-  expect(qrCode?.height).toBeCloseTo(qrCode?.width ?? 0, 1);
+  await expect(sheet.getByRole('img', { name: /^Mã VietQR/ }), 'on the phone that pays').toBeHidden();
   await sheet.getByRole('button', { name: 'Chép số tài khoản' }).click();
   await expect(sheet.getByText('Đã chép')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0123456789');
@@ -65,8 +62,7 @@ test('a file that is not a picture is rejected with advice, and can be replaced'
   console.expect(/422/);
   await page.goto('/payment');
   await page
-    .getByRole('link', { name: 'Thanh toán', exact: true })
-    .or(page.getByRole('link', { name: 'Xem chi tiết' }))
+    .getByRole('link', { name: /^(Thanh toán|Xem chi tiết) TT-/ })
     .first()
     .click();
   const sheet = page.getByRole('dialog');
@@ -85,6 +81,22 @@ test('a file that is not a picture is rejected with advice, and can be replaced'
     .setInputFiles(await createTransferScreenshot());
   await expect(sheet.getByRole('alert')).toBeEmpty();
   await expect(sheet.getByRole('button', { name: 'Gửi ảnh' })).toBeEnabled();
+});
+
+test.describe('on a computer', () => {
+  test.use({ hasTouch: false, viewport: { width: 1280, height: 800 } });
+
+  test('the QR code comes first, for the phone to scan', async ({ page }) => {
+    await page.goto('/payment');
+    await page
+      .getByRole('link', { name: /^Thanh toán TT-/ })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog');
+    const qrCode = await sheet.getByRole('img', { name: /^Mã VietQR/ }).boundingBox();
+    const account = await sheet.getByRole('button', { name: 'Chép số tài khoản' }).boundingBox();
+    expect(qrCode?.y).toBeLessThan(account?.y ?? 0);
+  });
 });
 
 test('the reason of a rejected proof is shown with its request', async ({ page, browser, shop }) => {
@@ -111,7 +123,7 @@ test.describe('with the server stopped', () => {
     console.expect(...unreachable);
     await waitForServiceWorker(page);
     await page.goto('/payment');
-    const payLinks = page.getByRole('link', { name: 'Thanh toán', exact: true });
+    const payLinks = page.getByRole('link', { name: /^Thanh toán TT-/ });
     await expect(payLinks.first()).toBeVisible();
     const count = await payLinks.count();
     await shop.stop('SIGKILL');
@@ -119,17 +131,21 @@ test.describe('with the server stopped', () => {
     await expect(payLinks).toHaveCount(count);
     await payLinks.first().click();
     const sheet = page.getByRole('dialog');
-    await expect(sheet.getByRole('img', { name: /^Mã VietQR/ })).toBeVisible();
     await sheet.getByRole('button', { name: 'Tải mã QR' }).click();
     await expect(page.getByText('Chưa tải được mã QR')).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Cần có mạng để tải mã QR' })).toBeDisabled();
+    await sheet.getByText('Quét mã QR bằng máy khác').click();
+    const qrCode = await sheet.getByRole('img', { name: /^Mã VietQR/ }).boundingBox();
+    expect(qrCode?.width).toBeGreaterThan(240);
+    // Sizes are fractions of a pixel and may differ by rounding.
+    expect(qrCode?.height).toBeCloseTo(qrCode?.width ?? 0, 1);
   });
 
   test('a chosen picture stays until it can be sent', async ({ page, shop, console }) => {
     console.expect(...unreachable);
     await page.goto('/payment');
     await page
-      .getByRole('link', { name: /^(Thanh toán|Xem chi tiết)$/ })
+      .getByRole('link', { name: /^(Thanh toán|Xem chi tiết) TT-/ })
       .first()
       .click();
     const sheet = page.getByRole('dialog');

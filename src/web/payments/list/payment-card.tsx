@@ -11,10 +11,11 @@ import classes from './payment-card.module.css';
 export function PaymentCard({ request }: { request: PaymentRequest }) {
   const { id, code, amount, payment_status, created_at, invoice_sent_at, rejection_reason } = request;
   const open = payment_status === 'Yêu cầu thanh toán';
+  const action = open ? 'Thanh toán' : 'Xem chi tiết';
   return (
     <Card label={`Yêu cầu ${code}`}>
       <div className={classes.line}>
-        <span className={classes.code}>{code}</span>
+        <h3 className={classes.code}>{code}</h3>
         <time dateTime={created_at} className={classes.date}>
           {formatDateTime(created_at)}
         </time>
@@ -31,9 +32,10 @@ export function PaymentCard({ request }: { request: PaymentRequest }) {
       )}
       <Button
         variant={open ? 'filled' : 'default'}
+        aria-label={`${action} ${code}`}
         renderRoot={props => <Link to="/payment" search={{ request: id }} resetScroll={false} {...props} />}
       >
-        {open ? 'Thanh toán' : 'Xem chi tiết'}
+        {action}
       </Button>
     </Card>
   );

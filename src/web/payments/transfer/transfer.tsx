@@ -1,40 +1,43 @@
-import { formatDong } from '#contract/format/money.ts';
-import type { Bank, PaymentRequest } from '#contract/payments.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import type { PaymentRequest } from '#contract/payments.ts';
 import { shop } from '#contract/shop.ts';
-import { vietQr } from '#contract/viet-qr.ts';
-import { CopyRow } from './copy-row.tsx';
+import { Account, type TransferProps } from './account.tsx';
 import classes from './payment-sheet.module.css';
-import { QrCode } from './qr-code.tsx';
 import { SaveQr } from './save-qr.tsx';
+import { QrForOtherPhone, TransferQr } from './transfer-qr.tsx';
+
+/** Here the customer pays with the device that shows the code, and cannot scan it. */
+const phoneQuery = '(pointer: coarse) and (max-width: 899px)';
 
 export function TransferSteps({ request }: { request: PaymentRequest }) {
+  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });
   const { bank } = request;
   if (!bank) return <NoBankAccount />;
-  return <TransferDetails bank={bank} request={request} />;
+  const Steps = isPhone ? PhoneSteps : DesktopSteps;
+  return <Steps bank={bank} request={request} />;
 }
 
-function TransferDetails({ bank, request }: { bank: Bank; request: PaymentRequest }) {
-  const { id, code, amount, transfer_note: note } = request;
+function PhoneSteps({ bank, request }: TransferProps) {
   return (
     <>
-      <QrCode
-        content={vietQr({ ...bank, amount, note })}
-        label={`Mã VietQR để chuyển ${formatDong(amount)}, nội dung ${note}`}
-      />
+      <Account bank={bank} request={request} />
+      <p className={classes.hint}>Hoặc tải mã QR về, mở ứng dụng ngân hàng và chọn mã từ thư viện ảnh.</p>
+      <SaveQr requestId={request.id} code={request.code} />
+      <QrForOtherPhone bank={bank} request={request} />
+    </>
+  );
+}
+
+function DesktopSteps({ bank, request }: TransferProps) {
+  return (
+    <>
+      <TransferQr bank={bank} request={request} />
       <p className={classes.hint}>
         Quét bằng ứng dụng ngân hàng ở máy khác. Ở chính máy này: tải mã về, mở ứng dụng ngân hàng và chọn mã
         từ thư viện ảnh.
       </p>
-      <SaveQr requestId={id} code={code} />
-      <dl className={classes.account}>
-        <CopyRow name="Ngân hàng" value={bank.name} />
-        <CopyRow name="Số tài khoản" value={bank.account} />
-        <CopyRow name="Chủ tài khoản" value={bank.holder} />
-        <CopyRow name="Số tiền" value={String(amount)}>
-          {formatDong(amount)}
-        </CopyRow>
-        <CopyRow name="Nội dung chuyển khoản" value={note} />
-      </dl>
+      <SaveQr requestId={request.id} code={request.code} />
+      <Account bank={bank} request={request} />
     </>
   );
 }

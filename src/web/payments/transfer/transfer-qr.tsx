@@ -1,0 +1,28 @@
+import { IconChevronDown, IconQrcode } from '@tabler/icons-react';
+import { formatDong } from '#contract/format/money.ts';
+import { vietQr } from '#contract/viet-qr.ts';
+import type { TransferProps } from './account.tsx';
+import { QrCode } from './qr-code.tsx';
+import classes from './transfer-qr.module.css';
+
+export function TransferQr({ bank, request: { amount, transfer_note: note } }: TransferProps) {
+  return (
+    <QrCode
+      content={vietQr({ ...bank, amount, note })}
+      label={`Mã VietQR để chuyển ${formatDong(amount)}, nội dung ${note}`}
+    />
+  );
+}
+
+export function QrForOtherPhone(props: TransferProps) {
+  return (
+    <details className={classes.otherPhone}>
+      <summary className={classes.summary}>
+        <IconQrcode size={22} stroke={1.75} aria-hidden="true" />
+        Quét mã QR bằng máy khác
+        <IconChevronDown size={20} className={classes.arrow} aria-hidden="true" />
+      </summary>
+      <TransferQr {...props} />
+    </details>
+  );
+}

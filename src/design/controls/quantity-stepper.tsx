@@ -8,7 +8,8 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 interface QuantityStepperProps {
   value: number;
   onChange: (value: number) => void;
-  label?: string;
+  /** Tells it apart from the steppers of other products. */
+  productName: string;
 }
 
 const { min, max } = shop.quantity;
@@ -22,14 +23,14 @@ const parseQuantity = (text: string) => {
 /**
  * Keeps to the limits of rule 7. A valid number takes effect while it is typed; leaving the field drops anything else.
  */
-export function QuantityStepper({ value, onChange, label = 'Số lượng' }: QuantityStepperProps) {
+export function QuantityStepper({ value, onChange, productName }: QuantityStepperProps) {
   const errorId = useId();
   const { text, isInvalid, type, step, reset } = useQuantityInput(value, onChange);
   return (
     <div className={classes.field}>
-      <fieldset className={classes.stepper} aria-label={label}>
+      <fieldset className={classes.stepper} aria-label={`Số lượng ${productName}`}>
         <ActionIcon
-          aria-label={`Giảm ${label.toLowerCase()}`}
+          aria-label={`Giảm số lượng ${productName}`}
           disabled={value <= min}
           onClick={() => step(value - 1)}
         >
@@ -37,7 +38,7 @@ export function QuantityStepper({ value, onChange, label = 'Số lượng' }: Qu
         </ActionIcon>
         <input
           className={classes.number}
-          aria-label={label}
+          aria-label={`Số lượng ${productName}`}
           aria-invalid={isInvalid}
           aria-describedby={isInvalid ? errorId : undefined}
           inputMode="numeric"
@@ -47,7 +48,7 @@ export function QuantityStepper({ value, onChange, label = 'Số lượng' }: Qu
           onBlur={reset}
         />
         <ActionIcon
-          aria-label={`Tăng ${label.toLowerCase()}`}
+          aria-label={`Tăng số lượng ${productName}`}
           disabled={value >= max}
           onClick={() => step(value + 1)}
         >

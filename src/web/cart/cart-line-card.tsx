@@ -5,6 +5,7 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { formatDong } from '#contract/format/money.ts';
 import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
+import { describeLine } from '#web/line-items/describe-line.ts';
 import { LineSummary } from '#web/line-items/line-summary.tsx';
 import classes from './cart-line-card.module.css';
 import { cartCommands } from './commands.ts';
@@ -20,20 +21,24 @@ interface CartLineCardProps {
 }
 
 export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: CartLineCardProps) {
+  const description = describeLine(line);
   return (
-    <article className={classes.card} data-selected={selected}>
-      <Checkbox
-        className={classes.box}
-        aria-label={`Chọn ${line.name}`}
-        checked={selected}
-        onChange={onToggle}
-      />
+    <article className={classes.card} aria-label={description} data-selected={selected}>
+      {/* The label is the touch target. */}
+      <label className={classes.box} htmlFor={`select-${line.id}`}>
+        <Checkbox
+          id={`select-${line.id}`}
+          aria-label={`Chọn ${description}`}
+          checked={selected}
+          onChange={onToggle}
+        />
+      </label>
       <LineSummary line={line} isPending={line.isPending} withPrice={false} />
       <div className={classes.buttons}>
-        <ActionIcon aria-label={`Sửa ${line.name}`} onClick={onEdit}>
+        <ActionIcon aria-label={`Sửa ${description}`} onClick={onEdit}>
           <IconPencil size={20} />
         </ActionIcon>
-        <ActionIcon aria-label={`Xóa ${line.name}`} color="red" onClick={onDelete}>
+        <ActionIcon aria-label={`Xóa ${description}`} color="red" onClick={onDelete}>
           <IconTrash size={20} />
         </ActionIcon>
       </div>
@@ -49,7 +54,7 @@ function LineQuantity({ line: { isPending: _, ...line } }: { line: OptimisticLin
     void run(cartCommands.change, { ...line, quantity }, null, 'Cập nhật giỏ hàng thất bại');
   return (
     <div className={classes.quantity}>
-      <QuantityStepper value={line.quantity} onChange={change} label={`Số lượng ${line.name}`} />
+      <QuantityStepper value={line.quantity} onChange={change} productName={describeLine(line)} />
       <span className={classes.money}>
         <span className={classes.price}>
           {formatDong(line.price)} × {line.quantity}

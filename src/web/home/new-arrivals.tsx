@@ -22,7 +22,14 @@ export function NewArrivals() {
           Xem tất cả
         </Link>
       </div>
-      <ProductRow products={data?.data} eagerCount={3} skeletons={skeletons} Heart={HeartButton} />
+      <ProductRow
+        label="Mới về"
+        Heading="h3"
+        products={data?.data}
+        eagerCount={3}
+        skeletons={skeletons}
+        Heart={HeartButton}
+      />
     </section>
   );
 }

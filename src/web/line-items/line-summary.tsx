@@ -8,11 +8,13 @@ import { OrderAttributeList } from './order-attribute-list.tsx';
 
 interface LineSummaryProps {
   line: CartLine;
+  Heading?: 'h2' | 'h3';
   isPending?: boolean;
   withPrice?: boolean;
 }
 
-export function LineSummary({ line, isPending = false, withPrice = true }: LineSummaryProps) {
+export function LineSummary(props: LineSummaryProps) {
+  const { line, Heading = 'h2', isPending = false, withPrice = true } = props;
   return (
     <div className={classes.line}>
       <Link
@@ -30,9 +32,11 @@ export function LineSummary({ line, isPending = false, withPrice = true }: LineS
         />
       </Link>
       <div className={classes.text}>
-        <Link to="/product/$id" params={{ id: line.product.id }} className={classes.name}>
-          {line.name}
-        </Link>
+        <Heading className={classes.name}>
+          <Link to="/product/$id" params={{ id: line.product.id }} className={classes.link}>
+            {line.name}
+          </Link>
+        </Heading>
         {line.detail && <span className={classes.detail}>{line.detail}</span>}
         <OrderAttributeList values={line.order_attributes} />
         {isPending && <PendingBadge />}

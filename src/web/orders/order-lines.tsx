@@ -9,22 +9,18 @@ import { isCancelled } from './progress.ts';
 
 interface OrderLinesProps {
   lines: readonly OrderLine[];
-  /** Each line shows its own status and leads to its product. */
+  /** Each line shows its own status and leads to its product; otherwise its name is the heading of a card. */
   detailed?: boolean;
 }
 
 export function OrderLines({ lines, detailed = false }: OrderLinesProps) {
   return (
-    <ul className={classes.lines}>
+    <ul className={classes.lines} aria-label={detailed ? 'Sản phẩm trong đơn' : undefined}>
       {lines.map(line => (
         <li key={line.id} className={classes.line} data-cancelled={isCancelled(line) || undefined}>
           <LinePicture line={line} />
-          <span className={classes.text}>
-            {detailed ? (
-              <ProductLink line={line} />
-            ) : (
-              <span className={classes.name}>{line.product.name}</span>
-            )}
+          <div className={classes.text}>
+            {detailed ? <ProductLink line={line} /> : <h2 className={classes.name}>{line.product.name}</h2>}
             {line.product_item.name && <span className={classes.detail}>{line.product_item.name}</span>}
             <OrderAttributeList values={line.order_attributes} />
             <span className={classes.footer}>
@@ -33,7 +29,7 @@ export function OrderLines({ lines, detailed = false }: OrderLinesProps) {
               </span>
               {detailed && <StatusBadge text={line.status} color={line.status_color} />}
             </span>
-          </span>
+          </div>
         </li>
       ))}
     </ul>

@@ -21,11 +21,13 @@ export function PendingOrderCard({ command }: { command: PendingCommand<Placemen
   }
   return (
     <Card label="Đơn chờ gửi">
-      <PendingBadge
-        text={command.wasSent ? 'Đã gửi đi, chờ cửa hàng trả lời' : 'Chờ gửi – chưa đặt thành công'}
-      />
+      <h2 className={classes.pending}>
+        <PendingBadge
+          text={command.wasSent ? 'Đã gửi đi, chờ cửa hàng trả lời' : 'Chờ gửi – chưa đặt thành công'}
+        />
+      </h2>
       {shown.lines.map(line => (
-        <LineSummary key={line.id} line={line} />
+        <LineSummary key={line.id} line={line} Heading="h3" />
       ))}
       {shown.address && <Delivery order={shown} />}
       {note && <p className={classes.text}>Lời nhắn: {note}</p>}
@@ -35,7 +37,12 @@ export function PendingOrderCard({ command }: { command: PendingCommand<Placemen
           Tạm tính <strong className={classes.total}>{formatDong(expected_total)}</strong>
         </span>
         {!command.wasSent && (
-          <Button variant="subtle" color="red" onClick={discard}>
+          <Button
+            variant="subtle"
+            color="red"
+            aria-label={`Rút lại đơn ${formatDong(expected_total)}`}
+            onClick={discard}
+          >
             Rút lại
           </Button>
         )}

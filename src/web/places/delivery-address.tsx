@@ -8,21 +8,25 @@ interface DeliveryAddressProps {
   customer: { name: string; phone1: string } | null;
   address: string;
   children?: ReactNode;
+  /** Where a card is about the address. */
+  isHeading?: boolean;
 }
 
-export function DeliveryAddress({ recipient, customer, address, children }: DeliveryAddressProps) {
+export function DeliveryAddress(props: DeliveryAddressProps) {
+  const { recipient, customer, address, children, isHeading = false } = props;
+  const [Box, Contact] = isHeading ? (['div', 'h2'] as const) : (['span', 'span'] as const);
   const contact = { name: customer?.name ?? '', phone: customer?.phone1 ?? '' };
   const { name, phone } = resolveRecipient(recipient, contact);
   return (
-    <span className={classes.delivery}>
+    <Box className={classes.delivery}>
       {(name || phone) && (
-        <span className={classes.contact}>
+        <Contact className={classes.contact}>
           <strong>{name}</strong> <span className={classes.phone}>{phone}</span>
-        </span>
+        </Contact>
       )}
       <span>
         {address} {children}
       </span>
-    </span>
+    </Box>
   );
 }

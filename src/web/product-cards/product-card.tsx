@@ -10,13 +10,17 @@ import classes from './product-card.module.css';
 /** Passed in, because the favourites show product cards themselves. */
 export type HeartComponent = ComponentType<{ product: Product }>;
 
+/** Of the card's name: one below the heading that the card stands under. */
+export type CardHeading = 'h2' | 'h3' | 'h4';
+
 interface ProductCardProps {
   product: Product;
+  Heading: CardHeading;
   eager?: boolean;
   Heart: HeartComponent;
 }
 
-export function ProductCard({ product, eager = false, Heart }: ProductCardProps) {
+export function ProductCard({ product, Heading, eager = false, Heart }: ProductCardProps) {
   const sale = presentSale(product);
   return (
     <article className={classes.card}>
@@ -27,10 +31,10 @@ export function ProductCard({ product, eager = false, Heart }: ProductCardProps)
           sizes="(min-width: 600px) 264px, 50vw"
           eager={eager}
         />
-        <span className={classes.text}>
-          <span className={classes.name}>{product.name}</span>
+        <div className={classes.text}>
+          <Heading className={classes.name}>{product.name}</Heading>
           <Price price={product.price} oldPrice={sale?.oldPrice ?? null} />
-        </span>
+        </div>
         {sale && (
           <span className={classes.tag}>
             <SaleTag text={sale.tag} />

@@ -6,10 +6,10 @@ import classes from './product-grid.module.css';
 
 export function ProductGrid({ products, Heart }: { products: readonly Product[]; Heart: HeartComponent }) {
   return (
-    <ul className={classes.grid}>
+    <ul className={classes.grid} aria-label="Sản phẩm">
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} eager={index < 4} Heart={Heart} />
+          <ProductCard product={product} Heading="h2" eager={index < 4} Heart={Heart} />
         </li>
       ))}
     </ul>

@@ -58,7 +58,11 @@ export function LineSheet(props: LineSheetProps) {
       />
       <div className={classes.quantity}>
         <span>Số lượng</span>
-        <QuantityStepper value={quantity} onChange={next => onChange({ ...choice, quantity: next })} />
+        <QuantityStepper
+          value={quantity}
+          onChange={next => onChange({ ...choice, quantity: next })}
+          productName={product.name}
+        />
       </div>
     </Sheet>
   );

@@ -27,7 +27,7 @@ function Row({ title, products, Heart }: RowProps) {
   return (
     <section className={classes.section} aria-label={title}>
       <h3 className={classes.title}>{title}</h3>
-      <ProductRow products={products} Heart={Heart} />
+      <ProductRow label={title} Heading="h4" products={products} Heart={Heart} />
     </section>
   );
 }

@@ -26,22 +26,21 @@ export function AddressCard({ address, customer, onEdit }: AddressCardProps) {
   const { makeDefault, remove } = useAddressActions(customer.id, address.id);
   return (
     <Card label={address.address_full}>
-      <p className={classes.text}>
-        <DeliveryAddress recipient={address} customer={customer} address={address.address_full}>
-          {address.isPending && <PendingBadge />}
-        </DeliveryAddress>
-      </p>
+      <DeliveryAddress recipient={address} customer={customer} address={address.address_full} isHeading>
+        {address.isPending && <PendingBadge />}
+      </DeliveryAddress>
       <div className={classes.actions}>
         <Switch
           className={classes.default}
           size="md"
           label="Mặc định"
+          aria-label={`Mặc định: ${address.address_full}`}
           description={address.is_default ? 'Muốn đổi, bạn bật ở địa chỉ khác nhé.' : undefined}
           checked={address.is_default}
           disabled={address.is_default}
           onChange={makeDefault}
         />
-        <ActionIcon color="plum" aria-label="Sửa địa chỉ" onClick={onEdit}>
+        <ActionIcon color="plum" aria-label={`Sửa địa chỉ ${address.address_full}`} onClick={onEdit}>
           <IconPencil size={22} />
         </ActionIcon>
         {!address.is_default && <RemoveButton address={address.address_full} onRemove={remove} />}
@@ -54,7 +53,7 @@ function RemoveButton({ address, onRemove }: { address: string; onRemove: () => 
   const [isConfirming, confirmDialog] = useDisclosure(false);
   return (
     <>
-      <ActionIcon color="red" aria-label="Xóa địa chỉ" onClick={confirmDialog.open}>
+      <ActionIcon color="red" aria-label={`Xóa địa chỉ ${address}`} onClick={confirmDialog.open}>
         <IconTrash size={22} />
       </ActionIcon>
       <ConfirmDialog

@@ -12,7 +12,7 @@ export function DetailsTab({ customer }: { customer: OptimisticCustomer }) {
   const [editing, setEditing] = useState<ProfileField | null>(null);
   return (
     <Card label="Thông tin">
-      <ul className={classes.list}>
+      <ul className={classes.list} aria-label="Thông tin">
         {profileFields.map(({ field, label }) => (
           <li key={field}>
             <button type="button" className={classes.row} onClick={() => setEditing(field)}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
@@ -54,13 +55,18 @@ function CommandItem({ command }: { command: PendingCommand }) {
   const outbox = useOutbox();
   const { title, subject, fix } = labelCommand(command);
   const discard = () => void outbox.discard(command.id);
+  const id = useId();
   return (
     <li className={classes.command} data-rejected={command.rejection !== null}>
       <p className={classes.title}>
-        <strong>{title}</strong>
+        <strong id={`${id}-title`}>{title}</strong>
         <span className={classes.time}>{formatDataTime(command.createdAt, Date.now())}</span>
       </p>
-      {subject && <p className={classes.subject}>{subject}</p>}
+      {subject && (
+        <p id={`${id}-subject`} className={classes.subject}>
+          {subject}
+        </p>
+      )}
       {command.rejection ? (
         <p className={classes.reason}>{rejectionMessage(command.rejection)}</p>
       ) : (
@@ -69,7 +75,14 @@ function CommandItem({ command }: { command: PendingCommand }) {
       <div className={classes.actions}>
         {fix}
         {(command.rejection || !command.wasSent) && (
-          <Button size="sm" variant="subtle" color={command.rejection ? undefined : 'red'} onClick={discard}>
+          <Button
+            id={`${id}-discard`}
+            size="sm"
+            variant="subtle"
+            color={command.rejection ? undefined : 'red'}
+            aria-labelledby={`${id}-discard ${id}-title ${id}-subject`}
+            onClick={discard}
+          >
             {command.rejection ? 'Bỏ thay đổi này' : 'Rút lại'}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
 import { Card } from '#design/layout/card.tsx';
+import { describeLine } from '#web/line-items/describe-line.ts';
 import { OrderLines } from '#web/orders/order-lines.tsx';
 import classes from './edit-order-form.module.css';
 import { EmbroiderySheet } from './embroidery-sheet.tsx';
@@ -16,20 +17,33 @@ export function EditOrderLine({ draftLine, onChange }: EditOrderLineProps) {
   const { line, qty, order_attributes } = draftLine;
   const [editing, sheet] = useDisclosure();
   const removed = qty === 0;
+  const removeLabel = removed ? 'Giữ lại' : 'Bỏ ra';
+  const description = describeLine({
+    name: line.product.name,
+    detail: line.product_item.name,
+    order_attributes,
+  });
   return (
-    <Card label={line.product.name}>
+    <Card label={description}>
       <div className={removed ? classes.removed : undefined}>
         <OrderLines lines={[{ ...line, qty, order_attributes }]} />
       </div>
       <div className={classes.tools}>
-        {!removed && <QuantityStepper value={qty} onChange={next => onChange({ qty: next })} />}
+        {!removed && (
+          <QuantityStepper value={qty} onChange={next => onChange({ qty: next })} productName={description} />
+        )}
         {!removed && Object.keys(order_attributes).length > 0 && (
-          <Button variant="subtle" onClick={sheet.open}>
+          <Button variant="subtle" aria-label={`Sửa thêu ${description}`} onClick={sheet.open}>
             Sửa thêu
           </Button>
         )}
-        <Button variant="subtle" color="red" onClick={() => onChange({ qty: removed ? line.qty : 0 })}>
-          {removed ? 'Giữ lại' : 'Bỏ ra'}
+        <Button
+          variant="subtle"
+          color="red"
+          aria-label={`${removeLabel} ${description}`}
+          onClick={() => onChange({ qty: removed ? line.qty : 0 })}
+        >
+          {removeLabel}
         </Button>
       </div>
       {editing && (

@@ -20,9 +20,11 @@ export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDele
       <OrderHead
         order={order}
         code={
-          <Link to="/orders/$id" params={{ id: order.id }} className={classes.code}>
-            {order.code}
-          </Link>
+          <h2 className={classes.code}>
+            <Link to="/orders/$id" params={{ id: order.id }} className={classes.codeLink}>
+              {order.code}
+            </Link>
+          </h2>
         }
       />
       <p className={classes.nextStep}>{describeNextStep(order)}</p>

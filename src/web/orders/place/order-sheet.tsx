@@ -41,7 +41,7 @@ export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheet
       footer={<Footer lines={lines} placing={placing} onBack={onClose} onConfirm={confirm} />}
     >
       <RecipientChoice selection={selection} AddressEditor={AddressEditor} />
-      <ul className={classes.items}>
+      <ul className={classes.items} aria-label="Sản phẩm trong đơn">
         {lines.map(line => (
           <OrderItem key={line.id} line={line} />
         ))}

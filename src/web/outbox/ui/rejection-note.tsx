@@ -17,7 +17,7 @@ export function RejectionNote({ title, rejection }: RejectionNoteProps) {
         <strong>{title}</strong>
         {rejectionMessage(rejection)}
       </p>
-      <Button variant="subtle" size="sm" onClick={showOutbox}>
+      <Button variant="subtle" size="sm" aria-label={`Xem lại: ${title}`} onClick={showOutbox}>
         Xem lại
       </Button>
     </div>

@@ -83,7 +83,7 @@ export const guide: readonly Chapter[] = [
   {
     title: 'Khi không có mạng',
     steps: [
-      'Dải “Đang mất mạng” ở đầu trang cho biết bạn đang xem bản lưu lúc mấy giờ.',
+      'Dải “Đang ngoại tuyến” ở đầu trang cho biết bạn đang xem bản lưu lúc mấy giờ.',
       'Vẫn xem, tìm và lọc được toàn bộ cửa hàng; xem được giỏ hàng, yêu thích, hồ sơ và những đơn đã từng mở.',
       'Muốn có đủ ảnh, bật “Tải toàn bộ ảnh” trong Hồ sơ → Cài đặt. Máy cần thêm chỗ trống, bấm “Xóa ảnh đã tải” ở đó.',
       'Thêm, sửa, xóa trong giỏ, yêu thích, hồ sơ và địa chỉ đều làm được ngay; các thay đổi chờ trên máy và tự gửi khi có mạng.',

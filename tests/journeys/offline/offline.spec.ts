@@ -42,7 +42,7 @@ test('with the server stopped, a reload shows shop and cart; a change is applied
   await page.getByRole('article').last().getByRole('button', { name: /^Xóa/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(lines - 1);
-  await expect(page.getByText('Đang mất mạng')).toBeVisible();
+  await expect(page.getByText('Đang ngoại tuyến')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(lines - 1);
 
@@ -83,7 +83,7 @@ test('every page opens with the server killed', async ({ page, shop, console }) 
   for (const [path, title] of Object.entries(titles)) {
     await page.goto(`/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-    await expect(findOutboxStatus(page)).toContainText(/Đang mất mạng – bản lưu lúc \d\d:\d\d/);
+    await expect(findOutboxStatus(page)).toContainText(/Đang ngoại tuyến – bản lưu lúc \d\d:\d\d/);
   }
 });
 

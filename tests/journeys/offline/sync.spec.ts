@@ -47,7 +47,7 @@ test('an order that was never sent can be discarded', async ({ page, shop }) => 
   await addToCart(page, 'Chậu tắm gấp');
   await shop.stop('SIGKILL');
   await page.goto('/cart');
-  await expect(findOutboxStatus(page)).toContainText('Đang mất mạng');
+  await expect(findOutboxStatus(page)).toContainText('Đang ngoại tuyến');
   await orderOffline(page);
   const sheet = await openOutboxSheet(page, /chờ gửi/);
   await expect(sheet).toContainText('Đặt hàng');

@@ -50,6 +50,6 @@ function OutboxButton({ pending, rejected }: { pending: number; rejected: number
 function OfflineNote() {
   const dataTime = useDataTime();
   return (
-    <span>Đang mất mạng{dataTime !== null && ` – bản lưu lúc ${formatDataTime(dataTime, Date.now())}`}</span>
+    <span>Đang ngoại tuyến{dataTime !== null && ` – bản lưu lúc ${formatDataTime(dataTime, Date.now())}`}</span>
   );
 }

@@ -28,7 +28,7 @@ export function ConnectionStrip() {
   return (
     <div className={classes.strip} data-reconnected={reconnected} role="status">
       {!reachable && <OfflineNote />}
-      {reconnected && <span>Đã có mạng lại</span>}
+      {reconnected && <span>Đã kết nối lại với cửa hàng</span>}
       {(visiblePending > 0 || rejected > 0) && <OutboxButton pending={visiblePending} rejected={rejected} />}
     </div>
   );

@@ -99,8 +99,8 @@ export const theme = createTheme({
     Radio: { classNames: { radio: inputClasses.box, label: inputClasses.boxLabel } },
     Switch: {
       classNames: {
+        body: inputClasses.switchBody,
         track: inputClasses.track,
-        label: inputClasses.boxLabel,
         description: inputClasses.controlText,
       },
     },

@@ -102,19 +102,20 @@ interface ThumbnailsProps {
 
 function Thumbnails({ pictures, current, onPick }: ThumbnailsProps) {
   return (
-    <div className={classes.thumbnails}>
+    <ul className={classes.thumbnails} aria-label="Chọn ảnh">
       {pictures.map((picture, index) => (
-        <button
-          type="button"
-          key={picture}
-          className={classes.thumbnail}
-          aria-label={`Xem ảnh ${index + 1}`}
-          aria-current={index === current}
-          onClick={() => onPick(index)}
-        >
-          <img src={pictureUrl(picture, 320)} alt="" width={48} height={48} />
-        </button>
+        <li key={picture}>
+          <button
+            type="button"
+            className={classes.thumbnail}
+            aria-label={`Xem ảnh ${index + 1}`}
+            aria-current={index === current}
+            onClick={() => onPick(index)}
+          >
+            <img src={pictureUrl(picture, 320)} alt="" width={48} height={48} />
+          </button>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

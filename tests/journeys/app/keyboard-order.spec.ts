@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from '../support/fixtures.ts';
+
+/** More stops than any page has. */
+const maxStops = 150;
+
+/** Moves the focus with Tab only. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < maxStops; stop++) {
+    if (await target.evaluate(element => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function press(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a product with a sewn name is ordered with the keyboard alone', async ({ page }) => {
+  await signIn(page);
+  const [main, dialog] = [page.getByRole('main'), page.getByRole('dialog')];
+  const findButton = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true });
+
+  await tabTo(page, page.getByRole('searchbox', { name: 'Tìm sản phẩm' }));
+  await page.keyboard.type('yem co tron hai lop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cửa hàng' })).toBeFocused();
+  await press(page, main.getByRole('link', { name: /^Yếm cổ tròn hai lớp/ }), 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sản phẩm' })).toBeFocused();
+  await press(page, main.getByRole('button', { name: 'Thêm vào giỏ' }), 'Enter');
+
+  await expect(dialog).toBeVisible();
+  await press(page, findButton('Kem'), 'Space');
+  await tabTo(page, dialog.getByLabel('Tên thêu'));
+  await page.keyboard.type('Bống');
+  await press(page, findButton('Nét tròn'), 'Space');
+  await press(page, findButton('Hồng đất'), 'Space');
+  await press(page, findButton(/^Tăng số lượng Yếm cổ tròn/), 'Space');
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "Thêm vào giỏ hàng":
+      - heading "Thêm vào giỏ hàng" [level=2]
+      - button "Đóng"
+      - 'img "Xem trước: tên «Bống» thêu chữ Nét tròn, chỉ Hồng đất"'
+      - paragraph: Yếm cổ tròn hai lớp thêu tên
+      - group "Màu":
+        - button "Kem" [pressed]
+      - textbox "Tên thêu": Bống
+      - group "Font chữ *":
+        - button "Nét tròn" [pressed]
+      - group "Màu chỉ *":
+        - button "Hồng đất" [pressed]
+      - group "Số lượng Yếm cổ tròn hai lớp thêu tên":
+        - textbox "Số lượng Yếm cổ tròn hai lớp thêu tên": "2"
+      - button "Thêm vào giỏ hàng"
+  `);
+  await press(page, findButton('Thêm vào giỏ hàng'), 'Enter');
+  await expect(dialog).toBeHidden();
+
+  await press(page, page.getByRole('link', { name: /Giỏ hàng/ }), 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeFocused();
+  await press(page, main.getByRole('button', { name: 'Bỏ chọn tất cả' }), 'Space');
+  const line = main.getByRole('article', { name: /^Yếm cổ tròn.*, tên Bống$/ });
+  await press(page, line.getByRole('checkbox', { name: /^Chọn Yếm cổ tròn.*, tên Bống$/ }), 'Space');
+  await expect(line).toMatchAriaSnapshot(`
+    - article "Yếm cổ tròn hai lớp thêu tên, Kem, tên Bống":
+      - checkbox "Chọn Yếm cổ tròn hai lớp thêu tên, Kem, tên Bống" [checked]
+      - heading "Yếm cổ tròn hai lớp thêu tên" [level=2]
+      - button "Sửa Yếm cổ tròn hai lớp thêu tên, Kem, tên Bống"
+      - button "Xóa Yếm cổ tròn hai lớp thêu tên, Kem, tên Bống"
+      - group "Số lượng Yếm cổ tròn hai lớp thêu tên, Kem, tên Bống"
+  `);
+  await press(page, main.getByRole('button', { name: 'Đặt Hàng' }), 'Enter');
+
+  await press(page, findButton('Đổi'), 'Enter');
+  await tabTo(page, dialog.getByRole('radio', { checked: true }));
+  await page.keyboard.press('ArrowDown');
+  await press(page, findButton('Xong'), 'Enter');
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "Xác nhận đơn hàng":
+      - heading "Xác nhận đơn hàng" [level=2]
+      - region "Người nhận":
+        - heading "Người nhận" [level=3]
+        - text: /Tầng 6, tòa nhà 24 Lê Thánh Tôn/
+      - list "Sản phẩm trong đơn":
+        - listitem: /Yếm cổ tròn hai lớp thêu tên Kem · Bống · Nét tròn · Hồng đất/
+      - textbox "Lời nhắn cho cửa hàng"
+      - button "Quay lại"
+      - button "Xác nhận đặt hàng"
+  `);
+  await press(page, findButton('Xác nhận đặt hàng'), 'Enter');
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  await expect(main).toMatchAriaSnapshot(`
+    - main:
+      - region "Các bước của đơn":
+        - heading "Cảm ơn bạn đã đặt hàng!" [level=2]
+      - region "Tình trạng":
+        - heading /^MN-/ [level=2]
+      - region "Sản phẩm":
+        - list "Sản phẩm trong đơn":
+          - listitem:
+            - link "Yếm cổ tròn hai lớp thêu tên"
+      - region "Giao hàng":
+        - text: /Tầng 6, tòa nhà 24 Lê Thánh Tôn/
+  `);
+});

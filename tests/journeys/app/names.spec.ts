@@ -5,7 +5,7 @@ test.beforeEach(({ page }) => signIn(page));
 
 /** Names of buttons, and of links that lead to different places. */
 async function findRepeatedNames(page: Page): Promise<string[]> {
-  const controls = page.getByRole('main').locator('button, a[href]');
+  const controls = page.getByRole('main').locator('button, a[href]:not([aria-hidden="true"])');
   const named = await controls.evaluateAll(elements =>
     elements.map(element => ({
       name: element.getAttribute('aria-label') ?? element.textContent ?? '',

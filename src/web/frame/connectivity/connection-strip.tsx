@@ -50,6 +50,8 @@ function OutboxButton({ pending, rejected }: { pending: number; rejected: number
 function OfflineNote() {
   const dataTime = useDataTime();
   return (
-    <span>Đang ngoại tuyến{dataTime !== null && ` – bản lưu lúc ${formatDataTime(dataTime, Date.now())}`}</span>
+    <span>
+      Đang ngoại tuyến{dataTime !== null && ` – bản lưu lúc ${formatDataTime(dataTime, Date.now())}`}
+    </span>
   );
 }

@@ -14,7 +14,7 @@ export const user = z.object({
   phone: z.string(),
   type: customerType,
 });
-export type User = z.infer<typeof user>;
+export type SessionUser = z.infer<typeof user>;
 
 export const personName = requiredText(100, 'Bạn nhập họ tên nhé.');
 

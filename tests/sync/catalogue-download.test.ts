@@ -7,7 +7,7 @@ import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { downloadChanges } from '#web/catalogue/local/download-changes.ts';
-import { type Customer, registerAndSignIn } from '../support/http/test-client.ts';
+import { type CustomerClient, registerAndSignIn } from '../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
 import { Device, limitedNetwork, noNetwork } from './phone/device.ts';
 import { listPrices, openReplica } from './phone/replica.ts';
@@ -15,7 +15,7 @@ import { listPrices, openReplica } from './phone/replica.ts';
 const productCount = 650;
 
 let shop: TestShop;
-let customer: Customer;
+let customer: CustomerClient;
 beforeAll(async () => {
   shop = await openTestShop();
   await shop.database.execute(sql`

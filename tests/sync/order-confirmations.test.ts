@@ -6,13 +6,13 @@ import { cartCommands } from '#web/cart/commands.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { type LineFilter, orderQueries } from '#web/orders/queries.ts';
 import { seedProducts } from '../support/data/seed-products.ts';
-import { type Customer, registerAndSignIn } from '../support/http/test-client.ts';
+import { type CustomerClient, registerAndSignIn } from '../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
 import { Device, noNetwork } from './phone/device.ts';
 import { newLine, openTab, type Tab } from './phone/tab.ts';
 
 let shop: TestShop;
-let customer: Customer;
+let customer: CustomerClient;
 let phone: Device;
 beforeAll(async () => {
   shop = await openTestShop();

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type User, user } from '#contract/auth.ts';
+import { type SessionUser, user } from '#contract/auth.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { sessions } from './tables.ts';
@@ -11,7 +11,7 @@ export interface Session {
   id: string;
   /** `sessionKey` of the id. */
   key: string;
-  user: User;
+  user: SessionUser;
   remembered: boolean;
   /** `seenAt` is more than a minute old. */
   stale: boolean;

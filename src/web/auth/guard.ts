@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { User } from '#contract/auth.ts';
+import type { SessionUser } from '#contract/auth.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import { mayHaveSession } from '#web/network/session-cookie.ts';
 import { userKey } from './query-keys.ts';
@@ -8,7 +8,7 @@ import { userKey } from './query-keys.ts';
  * `null` for a guest. A user stored on the phone is trusted, also offline: the shop's first 401 leads to the login
  * page. Throws `NetworkError` if no user is stored and the shop does not respond.
  */
-export async function loadUser(queryClient: QueryClient): Promise<User | null> {
+export async function loadUser(queryClient: QueryClient): Promise<SessionUser | null> {
   if (!mayBeSignedIn(queryClient)) return null;
   const { authQueries } = await import('./queries.ts');
   try {

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { credentials, type User } from '#contract/auth.ts';
+import { credentials, type SessionUser } from '#contract/auth.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import { sendCredentials } from './calls.ts';
 import { authQueries } from './queries.ts';
 
 /** Throws `ApiError` with `errors` by field, also for values that are wrong before anything is sent. */
-export async function signIn(values: unknown): Promise<User> {
+export async function signIn(values: unknown): Promise<SessionUser> {
   const parsed = credentials.safeParse(values);
   if (!parsed.success) throw new ApiError(422, { message: '', errors: toFieldErrors(parsed.error) });
   return (await sendCredentials(parsed.data)).user;
@@ -16,6 +16,6 @@ export async function signIn(values: unknown): Promise<User> {
  * Also stores the user for a restart while offline: `setQueryData` would set no `meta`, so the user would not be
  * stored.
  */
-export async function cacheUser(queryClient: QueryClient, user: User): Promise<void> {
+export async function cacheUser(queryClient: QueryClient, user: SessionUser): Promise<void> {
   await queryClient.fetchQuery({ ...authQueries.user(), queryFn: () => user, staleTime: 0 });
 }

@@ -7,10 +7,10 @@ import { formatDong } from '#contract/format/money.ts';
 import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
 import { describeLine } from '#web/line-items/describe-line.ts';
 import { LineSummary } from '#web/line-items/line-summary.tsx';
+import { usePutCommand } from '#web/outbox/ui/use-put-command.ts';
 import classes from './cart-line-card.module.css';
 import { cartCommands } from './commands.ts';
 import type { OptimisticLine } from './pending.ts';
-import { useRunCommand } from './use-cart.ts';
 
 interface CartLineCardProps {
   line: OptimisticLine;
@@ -48,7 +48,7 @@ export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: Car
 }
 
 function LineQuantity({ line: { isPending: _, ...line } }: { line: OptimisticLine }) {
-  const run = useRunCommand();
+  const run = usePutCommand();
   // No success message: the new total shows it.
   const change = (quantity: number) =>
     void run(cartCommands.change, { ...line, quantity }, null, 'Cập nhật giỏ hàng thất bại');

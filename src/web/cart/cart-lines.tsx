@@ -3,13 +3,13 @@ import type { CartLine } from '#contract/cart.ts';
 import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import { Page } from '#design/layout/page.tsx';
+import { usePutCommand } from '#web/outbox/ui/use-put-command.ts';
 import { CartLineCard } from './cart-line-card.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CartTools } from './cart-tools.tsx';
 import { cartCommands } from './commands.ts';
 import { EditLineSheet } from './line-sheet/edit-line-sheet.tsx';
 import type { OptimisticLine } from './pending.ts';
-import { useRunCommand } from './use-cart.ts';
 
 interface CartLinesProps {
   lines: readonly OptimisticLine[];
@@ -68,14 +68,14 @@ function useSelection(lines: readonly OptimisticLine[]) {
 }
 
 function EditLine({ line, onClose }: { line: OptimisticLine; onClose: () => void }) {
-  const run = useRunCommand();
+  const run = usePutCommand();
   const change = (changed: CartLine) =>
     void run(cartCommands.change, changed, 'Cập nhật giỏ hàng thành công!', 'Cập nhật giỏ hàng thất bại');
   return <EditLineSheet line={line} onChange={change} onClose={onClose} />;
 }
 
 function DeleteLines({ lines, onClose }: { lines: readonly OptimisticLine[]; onClose: () => void }) {
-  const run = useRunCommand();
+  const run = usePutCommand();
   const several = lines.length > 1;
   const success = several ? 'Đã xóa các sản phẩm đã chọn khỏi giỏ hàng' : 'Xóa sản phẩm thành công!';
   const failure = several ? 'Xóa sản phẩm thất bại' : 'Xóa sản phẩm thất bại!';

@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart.ts';
-import { orderedLineIds } from '#web/line-items/placement.ts';
+import { orderedLineIds } from '#web/line-items/order-placement.ts';
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { cartCommands } from './commands.ts';
 

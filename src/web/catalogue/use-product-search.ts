@@ -1,10 +1,10 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ProductSearch } from './product-search.ts';
+import type { ProductSearchParams } from './product-search-params.ts';
 
 const route = getRouteApi('/_customer/shop');
 
-export type ChangeFilter = (change: (current: ProductSearch) => Partial<ProductSearch>) => void;
+export type ChangeFilter = (change: (current: ProductSearchParams) => Partial<ProductSearchParams>) => void;
 
 /**
  * Returns the filter that the URL is about to have: a checkbox shows its tick at once, though the URL follows a moment
@@ -20,7 +20,7 @@ export function useProductSearch() {
     setLastUrlSearch(urlSearch);
     setSearch(urlSearch);
   }
-  const update = (next: (current: ProductSearch) => ProductSearch, replace: boolean) => {
+  const update = (next: (current: ProductSearchParams) => ProductSearchParams, replace: boolean) => {
     // A delayed search must not bring back a customer who is already on the way to a product.
     if (router.latestLocation.pathname !== '/shop') return;
     setSearch(next);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type User, user } from '#contract/auth.ts';
+import { type SessionUser, user } from '#contract/auth.ts';
 import * as endpoints from '#contract/customer.ts';
 import { id, uuid } from '#contract/http/fields.ts';
 import { authQueries } from '#web/auth/queries.ts';
@@ -99,7 +99,7 @@ export function addressIdOfCommand({ name, input }: StoredCommand): string | nul
   return addressInput.safeParse(input).data?.address.id ?? null;
 }
 
-function updateUser(current: User, { name, email, phone1 }: endpoints.Customer): User {
+function updateUser(current: SessionUser, { name, email, phone1 }: endpoints.Customer): SessionUser {
   return { ...current, name, email, phone: phone1 };
 }
 

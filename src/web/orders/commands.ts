@@ -12,15 +12,15 @@ import {
 import { confirmRemovedLines, lineOfCommand } from '#web/cart/commands.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { addressIdOfCommand } from '#web/customer/commands.ts';
-import { type Placement, placement, placementName } from '#web/line-items/placement.ts';
+import { type OrderPlacement, orderPlacement, placementName } from '#web/line-items/order-placement.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation, type StoredCommand } from '#web/outbox/command.ts';
 import { confirmChanged, confirmDeleted, confirmPlaced } from './confirmations.ts';
 import { orderQueries } from './queries.ts';
 
-const place: CommandKind<Placement> = {
+const place: CommandKind<OrderPlacement> = {
   name: placementName,
-  input: placement,
+  input: orderPlacement,
   coalesceKey: ({ id }) => id,
   send: async ({ shown, ...body }, options) => {
     const { order } = (await call(placeOrderEndpoint, { body }, options)).data;

@@ -8,14 +8,14 @@ import {
   type OrderWithLines,
 } from '#contract/orders.ts';
 import { lineStatuses, paymentStatuses } from '#contract/status/order-statuses.ts';
-import type { Placement } from '#web/line-items/placement.ts';
+import type { OrderPlacement } from '#web/line-items/order-placement.ts';
 import { type Confirmation, confirmation } from '#web/outbox/command.ts';
 import { orderQueries } from './queries.ts';
 
 const pageSchema = listOrdersEndpoint.response.shape.data;
 const linesSchema = listOrderLinesEndpoint.response.shape.data;
 
-type PlacedOrder = Pick<Placement, 'id' | 'expected_total' | 'shown'>;
+type PlacedOrder = Pick<OrderPlacement, 'id' | 'expected_total' | 'shown'>;
 
 export function confirmPlaced(placed: PlacedOrder, code: string): Confirmation {
   return confirmation(orderQueries.page(1).queryKey, pageSchema, page =>

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { formatDong } from '#contract/format/money.ts';
 import { priceChanged } from '#contract/orders.ts';
-import type { Placement } from '#web/line-items/placement.ts';
+import type { OrderPlacement } from '#web/line-items/order-placement.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { orderCommands } from './commands.ts';
 
 /** Orders again at today's total (rule 8), or gives up: the lines are still in the cart. */
-export function FixOrder({ command }: { command: PendingCommand<Placement> }) {
+export function FixOrder({ command }: { command: PendingCommand<OrderPlacement> }) {
   const outbox = useOutbox();
   const navigate = useNavigate();
   const newPrice = priceChanged.safeParse(command.rejection?.data);

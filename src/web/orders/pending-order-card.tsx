@@ -4,7 +4,7 @@ import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { LineSummary } from '#web/line-items/line-summary.tsx';
-import type { Placement } from '#web/line-items/placement.ts';
+import type { OrderPlacement } from '#web/line-items/order-placement.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { RejectionNote } from '#web/outbox/ui/rejection-note.tsx';
@@ -12,7 +12,7 @@ import { Delivery } from './delivery.tsx';
 import classes from './order-card.module.css';
 
 /** An order can be taken back until it is sent; from then on it may have been placed (rule 24). */
-export function PendingOrderCard({ command }: { command: PendingCommand<Placement> }) {
+export function PendingOrderCard({ command }: { command: PendingCommand<OrderPlacement> }) {
   const outbox = useOutbox();
   const { shown, expected_total, note } = command.input;
   const discard = () => void outbox.discard(command.id);

@@ -1,9 +1,9 @@
-import type { Placement } from '#web/line-items/placement.ts';
+import type { OrderPlacement } from '#web/line-items/order-placement.ts';
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { orderCommands } from './commands.ts';
 
 /** Newest first, including rejected ones. */
-export function pendingOrders(pending: readonly PendingCommand[]): PendingCommand<Placement>[] {
+export function pendingOrders(pending: readonly PendingCommand[]): PendingCommand<OrderPlacement>[] {
   return pendingOfKind(orderCommands.place, pending).toReversed();
 }
 
@@ -11,7 +11,7 @@ export function pendingOrders(pending: readonly PendingCommand[]): PendingComman
 export function selectUnlistedOrders(
   pending: readonly PendingCommand[],
   listed: readonly { id: string }[] = [],
-): PendingCommand<Placement>[] {
+): PendingCommand<OrderPlacement>[] {
   return pendingOrders(pending).filter(
     ({ input, rejection }) => rejection !== null || !listed.some(({ id }) => id === input.id),
   );

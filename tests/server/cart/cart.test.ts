@@ -10,13 +10,13 @@ import {
 import { productItems } from '#server/catalogue/tables.ts';
 import { shirtEmbroideryArea } from '../../support/data/seed-products.ts';
 import { fetchCart } from '../../support/http/customer-actions.ts';
-import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
+import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';
 import { bib, shirt } from './line-bodies.ts';
 
 let shop: TestShop;
-let customer: Customer;
+let customer: CustomerClient;
 beforeAll(async () => {
   ({ shop, customer } = await openShopWithCustomer());
 });

@@ -5,12 +5,12 @@ import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import type { Customer } from '../../support/http/test-client.ts';
+import type { CustomerClient } from '../../support/http/test-client.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
-let customer: Customer;
+let customer: CustomerClient;
 beforeAll(async () => {
   ({ shop, customer } = await openShopWithCustomer());
 });

@@ -5,13 +5,13 @@ import { changeFavouriteEndpoint } from '#contract/favourites.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { fillCatalogue } from '../../bench/catalogue.ts';
 import { shirtEmbroideryArea } from '../../support/data/seed-products.ts';
-import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
+import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 import { listProductIds } from './list-product-ids.ts';
 
 let shop: TestShop;
-let customer: Customer;
+let customer: CustomerClient;
 beforeAll(async () => {
   ({ shop, customer } = await openShopWithCustomer());
 });

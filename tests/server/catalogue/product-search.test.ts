@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRanker, foldText, searchWords } from '#contract/catalogue-query/text-search.ts';
 import { products } from '#server/catalogue/tables.ts';
-import type { Customer } from '../../support/http/test-client.ts';
+import type { CustomerClient } from '../../support/http/test-client.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';
 import { listProductIds } from './list-product-ids.ts';
 
 let shop: TestShop;
-let customer: Customer;
+let customer: CustomerClient;
 beforeAll(async () => {
   ({ shop, customer } = await openShopWithCustomer());
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listCategoriesEndpoint, listTagsEndpoint, showProductEndpoint } from '#contract/catalogue.ts';
 import { shirtEmbroideryArea, shirtOrderAttributes } from '../../support/data/seed-products.ts';
-import type { Customer } from '../../support/http/test-client.ts';
+import type { CustomerClient } from '../../support/http/test-client.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
-let customer: Customer;
+let customer: CustomerClient;
 beforeAll(async () => {
   ({ shop, customer } = await openShopWithCustomer());
 });

@@ -7,13 +7,13 @@ import {
   listTagsEndpoint,
 } from '#contract/catalogue.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
-import type { CliShop } from '../../support/shops/cli-shop.ts';
+import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
+import type { CliRunner } from '../../support/shops/cli-runner.ts';
 import { openShopWithCli, type ShopWithCli } from '../../support/shops/shop-with-cli.ts';
 
 let shop: ShopWithCli;
-let cliShop: CliShop;
-let customer: Customer;
+let cliShop: CliRunner;
+let customer: CustomerClient;
 beforeAll(async () => {
   shop = await openShopWithCli();
   ({ cliShop } = shop);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
 import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
-import type { CliShop } from '../../support/shops/cli-shop.ts';
+import type { CliRunner } from '../../support/shops/cli-runner.ts';
 import { openShopWithCli, type ShopWithCli } from '../../support/shops/shop-with-cli.ts';
 
 let shop: ShopWithCli;
-let cliShop: CliShop;
+let cliShop: CliRunner;
 beforeAll(async () => {
   shop = await openShopWithCli();
   ({ cliShop } = shop);

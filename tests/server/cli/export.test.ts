@@ -6,13 +6,13 @@ import { seedDemo } from '#demo/seed/seed-demo.ts';
 import { listChangesAfter } from '#server/catalogue/changes.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { plainProduct, shopifyCsv } from '../../support/data/csv-exports.ts';
-import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
+import { type CliRunner, openCliRunner } from '../../support/shops/cli-runner.ts';
 
 const exportedProducts = demoProducts.filter(product => ['TYE', 'NKM', 'PTA'].includes(product.code));
 
-let cliShop: CliShop;
+let cliShop: CliRunner;
 beforeAll(async () => {
-  cliShop = await openCliShop();
+  cliShop = await openCliRunner();
   const files = openFileStore({ filesUrl: undefined, dataFolder: cliShop.env.DATA_DIR });
   await seedDemo(cliShop.database, files, () => {}, exportedProducts);
   await cliShop.runJson('products', 'withdraw', 'NKM');
@@ -84,7 +84,7 @@ it('writes a CSV in which a price can be edited', async () => {
 
 it('copies the whole catalogue into another shop as JSON, pictures by name', async () => {
   await cliShop.runJson('export', 'tat-ca.json');
-  const otherShop = await openCliShop();
+  const otherShop = await openCliRunner();
   const pictures = path.join(cliShop.env.DATA_DIR, 'files');
   const file = path.join(cliShop.folder, 'tat-ca.json');
   const report = await otherShop.runJson('import', file, '--pictures', pictures);

@@ -5,15 +5,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
+import { type CliRunner, openCliRunner } from '../../support/shops/cli-runner.ts';
 
 const run = promisify(execFile);
 const cli = path.resolve(import.meta.dirname, '../../../src/server/cli/main.ts');
 const [productCount, variantCount] = [1_000, 100];
 
-let cliShop: CliShop;
+let cliShop: CliRunner;
 beforeAll(async () => {
-  cliShop = await openCliShop();
+  cliShop = await openCliRunner();
 });
 afterAll(() => cliShop.close());
 

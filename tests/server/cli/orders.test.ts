@@ -3,11 +3,11 @@ import { listOrdersEndpoint } from '#contract/orders.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchOrder, orderVariants } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
-import type { CliShop } from '../../support/shops/cli-shop.ts';
+import type { CliRunner } from '../../support/shops/cli-runner.ts';
 import { openShopWithCli, type ShopWithCli } from '../../support/shops/shop-with-cli.ts';
 
 let shop: ShopWithCli;
-let cliShop: CliShop;
+let cliShop: CliRunner;
 beforeAll(async () => {
   shop = await openShopWithCli();
   ({ cliShop } = shop);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatDong } from '#contract/format/money.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
+import { type CliRunner, openCliRunner } from '../../support/shops/cli-runner.ts';
 
-let cliShop: CliShop;
+let cliShop: CliRunner;
 beforeAll(async () => {
-  cliShop = await openCliShop();
+  cliShop = await openCliRunner();
   await seedProducts(cliShop.database);
 });
 afterAll(() => cliShop.close());

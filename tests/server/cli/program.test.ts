@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { type CliShop, openCliShop, runCommand } from '../../support/shops/cli-shop.ts';
+import { type CliRunner, openCliRunner, runCommand } from '../../support/shops/cli-runner.ts';
 
-let cliShop: CliShop;
+let cliShop: CliRunner;
 beforeAll(async () => {
-  cliShop = await openCliShop();
+  cliShop = await openCliRunner();
   await seedProducts(cliShop.database);
 });
 afterAll(() => cliShop.close());

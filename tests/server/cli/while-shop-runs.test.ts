@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plainProduct, shopifyCsv } from '../../support/data/csv-exports.ts';
-import { runCommand } from '../../support/shops/cli-shop.ts';
+import { runCommand } from '../../support/shops/cli-runner.ts';
 import { RunningShop } from '../../support/shops/running-shop.ts';
 
 let folder: string;

@@ -8,7 +8,7 @@ import {
 } from '#contract/customer.ts';
 import { addressBody } from '../../support/data/address-body.ts';
 import { fetchProfile } from '../../support/http/customer-actions.ts';
-import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
+import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const addAddress = async (client: Customer, change: object = {}) =>
+const addAddress = async (client: CustomerClient, change: object = {}) =>
   (await client.call(addAddressEndpoint, { params: { id: client.id }, body: { ...addressBody, ...change } }))
     .data.address;
-const listDefaultIds = async (client: Customer) =>
+const listDefaultIds = async (client: CustomerClient) =>
   (await fetchProfile(client)).addresses.filter(address => address.is_default).map(address => address.id);
 
 describe('addresses', () => {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { openGuest, TestClient } from '../../support/http/test-client.ts';
-import { type CliShop, openCliShop } from '../../support/shops/cli-shop.ts';
+import { type CliRunner, openCliRunner } from '../../support/shops/cli-runner.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 import { backupFile, readPhone, readRows, readShop } from '../../upgrade/fixture.ts';
 
@@ -49,10 +49,10 @@ const shippedMigrations = [
 const fixture = readShop();
 const phone = readPhone();
 
-let cliShop: CliShop;
+let cliShop: CliRunner;
 let shop: TestShop;
 beforeAll(async () => {
-  cliShop = await openCliShop();
+  cliShop = await openCliRunner();
   await cliShop.runJson('restore', path.resolve(backupFile));
   const { rows } = await cliShop.database.execute(sql`select value from settings where name = 'secret'`);
   const files = openFileStore({ filesUrl: undefined, dataFolder: cliShop.env.DATA_DIR });

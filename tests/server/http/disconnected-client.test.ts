@@ -6,7 +6,7 @@ import { addCartItemEndpoint } from '#contract/cart.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchCart } from '../../support/http/customer-actions.ts';
-import { type Customer, idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
+import { type CustomerClient, idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
 import { lockCartTable } from '../../support/shops/lock-cart-table.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 const body = JSON.stringify({ product_item_id: 3, quantity: 1 });
 
-function encodeRequest({ cookies }: Customer, key: Record<string, string>): string {
+function encodeRequest({ cookies }: CustomerClient, key: Record<string, string>): string {
   const headers = {
     host: shopUrl.host,
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { endpointName, endpoints } from '../../support/http/endpoints.ts';
 import {
-  type Customer,
+  type CustomerClient,
   idempotencyHeader,
   openGuest,
   registerAndSignIn,
@@ -12,7 +12,7 @@ import {
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
-let customer: Customer;
+let customer: CustomerClient;
 let guest: TestClient;
 beforeAll(async () => {
   shop = await openTestShop();

@@ -4,13 +4,13 @@ import { listPaymentRequestsEndpoint } from '#contract/payments.ts';
 import { invoiceForm } from '../../support/data/invoice-form.ts';
 import { decompressionBomb, photo } from '../../support/data/photo.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
-import { type Customer, openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
+import { type CustomerClient, openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 const url = '/api/paymentRequest/uploadInvoiceImage';
 
 let shop: TestShop;
-let customer: Customer;
+let customer: CustomerClient;
 let id: number;
 beforeAll(async () => {
   shop = await openTestShop();

@@ -9,11 +9,11 @@ import {
   uploadInvoice,
   uploadInvoicePicture,
 } from '../../support/http/customer-actions.ts';
-import { type Customer, idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
+import { type CustomerClient, idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
-let customer: Customer;
+let customer: CustomerClient;
 beforeAll(async () => {
   shop = await openTestShop();
   customer = await registerAndSignIn(shop.app);

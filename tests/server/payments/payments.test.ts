@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { downloadQrEndpoint, showInvoiceImageEndpoint } from '#contract/payments.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
 import { fetchPaymentRequests, uploadInvoicePicture } from '../../support/http/customer-actions.ts';
-import { type Customer, registerAndSignIn } from '../../support/http/test-client.ts';
+import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 const bank = { bin: '970436', name: 'Vietcombank', account: '0123456789', holder: 'CUA HANG MAM NHO' };
 
 let shop: TestShop;
-let customer: Customer;
+let customer: CustomerClient;
 beforeAll(async () => {
   shop = await openTestShop({ bank });
   customer = await registerAndSignIn(shop.app);

@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart.ts';
 
 /** `number` determines id, variant and product. */
-export function cartLine(number: number, change: Partial<CartLine> = {}): CartLine {
+export function cartLine(number: number, overrides: Partial<CartLine> = {}): CartLine {
   return {
     id: `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`,
     product_item_id: number,
@@ -13,6 +13,6 @@ export function cartLine(number: number, change: Partial<CartLine> = {}): CartLi
     embroidery: null,
     product: { id: number, name: `Yếm ${number}`, code: `Y${number}` },
     order_attributes: {},
-    ...change,
+    ...overrides,
   };
 }

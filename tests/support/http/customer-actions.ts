@@ -10,7 +10,7 @@ import {
 import { listPaymentRequestsEndpoint } from '#contract/payments.ts';
 import { invoiceForm } from '../data/invoice-form.ts';
 import { photo } from '../data/photo.ts';
-import type { Customer, idempotencyHeader, TestClient } from './test-client.ts';
+import type { CustomerClient, idempotencyHeader, TestClient } from './test-client.ts';
 
 type IdempotencyHeader = ReturnType<typeof idempotencyHeader>;
 
@@ -31,7 +31,7 @@ export const fetchCart = async (client: TestClient) => (await client.call(showCa
 export const listProductNames = async (client: TestClient) =>
   (await client.call(listProductsEndpoint, { query: {} })).data.data.map(product => product.name);
 
-export const fetchProfile = async (customer: Customer) =>
+export const fetchProfile = async (customer: CustomerClient) =>
   (await customer.call(showCustomerEndpoint, { params: { id: customer.id } })).data;
 
 /** Orders one of each of these variants of `seedProducts`, with a name on the embroidered ones. */

@@ -132,6 +132,6 @@ export async function registerAndSignIn(app: FastifyInstance, change: Partial<Re
   return Object.assign(client, { id: user.customer_id, user, credentials });
 }
 
-export type Customer = Awaited<ReturnType<typeof registerAndSignIn>>;
+export type CustomerClient = Awaited<ReturnType<typeof registerAndSignIn>>;
 
 export const idempotencyHeader = (): { 'idempotency-key': string } => ({ 'idempotency-key': randomUUID() });

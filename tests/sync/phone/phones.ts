@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Customer } from '../../support/http/test-client.ts';
+import type { CustomerClient } from '../../support/http/test-client.ts';
 import { Device } from './device.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 import { openTab, type Tab } from './tab.ts';
@@ -18,16 +18,16 @@ interface Phone {
 
 /** Two phones on a faulty network; both customers use each. */
 export class Phones {
-  readonly #customers: readonly Customer[];
+  readonly #customers: readonly CustomerClient[];
   readonly #network: FaultyNetwork;
   readonly #phones: Phone[] = [];
 
-  private constructor(customers: readonly Customer[], network: FaultyNetwork) {
+  private constructor(customers: readonly CustomerClient[], network: FaultyNetwork) {
     this.#customers = customers;
     this.#network = network;
   }
 
-  static async open(app: FastifyInstance, customers: readonly Customer[], network: FaultyNetwork) {
+  static async open(app: FastifyInstance, customers: readonly CustomerClient[], network: FaultyNetwork) {
     const phones = new Phones(customers, network);
     for (const phone of [0, 1] as const) await phones.#open(app, phone);
     for (const { device, tabs } of phones.#phones) await device.run(() => tabs[0]?.[0].refresh());
@@ -96,7 +96,7 @@ export class Phones {
     return this.#phone(phone).device;
   }
 
-  customer(number: 0 | 1): Customer {
+  customer(number: 0 | 1): CustomerClient {
     const customer = this.#customers[number];
     if (!customer) throw new Error('no customer');
     return customer;

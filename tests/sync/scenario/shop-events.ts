@@ -4,7 +4,7 @@ import { sessions } from '#server/auth/tables.ts';
 import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { type Customer, openGuest } from '../../support/http/test-client.ts';
+import { type CustomerClient, openGuest } from '../../support/http/test-client.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';
 
 interface ProductChange {
@@ -25,7 +25,10 @@ export async function changeProduct(
 }
 
 /** Ends the customer's sessions. The new session is on no phone yet. */
-export async function replaceSession(shop: TestShop, { id, credentials, cookies }: Customer): Promise<void> {
+export async function replaceSession(
+  shop: TestShop,
+  { id, credentials, cookies }: CustomerClient,
+): Promise<void> {
   await shop.database.delete(sessions).where(eq(sessions.customerId, id));
   const guest = await openGuest(shop.app);
   await guest.call(loginEndpoint, { body: credentials });

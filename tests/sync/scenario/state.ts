@@ -4,7 +4,7 @@ import { listFavouritesEndpoint } from '#contract/favourites.ts';
 import { listOrdersEndpoint } from '#contract/orders.ts';
 import { omitDeletedOrders } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
-import type { Customer } from '../../support/http/test-client.ts';
+import type { CustomerClient } from '../../support/http/test-client.ts';
 import type { Tab } from '../phone/tab.ts';
 
 /** As the shop has it or as a tab shows it. */
@@ -25,7 +25,7 @@ interface Line {
 const toCartState = (lines: readonly Line[]) =>
   Object.fromEntries(lines.map(line => [line.id, `${line.product_item_id} × ${line.quantity}`]).toSorted());
 
-export async function serverState(customer: Customer): Promise<CustomerState> {
+export async function serverState(customer: CustomerClient): Promise<CustomerState> {
   const { orders } = (await customer.call(listOrdersEndpoint, { query: { page: 1 } })).data;
   return {
     cart: toCartState((await customer.call(showCartEndpoint, {})).data.items),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { User } from '#contract/auth.ts';
+import type { SessionUser } from '#contract/auth.ts';
 import type { Endpoint, ResponseOf } from '#contract/http/endpoint.ts';
 import { uuid } from '#contract/http/fields.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
@@ -18,9 +18,9 @@ interface HttpContext {
 }
 
 type PublicContext<E extends Endpoint> = EndpointInput<E> & HttpContext & { database: Database };
-export type QueryContext<E extends Endpoint> = PublicContext<E> & { customer: User };
+export type QueryContext<E extends Endpoint> = PublicContext<E> & { customer: SessionUser };
 type MutationContext<E extends Endpoint> = EndpointInput<E> &
-  HttpContext & { transaction: Transaction; customer: User };
+  HttpContext & { transaction: Transaction; customer: SessionUser };
 
 type EndpointResponse<E extends Endpoint> = Promise<ResponseOf<E>> | ResponseOf<E>;
 
@@ -76,7 +76,7 @@ export function mutationRoute<E extends Endpoint>(
 async function runOnce(
   { dependencies: { database } }: FastifyInstance,
   request: FastifyRequest,
-  customer: User,
+  customer: SessionUser,
   status: number,
   work: (transaction: Transaction) => Promise<unknown>,
 ): Promise<EndpointResult> {

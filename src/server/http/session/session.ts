@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { User } from '#contract/auth.ts';
+import type { SessionUser } from '#contract/auth.ts';
 import { customerIdHeader } from '#contract/http/customer-id-header.ts';
 import {
   deleteSession,
@@ -44,7 +44,7 @@ export async function createSession(
   reply: FastifyReply,
   customerId: number,
   remembered: boolean,
-): Promise<User> {
+): Promise<SessionUser> {
   const { database } = request.server.dependencies;
   await endSession(request);
   const id = await insertSession(database, customerId, remembered);
@@ -65,7 +65,7 @@ export function clearSessionCookies(reply: FastifyReply): void {
 }
 
 /** Throws 401 for a guest, and if the request names another customer in its header (rule 5). */
-export function requireCustomer(request: FastifyRequest): User {
+export function requireCustomer(request: FastifyRequest): SessionUser {
   const user = request.session?.user;
   const expectedId = request.headers[customerIdHeader];
   // Another tab may have signed somebody else in: writes queued for the previous customer must not run as theirs.

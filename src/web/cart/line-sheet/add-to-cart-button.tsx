@@ -3,8 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconShoppingBagPlus } from '@tabler/icons-react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { cartCommands } from '#web/cart/commands.ts';
-import { useCart, useRunCommand } from '#web/cart/use-cart.ts';
+import { useCart } from '#web/cart/use-cart.ts';
 import type { CompleteChoice } from '#web/line-items/build-line.ts';
+import { usePutCommand } from '#web/outbox/ui/use-put-command.ts';
 import { flyIntoCart } from './fly-into-cart.ts';
 import { LineSheet } from './line-sheet.tsx';
 import { mergeLine } from './merge-line.ts';
@@ -13,7 +14,7 @@ import { useLineDraft } from './use-line-draft.ts';
 export function AddToCartButton({ product }: { product: ProductDetail }) {
   const [opened, sheet] = useDisclosure();
   const { lines } = useCart();
-  const run = useRunCommand();
+  const run = usePutCommand();
   const { choice, change, finish } = useLineDraft(product);
   const add = async (chosen: CompleteChoice) => {
     const { line, isNew } = mergeLine(lines ?? [], product, chosen);

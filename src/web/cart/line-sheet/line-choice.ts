@@ -43,9 +43,9 @@ export function choiceFromDraft(
     const code = selection[id];
     return code !== undefined && options.some(option => option.code === code) ? [[id, code]] : [];
   });
-  const answers = product.order_attributes.flatMap(({ name }) => {
+  const typedValues = product.order_attributes.flatMap(({ name }) => {
     const value = values[name];
     return value === undefined ? [] : [[name, value]];
   });
-  return { selection: Object.fromEntries(offered), values: Object.fromEntries(answers), quantity };
+  return { selection: Object.fromEntries(offered), values: Object.fromEntries(typedValues), quantity };
 }

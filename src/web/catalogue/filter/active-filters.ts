@@ -1,15 +1,15 @@
 import type { Category, Tag } from '#contract/catalogue.ts';
-import type { ProductSearch } from '#web/catalogue/product-search.ts';
+import type { ProductSearchParams } from '#web/catalogue/product-search-params.ts';
 
 export interface ActiveFilter {
   key: string;
   name: string;
-  remove: (current: ProductSearch) => Partial<ProductSearch>;
+  remove: (current: ProductSearchParams) => Partial<ProductSearchParams>;
 }
 
 /** Leaves out categories and tags that the shop no longer has. */
 export function listActiveFilters(
-  { text, categories, tags }: ProductSearch,
+  { text, categories, tags }: ProductSearchParams,
   tree: readonly Category[],
   allTags: readonly Tag[],
 ): ActiveFilter[] {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Chip } from '#design/controls/chip.tsx';
-import type { ProductSearch } from '#web/catalogue/product-search.ts';
+import type { ProductSearchParams } from '#web/catalogue/product-search-params.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import type { ChangeFilter } from '#web/catalogue/use-product-search.ts';
 import { toggleCategory } from './category-selection.ts';
@@ -8,7 +8,7 @@ import { CategoryTree } from './category-tree.tsx';
 import classes from './filter-sheet.module.css';
 
 interface FilterFieldsProps {
-  search: ProductSearch;
+  search: ProductSearchParams;
   onChange: ChangeFilter;
 }
 

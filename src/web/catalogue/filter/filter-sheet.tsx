@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Sheet } from '#design/layout/sheet.tsx';
-import type { ProductSearch } from '#web/catalogue/product-search.ts';
+import type { ProductSearchParams } from '#web/catalogue/product-search-params.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import type { ChangeFilter } from '#web/catalogue/use-product-search.ts';
 import { FilterFields } from './filter-fields.tsx';
@@ -10,7 +10,7 @@ import classes from './filter-sheet.module.css';
 interface FilterSheetProps {
   opened: boolean;
   onClose: () => void;
-  search: ProductSearch;
+  search: ProductSearchParams;
   onChange: ChangeFilter;
 }
 

@@ -1,12 +1,12 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { listActiveFilters } from '#web/catalogue/filter/active-filters.ts';
-import type { ProductSearch } from '#web/catalogue/product-search.ts';
+import type { ProductSearchParams } from '#web/catalogue/product-search-params.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import type { ChangeFilter } from '#web/catalogue/use-product-search.ts';
 import classes from './result-bar.module.css';
 
-export function FilterChips({ search, onChange }: { search: ProductSearch; onChange: ChangeFilter }) {
+export function FilterChips({ search, onChange }: { search: ProductSearchParams; onChange: ChangeFilter }) {
   const { data: tree = [] } = useQuery(catalogueQueries.categories());
   const { data: tags = [] } = useQuery(catalogueQueries.tags());
   const filters = listActiveFilters(search, tree, tags);

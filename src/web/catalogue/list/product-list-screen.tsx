@@ -9,7 +9,7 @@ import { ResultAnnouncement } from '#design/feedback/result-announcement.tsx';
 import { lazyModal } from '#design/layout/lazy-modal.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { useIsWide } from '#design/layout/use-is-wide.ts';
-import type { ProductSearch } from '#web/catalogue/product-search.ts';
+import type { ProductSearchParams } from '#web/catalogue/product-search-params.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { type ChangeFilter, useProductSearch } from '#web/catalogue/use-product-search.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
@@ -61,7 +61,7 @@ export function ProductListScreen({ Heart }: { Heart: HeartComponent }) {
 }
 
 interface ProductListProps {
-  search: ProductSearch;
+  search: ProductSearchParams;
   onChange: ChangeFilter;
   onPage: (page: number, replace?: boolean) => void;
   Heart: HeartComponent;
@@ -92,7 +92,7 @@ function ProductList({ search, onChange, onPage, Heart }: ProductListProps) {
   );
 }
 
-function NothingFound({ search, onChange }: { search: ProductSearch; onChange: ChangeFilter }) {
+function NothingFound({ search, onChange }: { search: ProductSearchParams; onChange: ChangeFilter }) {
   const isFiltered = search.categories.length + search.tags.length > 0;
   return (
     <EmptyState text="Không có sản phẩm phù hợp.">

@@ -4,7 +4,7 @@ import type { CartLine } from '#contract/cart.ts';
 import type { Address } from '#contract/customer.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { useUser } from '#web/auth/use-user.ts';
-import type { Placement } from '#web/line-items/placement.ts';
+import type { OrderPlacement } from '#web/line-items/order-placement.ts';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
@@ -33,7 +33,11 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
   return { placing: busy, place };
 }
 
-function createPlacement(lines: readonly CartLine[], address: Address | undefined, note: string): Placement {
+function createPlacement(
+  lines: readonly CartLine[],
+  address: Address | undefined,
+  note: string,
+): OrderPlacement {
   return {
     id: uuidv7(),
     item_ids: lines.map(line => line.id),

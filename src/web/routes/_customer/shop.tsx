@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { ProductListScreen } from '#web/catalogue/list/product-list-screen.tsx';
-import { defaultSearch, productSearch } from '#web/catalogue/product-search.ts';
+import { defaultSearch, productSearch } from '#web/catalogue/product-search-params.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { HeartButton } from '#web/favourites/heart-button.tsx';
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { products } from '#server/catalogue/tables.ts';
 import { orderVariants } from '../../../support/http/customer-actions.ts';
-import { openCliShop } from '../../../support/shops/cli-shop.ts';
+import { openCliRunner } from '../../../support/shops/cli-runner.ts';
 import { openShopWithBackup } from './shop-with-backup.ts';
 
 let shop: Awaited<ReturnType<typeof openShopWithBackup>>;
@@ -70,7 +70,7 @@ it('is a snapshot, even while customers order', async () => {
   })();
   await shop.cliShop.runJson('backup', 'snapshot.tar.zst');
   await orders;
-  const otherShop = await openCliShop();
+  const otherShop = await openCliRunner();
   await otherShop.runJson('restore', path.join(shop.cliShop.folder, 'snapshot.tar.zst'));
   const { rows } = await otherShop.database.execute(sql`
     select count(*)::int as empty from orders where not exists (select 1 from order_lines where order_id = orders.id)`);

@@ -9,7 +9,7 @@ import { prepareDatabase } from '#server/launch/prepare-database.ts';
 import { seedProducts } from '../../../support/data/seed-products.ts';
 import { fetchCart, fetchOrders, orderVariants } from '../../../support/http/customer-actions.ts';
 import type { TestClient } from '../../../support/http/test-client.ts';
-import { openCliShop } from '../../../support/shops/cli-shop.ts';
+import { openCliRunner } from '../../../support/shops/cli-runner.ts';
 import { openTestShop } from '../../../support/shops/test-shop.ts';
 import { openShopWithBackup, proof } from './shop-with-backup.ts';
 
@@ -31,7 +31,7 @@ async function openShopOver(url: string) {
 }
 
 it('restores everything into an empty shop, which works', async () => {
-  const otherShop = await openCliShop();
+  const otherShop = await openCliRunner();
   await otherShop.runJson('restore', shop.backup);
   const restoredShop = await openShopOver(otherShop.url);
   const client = shop.customer.through(restoredShop.app);
@@ -51,7 +51,7 @@ it('restores everything into an empty shop, which works', async () => {
 });
 
 it('refuses a shop that is not empty, unless --replace is given and confirmed', async () => {
-  const otherShop = await openCliShop();
+  const otherShop = await openCliRunner();
   await seedProducts(otherShop.database);
   await otherShop.runJson('products', 'set-price', 'P05', '1');
   expect((await otherShop.run(['restore', shop.backup])).stderr).toContain('--replace');
@@ -66,7 +66,7 @@ it('refuses a shop that is not empty, unless --replace is given and confirmed', 
 });
 
 it('refuses a backup of a newer version', async () => {
-  const otherShop = await openCliShop();
+  const otherShop = await openCliRunner();
   const olderShop = connect(otherShop.url, 2);
   await prepareDatabase(olderShop.pool);
   await olderShop.close();
@@ -87,7 +87,7 @@ it('refuses a backup of a newer version', async () => {
 });
 
 it('restores nothing if the files cannot be written', async () => {
-  const otherShop = await openCliShop();
+  const otherShop = await openCliRunner();
   await mkdir(otherShop.env.DATA_DIR, { recursive: true });
   await writeFile(path.join(otherShop.env.DATA_DIR, 'files'), 'in the way');
   expect((await otherShop.run(['restore', shop.backup])).code).toBe(1);

@@ -6,12 +6,12 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { haravanCsv, plainProduct, shopifyCsv } from '../../../support/data/csv-exports.ts';
-import { type CliShop, openCliShop } from '../../../support/shops/cli-shop.ts';
+import { type CliRunner, openCliRunner } from '../../../support/shops/cli-runner.ts';
 import { findProductOnSale, listProductsOnSale } from './products-on-sale.ts';
 
-let cliShop: CliShop;
+let cliShop: CliRunner;
 beforeEach(async () => {
-  cliShop = await openCliShop();
+  cliShop = await openCliRunner();
 });
 afterEach(() => cliShop.close());
 

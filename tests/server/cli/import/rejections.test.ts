@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { haravanCsv, plainProduct, shirtRows, shopifyCsv } from '../../../support/data/csv-exports.ts';
-import { type CliShop, openCliShop } from '../../../support/shops/cli-shop.ts';
+import { type CliRunner, openCliRunner } from '../../../support/shops/cli-runner.ts';
 import { findProductOnSale } from './products-on-sale.ts';
 
-let cliShop: CliShop;
+let cliShop: CliRunner;
 beforeEach(async () => {
-  cliShop = await openCliShop();
+  cliShop = await openCliRunner();
 });
 afterEach(() => cliShop.close());
 

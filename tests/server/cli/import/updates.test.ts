@@ -4,12 +4,12 @@ import { formatDong } from '#contract/format/money.ts';
 import { listChangesAfter } from '#server/catalogue/changes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { plainProduct, shirtRows, shopifyCsv } from '../../../support/data/csv-exports.ts';
-import { type CliShop, openCliShop } from '../../../support/shops/cli-shop.ts';
+import { type CliRunner, openCliRunner } from '../../../support/shops/cli-runner.ts';
 import { findProductOnSale, listProductsOnSale } from './products-on-sale.ts';
 
-let cliShop: CliShop;
+let cliShop: CliRunner;
 beforeEach(async () => {
-  cliShop = await openCliShop();
+  cliShop = await openCliRunner();
 });
 afterEach(() => cliShop.close());
 

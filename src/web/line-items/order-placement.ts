@@ -7,7 +7,7 @@ import type { StoredCommand } from '#web/outbox/command.ts';
 /** Not in orders, because the cart has to see which lines are ordered. */
 export const placementName = 'orders.place';
 
-export const placement = z.object({
+export const orderPlacement = z.object({
   id: uuid,
   item_ids: z.array(uuid),
   address_id: z.optional(uuid),
@@ -17,9 +17,9 @@ export const placement = z.object({
   /** For showing the order before the shop has confirmed it. */
   shown: z.object({ lines: z.array(cartLine), address: z.string(), ...recipient.shape }),
 });
-export type Placement = z.infer<typeof placement>;
+export type OrderPlacement = z.infer<typeof orderPlacement>;
 
 export function orderedLineIds({ name, input }: StoredCommand): readonly string[] {
   if (name !== placementName) return [];
-  return placement.safeParse(input).data?.item_ids ?? [];
+  return orderPlacement.safeParse(input).data?.item_ids ?? [];
 }

@@ -7,10 +7,10 @@ import { runCli } from '#server/cli/run-cli.ts';
 import { connect } from '#server/database/connect.ts';
 import { createDatabase } from './test-shop.ts';
 
-export type CliShop = Awaited<ReturnType<typeof openCliShop>>;
+export type CliRunner = Awaited<ReturnType<typeof openCliRunner>>;
 
 /** Runs commands of `npm run shop` on the database at `existingUrl` or on a new one. */
-export async function openCliShop(existingUrl?: string) {
+export async function openCliRunner(existingUrl?: string) {
   const url = existingUrl ?? (await createDatabase());
   const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-staff-'));
   const connection = connect(url, 3);

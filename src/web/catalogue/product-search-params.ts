@@ -3,11 +3,17 @@ import { productSorts } from '#contract/catalogue-query/sort.ts';
 import { enumParam, intListParam, intParam, textParam } from '#web/routing/search-params.ts';
 import type { ProductFilter } from './local/filter.ts';
 
-export type ProductSearch = ProductFilter;
+export type ProductSearchParams = ProductFilter;
 
-export const defaultSearch: ProductSearch = { page: 1, categories: [], tags: [], text: '', sort: 'newest' };
+export const defaultSearch: ProductSearchParams = {
+  page: 1,
+  categories: [],
+  tags: [],
+  text: '',
+  sort: 'newest',
+};
 
-export function productSearch(params: Partial<ProductSearch> & SearchSchemaInput): ProductSearch {
+export function productSearch(params: Partial<ProductSearchParams> & SearchSchemaInput): ProductSearchParams {
   return {
     page: intParam(params.page, 1),
     categories: intListParam(params.categories),

@@ -76,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('open lists of the ordered products', async ({ page }) => {
       await signIn(page);
       await page.goto('/orders?tab=products');
-      for (const name of ['Trạng thái', 'Số dòng mỗi trang']) {
+      for (const name of ['Trạng thái', 'Số món mỗi trang']) {
         await page.getByRole('combobox', { name }).click();
         await expect(page.getByRole('option').first()).toBeVisible();
         await expectNoViolations(page, name);

@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/cart');
       const line = page.getByRole('article').first();
       await line.getByRole('button', { name: /^Sửa/ }).click();
-      await checkDialog(page, 'Sửa sản phẩm trong giỏ');
+      await checkDialog(page, 'Sửa món trong giỏ');
       await page.keyboard.press('Escape');
       await line.getByRole('button', { name: /^Xóa/ }).click();
       await checkDialog(page, 'Xóa khỏi giỏ hàng?');

@@ -12,9 +12,9 @@ export async function pinPictures(urls: readonly string[], only: boolean): Promi
 }
 
 async function pin(url: string): Promise<void> {
-  if (await matchAnyWidth(url, [pictureCaches.kept])) return;
-  const picture = (await matchAnyWidth(url, [pictureCaches.rest])) ?? (await fetchPicture(url));
-  const cache = await caches.open(pictureCaches.kept);
+  if (await matchAnyWidth(url, [pictureCaches.pinned])) return;
+  const picture = (await matchAnyWidth(url, [pictureCaches.unpinned])) ?? (await fetchPicture(url));
+  const cache = await caches.open(pictureCaches.pinned);
   await cache.put(picture.url, picture);
 }
 
@@ -31,14 +31,14 @@ async function retryAfterEviction(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     if (!isQuotaError(error)) throw error;
-    await caches.delete(pictureCaches.rest);
+    await caches.delete(pictureCaches.unpinned);
     await work();
   }
 }
 
 async function unpinExcept(urls: readonly string[]): Promise<void> {
   const names = new Set(urls.map(pictureName));
-  const cache = await caches.open(pictureCaches.kept);
+  const cache = await caches.open(pictureCaches.pinned);
   const others = (await cache.keys()).filter(({ url }) => !names.has(pictureName(url)));
   await Promise.all(others.map(request => cache.delete(request)));
 }

@@ -14,7 +14,7 @@ const maxPictures = 1_000;
 const maxAgeSeconds = 180 * 24 * 3_600;
 
 const unpinnedStrategy = new CacheFirst({
-  cacheName: pictureCaches.rest,
+  cacheName: pictureCaches.unpinned,
   plugins: [
     imagesOnlyPlugin,
     new ExpirationPlugin({
@@ -36,7 +36,7 @@ async function smallestOrCached(request: Request, event: ExtendableEvent): Promi
 
 async function cacheOrNetwork(request: Request, event: ExtendableEvent): Promise<Response> {
   if (prefersSavingData(Reflect.get(self.navigator, 'connection'))) return smallestOrCached(request, event);
-  const pinned = await matchPicture(pictureCaches.kept, request);
+  const pinned = await matchPicture(pictureCaches.pinned, request);
   return pinned ?? unpinnedStrategy.handle({ event, request });
 }
 

@@ -41,10 +41,10 @@ const listUrls = async (cacheName: string) =>
 test('a captive portal’s page is not cached as a picture, which is requested again', async () => {
   respond = createPortalPage;
   expect(await pinPictures([shirt, bib], false)).toEqual({ unreachable: 2, gone: 0, full: false });
-  expect(await listUrls(pictureCaches.kept)).toEqual([]);
+  expect(await listUrls(pictureCaches.pinned)).toEqual([]);
   respond = createPicture;
   expect(await pinPictures([shirt, bib], false)).toEqual({ unreachable: 0, gone: 0, full: false });
-  expect(await listUrls(pictureCaches.kept)).toEqual([shirt, bib].map(absoluteUrl));
+  expect(await listUrls(pictureCaches.pinned)).toEqual([shirt, bib].map(absoluteUrl));
 });
 
 test('a picture that the shop deleted counts as gone, not as unreachable', async () => {
@@ -55,7 +55,7 @@ test('a picture that the shop deleted counts as gone, not as unreachable', async
 test.each(Object.values(pictureCaches))('a response in %s that is not a picture is ignored', async name => {
   await putInto(name, createPortalPage(shirt));
   expect(await matchAnyWidth(shirt)).toBeUndefined();
-  await putInto(pictureCaches.rest, createPicture('/pictures/a.preview/640.webp'));
+  await putInto(pictureCaches.unpinned, createPicture('/pictures/a.preview/640.webp'));
   expect((await matchAnyWidth(shirt))?.url).toBe(absoluteUrl('/pictures/a.preview/640.webp'));
 });
 
@@ -65,16 +65,16 @@ test('a new version deletes cached responses that are not pictures, and keeps th
     await putInto(name, createPicture(bib));
   }
   await deleteNonImages();
-  expect(await listUrls(pictureCaches.kept)).toEqual([absoluteUrl(bib)]);
-  expect(await listUrls(pictureCaches.rest)).toEqual([absoluteUrl(bib)]);
+  expect(await listUrls(pictureCaches.pinned)).toEqual([absoluteUrl(bib)]);
+  expect(await listUrls(pictureCaches.unpinned)).toEqual([absoluteUrl(bib)]);
 });
 
 test('a page instead of a picture fails the request and is not cached', async () => {
   const event = Object.assign(new Event('fetch'), { waitUntil: () => {} });
-  const strategy = new CacheFirst({ cacheName: pictureCaches.rest, plugins: [imagesOnlyPlugin] });
+  const strategy = new CacheFirst({ cacheName: pictureCaches.unpinned, plugins: [imagesOnlyPlugin] });
   const requestPicture = () =>
     Promise.all(strategy.handleAll({ event, request: new Request(absoluteUrl(shirt)) }));
-  await putInto(pictureCaches.rest, createPortalPage(shirt));
+  await putInto(pictureCaches.unpinned, createPortalPage(shirt));
   respond = createPortalPage;
   await expect(requestPicture()).rejects.toThrow();
   respond = createPicture;

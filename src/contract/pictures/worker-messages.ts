@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** `kept`: pinned pictures, which are never evicted; `rest`: limited in number and age. */
-export const pictureCaches = { kept: 'pictures-kept', rest: 'pictures' } as const;
+export const pictureCaches = { pinned: 'pictures-kept', unpinned: 'pictures' } as const;
 
 // Types and field names are those of version 1: an open page of an older version sends them.
 const addresses = z.array(z.string());

@@ -1,10 +1,10 @@
 import type { Embroidery, EmbroideryArea } from '#contract/embroidery/embroidery.ts';
-import type { Children } from '#web/storage/children.ts';
+import type { ChildPreferences } from '#web/storage/children.ts';
 import { chooseReadable } from './readable-thread.ts';
 
 /** The child's name as lists and shared pictures show it on a product; `null` if no name was told or none can be sewn. */
 export function sewnOnProduct(
-  { shownName, font, thread }: Children,
+  { shownName, font, thread }: ChildPreferences,
   area: EmbroideryArea | null,
 ): Embroidery | null {
   if (!area || !shownName) return null;

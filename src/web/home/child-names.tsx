@@ -10,20 +10,20 @@ import classes from './child-names.module.css';
 export function ChildNames() {
   const { children, update } = useChildren();
   const [adding, setAdding] = useState(false);
-  const { names, postponed } = children;
+  const { names, nameQuestionPostponed } = children;
   const add = (name: string) => {
     update({ names: [...new Set([...names, name])], shownName: name });
     setAdding(false);
   };
   if (names.length > 0 && !adding) return <Names onAdd={() => setAdding(true)} />;
-  if (postponed && !adding)
+  if (nameQuestionPostponed && !adding)
     return (
       <Button variant="subtle" className={classes.reopen} onClick={() => setAdding(true)}>
         Xem tên bé thêu trên từng món
       </Button>
     );
   const postpone = () => {
-    update({ postponed: true });
+    update({ nameQuestionPostponed: true });
     setAdding(false);
   };
   return <Question onAdd={add} onPostpone={postpone} />;
@@ -71,7 +71,7 @@ function Names({ onAdd }: { onAdd: () => void }) {
   const { names, shownName } = children;
   const remove = () => {
     const rest = names.filter(name => name !== shownName);
-    update({ names: rest, shownName: rest[0] ?? '', postponed: true });
+    update({ names: rest, shownName: rest[0] ?? '', nameQuestionPostponed: true });
   };
   return (
     <section className={classes.names} aria-label="Tên bé thêu thử trên từng món">

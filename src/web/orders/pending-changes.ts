@@ -65,8 +65,8 @@ export function listRemainingLineIds(
   pending: readonly PendingCommand[],
 ): ReadonlySet<string> {
   const newest = pending.at(-1);
-  const isFinal = (change: PendingCommand) => change.wasSent || change.id !== newest?.id;
-  const changes = listOrderChanges(id, pending).filter(isFinal);
+  const cannotBeCoalesced = (change: PendingCommand) => change.wasSent || change.id !== newest?.id;
+  const changes = listOrderChanges(id, pending).filter(cannotBeCoalesced);
   const isRemoved = (lineId: string) =>
     changes.some(({ input }) => input.lines.some(line => line.id === lineId && line.qty === 0));
   return new Set(order_details.map(line => line.id).filter(lineId => !isRemoved(lineId)));

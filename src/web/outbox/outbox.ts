@@ -31,7 +31,7 @@ export interface OutboxDependencies {
   queue: CommandQueue;
   /** Under a lock that all tabs and the service worker share. */
   drainExclusively(): Promise<DrainResult>;
-  acceptedHere: ReadonlySet<string>;
+  acceptedBySender: ReadonlySet<string>;
   applyOtherTabsChanges(): Promise<void>;
   onSignInRequired(): void;
 }
@@ -77,7 +77,7 @@ export function openOutbox(dependencies: OutboxDependencies): Outbox {
   };
 }
 
-function watchCommands({ queue, acceptedHere, applyOtherTabsChanges }: OutboxDependencies) {
+function watchCommands({ queue, acceptedBySender, applyOtherTabsChanges }: OutboxDependencies) {
   let rows: readonly PendingCommand[] = [];
   const listeners = new Set<() => void>();
   const publish = (next: readonly PendingCommand[]) => {
@@ -88,7 +88,7 @@ function watchCommands({ queue, acceptedHere, applyOtherTabsChanges }: OutboxDep
     const removed = rows.filter(row => !next.some(({ id }) => id === row.id));
     // The same rows in a changed database: another tab's command was added and accepted between two reads.
     const missedCommand = removed.length === 0 && next.length === rows.length;
-    if (missedCommand || removed.some(({ id }) => !acceptedHere.has(id))) await applyOtherTabsChanges();
+    if (missedCommand || removed.some(({ id }) => !acceptedBySender.has(id))) await applyOtherTabsChanges();
     publish(next);
   };
   const subscription = liveQuery(() => queue.all()).subscribe({

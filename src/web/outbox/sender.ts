@@ -49,7 +49,7 @@ async function sendCommand(dependencies: SenderDependencies, command: CommandRow
     traceCommand('failed', command, result.kind);
     if (result.kind !== 'rejected') return result;
     await reject(dependencies, command, result);
-    // Status 0: this version cannot read the input, so it cannot say which queries the command touches.
+    // Status 0: an exception of our own, such as input this version cannot read; then it may not say which queries it touches.
     if (result.rejection.status !== 0) dependencies.onRejected(kind, command);
     return result;
   }

@@ -7,7 +7,7 @@ const typicalBytes = { 320: 8_000, 640: 27_000, 1080: 59_000 } satisfies Record<
 
 /** One name covers all widths. */
 export async function listPinnedNames(): Promise<Set<string>> {
-  return new Set((await listRequests(pictureCaches.kept)).map(({ url }) => pictureName(url)));
+  return new Set((await listRequests(pictureCaches.pinned)).map(({ url }) => pictureName(url)));
 }
 
 /** Pinned or not. */
@@ -44,5 +44,5 @@ export async function deleteAllPictures(): Promise<void> {
 
 /** Pinned pictures reveal a customer's taste. */
 export async function deletePinnedPictures(): Promise<void> {
-  if ('caches' in window) await caches.delete(pictureCaches.kept);
+  if ('caches' in window) await caches.delete(pictureCaches.pinned);
 }

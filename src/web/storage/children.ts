@@ -9,15 +9,15 @@ const schema = z.object({
   font: z.nullable(z.enum(fontNames)),
   thread: z.nullable(z.enum(threadNames)),
   /** The customer put off the question. */
-  postponed: z.boolean(),
+  nameQuestionPostponed: z.boolean(),
 });
-export type Children = z.infer<typeof schema>;
+export type ChildPreferences = z.infer<typeof schema>;
 
 /** The children whose names the shop shows on its products, and the lettering last chosen for a line. */
-export const storedChildren = createStoredValue<Children>('mam-nho-children', schema, {
+export const storedChildren = createStoredValue<ChildPreferences>('mam-nho-children', schema, {
   names: [],
   shownName: '',
   font: null,
   thread: null,
-  postponed: false,
+  nameQuestionPostponed: false,
 });

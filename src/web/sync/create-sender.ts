@@ -16,21 +16,21 @@ export function createSender(
   { onAccepted, onRejected }: SendListeners,
 ) {
   const queue = new CommandQueue(database, customerId);
-  const acceptedHere = new Set<string>();
+  const acceptedBySender = new Set<string>();
   const dependencies: SenderDependencies = {
     queue,
     registry: commandRegistry,
     renewCsrfToken,
     isReachable: async () => isConfirmedReachable() || probe(),
     onAccepted: (kind, command, confirmations) => {
-      acceptedHere.add(command.id);
+      acceptedBySender.add(command.id);
       onAccepted(kind, command, confirmations);
     },
     onRejected,
   };
   const drainExclusively = (): Promise<DrainResult> =>
     withLock(`mam-nho-outbox-${customerId}`, () => drain(dependencies));
-  return { queue, drainExclusively, acceptedHere };
+  return { queue, drainExclusively, acceptedBySender };
 }
 
 function probe(): Promise<boolean> {

@@ -15,17 +15,17 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** The shop's first response to a write. */
-export interface ArrivedWrite {
+/** The shop's first response to a write that a retry would not change. */
+export interface FinalResponse {
   key: string;
   device: Device;
   status: number;
 }
 
-/** Records the writes that arrive. */
+/** Records the final responses to writes with a key. */
 export class FaultyNetwork {
   /** In the order of the responses. */
-  readonly arrivedWrites: ArrivedWrite[] = [];
+  readonly finalResponses: FinalResponse[] = [];
   maxParallelWrites = 0;
   readonly #delayed: (() => Promise<unknown>)[] = [];
   #nextFaults: Fault[] = [];
@@ -44,8 +44,8 @@ export class FaultyNetwork {
   }
 
   /** True even if the response was lost. */
-  wasAnswered(key: string): boolean {
-    return this.arrivedWrites.some(delivery => delivery.key === key);
+  hasFinalResponse(key: string): boolean {
+    return this.finalResponses.some(delivery => delivery.key === key);
   }
 
   async deliverDelayed(): Promise<void> {
@@ -106,8 +106,8 @@ export class FaultyNetwork {
   #record(device: Device, request: Request, response: Response): Response {
     const key = request.headers.get('Idempotency-Key');
     const isFinal = ![401, 419, 429].includes(response.status) && response.status < 500;
-    if (key && isFinal && !this.wasAnswered(key))
-      this.arrivedWrites.push({ key, device, status: response.status });
+    if (key && isFinal && !this.hasFinalResponse(key))
+      this.finalResponses.push({ key, device, status: response.status });
     return response;
   }
 }

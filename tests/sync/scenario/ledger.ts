@@ -36,9 +36,10 @@ export class Ledger {
       earlierCommand && kind.coalesceKey(earlierCommand.input),
       'only commands with the same key are coalesced',
     ).toBe(kind.coalesceKey(input));
-    expect(this.#network.wasAnswered(earlier.id), 'a command the shop has answered is never changed').toBe(
-      false,
-    );
+    expect(
+      this.#network.hasFinalResponse(earlier.id),
+      'a command the shop has answered is never changed',
+    ).toBe(false);
   }
 
   markEnded(id: string, endReason: 'read' | 'taken back'): void {
@@ -48,7 +49,7 @@ export class Ledger {
 
   /** Each command was accepted, or its rejection can be read, or the customer ended it. */
   async checkEveryEntry(tabOf: (device: Device, customer: 0 | 1) => Tab): Promise<void> {
-    const firstStatuses = new Map(this.#network.arrivedWrites.map(({ key, status }) => [key, status]));
+    const firstStatuses = new Map(this.#network.finalResponses.map(({ key, status }) => [key, status]));
     for (const key of firstStatuses.keys())
       expect(this.#entries.has(key), 'every write that arrives was recorded').toBe(true);
     for (const [key, { device, customer, endReason }] of this.#entries) {
@@ -66,7 +67,7 @@ export class Ledger {
 
   checkDeliveryOrder(device: Device, customer: 0 | 1): void {
     const keys = [...this.#entries.keys()];
-    const positions = this.#network.arrivedWrites
+    const positions = this.#network.finalResponses
       .filter(
         delivery => delivery.device === device && this.#entries.get(delivery.key)?.customer === customer,
       )
@@ -76,7 +77,7 @@ export class Ledger {
 
   expectedState(customer: 0 | 1, name: string): CustomerState {
     const oracle = new Oracle(name);
-    for (const { key, status } of this.#network.arrivedWrites) {
+    for (const { key, status } of this.#network.finalResponses) {
       const entry = this.#entries.get(key);
       if (entry?.customer === customer && status < 300) oracle.apply(entry.command);
     }

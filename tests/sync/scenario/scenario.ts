@@ -51,9 +51,9 @@ export class Scenario {
       case 'token ends':
         this.#phones.device(step.phone).cookies.set('XSRF-TOKEN', 'spent');
         return;
-      case 'product':
+      case 'change product':
         return changeProduct(this.#shop, step);
-      case 'flush':
+      case 'deliver delayed':
         return this.#network.deliverDelayed();
     }
   }

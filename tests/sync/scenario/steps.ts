@@ -20,8 +20,8 @@ export type Step =
   | { kind: 'sign in'; phone: 0 | 1; customer: 0 | 1 }
   | { kind: 'session ends'; customer: 0 | 1 }
   | { kind: 'token ends'; phone: 0 | 1 }
-  | { kind: 'product'; product: number; price: number; withdrawn: boolean }
-  | { kind: 'flush' };
+  | { kind: 'change product'; product: number; price: number; withdrawn: boolean }
+  | { kind: 'deliver delayed' };
 
 const phone = fc.constantFrom(0 as const, 1 as const);
 const customer = fc.oneof(
@@ -77,13 +77,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      kind: constantKind('product'),
+      kind: constantKind('change product'),
       product,
       price: fc.constantFrom(10_000, 20_000),
       withdrawn: fc.boolean(),
     }),
   },
-  { weight: 1, arbitrary: constantKind('flush').map(kind => ({ kind })) },
+  { weight: 1, arbitrary: constantKind('deliver delayed').map(kind => ({ kind })) },
 );
 
 export const scenarioSteps = (maxSteps: number) =>

@@ -25,7 +25,7 @@ export async function openOutboxWithCommand(
   const outbox = openOutbox({
     queue,
     drainExclusively: () => drain(sender),
-    acceptedHere: new Set<string>(),
+    acceptedBySender: new Set<string>(),
     applyOtherTabsChanges: async () => {},
     onSignInRequired: () => {},
   });

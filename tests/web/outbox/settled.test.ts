@@ -18,7 +18,7 @@ test('a command discarded before its response is not reported as accepted', asyn
   const outbox = openOutbox({
     queue: new CommandQueue(database, 4),
     drainExclusively: () => new Promise<DrainResult>(() => {}),
-    acceptedHere: new Set<string>(),
+    acceptedBySender: new Set<string>(),
     applyOtherTabsChanges: async () => {},
     onSignInRequired: () => {},
   });

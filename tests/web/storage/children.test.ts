@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { storedChildren } from '#web/storage/children.ts';
 
-const children = { names: ['Mía'], shownName: 'Mía', font: null, thread: null, postponed: false };
+const children = { names: ['Mía'], shownName: 'Mía', font: null, thread: null, nameQuestionPostponed: false };
 const forbidden = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };

@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { findTextError, type OrderAttributeValues } from '#contract/order-attributes.ts';
 import { parseSku, type Selection } from '#contract/sku.ts';
-import type { Children } from '#web/storage/children.ts';
+import type { ChildPreferences } from '#web/storage/children.ts';
 import type { LineDraft } from '#web/storage/line-drafts.ts';
 
 export interface LineChoice {
@@ -14,7 +14,7 @@ export interface LineChoice {
 export const emptyChoice: LineChoice = { selection: {}, values: {}, quantity: 1 };
 
 /** What a new line starts with: the child's name and the lettering last used, as far as the product takes them. */
-export function startChoice({ order_attributes }: ProductDetail, children: Children): LineChoice {
+export function startChoice({ order_attributes }: ProductDetail, children: ChildPreferences): LineChoice {
   const { shownName, font, thread } = children;
   const known: Record<string, string | null> = { 'Tên thêu': shownName, 'Font chữ': font, 'Màu chỉ': thread };
   const values = order_attributes.flatMap(attribute => {

@@ -6,7 +6,7 @@ import { saveFile } from '#design/controls/save-file.ts';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import { sewnOnProduct } from '#web/embroidery/sewn-on-product.ts';
 import { useChildren } from '#web/embroidery/use-children.ts';
-import type { Children } from '#web/storage/children.ts';
+import type { ChildPreferences } from '#web/storage/children.ts';
 import { shareCaption } from './share-caption.ts';
 
 /** `share` and `save` are `null` if this phone or a missing picture does not allow them. */
@@ -39,7 +39,7 @@ function notifyUnlessAborted(error: unknown): void {
 }
 
 /** A JPEG, which every chat and gallery accepts, with the child's name if one was told. Offline it comes from the cache. */
-async function fetchSharedPicture(product: ProductDetail, children: Children, signal: AbortSignal) {
+async function fetchSharedPicture(product: ProductDetail, children: ChildPreferences, signal: AbortSignal) {
   const area = firstEmbroideryArea(product.productItems);
   const embroidery = sewnOnProduct(children, area);
   const url = (embroidery && area?.image_url) ?? product.sliders[0] ?? '';

@@ -32,8 +32,8 @@ export function saveLineDraft(customerId: number, draft: LineDraft): void {
 
 export function removeLineDraft(customerId: number, productId: number): void {
   const others = listOthers(customerId, productId);
+  drafts.write(customerId, others);
   if (others.length === 0) drafts.clear(customerId);
-  else drafts.write(customerId, others);
 }
 
 const listOthers = (customerId: number, productId: number) =>

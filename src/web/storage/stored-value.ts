@@ -9,9 +9,6 @@ export function createStoredValue<Value>(name: string, schema: z.ZodMiniType<Val
   /** What the browser refuses to store, until the page closes. */
   const memory = new Map<string, string>();
   let last: { text: string | null; value: Value } = { text: null, value: fallback };
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
   return {
     /** The same object until something changes, as `useSyncExternalStore` needs it. */
     read: (customerId: number): Value => {
@@ -23,12 +20,12 @@ export function createStoredValue<Value>(name: string, schema: z.ZodMiniType<Val
       const text = JSON.stringify(value);
       localStore.write(key(customerId), text);
       if (localStore.read(key(customerId)) !== text) memory.set(key(customerId), text);
-      notify();
+      for (const listener of listeners) listener();
     },
+    /** Tells no listener: at sign-out, a screen that renders once more would read as a guest. */
     clear: (customerId: number): void => {
       localStore.remove(key(customerId));
       memory.delete(key(customerId));
-      notify();
     },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

@@ -1,24 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
-
-const guestPages = ['/login', '/register', '/reset-password', '/khong-co'];
-const customerPages = [
-  '/home',
-  '/shop',
-  '/product/1',
-  '/cart',
-  '/orders',
-  '/orders?tab=products',
-  '/favorites',
-  '/payment',
-  '/profile',
-  '/profile?tab=addresses',
-  '/profile?tab=settings',
-  '/help',
-  '/contact',
-  '/chat',
-];
+import { customerPages, guestPages } from '../support/pages.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {

@@ -3,72 +3,67 @@ import { expectNoViolations } from '../support/axe.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
 import { customerPages, guestPages } from '../support/pages.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('guest pages', async ({ page }) => {
-      for (const path of guestPages) {
-        await page.goto(path);
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        await expectNoViolations(page, path);
-      }
-    });
+test('guest pages', async ({ page }) => {
+  for (const path of guestPages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expectNoViolations(page, path);
+  }
+});
 
-    test('customer pages', async ({ page }) => {
-      test.setTimeout(120_000);
-      await signIn(page);
-      for (const path of customerPages) {
-        await page.goto(path);
-        await expect(page.getByRole('main')).not.toBeEmpty();
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await expectNoViolations(page, path);
-      }
-    });
+test('customer pages', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page);
+  for (const path of customerPages) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).not.toBeEmpty();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectNoViolations(page, path);
+  }
+});
 
-    test('an order and its form', async ({ page }) => {
-      await signIn(page);
-      await page.goto('/orders');
-      await page
-        .getByRole('link', { name: /^Sửa đơn/ })
-        .first()
-        .click();
-      await expect(page.getByRole('button', { name: 'Lưu thay đổi' })).toBeVisible();
-      await expectNoViolations(page, 'order form');
-      await page.getByRole('link', { name: 'Quay lại' }).click();
-      await expect(page.getByRole('region', { name: 'Tình trạng' })).toBeVisible();
-      await expectNoViolations(page, 'order');
-    });
+test('an order and its form', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/orders');
+  await page
+    .getByRole('link', { name: /^Sửa đơn/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Lưu thay đổi' })).toBeVisible();
+  await expectNoViolations(page, 'order form');
+  await page.getByRole('link', { name: 'Quay lại' }).click();
+  await expect(page.getByRole('region', { name: 'Tình trạng' })).toBeVisible();
+  await expectNoViolations(page, 'order');
+});
 
-    test('open lists of the registration', async ({ page }) => {
-      await page.goto('/register');
-      await page.getByRole('combobox', { name: 'Bạn là' }).click();
-      await expect(page.getByRole('option', { name: 'Cộng tác viên' })).toBeVisible();
-      await expectNoViolations(page, 'customer type');
-      await page.keyboard.press('Escape');
-      await checkPlaceLists(page, page.getByRole('main'));
-    });
+test('open lists of the registration', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('combobox', { name: 'Bạn là' }).click();
+  await expect(page.getByRole('option', { name: 'Cộng tác viên' })).toBeVisible();
+  await expectNoViolations(page, 'customer type');
+  await page.keyboard.press('Escape');
+  await checkPlaceLists(page, page.getByRole('main'));
+});
 
-    test('open lists of the address form', async ({ page }) => {
-      await signIn(page);
-      await page.goto('/profile?tab=addresses');
-      await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
-      await checkPlaceLists(page, page.getByRole('dialog', { name: 'Thêm địa chỉ' }));
-    });
+test('open lists of the address form', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/profile?tab=addresses');
+  await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
+  await checkPlaceLists(page, page.getByRole('dialog', { name: 'Thêm địa chỉ' }));
+});
 
-    test('open lists of the ordered products', async ({ page }) => {
-      await signIn(page);
-      await page.goto('/orders?tab=products');
-      for (const name of ['Trạng thái', 'Số món mỗi trang']) {
-        await page.getByRole('combobox', { name }).click();
-        await expect(page.getByRole('option').first()).toBeVisible();
-        await expectNoViolations(page, name);
-        await page.keyboard.press('Escape');
-      }
-    });
-  });
-}
-
+test('open lists of the ordered products', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/orders?tab=products');
+  for (const name of ['Trạng thái', 'Số món mỗi trang']) {
+    await page.getByRole('combobox', { name }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectNoViolations(page, name);
+    await page.keyboard.press('Escape');
+  }
+});
 /** Opens and chooses province, district and ward, in this order. */
 async function checkPlaceLists(page: Page, form: Locator): Promise<void> {
   for (const name of ['Tỉnh/Thành phố', 'Quận/Huyện', 'Phường/Xã']) {

@@ -12,89 +12,85 @@ async function checkDialog(page: Page, name: string | RegExp): Promise<void> {
   await expectNoViolations(page, String(name));
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-    test.beforeEach(({ page }) => signIn(page));
-    test.afterEach(({ shop }) => shop.start());
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => signIn(page));
+test.afterEach(({ shop }) => shop.start());
 
-    test('sidebar and filter', async ({ page }) => {
-      await page.getByRole('button', { name: 'Mở menu' }).click();
-      await checkDialog(page, /Nguyễn Thuỳ Dương/);
-      await page.goto('/shop');
-      await page.getByRole('button', { name: 'Bộ lọc' }).click();
-      await expect(page.getByRole('checkbox').first()).toBeVisible();
-      await checkDialog(page, 'Bộ lọc');
-    });
+test('sidebar and filter', async ({ page }) => {
+  await page.getByRole('button', { name: 'Mở menu' }).click();
+  await checkDialog(page, /Nguyễn Thuỳ Dương/);
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Bộ lọc' }).click();
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await checkDialog(page, 'Bộ lọc');
+});
 
-    test('the sheets of a product', async ({ page }) => {
-      await page.goto('/shop?text=yem co tron');
-      await page.getByRole('article').first().getByRole('link').click();
-      await page.getByRole('button', { name: 'Phóng to ảnh 1' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Phóng to', exact: true }).click();
-      await checkDialog(page, /Yếm cổ tròn/);
-      await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
-      await page.getByRole('button', { name: 'Chia sẻ' }).click();
-      await checkDialog(page, 'Chia sẻ sản phẩm');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
-      await page.getByLabel('Tên thêu').fill('Bống ♥');
-      await checkDialog(page, 'Thêm vào giỏ hàng');
-    });
+test('the sheets of a product', async ({ page }) => {
+  await page.goto('/shop?text=yem co tron');
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Phóng to ảnh 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Phóng to', exact: true }).click();
+  await checkDialog(page, /Yếm cổ tròn/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
+  await page.getByRole('button', { name: 'Chia sẻ' }).click();
+  await checkDialog(page, 'Chia sẻ sản phẩm');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+  await page.getByLabel('Tên thêu').fill('Bống ♥');
+  await checkDialog(page, 'Thêm vào giỏ hàng');
+});
 
-    test('the sheets of the cart', async ({ page }) => {
-      await page.goto('/cart');
-      const line = page.getByRole('article').first();
-      await line.getByRole('button', { name: /^Sửa/ }).click();
-      await checkDialog(page, 'Sửa món trong giỏ');
-      await page.keyboard.press('Escape');
-      await line.getByRole('button', { name: /^Xóa/ }).click();
-      await checkDialog(page, 'Xóa khỏi giỏ hàng?');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Đặt Hàng' }).click();
-      await page.getByRole('button', { name: 'Đổi' }).click();
-      await checkDialog(page, 'Xác nhận đơn hàng');
-    });
+test('the sheets of the cart', async ({ page }) => {
+  await page.goto('/cart');
+  const line = page.getByRole('article').first();
+  await line.getByRole('button', { name: /^Sửa/ }).click();
+  await checkDialog(page, 'Sửa món trong giỏ');
+  await page.keyboard.press('Escape');
+  await line.getByRole('button', { name: /^Xóa/ }).click();
+  await checkDialog(page, 'Xóa khỏi giỏ hàng?');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  await page.getByRole('button', { name: 'Đổi' }).click();
+  await checkDialog(page, 'Xác nhận đơn hàng');
+});
 
-    test('payment, password and deleting', async ({ page }) => {
-      await page.goto('/payment');
-      await page
-        .getByRole('link', { name: /^Thanh toán TT-/ })
-        .first()
-        .click();
-      await page.getByText('Quét mã QR bằng máy khác').click();
-      await checkDialog(page, /^Thanh toán TT-/);
-      await page.goto('/profile?tab=settings');
-      await page.getByRole('button', { name: /Đổi mật khẩu/ }).click();
-      await checkDialog(page, 'Đổi mật khẩu');
-      await page.goto('/orders');
-      await page
-        .getByRole('button', { name: /^Xóa đơn/ })
-        .first()
-        .click();
-      await checkDialog(page, 'Xóa đơn hàng?');
-    });
+test('payment, password and deleting', async ({ page }) => {
+  await page.goto('/payment');
+  await page
+    .getByRole('link', { name: /^Thanh toán TT-/ })
+    .first()
+    .click();
+  await page.getByText('Quét mã QR bằng máy khác').click();
+  await checkDialog(page, /^Thanh toán TT-/);
+  await page.goto('/profile?tab=settings');
+  await page.getByRole('button', { name: /Đổi mật khẩu/ }).click();
+  await checkDialog(page, 'Đổi mật khẩu');
+  await page.goto('/orders');
+  await page
+    .getByRole('button', { name: /^Xóa đơn/ })
+    .first()
+    .click();
+  await checkDialog(page, 'Xóa đơn hàng?');
+});
 
-    test('pending changes', async ({ page, shop, console }) => {
-      console.expect(...unreachable);
-      await addToCart(page, 'Chậu tắm gấp');
-      await shop.stop('SIGKILL');
-      await page.getByRole('button', { name: /^(Thêm vào yêu thích|Đã yêu thích)$/ }).click();
-      await openOutboxSheet(page);
-      await checkDialog(page, 'Chờ gửi');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Xem thêm' }).click();
-      await page.getByRole('button', { name: 'Đăng xuất' }).click();
-      await checkDialog(page, /chờ gửi|chưa gửi/);
-    });
+test('pending changes', async ({ page, shop, console }) => {
+  console.expect(...unreachable);
+  await addToCart(page, 'Chậu tắm gấp');
+  await shop.stop('SIGKILL');
+  await page.getByRole('button', { name: /^(Thêm vào yêu thích|Đã yêu thích)$/ }).click();
+  await openOutboxSheet(page);
+  await checkDialog(page, 'Chờ gửi');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Xem thêm' }).click();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await checkDialog(page, /chờ gửi|chưa gửi/);
+});
 
-    test.describe('on an iPhone', () => {
-      test.use({ userAgent: iphone });
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: iphone });
 
-      test('the steps to install', async ({ page }) => {
-        await page.getByRole('region', { name: 'Cài đặt ứng dụng' }).getByRole('button').first().click();
-        await checkDialog(page, 'Cài đặt ứng dụng');
-      });
-    });
+  test('the steps to install', async ({ page }) => {
+    await page.getByRole('region', { name: 'Cài đặt ứng dụng' }).getByRole('button').first().click();
+    await checkDialog(page, 'Cài đặt ứng dụng');
   });
-}
+});

@@ -1,21 +1,37 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { expect } from './fixtures.ts';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 declare global {
   interface Window {
-    axe: { run(): Promise<AxeResults> };
+    axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
   }
 }
 
+/** Checks every rule, and once more the colours of the dark theme. */
 export async function expectNoViolations(page: Page, place: string): Promise<void> {
   await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run());
-  const messages = violations.flatMap(({ id, nodes }) =>
+  expect(await findViolations(page, {}), place).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.evaluate(finishTransitions);
+  expect(await findViolations(page, { runOnly: ['color-contrast'] }), `${place}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function findViolations(page: Page, options: RunOptions): Promise<string[]> {
+  const { violations } = await page.evaluate(chosen => window.axe.run(document, chosen), options);
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   );
-  expect(messages, place).toEqual([]);
+}
+
+/** The end of one transition may begin the next: a colour is inherited. */
+function finishTransitions(): void {
+  const findTransitions = () => document.getAnimations().filter(each => each instanceof CSSTransition);
+  for (let left = findTransitions(); left.length > 0; left = findTransitions())
+    for (const transition of left) transition.finish();
 }

@@ -29,17 +29,36 @@ test('on a wide screen the menu is a rail, the shop has more columns, and the ca
   await filters.getByRole('button', { name: 'Quà đầy tháng' }).click();
   await expect(page).not.toHaveURL(/tags=/);
 
-  await page.getByRole('article').first().getByRole('link').click();
-  await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
-  const drawer = page.getByRole('dialog');
-  await expect.poll(async () => Math.round((await boxOf(drawer)).x + (await boxOf(drawer)).width)).toBe(1280);
-  await page.keyboard.press('Escape');
-
   await page.goto('/cart');
   const line = await boxOf(page.getByRole('article').first());
   const order = await boxOf(page.getByRole('button', { name: 'Đặt Hàng' }));
   expect(order.x).toBeGreaterThan(line.x + line.width);
   expect(order.y).toBeLessThan(300);
+
+  await page.getByRole('article').first().getByRole('button', { name: /^Sửa/ }).click();
+  const drawer = page.getByRole('dialog');
+  await expect.poll(async () => Math.round((await boxOf(drawer)).x + (await boxOf(drawer)).width)).toBe(1280);
+});
+
+test('on a wide screen the choices of a product stand open beside its pictures', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/shop?text=yem co tron');
+  await page.getByRole('article').first().getByRole('link').click();
+  const choices = page.getByRole('region', { name: 'Thêm vào giỏ hàng' });
+  const pictures = await boxOf(page.getByRole('region', { name: /^Ảnh của Yếm cổ tròn/ }));
+  expect((await boxOf(choices)).x).toBeGreaterThanOrEqual(pictures.x + pictures.width);
+  await choices.getByRole('button', { name: 'Kem' }).click();
+  await page.getByRole('button', { name: 'Nhập tên thêu để thêm vào giỏ hàng' }).press('Enter');
+  await expect(choices.getByLabel('Tên thêu')).toBeFocused();
+  await page.keyboard.type('Bống');
+  await choices.getByRole('button', { name: 'Nét tròn' }).click();
+  await choices.getByRole('button', { name: 'Hồng đất' }).click();
+
+  await page.mouse.wheel(0, 3_000);
+  const add = page.getByRole('button', { name: 'Thêm vào giỏ hàng', exact: true });
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await add.click();
+  await expect(page.getByText('Thêm giỏ hàng thành công!')).toBeVisible();
 });
 
 test('on a wide screen orders are a table that can be searched', async ({ page }) => {

@@ -1,19 +1,13 @@
-import type { ProductDetail, ProductItem } from '#contract/catalogue.ts';
-import type { OrderAttribute, OrderAttributeValues } from '#contract/order-attributes.ts';
+import type { ProductDetail } from '#contract/catalogue.ts';
 import type { Selection } from '#contract/sku.ts';
-import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
 import { Picture } from '#design/layout/picture.tsx';
 import { Price } from '#design/layout/price.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
-import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
-import { EmbroideryPreview } from '#web/embroidery/embroidery-preview.tsx';
-import { AttributeChips } from '#web/line-items/attribute-chips.tsx';
 import type { CompleteChoice } from '#web/line-items/build-line.ts';
-import { OrderAttributeField } from '#web/line-items/order-attribute-field.tsx';
 import { findVariantBySelection, guessVariant } from '#web/line-items/variant.ts';
 import type { LineChoice } from './line-choice.ts';
+import { LineForm } from './line-form.tsx';
 import classes from './line-sheet.module.css';
-import { attributeField, findMissingChoice, orderAttributeField } from './missing-choice.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface LineSheetProps {
@@ -29,77 +23,22 @@ interface LineSheetProps {
 
 export function LineSheet(props: LineSheetProps) {
   const { product, title, action, choice, opened, onChange, onClose, onChoose } = props;
-  const { selection, values, quantity } = choice;
-  const variant = findVariantBySelection(product, selection);
-  const shownVariant = variant ?? guessVariant(product, selection);
-  const choose = () => variant && onChoose({ variant, quantity, order_attributes: values });
-  const missing = findMissingChoice(product, choice);
-  const button = <SubmitButton action={action} missing={missing} onSubmit={choose} />;
+  const button = <SubmitButton action={action} product={product} choice={choice} onChoose={onChoose} />;
   return (
     <Sheet title={title} opened={opened} onClose={onClose} footer={button}>
-      {shownVariant?.embroidery && (
-        <EmbroideryPreview
-          embroideryArea={shownVariant.embroidery}
-          attributes={product.order_attributes}
-          values={values}
-        />
-      )}
-      <LineHeader product={product} selection={selection} shownVariant={shownVariant} />
-      <AttributeChips
+      <LineForm
         product={product}
-        selection={selection}
-        fieldName={attributeField}
-        onChange={next => onChange({ ...choice, selection: next })}
+        choice={choice}
+        onChange={onChange}
+        header={<LineHeader product={product} selection={choice.selection} />}
       />
-      <OrderAttributeFields
-        attributes={product.order_attributes}
-        values={values}
-        onChange={next => onChange({ ...choice, values: next })}
-      />
-      <div className={classes.quantity}>
-        <span>Số lượng</span>
-        <QuantityStepper
-          value={quantity}
-          onChange={next => onChange({ ...choice, quantity: next })}
-          productName={product.name}
-        />
-      </div>
     </Sheet>
   );
 }
 
-interface OrderAttributeFieldsProps {
-  attributes: readonly OrderAttribute[];
-  values: OrderAttributeValues;
-  onChange: (values: OrderAttributeValues) => void;
-}
-
-function OrderAttributeFields({ attributes, values, onChange }: OrderAttributeFieldsProps) {
-  return (
-    <>
-      {attributes.length > 0 && <StitchedDivider />}
-      {attributes.map(attribute => (
-        <div key={attribute.name} data-field={orderAttributeField(attribute.name)}>
-          <OrderAttributeField
-            attribute={attribute}
-            values={values}
-            onChange={value => onChange({ ...values, [attribute.name]: value })}
-          />
-        </div>
-      ))}
-    </>
-  );
-}
-
-interface LineHeaderProps {
-  product: ProductDetail;
-  selection: Selection;
-  /** The chosen variant, or the likeliest one until the choice is complete. */
-  shownVariant: ProductItem | null;
-}
-
-function LineHeader({ product, selection, shownVariant }: LineHeaderProps) {
+function LineHeader({ product, selection }: { product: ProductDetail; selection: Selection }) {
   const variant = findVariantBySelection(product, selection);
+  const shownVariant = variant ?? guessVariant(product, selection);
   const { price, sale_price } = variant ?? product;
   return (
     <div className={classes.header}>

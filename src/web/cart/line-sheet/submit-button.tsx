@@ -1,20 +1,28 @@
 import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
-import type { MissingChoice } from './missing-choice.ts';
+import type { ProductDetail } from '#contract/catalogue.ts';
+import type { CompleteChoice } from '#web/line-items/build-line.ts';
+import { findVariantBySelection } from '#web/line-items/variant.ts';
+import type { LineChoice } from './line-choice.ts';
+import { findMissingChoice } from './missing-choice.ts';
 
 interface SubmitButtonProps {
   action: string;
-  missing: MissingChoice | null;
-  onSubmit: () => void;
+  product: ProductDetail;
+  choice: LineChoice;
+  onChoose: (chosen: CompleteChoice) => void;
 }
 
 /**
  * While something is missing, the button says what and focuses that field when pressed. `disabled` would prevent that.
  */
-export function SubmitButton({ action, missing, onSubmit }: SubmitButtonProps) {
+export function SubmitButton({ action, product, choice, onChoose }: SubmitButtonProps) {
+  const missing = findMissingChoice(product, choice);
+  const { selection, quantity, values } = choice;
+  const variant = findVariantBySelection(product, selection);
   if (!missing) {
     return (
-      <Button fullWidth onClick={onSubmit}>
+      <Button fullWidth onClick={() => variant && onChoose({ variant, quantity, order_attributes: values })}>
         {action}
       </Button>
     );
@@ -35,7 +43,7 @@ export function SubmitButton({ action, missing, onSubmit }: SubmitButtonProps) {
 }
 
 function focusField({ currentTarget }: MouseEvent<HTMLElement>, field: string): void {
-  const sheet = currentTarget.closest('[role="dialog"]');
-  const box = sheet?.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  const form = currentTarget.closest('[role="dialog"]') ?? document;
+  const box = form.querySelector(`[data-field="${CSS.escape(field)}"]`);
   box?.querySelector<HTMLElement>('input, textarea, button:enabled')?.focus();
 }

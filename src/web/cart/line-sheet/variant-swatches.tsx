@@ -1,5 +1,6 @@
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { pictureUrl } from '#contract/pictures/picture.ts';
+import { useIsWide } from '#design/layout/use-is-wide.ts';
 import { guessVariant, toggleValue } from '#web/line-items/variant.ts';
 import { useLineDraft } from './use-line-draft.ts';
 import classes from './variant-swatches.module.css';
@@ -9,13 +10,17 @@ interface VariantSwatchesProps {
   onPicture: (url: string) => void;
 }
 
-/** The values of the attribute by which the pictures differ, usually the colour. Choosing one chooses it for the sheet too. */
+/**
+ * The values of the attribute by which the pictures differ, usually the colour. Choosing one chooses it for the sheet
+ * too. On a wide screen the choices stand open below.
+ */
 export function VariantSwatches({ product, onPicture }: VariantSwatchesProps) {
+  const isWide = useIsWide();
   const { choice, change } = useLineDraft(product);
   const attribute = product.attributes.find(
     ({ id, values }) => new Set(values.map(({ code }) => findPicture(product, id, code))).size > 1,
   );
-  if (!attribute) return null;
+  if (!attribute || isWide) return null;
   const { id, name, values } = attribute;
   const choose = (code: string, picture: string) => {
     change({ ...choice, selection: toggleValue(choice.selection, id, code) });

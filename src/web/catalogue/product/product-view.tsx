@@ -3,11 +3,10 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconShare3 } from '@tabler/icons-react';
 import DOMPurify from 'dompurify';
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { pictureUrl } from '#contract/pictures/picture.ts';
 import { shop } from '#contract/shop.ts';
-import { Price } from '#design/layout/price.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { currentCustomer } from '#web/network/current-customer.ts';
 import type { HeartComponent } from '#web/product-cards/product-card.tsx';
@@ -23,11 +22,16 @@ const ShareSheet = lazy(async () => ({
   default: (await import('#web/catalogue/share/share-sheet.tsx')).ShareSheet,
 }));
 
-/** Buttons of other nouns, passed in because the catalogue does not import their screens. */
+/** Parts of other nouns, passed in because the catalogue does not import their screens. */
 export interface ProductActions {
   Favourite: ComponentType<{ product: ProductDetail }>;
-  AddToCart: ComponentType<{ product: ProductDetail }>;
+  Price: ComponentType<{ product: ProductDetail }>;
   Swatches: ComponentType<{ product: ProductDetail; onPicture: (url: string) => void }>;
+  BuyPanel: ComponentType<{
+    product: ProductDetail;
+    onPicture: (url: string) => void;
+    children: ReactNode;
+  }>;
   Heart: HeartComponent;
 }
 
@@ -35,31 +39,41 @@ interface ProductViewProps extends ProductActions {
   product: ProductDetail;
 }
 
-export function ProductView({ product, Favourite, AddToCart, Swatches, Heart }: ProductViewProps) {
+export function ProductView({ product, Heart, ...actions }: ProductViewProps) {
   const [shownPicture, setShownPicture] = useState<string | null>(null);
   usePrefetchPreviewPictures(product);
   useRecordSeenProduct(product.id);
-  const { price, sale_price } = product;
   return (
     <article className={classes.product}>
       <ProductPictures pictures={product.sliders} name={product.name} shown={shownPicture} />
-      <div className={classes.text}>
-        <h2 className={classes.title}>
-          {product.name} <span className={classes.code}>{product.code}</span>
-        </h2>
-        <Price price={sale_price ?? price} oldPrice={sale_price === null ? null : price} size="large" />
-        <Swatches product={product} onPicture={setShownPicture} />
-        <p className={classes.delivery}>{describeDelivery(product)}</p>
+      <Purchase product={product} onPicture={setShownPicture} {...actions} />
+      <div className={classes.description}>
         <StitchedDivider />
         <Description html={product.description} />
       </div>
       <LazySuggestions productId={product.id} Heart={Heart} />
-      <div className={classes.bar}>
+    </article>
+  );
+}
+
+type PurchaseProps = Omit<ProductViewProps, 'Heart'> & { onPicture: (url: string) => void };
+
+function Purchase({ product, onPicture, Favourite, Price, Swatches, BuyPanel }: PurchaseProps) {
+  return (
+    <div className={classes.purchase}>
+      <div className={classes.text}>
+        <h2 className={classes.title}>
+          {product.name} <span className={classes.code}>{product.code}</span>
+        </h2>
+        <Price product={product} />
+        <Swatches product={product} onPicture={onPicture} />
+        <p className={classes.delivery}>{describeDelivery(product)}</p>
+      </div>
+      <BuyPanel product={product} onPicture={onPicture}>
         <Favourite product={product} />
         <ShareButton product={product} />
-        <AddToCart product={product} />
-      </div>
-    </article>
+      </BuyPanel>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { AddToCartButton } from '#web/cart/line-sheet/add-to-cart-button.tsx';
+import { BuyPanel } from '#web/cart/line-sheet/buy-panel.tsx';
+import { VariantPrice } from '#web/cart/line-sheet/variant-price.tsx';
 import { VariantSwatches } from '#web/cart/line-sheet/variant-swatches.tsx';
 import { ProductScreen } from '#web/catalogue/product/product-screen.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
@@ -23,8 +24,9 @@ export const Route = createFileRoute('/_customer/product/$id')({
   component: () => (
     <ProductScreen
       Favourite={FavouriteButton}
-      AddToCart={AddToCartButton}
+      Price={VariantPrice}
       Swatches={VariantSwatches}
+      BuyPanel={BuyPanel}
       Heart={HeartButton}
     />
   ),

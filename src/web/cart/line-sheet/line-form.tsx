@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { ProductDetail } from '#contract/catalogue.ts';
+import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
+import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
+import { EmbroideryPreview } from '#web/embroidery/embroidery-preview.tsx';
+import { AttributeChips } from '#web/line-items/attribute-chips.tsx';
+import { OrderAttributeField } from '#web/line-items/order-attribute-field.tsx';
+import { findVariantBySelection, guessVariant } from '#web/line-items/variant.ts';
+import type { LineChoice } from './line-choice.ts';
+import classes from './line-form.module.css';
+import { attributeField, orderAttributeField } from './missing-choice.ts';
+
+interface LineFormProps {
+  product: ProductDetail;
+  choice: LineChoice;
+  onChange: (choice: LineChoice) => void;
+  /** Stands under the preview. */
+  header?: ReactNode;
+}
+
+/** The element around it scrolls: the preview watches that. */
+export function LineForm({ product, choice, onChange, header }: LineFormProps) {
+  const { selection, quantity } = choice;
+  const shownVariant = findVariantBySelection(product, selection) ?? guessVariant(product, selection);
+  return (
+    <>
+      {shownVariant?.embroidery && (
+        <EmbroideryPreview
+          embroideryArea={shownVariant.embroidery}
+          attributes={product.order_attributes}
+          values={choice.values}
+        />
+      )}
+      {header}
+      <AttributeChips
+        product={product}
+        selection={selection}
+        fieldName={attributeField}
+        onChange={next => onChange({ ...choice, selection: next })}
+      />
+      <OrderAttributeFields product={product} choice={choice} onChange={onChange} />
+      <div className={classes.quantity}>
+        <span>Số lượng</span>
+        <QuantityStepper
+          value={quantity}
+          onChange={next => onChange({ ...choice, quantity: next })}
+          productName={product.name}
+        />
+      </div>
+    </>
+  );
+}
+
+function OrderAttributeFields({ product, choice, onChange }: LineFormProps) {
+  const { order_attributes } = product;
+  const { values } = choice;
+  return (
+    <>
+      {order_attributes.length > 0 && <StitchedDivider />}
+      {order_attributes.map(attribute => (
+        <div key={attribute.name} data-field={orderAttributeField(attribute.name)}>
+          <OrderAttributeField
+            attribute={attribute}
+            values={values}
+            onChange={value => onChange({ ...choice, values: { ...values, [attribute.name]: value } })}
+          />
+        </div>
+      ))}
+    </>
+  );
+}

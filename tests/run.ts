@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lint, runSteps, type Step, types, unitTests } from './run-steps.ts';
-import { chromiumPath } from './support/browser/chromium.ts';
+import { chromiumPath, headlessShellPath } from './support/browser/chromium.ts';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'mam-nho-test-'));
 const unitReport = path.join(reports, 'unit.json');
@@ -40,6 +40,7 @@ function countTests(): string {
 
 runSteps([lint, build, types, unit, journeys], {
   CHROMIUM: chromiumPath(),
+  JOURNEY_BROWSER: headlessShellPath(),
   JOURNEY_REPORT: journeyReport,
 });
 process.stdout.write(`${countTests()}\n`);

@@ -1,5 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from '../support/browser/chromium.ts';
+import { chromiumPath, headlessShellPath } from '../support/browser/chromium.ts';
+import { launchOptions } from './support/launch-options.ts';
+
+const isHeaded = ['--headed', '--debug', '--ui'].some(option => process.argv.includes(option));
+// In the environment, because the workers read this file again, without the options.
+process.env.JOURNEY_BROWSER ??= isHeaded ? chromiumPath() : headlessShellPath();
 
 export default defineConfig({
   testDir: '.',
@@ -22,17 +27,6 @@ export default defineConfig({
     hasTouch: true,
     // Traces take a quarter of the time; `--trace on` records one for a failing journey.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(process.env.JOURNEY_BROWSER),
   },
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { syncTag } from '#web/outbox/sync-tag.ts';
+import { chromiumPath } from '../../support/browser/chromium.ts';
 import {
   customer,
   expect,
@@ -13,7 +14,10 @@ import {
   waitForCatalogue,
   waitForServiceWorker,
 } from '../support/fixtures.ts';
+import { launchOptions } from '../support/launch-options.ts';
 
+// The headless shell has no Background Sync.
+test.use({ launchOptions: launchOptions(chromiumPath()) });
 test.beforeEach(({ console }) => console.expect(...unreachable));
 test.afterEach(({ shop }) => shop.start());
 

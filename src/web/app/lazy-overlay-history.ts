@@ -1,8 +1,9 @@
 import type { AddOverlayEntry } from '#design/layout/close-on-back.ts';
 import { firstScreen } from '#design/theme/first-screen.ts';
+import { lastCustomer } from '#web/storage/last-customer.ts';
 import type { createAppRouter } from './router.tsx';
 
-/** Loads its code after the first screen, or when the first sheet or dialog opens. */
+/** Loads its code after a customer's first screen, or when the first sheet or dialog opens. */
 export function lazyOverlayHistory(router: ReturnType<typeof createAppRouter>): AddOverlayEntry {
   let loading: Promise<AddOverlayEntry> | undefined;
   const load = () => {
@@ -12,7 +13,7 @@ export function lazyOverlayHistory(router: ReturnType<typeof createAppRouter>): 
     return loading;
   };
   // If it cannot be loaded, Back leaves the page.
-  void firstScreen.then(load).catch(() => undefined);
+  if (lastCustomer() !== null) void firstScreen.then(load).catch(() => undefined);
   return (id, onBack) => {
     let remove: (() => void) | undefined;
     let closed = false;

@@ -72,11 +72,10 @@ function AddToCartButton({ product }: { product: ProductDetail }) {
 
 function OpenChoices({ product, onPicture, children }: BuyPanelProps) {
   const { choice, change, add } = useAddToCart(product);
-  const findPicture = ({ selection }: LineChoice) => guessVariant(product, selection)?.image_url;
   const changeAndShow = (next: LineChoice) => {
     change(next);
-    const picture = findPicture(next);
-    if (picture && picture !== findPicture(choice)) onPicture(picture);
+    const picture = guessVariant(product, next.selection)?.image_url;
+    if (picture && next.selection !== choice.selection) onPicture(picture);
   };
   return (
     <>

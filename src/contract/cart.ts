@@ -33,16 +33,19 @@ export const cartLineBody = z.object({
   }),
 });
 
+/** Said by phone and shop alike (rule 29). */
+export const fullCart = `Giỏ đã có ${shop.limits.cartLines} món. Bạn đặt bớt hoặc bỏ bớt rồi thêm tiếp nhé.`;
+
 const lineResponse = z.object({ message: z.string(), data: z.object({ item: cartLine }) });
 const lineParams = z.object({ id: uuid });
 
-/** Ids joined by commas; at most 200 at once. */
+/** Ids joined by commas; at most a whole cart at once. */
 const cartLineIds = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(200 * 37)),
+    z.string().check(z.maxLength(shop.limits.cartLines * 37)),
     z.transform(ids => ids.split(',')),
   ),
-  z.array(uuid).check(z.minLength(1), z.maxLength(200)),
+  z.array(uuid).check(z.minLength(1), z.maxLength(shop.limits.cartLines)),
 );
 
 /** Newest line first. */
@@ -50,7 +53,7 @@ export const showCartEndpoint = endpoint('GET', '/api/shopping-cart', {
   response: z.object({ data: z.object({ items: z.array(cartLine) }) }),
 });
 
-/** 422 by field for a variant withdrawn or unknown, a missing order attribute, a select value not offered. */
+/** 422 if the cart is full, and by field for a variant withdrawn or unknown, a missing order attribute, a select value not offered. */
 export const addCartItemEndpoint = endpoint('POST', '/api/shopping-cart/add-item', {
   status: 201,
   body: z.extend(cartLineBody, { id: z.optional(uuid) }),

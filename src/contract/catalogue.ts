@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { productSorts } from './catalogue-query/sort.ts';
+import { searchText } from './catalogue-query/text-search.ts';
 import { embroideryArea } from './embroidery/embroidery.ts';
 import { endpoint } from './http/endpoint.ts';
 import { dong, id, idParam, idsParam, text } from './http/fields.ts';
@@ -77,7 +78,7 @@ export const productQuery = z.object({
   page: z._default(pageParam, 1),
   'category_id[]': idsParam,
   'tag_id[]': idsParam,
-  text: z._default(text(200), ''),
+  text: z._default(searchText, ''),
   sort: z._default(z.enum(productSorts), 'newest'),
   favored: z.optional(z.literal(['1', 1])),
 });

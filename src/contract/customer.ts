@@ -4,6 +4,7 @@ import { phone } from './format/phone.ts';
 import { endpoint } from './http/endpoint.ts';
 import { id, idParam, message, requiredText, uuid } from './http/fields.ts';
 import { recipient, recipientBody } from './recipient.ts';
+import { shop } from './shop.ts';
 
 export const address = z.object({
   id: uuid,
@@ -28,6 +29,9 @@ export const customer = z.object({
   addresses: z.array(address),
 });
 export type Customer = z.infer<typeof customer>;
+
+/** Said by phone and shop alike (rule 29). */
+export const fullAddressBook = `Sổ đã có ${shop.limits.addresses} địa chỉ. Bạn xóa bớt rồi thêm nhé.`;
 
 const customerParams = z.object({ id: idParam });
 const addressParams = z.object({ id: uuid });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { searchText } from './catalogue-query/text-search.ts';
 import { embroideryArea } from './embroidery/embroidery.ts';
 import { endpoint } from './http/endpoint.ts';
 import { dong, id, idParam, message, text, timestamp, uuid } from './http/fields.ts';
@@ -85,7 +86,7 @@ export const priceChanged = z.object({ total: dong });
 
 /** Newest first. `search`: words of the order's code, its recipient, or the products and names in it. */
 export const listOrdersEndpoint = endpoint('GET', '/api/orders', {
-  query: z.object({ page: z._default(pageParam, 1), search: z._default(text(200), '') }),
+  query: z.object({ page: z._default(pageParam, 1), search: z._default(searchText, '') }),
   response: z.object({ data: z.object({ orders: z.array(order), pagination }) }),
 });
 export type OrderPage = z.infer<typeof listOrdersEndpoint.response>['data'];
@@ -131,7 +132,7 @@ export const listOrderLinesEndpoint = endpoint('GET', '/api/orders/product-list'
       10,
     ),
     status: z.optional(z.pipe(z.coerce.number<string | number>(), z.literal(lineStatusSequence))),
-    search: z._default(text(200), ''),
+    search: z._default(searchText, ''),
     category_id: z.optional(idParam),
   }),
   response: z.object({ data: z.object({ order_details: z.array(orderLine), pagination }) }),

@@ -9,6 +9,8 @@ export const shop = {
   orderLinesPerPage: [10, 50, 100],
   password: { minLength: 8, maxLength: 16 },
   quantity: { min: 1, max: 1_000_000 },
+  /** What one customer can pile up (rule 29). */
+  limits: { cartLines: 200, addresses: 50, searchWords: 8 },
   /** In đồng; shown for a sale product without an old price above its price (rule 6). */
   saleOldPrice: 85_000,
   saleTag: '50% OFF',

@@ -1,3 +1,7 @@
+import * as z from 'zod/mini';
+import { text } from '#contract/http/fields.ts';
+import { shop } from '#contract/shop.ts';
+
 /** Removes accents and case and collapses spaces: `Áo sợi` → `ao soi`. Server and phone search in folded text. */
 export function foldText(text: string): string {
   return text
@@ -13,9 +17,21 @@ export function searchableText(product: { name: string; code: string }): string 
   return foldText(`${product.name} ${product.code}`);
 }
 
-/** The folded words. A product matches if it contains all of them (rule 15). */
+/** The folded words, each once. A product matches if it contains all of them (rule 15). */
 export function searchWords(query: string): string[] {
-  return foldText(query).split(' ').filter(Boolean);
+  return [...new Set(foldText(query).split(' ').filter(Boolean))];
+}
+
+const { searchWords: maxWords } = shop.limits;
+
+/** 422 for more words than the shop looks for (rule 29). */
+export const searchText = text(200).check(
+  z.refine(query => searchWords(query).length <= maxWords, `Bạn tìm nhiều nhất ${maxWords} từ một lần nhé.`),
+);
+
+/** Leaves out the words beyond the limit, so that a pasted name of a product finds it. */
+export function limitSearch(query: string): string {
+  return searchWords(query).length <= maxWords ? query : searchWords(query).slice(0, maxWords).join(' ');
 }
 
 /** 0: no match, 1: every word, 2: the whole phrase, 3: the phrase at the start of a word. */

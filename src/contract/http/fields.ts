@@ -10,21 +10,26 @@ const storable = z.refine<string>(text => !text.includes('\0') && text.isWellFor
   error: 'Có ký tự lạ ở đây, bạn xóa giúp nhé.',
 });
 
+// A Vietnamese letter with two marks, decomposed.
+const maxUnitsPerLetter = 3;
+
+/** Text that is too long anyway stays as it is: composing a run of marks takes the square of its length. */
+const compose = (maxLength: number) => (value: string) =>
+  value.length > maxLength * maxUnitsPerLetter ? value : value.normalize('NFC').trim();
+
 /** Normalised to NFC and trimmed; may be empty. */
 export const text = (maxLength: number) =>
-  z.string().check(
-    z.overwrite(value => value.normalize('NFC').trim()),
-    z.maxLength(maxLength),
-    storable,
-  );
+  z.string().check(z.overwrite(compose(maxLength)), z.maxLength(maxLength), storable);
 
 export const requiredText = (maxLength: number, requiredMessage: string) =>
-  z.string({ error: requiredMessage }).check(
-    z.overwrite(value => value.normalize('NFC').trim()),
-    z.minLength(1, requiredMessage),
-    z.maxLength(maxLength),
-    storable,
-  );
+  z
+    .string({ error: requiredMessage })
+    .check(
+      z.overwrite(compose(maxLength)),
+      z.minLength(1, requiredMessage),
+      z.maxLength(maxLength),
+      storable,
+    );
 
 const maxId = 2_147_483_647;
 

@@ -7,7 +7,7 @@ import {
   updateCartItemEndpoint,
 } from '#contract/cart.ts';
 import { mutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
-import { clearCart, deleteLines, listCart, saveLine, updateLine } from './store.ts';
+import { addLine, clearCart, deleteLines, listCart, updateLine } from './store.ts';
 
 export function cartRoutes(app: FastifyInstance): void {
   queryRoute(app, showCartEndpoint, async ({ customer, database }) => ({
@@ -16,7 +16,7 @@ export function cartRoutes(app: FastifyInstance): void {
 
   mutationRoute(app, addCartItemEndpoint, async ({ body, customer, transaction }) => {
     const { id, ...line } = body;
-    const item = await saveLine(transaction, customer.customer_id, line, id);
+    const item = await addLine(transaction, customer.customer_id, line, id);
     return { message: 'Thêm giỏ hàng thành công!', data: { item } };
   });
 

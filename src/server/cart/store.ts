@@ -1,7 +1,8 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
-import type { CartLine, cartLineBody } from '#contract/cart.ts';
+import { type CartLine, type cartLineBody, fullCart } from '#contract/cart.ts';
+import { shop } from '#contract/shop.ts';
 import { currentPrice } from '#server/catalogue/rules.ts';
 import { findVariant } from '#server/catalogue/store.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
@@ -79,6 +80,19 @@ export async function saveLine(
     .execute();
   // Pipelined: sent together, run in order. Without `execute` the insert would be sent only when it is awaited.
   const [, line] = await Promise.all([saving, findLine(transaction, customerId, id)]);
+  return line;
+}
+
+/** 422 if the cart is full; otherwise like `saveLine`. */
+export async function addLine(
+  transaction: Transaction,
+  customerId: number,
+  fields: LineFields,
+  id: string | undefined,
+): Promise<CartLine> {
+  const line = await saveLine(transaction, customerId, fields, id);
+  const [total] = await transaction.select({ lines: count() }).from(cartLines).where(isOwnedBy(customerId));
+  if ((total?.lines ?? 0) > shop.limits.cartLines) throw invalid({ product_item_id: [fullCart] });
   return line;
 }
 

@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import type { Address } from '#contract/customer.ts';
+import { type Address, fullAddressBook } from '#contract/customer.ts';
 import { fullAddress } from '#contract/places.ts';
 import type { Recipient } from '#contract/recipient.ts';
+import { shop } from '#contract/shop.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { AppError, invalid, notFound } from '#server/errors.ts';
 import { findWard } from '#server/places/store.ts';
@@ -64,6 +65,8 @@ export async function saveAddress(
 ): Promise<Address> {
   await checkPlaces(transaction, fields);
   const existing = await lockAddresses(transaction, customerId);
+  if (existing.length >= shop.limits.addresses && !existing.some(address => address.id === id))
+    throw invalid({ address: [fullAddressBook] });
   const { recipient_name: recipientName, recipient_phone: recipientPhone } = fields;
   const values = { address: fields.address, wardId: fields.ward_id, recipientName, recipientPhone };
   const saved = await transaction

@@ -7,6 +7,7 @@ import {
   listTagsEndpoint,
   showProductEndpoint,
 } from '#contract/catalogue.ts';
+import { limitSearch } from '#contract/catalogue-query/text-search.ts';
 import { listFavouritesEndpoint } from '#contract/favourites.ts';
 import { call } from '#web/network/call.ts';
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
@@ -48,11 +49,12 @@ export const catalogueQueries = {
         { page, categories, tags, text, ...(sort !== 'newest' && { sort }) },
       ],
       queryFn: async ({ signal, client }) => {
-        const filter = { page, categories, tags, text, sort };
+        const filter = { page, categories, tags, text: limitSearch(text), sort };
         const tree = categories.length > 0 ? await client.ensureQueryData(catalogueQueries.categories()) : [];
         const local = await queryLocalPage(client, filter, tree, () => loadFavouriteIds(client));
         if (local) return local;
-        const query = { page, 'category_id[]': [...categories], 'tag_id[]': [...tags], text, sort };
+        const { text: search } = filter;
+        const query = { page, 'category_id[]': [...categories], 'tag_id[]': [...tags], text: search, sort };
         return (await call(listProductsEndpoint, { query }, { signal })).data;
       },
       // The default page shows at the next start, before the replica has been read.

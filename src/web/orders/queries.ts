@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { limitSearch } from '#contract/catalogue-query/text-search.ts';
 import { listOrderLinesEndpoint, listOrdersEndpoint, showOrderEndpoint } from '#contract/orders.ts';
 import { lineStatusSequence } from '#contract/status/order-statuses.ts';
 import { call } from '#web/network/call.ts';
@@ -19,7 +20,7 @@ export const orderQueries = {
     queryOptions({
       queryKey: ['orders', 'page', page, ...(search ? [search] : [])],
       queryFn: async ({ signal }) =>
-        (await call(listOrdersEndpoint, { query: { page, search } }, { signal })).data,
+        (await call(listOrdersEndpoint, { query: { page, search: limitSearch(search) } }, { signal })).data,
       meta: { persist: true },
     }),
   lines: ({ page, per_page, status, search }: LineFilter) =>
@@ -27,7 +28,12 @@ export const orderQueries = {
       queryKey: ['orders', 'lines', { page, per_page, status, search }],
       queryFn: async ({ signal }) => {
         const validStatus = lineStatusSequence.find(value => value === status);
-        const query = { page, per_page, search, ...(validStatus ? { status: validStatus } : {}) };
+        const query = {
+          page,
+          per_page,
+          search: limitSearch(search),
+          ...(validStatus ? { status: validStatus } : {}),
+        };
         return (await call(listOrderLinesEndpoint, { query }, { signal })).data;
       },
       meta: { persist: true },

@@ -1,4 +1,7 @@
+import { fullCart } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
+import { shop } from '#contract/shop.ts';
+import { notifyDanger } from '#design/feedback/notify.ts';
 import { cartCommands } from '#web/cart/commands.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import type { CompleteChoice } from '#web/line-items/build-line.ts';
@@ -13,6 +16,8 @@ export function useAddToCart(product: ProductDetail) {
   const { choice, change, finish } = useLineDraft(product);
   const add = async (chosen: CompleteChoice) => {
     const { line, isNew } = mergeLine(lines ?? [], product, chosen);
+    if (isNew && (lines ?? []).length >= shop.limits.cartLines)
+      return notifyDanger({ title: 'Giỏ hàng đã đầy', message: fullCart });
     const command = isNew ? cartCommands.add : cartCommands.change;
     if (!(await run(command, line, 'Thêm giỏ hàng thành công!', 'Thêm giỏ hàng thất bại'))) return;
     finish();

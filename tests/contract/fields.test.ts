@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { requiredText, text } from '#contract/http/fields.ts';
+
+const marks = (length: number) => `a${'\u0316\u0301'.repeat(length / 2)}`;
+
+function measureMs(run: () => void): number {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
+
+test('composes letters before it counts them', () => {
+  expect(text(4).parse(' Bống '.normalize('NFD'))).toBe('Bống');
+  expect(text(3).safeParse('Bống').success).toBe(false);
+});
+
+test('a long run of marks is too long, without being composed', () => {
+  for (const schema of [text(200), requiredText(200, 'Bạn nhập nhé.')]) {
+    const length = 240_000;
+    const result = schema.safeParse(marks(length));
+    expect(result.error?.issues.map(({ code }) => code)).toEqual(['too_big']);
+    const parseMs = measureMs(() => schema.safeParse(marks(length)));
+    // Composing them takes some thousand times as long as reading them.
+    expect(parseMs).toBeLessThan(measureMs(() => marks(20_000).normalize('NFC')));
+  }
+});

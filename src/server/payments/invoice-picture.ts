@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createSerialQueue } from '#server/concurrency/serial-queue.ts';
-import { AppError, invalid } from '#server/errors.ts';
+import { invalid } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { InvalidImageError, resizeImage } from '#server/files/images.ts';
 
 // Small print stays legible (rule 14).
 const maxSidePx = 2_000;
 
-// Every waiting upload holds a database connection.
-const enqueue = createSerialQueue({ maxTasks: 4, error: tooManyUploads });
+const enqueue = createSerialQueue();
 
 const pictureError = (message: string) => invalid({ invoice_image: [message] });
 
@@ -21,7 +20,7 @@ export async function storeInvoicePicture(
   requestId: number,
   image: Uint8Array,
 ): Promise<string> {
-  const encoded = await reencode(Buffer.from(image));
+  const encoded = await reencode(Buffer.from(image.buffer, image.byteOffset, image.byteLength));
   const hash = createHash('sha256').update(encoded).digest('hex').slice(0, 32);
   const name = `uploads/invoices/${requestId}-${hash}.webp`;
   await files.write(name, encoded);
@@ -43,10 +42,4 @@ const heicAdvice = 'Cửa hàng chưa mở được ảnh HEIC. Bạn mở ảnh
 
 function isHeic(image: Buffer): boolean {
   return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(image.toString('latin1', 4, 12));
-}
-
-function tooManyUploads(): AppError {
-  return new AppError('unavailable', 'Cửa hàng đang nhận nhiều ảnh. Bạn gửi lại sau ít giây nhé.', {
-    retryAfter: 10,
-  });
 }

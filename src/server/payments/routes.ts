@@ -10,10 +10,17 @@ import { vietQr } from '#contract/viet-qr.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { registerFormParser } from '#server/http/endpoint/body-parsers.ts';
 import { fileRoute } from '#server/http/endpoint/file-route.ts';
-import { mutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
+import { preparedMutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
+import { limitUploads } from '#server/http/protection/upload-limit.ts';
 import { storeInvoicePicture } from './invoice-picture.ts';
 import { renderQr } from './qr-picture.ts';
-import { findPaymentRequest, listPaymentRequests, lockUnpaidRequest, saveInvoicePicture } from './store.ts';
+import {
+  findPaymentRequest,
+  findUnpaidRequest,
+  listPaymentRequests,
+  lockUnpaidRequest,
+  saveInvoicePicture,
+} from './store.ts';
 
 export function paymentRoutes(app: FastifyInstance): void {
   const { bank = null } = app.dependencies;
@@ -49,11 +56,19 @@ function invoicePictureRoutes(app: FastifyInstance): void {
   // An encapsulated scope, so that no other route parses forms.
   app.register(async scope => {
     await registerFormParser(scope, maxInvoiceImageBytes);
-    mutationRoute(scope, uploadInvoiceImageEndpoint, async ({ body, customer, transaction }) => {
-      const request = await lockUnpaidRequest(transaction, customer.customer_id, body.payment_request_id);
-      const file = await storeInvoicePicture(files, request.id, body.invoice_image);
-      const paymentRequest = await saveInvoicePicture(transaction, request, file, bank);
-      return { message: 'Đã gửi ảnh chuyển khoản. Cửa hàng sẽ xác nhận sớm.', data: { paymentRequest } };
-    });
+    limitUploads(scope);
+    preparedMutationRoute(
+      scope,
+      uploadInvoiceImageEndpoint,
+      async ({ body, customer, database }) => {
+        const request = await findUnpaidRequest(database, customer.customer_id, body.payment_request_id);
+        return storeInvoicePicture(files, request.id, body.invoice_image);
+      },
+      async ({ body, customer, transaction }, file) => {
+        const request = await lockUnpaidRequest(transaction, customer.customer_id, body.payment_request_id);
+        const paymentRequest = await saveInvoicePicture(transaction, request, file, bank);
+        return { message: 'Đã gửi ảnh chuyển khoản. Cửa hàng sẽ xác nhận sớm.', data: { paymentRequest } };
+      },
+    );
   });
 }

@@ -46,6 +46,11 @@ export async function findPaymentRequest(
 }
 
 /** 404 for another customer's request, 409 for a paid one. */
+export async function findUnpaidRequest(database: Database, customerId: number, id: number) {
+  return assertUnpaid(await findPaymentRequest(database, customerId, id));
+}
+
+/** Rejects like `findUnpaidRequest`. */
 export async function lockUnpaidRequest(
   transaction: Transaction,
   customerId: number,
@@ -54,6 +59,10 @@ export async function lockUnpaidRequest(
   const isRequest = isOwnRequest(customerId, id);
   const [row] = await transaction.select().from(paymentRequests).where(isRequest).for('update');
   if (!row) throw requestNotFound();
+  return assertUnpaid(row);
+}
+
+function assertUnpaid(row: RequestRow): RequestRow {
   if (row.status !== payment.paid) return row;
   throw new AppError('conflict', `Yêu cầu ${row.code} đã thanh toán rồi, bạn không cần gửi ảnh nữa.`);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { showInvoiceImageEndpoint } from '#contract/payments.ts';
@@ -98,3 +99,40 @@ it('has no picture before one is uploaded', async () => {
   const { id } = await seedPaymentRequest(shop.database, client.id);
   expect((await client.callRejected(showInvoiceImageEndpoint, { params: { id } })).status).toBe(404);
 });
+
+it('takes one picture of a customer at a time, and four at once', async () => {
+  const large = await photo(4_000, 3_000).jpeg().toBuffer();
+  const createUpload = async () => {
+    const client = await registerAndSignIn(shop.app);
+    const { id } = await seedPaymentRequest(shop.database, client.id);
+    return async () => (await uploadInvoice(client, { id, file: large })).statusCode;
+  };
+  const uploads = await Promise.all(Array.from({ length: 5 }, createUpload));
+  const [first = createUpload] = uploads;
+  expect((await Promise.all([first(), first()])).sort()).toEqual([200, 503]);
+  expect((await Promise.all(uploads.map(upload => upload()))).sort()).toEqual([200, 200, 200, 200, 503]);
+  expect(await first()).toBe(200);
+});
+
+it('holds no database connection while a picture is decoded', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id } = await seedPaymentRequest(shop.database, client.id);
+  const file = await photo(6_000, 6_000).jpeg().toBuffer();
+  const start = performance.now();
+  let uploadMs = 0;
+  const upload = uploadInvoice(client, { id, file }).finally(() => {
+    uploadMs = performance.now() - start;
+  });
+  let longestMs = 0;
+  while (uploadMs === 0) longestMs = Math.max(longestMs, await measureIdleTransactions());
+  expect((await upload).statusCode).toBe(200);
+  expect(longestMs).toBeLessThan(uploadMs / 4);
+});
+
+/** Ms since the oldest transaction began in which nothing happens. */
+async function measureIdleTransactions(): Promise<number> {
+  const { rows } = await shop.database.execute<{ ms: number }>(sql`
+    select coalesce(max(extract(epoch from clock_timestamp() - xact_start) * 1000), 0)::int as ms
+    from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`);
+  return rows[0]?.ms ?? 0;
+}

@@ -20,8 +20,10 @@ export interface EndpointResult {
 
 class ReplayedRequest extends Error {}
 
+export type Work = (transaction: Transaction) => Promise<unknown>;
+
 /**
- * Runs `work` once for each key and stores its response in the same transaction (rule 20). A replay runs the work again,
+ * Runs the prepared work once for each key and stores its response in the same transaction (rule 20). A replay runs the work again,
  * hits the unique key, rolls back and returns the stored response; so the first request, which is nearly every request,
  * costs only one extra statement.
  */
@@ -29,9 +31,10 @@ export async function withIdempotency(
   database: Database,
   request: IdempotentRequest,
   status: number,
-  work: (transaction: Transaction) => Promise<unknown>,
+  prepareWork: () => Promise<Work>,
 ): Promise<EndpointResult> {
   try {
+    const work = await prepareWork();
     return await inTransaction(database, async transaction => {
       const body = await work(transaction);
       // Waits for a concurrent request with the same key.

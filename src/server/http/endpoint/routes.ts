@@ -8,7 +8,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { invalid } from '#server/errors.ts';
 import { verifyCsrf } from '#server/http/protection/csrf.ts';
 import { loadSession, requireCustomer } from '#server/http/session/session.ts';
-import { type EndpointResult, requestFingerprint, withIdempotency } from './idempotency.ts';
+import { type EndpointResult, requestFingerprint, type Work, withIdempotency } from './idempotency.ts';
 import { type EndpointInput, parseInput } from './parse-input.ts';
 import { SerialisedResponse } from './serialised-response.ts';
 
@@ -61,13 +61,26 @@ export function mutationRoute<E extends Endpoint>(
   endpoint: E,
   handler: (context: MutationContext<E>) => EndpointResponse<E>,
 ): void {
+  preparedMutationRoute(app, endpoint, () => undefined, handler);
+}
+
+/** `prepare` runs before the transaction, so that slow work holds neither a connection nor a lock. */
+export function preparedMutationRoute<E extends Endpoint, Prepared>(
+  app: FastifyInstance,
+  endpoint: E,
+  prepare: (context: QueryContext<E>) => Promise<Prepared> | Prepared,
+  handler: (context: MutationContext<E>, prepared: Prepared) => EndpointResponse<E>,
+): void {
   registerRoute(app, endpoint, async (request, reply) => {
     const customer = requireCustomer(request);
-    const work = async (transaction: Transaction) => {
-      const input = parseInput(endpoint, request);
-      return z.encode(endpoint.response, await handler({ ...input, request, reply, transaction, customer }));
+    const { database } = app.dependencies;
+    const prepareWork = async (): Promise<Work> => {
+      const context = { ...parseInput(endpoint, request), request, reply, customer };
+      const prepared = await prepare({ ...context, database });
+      return async transaction =>
+        z.encode(endpoint.response, await handler({ ...context, transaction }, prepared));
     };
-    const result = await runOnce(app, request, customer, endpoint.status, work);
+    const result = await runOnce(app, request, customer, endpoint.status, prepareWork);
     invalidateCustomerCache(app, request);
     return result;
   });
@@ -78,12 +91,17 @@ async function runOnce(
   request: FastifyRequest,
   customer: SessionUser,
   status: number,
-  work: (transaction: Transaction) => Promise<unknown>,
+  prepareWork: () => Promise<Work>,
 ): Promise<EndpointResult> {
   const key = readIdempotencyKey(request);
-  if (!key) return { status, body: await inTransaction(database, work), replayed: false };
+  if (!key) return { status, body: await inTransaction(database, await prepareWork()), replayed: false };
   const fingerprint = requestFingerprint(request.method, request.url, request.body);
-  return withIdempotency(database, { customerId: customer.customer_id, key, fingerprint }, status, work);
+  return withIdempotency(
+    database,
+    { customerId: customer.customer_id, key, fingerprint },
+    status,
+    prepareWork,
+  );
 }
 
 function readIdempotencyKey(request: FastifyRequest): string | undefined {

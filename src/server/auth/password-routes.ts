@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { invalid } from '#server/errors.ts';
 import { mutationRoute } from '#server/http/endpoint/routes.ts';
+import { clientAddress } from '#server/http/protection/client-address.ts';
 import { requireCustomer } from '#server/http/session/session.ts';
 import { type Attempt, deleteAttempt, recordAttempt, tooManyGuessesError } from './attempt-limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -33,7 +34,7 @@ function limitGuesses(scope: FastifyInstance) {
   const wrongGuesses = new WeakSet<FastifyRequest>();
   scope.addHook('preHandler', async request => {
     const account = `password of ${requireCustomer(request).customer_id}`;
-    const attempt = await recordAttempt(database, account, request.ip);
+    const attempt = await recordAttempt(database, account, clientAddress(request));
     attempts.set(request, attempt);
     if (attempt.tooMany) throw tooManyGuessesError();
   });

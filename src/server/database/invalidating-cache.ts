@@ -41,15 +41,20 @@ export class InvalidatingCache<T> {
   /** Concurrent callers share one `read`. */
   get(key: string, read: () => Promise<T>): Promise<T> {
     if (!this.#changeNotifications) return read();
-    const entry = this.#entries.get(key);
-    const now = performance.now();
-    const lifetimeMs = this.#changeNotifications.hasHeartbeat()
-      ? this.#limits.lifetimeMs
-      : lifetimeWithoutHeartbeatMs;
-    if (entry && now - entry.requestedAt < lifetimeMs) return entry.value;
+    const cached = this.peek(key);
+    if (cached) return cached;
     // A drizzle query runs again each time it is awaited, so cache the promise of its result, not the query.
     const readOnce = async () => read();
-    return this.#set(key, readOnce(), now);
+    return this.#set(key, readOnce(), performance.now());
+  }
+
+  /** Without reading. */
+  peek(key: string): Promise<T> | undefined {
+    const entry = this.#entries.get(key);
+    const lifetimeMs = this.#changeNotifications?.hasHeartbeat()
+      ? this.#limits.lifetimeMs
+      : lifetimeWithoutHeartbeatMs;
+    return entry && performance.now() - entry.requestedAt < lifetimeMs ? entry.value : undefined;
   }
 
   // Set before the read completes: a notification in between drops the entry, and only earlier callers get the old value.

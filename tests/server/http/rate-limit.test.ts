@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { currentUserEndpoint } from '#contract/auth.ts';
-import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
+import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
+import { cookieNames } from '#server/http/session/cookies.ts';
+import { openGuest, registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
 import { openSecondProcess } from '../../support/shops/second-process.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -10,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('limits a session over all processes, at most a second late', async () => {
+it('limits a customer over all processes, at most a second late', async () => {
   // Starts at a full minute, because a new minute during the test would count from zero.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 });
   const secondProcess = await openSecondProcess(shop);
@@ -29,4 +31,37 @@ it('limits a session over all processes, at most a second late', async () => {
   );
   vi.useRealTimers();
   await secondProcess.close();
+});
+
+it('counts all sessions of a customer together', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 60_000 });
+  const customer = await registerAndSignIn(shop.app);
+  const otherPhone = await openGuest(shop.app);
+  await otherPhone.call(loginEndpoint, { body: customer.credentials });
+  const statuses: number[] = [];
+  for (let call = 0; call < 21; call++)
+    for (const client of [customer, otherPhone])
+      statuses.push((await client.request(currentUserEndpoint, {})).statusCode);
+  expect(statuses.slice(0, 40)).toEqual(Array.from({ length: 40 }, () => 200));
+  expect(statuses.slice(40)).toEqual([429, 429]);
+  vi.useRealTimers();
+});
+
+it('refuses made-up sessions of an exhausted address without reading them, and lets customers behind it pass', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 120_000 });
+  const { app, changeNotifications, close } = await openSecondProcess(shop);
+  await vi.waitFor(() => expect(changeNotifications.hasHeartbeat()).toBe(true));
+  const customer = await registerAndSignIn(app);
+  await customer.call(currentUserEndpoint, {});
+  const guest = new TestClient(app, customer.remoteAddress);
+  const ask = () => {
+    guest.cookies.set(cookieNames.session, randomUUID());
+    return guest.request(currentUserEndpoint, {});
+  };
+  for (let call = 0; call < 40; call++) await ask();
+  expect((await ask()).statusCode).toBe(429);
+  expect((await ask()).headers['retry-after']).toBe('60');
+  await customer.call(currentUserEndpoint, {});
+  vi.useRealTimers();
+  await close();
 });

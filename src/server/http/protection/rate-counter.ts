@@ -45,6 +45,13 @@ export class RateCounter {
     return { current: count.shared + count.unflushed, ttl: minuteMs - (now % minuteMs) };
   }
 
+  /** Whether the caller has made `max` calls this minute. Counts nothing. */
+  hasReached(caller: string, max: number): boolean {
+    this.#startMinute(Math.floor(Date.now() / minuteMs));
+    const count = this.#counts.get(caller);
+    return count !== undefined && count.shared + count.unflushed >= max;
+  }
+
   #startMinute(minute: number): void {
     if (minute === this.#minute) return;
     this.#minute = minute;

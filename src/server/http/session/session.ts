@@ -13,6 +13,11 @@ import { AppError } from '#server/errors.ts';
 import { setCsrfCookie } from '#server/http/protection/csrf.ts';
 import { clearCookie, cookieNames, setCookie } from './cookies.ts';
 
+export function sessionKeyOf({ cookies }: FastifyRequest): string | undefined {
+  const id = cookies[cookieNames.session];
+  return id && sessionKey(id);
+}
+
 /** A session in use is prolonged, with at most one write a minute. */
 export async function loadSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const id = request.cookies[cookieNames.session];

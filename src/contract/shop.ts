@@ -10,7 +10,7 @@ export const shop = {
   password: { minLength: 8, maxLength: 16 },
   quantity: { min: 1, max: 1_000_000 },
   /** What one customer can pile up (rule 29). */
-  limits: { cartLines: 200, addresses: 50, searchWords: 8 },
+  limits: { cartLines: 200, addresses: 50, searchWords: 8, orderEdits: 200 },
   /** In đồng; shown for a sale product without an old price above its price (rule 6). */
   saleOldPrice: 85_000,
   saleTag: '50% OFF',

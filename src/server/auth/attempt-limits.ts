@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import { failedAttempts, registrations } from './tables.ts';
@@ -40,8 +40,12 @@ export async function recordAttempt(database: Database, account: string, ip: str
 /** The same whether the customer signs in by phone or e-mail. */
 export const accountKey = (customerId: number) => `customer ${customerId}`;
 
+/** Of those who guess the current password of a customer who is signed in. */
+export const passwordKey = (customerId: number) => `password of ${customerId}`;
+
 export async function deleteFailedAttempts(database: Database, customerId: number): Promise<void> {
-  await database.delete(failedAttempts).where(eq(failedAttempts.account, accountKey(customerId)));
+  const keys = [accountKey(customerId), passwordKey(customerId)];
+  await database.delete(failedAttempts).where(inArray(failedAttempts.account, keys));
 }
 
 export async function deleteAttempt(database: Database, { id }: Attempt): Promise<void> {

@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
 import { knownDevices } from './tables.ts';
 import { hashToken } from './tokens.ts';
+
+const maxDevices = 20;
 
 export const deviceCookieSeconds = 365 * 24 * 60 * 60;
 
@@ -15,6 +17,7 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
+/** Forgets the oldest beyond twenty. */
 export async function rememberDevice(database: Database, customerId: number, device: string): Promise<void> {
   await database
     .insert(knownDevices)
@@ -23,6 +26,25 @@ export async function rememberDevice(database: Database, customerId: number, dev
       target: [knownDevices.customerId, knownDevices.deviceHash],
       set: { seenAt: sql`now()` },
     });
+  const isOwn = eq(knownDevices.customerId, customerId);
+  const newest = database
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(isOwn)
+    .orderBy(desc(knownDevices.seenAt))
+    .limit(maxDevices);
+  await database.delete(knownDevices).where(and(isOwn, notInArray(knownDevices.deviceHash, newest)));
+}
+
+/** With a new password only the device that set it is known: another may be why the password was changed. */
+export async function forgetOtherDevices(
+  database: Database,
+  customerId: number,
+  device: string | undefined,
+): Promise<void> {
+  const isOwn = eq(knownDevices.customerId, customerId);
+  const isOther = device === undefined ? undefined : ne(knownDevices.deviceHash, hashToken(device));
+  await database.delete(knownDevices).where(and(isOwn, isOther));
 }
 
 const isDevice = (customerId: number, device: string) =>

@@ -3,8 +3,16 @@ import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { invalid } from '#server/errors.ts';
 import { mutationRoute } from '#server/http/endpoint/routes.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
+import { cookieNames } from '#server/http/session/cookies.ts';
 import { requireCustomer } from '#server/http/session/session.ts';
-import { type Attempt, deleteAttempt, recordAttempt, tooManyGuessesError } from './attempt-limits.ts';
+import {
+  type Attempt,
+  deleteAttempt,
+  passwordKey,
+  recordAttempt,
+  tooManyGuessesError,
+} from './attempt-limits.ts';
+import { forgetOtherDevices } from './devices.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { deleteOtherSessions } from './sessions.ts';
 import { findPasswordHash, savePasswordHash } from './store.ts';
@@ -22,6 +30,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       }
       await savePasswordHash(transaction, customer.customer_id, await hashPassword(body.password));
       await deleteOtherSessions(transaction, customer.customer_id, request.session?.id ?? '');
+      await forgetOtherDevices(transaction, customer.customer_id, request.cookies[cookieNames.device]);
       return { message: 'Đã đổi mật khẩu. Các máy khác cần đăng nhập lại.' };
     });
   });
@@ -33,7 +42,7 @@ function limitGuesses(scope: FastifyInstance) {
   const attempts = new WeakMap<FastifyRequest, Attempt>();
   const wrongGuesses = new WeakSet<FastifyRequest>();
   scope.addHook('preHandler', async request => {
-    const account = `password of ${requireCustomer(request).customer_id}`;
+    const account = passwordKey(requireCustomer(request).customer_id);
     const attempt = await recordAttempt(database, account, clientAddress(request));
     attempts.set(request, attempt);
     if (attempt.tooMany) throw tooManyGuessesError();

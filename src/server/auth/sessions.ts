@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type SessionUser, user } from '#contract/auth.ts';
 import { customers } from '#server/customer/tables.ts';
@@ -46,10 +46,20 @@ export async function findSession(database: Database, id: string): Promise<Sessi
   return row ? { ...row, id, key: sessionKey(id), user: z.parse(user, row.user) } : null;
 }
 
-/** Returns the session's id, which is stored nowhere but in the customer's cookie. */
+const maxSessions = 20;
+
+/** Returns the session's id, which is stored nowhere but in the customer's cookie. Ends the oldest beyond twenty. */
 export async function insertSession(database: Database, customerId: number, remembered: boolean) {
   const id = randomToken();
   await database.insert(sessions).values({ idHash: hashToken(id), customerId, remembered });
+  const isOwn = eq(sessions.customerId, customerId);
+  const newest = database
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(isOwn)
+    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
+    .limit(maxSessions);
+  await database.delete(sessions).where(and(isOwn, notInArray(sessions.idHash, newest)));
   return id;
 }
 

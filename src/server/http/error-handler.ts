@@ -5,11 +5,36 @@ import { AppError } from '#server/errors.ts';
 
 /** Unexpected errors become a 500; the message is always in Vietnamese. */
 export function registerErrorHandler(app: FastifyInstance): void {
+  const countUnavailable = createUnavailableCount(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const appError = toAppError(error);
-    if (appError.status >= 500) logError(request, error);
+    if (appError.code === 'unavailable') countUnavailable(error);
+    else if (appError.status >= 500) logError(request, error);
     return sendError(reply, appError);
   });
+}
+
+const unavailableLogMs = 10_000;
+
+/** An overloaded shop answers 503 to hundreds of requests a second: they become one line every ten seconds. */
+function createUnavailableCount(app: FastifyInstance) {
+  let count = 0;
+  let lastReason = '';
+  let timer: NodeJS.Timeout | undefined;
+  const write = () => {
+    app.log.error({ count, lastReason }, 'requests answered 503');
+    count = 0;
+    timer = undefined;
+  };
+  app.addHook('onClose', () => {
+    clearTimeout(timer);
+    if (count > 0) write();
+  });
+  return (error: Error) => {
+    count += 1;
+    lastReason = error.cause instanceof Error ? error.cause.message : error.message;
+    timer ??= setTimeout(write, unavailableLogMs).unref();
+  };
 }
 
 export function sendError(reply: FastifyReply, error: AppError) {

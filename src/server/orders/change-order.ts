@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { changeOrderBody, OrderWithLines } from '#contract/orders.ts';
+import { shop } from '#contract/shop.ts';
 import { checkOrderAttributes } from '#server/cart/check-order-attributes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { invalid } from '#server/errors.ts';
+import { AppError, invalid } from '#server/errors.ts';
 import { findDeliveryAddress } from './delivery-address.ts';
 import { findOrder, lockOpenOrder } from './store.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
@@ -20,6 +21,7 @@ export async function changeOrder(
   change: ChangeOrderInput,
 ): Promise<OrderWithLines> {
   const lines = await lockOpenOrder(transaction, customerId, id);
+  await assertEditsLeft(transaction, id);
   assertLineRemains(lines, change.lines);
   for (const [index, lineChange] of change.lines.entries()) {
     const line = lines.find(row => row.id === lineChange.id);
@@ -27,8 +29,17 @@ export async function changeOrder(
     await changeLine(transaction, line.productId, lineChange, `lines.${index}.order_attributes`);
   }
   await changeDelivery(transaction, customerId, id, change);
-  await transaction.insert(orderHistory).values({ orderId: id, status: 'Đã sửa đơn' });
+  await transaction.insert(orderHistory).values({ orderId: id, status: editedStatus });
   return findOrder(transaction, customerId, id);
+}
+
+const editedStatus = 'Đã sửa đơn';
+
+async function assertEditsLeft(transaction: Transaction, id: string): Promise<void> {
+  const isEdit = and(eq(orderHistory.orderId, id), eq(orderHistory.status, editedStatus));
+  const [edits] = await transaction.select({ count: count() }).from(orderHistory).where(isEdit);
+  if ((edits?.count ?? 0) < shop.limits.orderEdits) return;
+  throw new AppError('conflict', 'Đơn này đã sửa nhiều lần quá. Bạn nhắn cửa hàng sửa giúp nhé.');
 }
 
 function assertLineRemains(lines: readonly { id: string }[], changes: readonly LineChange[]): void {

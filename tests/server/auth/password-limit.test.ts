@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loginEndpoint } from '#contract/auth.ts';
+import { csrfCookieEndpoint, loginEndpoint } from '#contract/auth.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { idempotencyHeader, openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -49,4 +49,18 @@ it('limits concurrent guesses too', async () => {
   );
   const checkedGuesses = (await Promise.all(guesses)).filter(({ status }) => status === 422);
   expect(checkedGuesses.length).toBeLessThanOrEqual(10);
+});
+
+it('a new password makes every other device unknown', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const stolenPhone = await openGuest(shop.app);
+  await stolenPhone.call(loginEndpoint, { body: customer.credentials });
+  await customer.call(updatePasswordEndpoint, change('matkhau1'));
+  const credentials = { username: customer.credentials.username, password: 'matkhau2' };
+  const stranger = await openGuest(shop.app);
+  for (let guess = 0; guess < 10; guess++)
+    await stranger.callRejected(loginEndpoint, { body: { ...credentials, password: `guess-${guess}` } });
+  await stolenPhone.call(csrfCookieEndpoint, {});
+  expect((await stolenPhone.callRejected(loginEndpoint, { body: credentials })).status).toBe(429);
+  await customer.call(loginEndpoint, { body: credentials });
 });

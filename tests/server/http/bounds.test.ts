@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
 import { addCartItemEndpoint, fullCart, updateCartItemEndpoint } from '#contract/cart.ts';
 import { listProductsEndpoint } from '#contract/catalogue.ts';
 import { addAddressEndpoint, fullAddressBook } from '#contract/customer.ts';
-import { listOrderLinesEndpoint, listOrdersEndpoint } from '#contract/orders.ts';
+import { changeOrderEndpoint, listOrderLinesEndpoint, listOrdersEndpoint } from '#contract/orders.ts';
 import { shop as shopConstants } from '#contract/shop.ts';
 import { addressBody } from '../../support/data/address-body.ts';
-import { fetchCart, fetchProfile } from '../../support/http/customer-actions.ts';
-import type { CustomerClient } from '../../support/http/test-client.ts';
+import { fetchCart, fetchOrder, fetchProfile, orderVariants } from '../../support/http/customer-actions.ts';
+import {
+  type CustomerClient,
+  idempotencyHeader,
+  openGuest,
+  registerAndSignIn,
+  type TestClient,
+} from '../../support/http/test-client.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';
 import { bib } from '../cart/line-bodies.ts';
@@ -59,4 +66,39 @@ it('the product list looks for at most eight different words', async () => {
   await customer.call(listProductsEndpoint, { query: { text } });
   const rejection = await customer.callRejected(listProductsEndpoint, { query: { text: `${text} chin` } });
   expect(rejection.status).toBe(422);
+});
+
+it('an order can be changed two hundred times', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id: orderId } = await orderVariants(client, [3]);
+  const change = (note: string) => ({ params: { id: orderId }, body: { lines: [], note } });
+  for (let edit = 1; edit <= limits.orderEdits; edit++)
+    await client.call(changeOrderEndpoint, change(`Lần ${edit}`));
+  expect((await client.callRejected(changeOrderEndpoint, change('Lần nữa'))).status).toBe(409);
+  expect((await fetchOrder(client, orderId)).note).toBe(`Lần ${limits.orderEdits}`);
+});
+
+it('the oldest session ends when a customer signs in on the twenty-first phone', async () => {
+  const first = await registerAndSignIn(shop.app);
+  const phones: TestClient[] = [first];
+  for (let phone = 2; phone <= 21; phone++) {
+    const client = await openGuest(shop.app);
+    await client.call(loginEndpoint, { body: first.credentials });
+    phones.push(client);
+  }
+  const responses = await Promise.all(phones.map(phone => phone.request(currentUserEndpoint, {})));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, ...Array(20).fill(200)]);
+});
+
+it('a body of thousands of levels is refused before it is read', async () => {
+  const send = (payload: string) =>
+    customer.inject('POST', '/api/shopping-cart/add-item', {
+      payload,
+      headers: { 'content-type': 'application/json', ...idempotencyHeader() },
+    });
+  const deep = (levels: number) => `{"x":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+  expect((await send(deep(20_000))).statusCode).toBe(400);
+  expect((await send(deep(20))).statusCode).toBe(422);
+  expect((await send(JSON.stringify({ x: '['.repeat(100) }))).statusCode).toBe(422);
+  expect((await send('"\\"'.repeat(60_000))).statusCode).toBe(400);
 });

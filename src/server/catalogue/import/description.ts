@@ -27,8 +27,15 @@ function toParagraphs(text: string): string {
     .join('');
 }
 
+// Each character begins one alternative only: with two, a run of them takes exponential time.
+const emptyElement = /<(p|h2|h3|h4|li|blockquote)>(?:\s|&nbsp;|<br \/>)*<\/\1>/g;
+
+/** Empty elements within empty ones, as deep as people write them. */
+const maxNesting = 8;
+
 // Removing frames and images leaves empty paragraphs behind.
 function removeEmptyElements(html: string): string {
-  const cleaned = html.replace(/<(p|h2|h3|h4|li|blockquote)>(\s|&nbsp;|\u00a0|<br \/>)*<\/\1>/g, '');
-  return cleaned === html ? html : removeEmptyElements(cleaned);
+  let cleaned = html;
+  for (let depth = 0; depth < maxNesting; depth++) cleaned = cleaned.replace(emptyElement, '');
+  return cleaned;
 }

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { formatDateTime } from '#contract/format/date.ts';
 import { customerTypes } from '#contract/shop.ts';
 import { deleteFailedAttempts } from '#server/auth/attempt-limits.ts';
+import { forgetOtherDevices } from '#server/auth/devices.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { deleteAllSessions } from '#server/auth/sessions.ts';
 import { savePasswordHash } from '#server/auth/store.ts';
@@ -67,6 +68,7 @@ async function resetPassword(database: Database, customerId: number, password: s
   await inTransaction(database, async transaction => {
     await savePasswordHash(transaction, customerId, passwordHash);
     await deleteAllSessions(transaction, customerId);
+    await forgetOtherDevices(transaction, customerId, undefined);
     await deleteFailedAttempts(transaction, customerId);
   });
 }

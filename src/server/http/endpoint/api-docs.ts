@@ -15,19 +15,26 @@ export function serveApiDocs(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, config }) => {
     if (config?.endpoint && method === config.endpoint.method) endpoints.push(config.endpoint);
   });
-  app.get('/api/docs', (request, reply) => {
-    const paths = describePaths(endpoints);
-    if (request.headers.accept?.includes('text/html'))
-      return reply.type('text/html').send(renderApiDocs(paths));
-    return reply.send({
-      openapi: '3.1.0',
-      info: { title: `API của ${shop.name}`, version: '1' },
-      paths,
-      components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieNames.session } },
-      },
-    });
+  let docs: ReturnType<typeof createDocs> | undefined;
+  app.get('/api/docs', { config: { rateLimit: {} } }, (request, reply) => {
+    // Made once, at the first request: the endpoints are registered after this call.
+    docs ??= createDocs(endpoints);
+    if (request.headers.accept?.includes('text/html')) return reply.type('text/html').send(docs.page);
+    return reply.type('application/json').send(docs.json);
   });
+}
+
+function createDocs(endpoints: readonly Endpoint[]) {
+  const paths = describePaths(endpoints);
+  const openApi = {
+    openapi: '3.1.0',
+    info: { title: `API của ${shop.name}`, version: '1' },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieNames.session } },
+    },
+  };
+  return { page: renderApiDocs(paths), json: JSON.stringify(openApi) };
 }
 
 function describePaths(endpoints: readonly Endpoint[]) {

@@ -29,7 +29,9 @@ export async function registerOverloadGuard(app: FastifyInstance): Promise<void>
       reply.header('connection', 'close');
       return done(shuttingDownError());
     }
-    return pool && pool.waitingCount > maxWaitingRequests ? done(overloadedError()) : done();
+    // Pictures and pages need no database.
+    const needsDatabase = request.routeOptions.config.endpoint !== undefined;
+    return needsDatabase && pool && pool.waitingCount > maxWaitingRequests ? done(overloadedError()) : done();
   });
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,

@@ -10,6 +10,8 @@ it.each([
   ['Mềm, mát.\nGiặt tay.', '<p>Mềm, mát.</p><p>Giặt tay.</p>'],
   ['3 < 5 & 6', '<p>3 &lt; 5 &amp; 6</p>'],
   ['<b>Bo\u0302ng</b>', '<strong>Bông</strong>'],
+  ['<blockquote><p> </p><p><br /></p></blockquote>', ''],
+  [`<p>${'\u00a0'.repeat(200)}<br /> Áo</p>`, `<p>${'\u00a0'.repeat(200)}<br /> Áo</p>`],
   ['', ''],
 ])('cleans %s', (html, cleaned) => {
   expect(cleanDescription(html)).toBe(cleaned);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { phone } from './format/phone.ts';
-import { text } from './http/fields.ts';
+import { lineOfText } from './http/fields.ts';
 
 /** `null` stands for the customer (rule 18). Missing in what phones stored before addresses had recipients. */
 export const recipient = z.object({
@@ -13,7 +13,7 @@ const nullIfEmpty = z.transform((value: string | null) => value?.trim() || null)
 
 /** Empty text becomes `null`; a missing field keeps its stored value. */
 export const recipientBody = z.object({
-  recipient_name: z.optional(z.pipe(z.nullable(text(100)), nullIfEmpty)),
+  recipient_name: z.optional(z.pipe(z.nullable(lineOfText(100)), nullIfEmpty)),
   recipient_phone: z.optional(z.pipe(z.pipe(z.nullable(z.string()), nullIfEmpty), z.nullable(phone))),
 });
 

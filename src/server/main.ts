@@ -6,6 +6,9 @@ import { seedIfEmpty } from './launch/seed-if-empty.ts';
 import { explainStartupError, startupMessage } from './launch/startup-message.ts';
 import { findBankAccount } from './payments/bank-account.ts';
 
+// What the shop stores is readable for its own account alone.
+process.umask(0o077);
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const shop = await bootstrap(config);

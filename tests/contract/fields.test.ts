@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requiredText, text } from '#contract/http/fields.ts';
+import { lineOfText, requiredText, text } from '#contract/http/fields.ts';
 
 const marks = (length: number) => `a${'\u0316\u0301'.repeat(length / 2)}`;
 
@@ -23,4 +23,19 @@ test('a long run of marks is too long, without being composed', () => {
     // Composing them takes some thousand times as long as reading them.
     expect(parseMs).toBeLessThan(measureMs(() => marks(20_000).normalize('NFC')));
   }
+});
+
+test.each([
+  ['Bống\u202eống', 'U+202E'],
+  ['Bống\u0007', 'U+0007'],
+  ['\u2066Bống', 'U+2066'],
+])('a name with a hidden character is refused, and the character said: %j', (name, code) => {
+  for (const schema of [requiredText(100, 'Bạn nhập họ tên nhé.'), lineOfText(100)])
+    expect(schema.safeParse(name).error?.issues[0]?.message).toContain(code);
+});
+
+test('a name or an address is one line', () => {
+  expect(requiredText(100, 'Bạn nhập địa chỉ nhé.').parse('12 ngõ 34\nLáng Thượng')).toBe(
+    '12 ngõ 34 Láng Thượng',
+  );
 });

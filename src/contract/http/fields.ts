@@ -17,18 +17,37 @@ const maxUnitsPerLetter = 3;
 const compose = (maxLength: number) => (value: string) =>
   value.length > maxLength * maxUnitsPerLetter ? value : value.normalize('NFC').trim();
 
+// Control characters, and those that turn the direction of a line: a name could pass for another where staff read it.
+const unprintable = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+const printable = z.refine<string>(text => !unprintable.test(text), {
+  error: ({ input }) => {
+    const [character = ''] = unprintable.exec(String(input)) ?? [];
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return `Có ký tự ẩn (U+${code}) ở đây, bạn xóa rồi gõ lại giúp nhé.`;
+  },
+});
+
+const joinLines = z.overwrite<string>(text => text.replace(/\s*[\t\n\v\f\r\u0085\u2028\u2029]\s*/g, ' '));
+
 /** Normalised to NFC and trimmed; may be empty. */
 export const text = (maxLength: number) =>
   z.string().check(z.overwrite(compose(maxLength)), z.maxLength(maxLength), storable);
 
+/** One line for a name or an address: line breaks become spaces. */
+export const lineOfText = (maxLength: number) => text(maxLength).check(joinLines, printable);
+
+/** One line. */
 export const requiredText = (maxLength: number, requiredMessage: string) =>
   z
     .string({ error: requiredMessage })
     .check(
       z.overwrite(compose(maxLength)),
+      joinLines,
       z.minLength(1, requiredMessage),
       z.maxLength(maxLength),
       storable,
+      printable,
     );
 
 const maxId = 2_147_483_647;

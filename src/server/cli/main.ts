@@ -1,5 +1,8 @@
 import { runCli } from './run-cli.ts';
 import { openTerminal } from './terminal.ts';
 
+// Backups hold everybody's data: readable for the account that runs the command alone.
+process.umask(0o077);
+
 // npm run shop -- …
 process.exitCode = await runCli(openTerminal(), process.argv.slice(2));

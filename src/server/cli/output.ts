@@ -17,6 +17,13 @@ export class PartialFailure extends Error {
   override name = 'PartialFailure';
 }
 
+// What customers type could otherwise move the cursor, or make a line read backwards.
+const markInvisible = (text: string) =>
+  text.replace(
+    /[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
+    character => `‹U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}›`,
+  );
+
 export function createOutput(io: CliIo, options: CliOptions): Output {
   const progress = createProgress(io.writeError, io.isTerminal);
   return {
@@ -24,7 +31,7 @@ export function createOutput(io: CliIo, options: CliOptions): Output {
     resolvePath: file => path.resolve(io.workingFolder, file),
     printResult: (value, text) => {
       progress.clear();
-      io.writeOut(options.json ? `${JSON.stringify(value, null, 2)}\n` : `${text}\n`);
+      io.writeOut(options.json ? `${JSON.stringify(value, null, 2)}\n` : `${markInvisible(text)}\n`);
     },
     showProgress: progress.report,
     confirm: async question => {

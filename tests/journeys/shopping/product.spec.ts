@@ -76,7 +76,7 @@ test('title and price are visible above the bars, also on small screens', async 
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(price).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('group', { name: 'Màu' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('group', { name: 'Màu', exact: true })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Thêu 2–3 tuần · phí giao báo khi chốt đơn')).toBeInViewport();
     const [priceBox, barBox, pictureBox] = await Promise.all(
       [price, bar, picture].map(part => part.boundingBox()),

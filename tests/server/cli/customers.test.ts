@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
+import { updatePasswordEndpoint } from '#contract/customer.ts';
+import { customers } from '#server/customer/tables.ts';
 import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import type { CliRunner } from '../../support/shops/cli-runner.ts';
 import { openShopWithCli, type ShopWithCli } from '../../support/shops/shop-with-cli.ts';
@@ -40,4 +43,28 @@ it('clears the login limit together with the password', async () => {
     await cliShop.runJson('customers', 'reset-password', username, '--yes'),
   );
   await guest.call(loginEndpoint, { body: { username, password } });
+});
+
+it('clears the limit of guesses in the settings too', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const change = (current_password: string) => ({
+    body: { current_password, password: 'matkhau9', password_confirmation: 'matkhau9' },
+  });
+  for (let guess = 0; guess < 10; guess++)
+    await customer.callRejected(updatePasswordEndpoint, change(`guess-${guess}`));
+  const { password } = z.parse(
+    z.object({ password: z.string() }),
+    await cliShop.runJson('customers', 'reset-password', customer.user.phone, '--yes'),
+  );
+  const guest = await openGuest(shop.app);
+  await guest.call(loginEndpoint, { body: { username: customer.user.phone, password } });
+  await guest.call(updatePasswordEndpoint, change(password));
+});
+
+it('shows hidden characters of older names as marks', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const name = 'Bống\u001b[2J\u202eđảo';
+  await cliShop.database.update(customers).set({ name }).where(eq(customers.id, customer.id));
+  const { stdout } = await cliShop.run(['customers', 'list', customer.user.phone]);
+  expect(stdout).toContain('Bống‹U+001B›[2J‹U+202E›đảo');
 });

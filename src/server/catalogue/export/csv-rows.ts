@@ -1,4 +1,5 @@
 import { type Column, columnNames, haravan, shopify } from '#server/catalogue/import/formats/columns.ts';
+import { defuseFormula } from '#server/catalogue/import/formats/formula-cell.ts';
 import type { NativeProduct } from '#server/catalogue/import/formats/native-json.ts';
 
 export type CsvLayout = 'shopify' | 'haravan';
@@ -24,7 +25,7 @@ export function csvRows(product: NativeProduct, toAbsolute: (url: string) => str
     };
     const picture = pictures[index];
     if (picture) Object.assign(cells, { picture: toAbsolute(picture), picturePosition: String(index + 1) });
-    return columnOrder.map(column => cells[column] ?? '');
+    return columnOrder.map(column => defuseFormula(cells[column] ?? ''));
   });
 }
 

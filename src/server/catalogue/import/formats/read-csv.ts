@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
 import * as z from 'zod/mini';
 import { type Column, type Columns, detectFormat } from './columns.ts';
+import { restoreFormula } from './formula-cell.ts';
 
 export interface Row {
   /** As in a spreadsheet: the header is row 1. */
@@ -58,7 +59,10 @@ function parseHeader(header: readonly string[]): Columns {
 function toRow({ indexes }: Columns, record: readonly string[], number: number): Row {
   return {
     number,
-    cell: column => (record[indexes.get(column) ?? -1] ?? '').normalize('NFC').replaceAll('\0', '').trim(),
+    cell: column => {
+      const cell = record[indexes.get(column) ?? -1] ?? '';
+      return restoreFormula(cell.normalize('NFC').replaceAll('\0', '').trim());
+    },
   };
 }
 

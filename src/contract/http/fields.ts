@@ -28,7 +28,7 @@ const printable = z.refine<string>(text => !unprintable.test(text), {
   },
 });
 
-const joinLines = z.overwrite<string>(text => text.replace(/\s*[\t\n\v\f\r\u0085\u2028\u2029]\s*/g, ' '));
+const joinLines = z.overwrite<string>(text => text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
 
 /** Normalised to NFC and trimmed; may be empty. */
 export const text = (maxLength: number) =>

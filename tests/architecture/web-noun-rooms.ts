@@ -47,6 +47,7 @@ export const webNounRooms: readonly Room[] = [
         ? [file('src/web/(storage/(recent-lists|children)|network/current-customer)')]
         : []),
       ...(noun === 'orders' ? [file('src/web/storage/recent-lists')] : []),
+      ...(noun === 'customer' ? [file('src/web/storage/address-drafts')] : []),
       ...(noun === 'customer' ? [folder('src/web/pictures/settings')] : []),
     ],
     forbiddenImport: [

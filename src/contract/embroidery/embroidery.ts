@@ -66,7 +66,10 @@ export const threads: Readonly<Record<ThreadName, string>> = {
   'Xanh than': '#34435f',
 };
 
-export const motifNames = ['Không', 'Thỏ', 'Gấu', 'Mây', 'Khủng long', 'Hoa cúc'] as const;
+/** Chosen where no motif is sewn. */
+export const noMotif = 'Không';
+
+export const motifNames = [noMotif, 'Thỏ', 'Gấu', 'Mây', 'Khủng long', 'Hoa cúc'] as const;
 export type MotifName = (typeof motifNames)[number];
 
 export interface Embroidery {

@@ -1,4 +1,4 @@
-import type { Embroidery } from './embroidery.ts';
+import { type Embroidery, noMotif } from './embroidery.ts';
 
 /** `x` and `y` are the centre. */
 export interface Area {
@@ -19,7 +19,7 @@ export interface TextMetrics {
 /** The motif above the name, the birth date small below it. `motif.size` is a scale: motifs are drawn 100 units wide. */
 export function layOutEmblem(area: Area, { motif, birthDate }: Pick<Embroidery, 'motif' | 'birthDate'>) {
   const { x, y, width, height } = area;
-  const hasMotif = motif !== 'Không';
+  const hasMotif = motif !== noMotif;
   const top = y - height / 2;
   const text = hasMotif
     ? { x, y: top + height * 0.8, width, height: height * 0.38 }

@@ -14,8 +14,16 @@ export interface Application {
   endSession(): Promise<void>;
 }
 
+interface SessionEvents {
+  onOpen: () => void;
+  onSignedOut: () => void;
+}
+
 /** The session is a chunk of its own: a guest's first page does not wait for the storage code. */
-export function createApplication(queryClient: QueryClient, onSignedOut: () => void): Application {
+export function createApplication(
+  queryClient: QueryClient,
+  { onOpen, onSignedOut }: SessionEvents,
+): Application {
   let current: CustomerSession | null = null;
 
   const closeSession = async (options: { deleteData: boolean }) => {
@@ -37,6 +45,7 @@ export function createApplication(queryClient: QueryClient, onSignedOut: () => v
     current = await openCustomerSession(queryClient, customerId, onSignedOut);
     setCurrentCustomer(customerId);
     saveLastCustomer(customerId);
+    onOpen();
     return current;
   };
   const restoreSession = async () => {

@@ -1,10 +1,9 @@
 import type { AddOverlayEntry } from '#design/layout/close-on-back.ts';
 import { firstScreen } from '#design/theme/first-screen.ts';
-import { lastCustomer } from '#web/storage/last-customer.ts';
 import type { createAppRouter } from './router.tsx';
 
-/** Loads its code after a customer's first screen, or when the first sheet or dialog opens. */
-export function lazyOverlayHistory(router: ReturnType<typeof createAppRouter>): AddOverlayEntry {
+/** Its code is loaded by `preload`, or when the first sheet or dialog opens: a guest's first page needs none. */
+export function lazyOverlayHistory(router: ReturnType<typeof createAppRouter>) {
   let loading: Promise<AddOverlayEntry> | undefined;
   const load = () => {
     loading ??= import('#web/routing/overlay-history.ts').then(module =>
@@ -13,12 +12,12 @@ export function lazyOverlayHistory(router: ReturnType<typeof createAppRouter>): 
     return loading;
   };
   // If it cannot be loaded, Back leaves the page.
-  if (lastCustomer() !== null) void firstScreen.then(load).catch(() => undefined);
-  return (id, onBack) => {
+  const preload = () => void firstScreen.then(load).catch(() => undefined);
+  const addEntry: AddOverlayEntry = (id, onBack) => {
     let remove: (() => void) | undefined;
     let closed = false;
-    const add = (addEntry: AddOverlayEntry) => {
-      if (!closed) remove = addEntry(id, onBack);
+    const add = (addLoaded: AddOverlayEntry) => {
+      if (!closed) remove = addLoaded(id, onBack);
     };
     void load().then(add, () => undefined);
     return () => {
@@ -26,4 +25,5 @@ export function lazyOverlayHistory(router: ReturnType<typeof createAppRouter>): 
       remove?.();
     };
   };
+  return { addEntry, preload };
 }

@@ -16,14 +16,17 @@ import { createAppRouter } from './router.tsx';
 const firstScreenTimeoutMs = 5_000;
 
 const queryClient = createQueryClient();
-const application = createApplication(queryClient, () => goToLogin());
+const application = createApplication(queryClient, {
+  onOpen: () => overlayHistory.preload(),
+  onSignedOut: () => goToLogin(),
+});
 const router = createAppRouter(application);
 const overlayHistory = lazyOverlayHistory(router);
 const goToLogin = onUnauthorized(queryClient, router);
 
 function render(): void {
   createRoot(document.getElementById('root') ?? document.body).render(
-    <App queryClient={queryClient} router={router} overlayHistory={overlayHistory} />,
+    <App queryClient={queryClient} router={router} overlayHistory={overlayHistory.addEntry} />,
   );
 }
 

@@ -5,6 +5,7 @@ import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
 import { setOutboxLog } from '#web/outbox/trace.ts';
 import { openPictures, type Pictures } from '#web/pictures/pictures.ts';
 import { requestPersistence } from '#web/pwa/persist-storage.ts';
+import { clearAddressDraft } from '#web/storage/address-drafts.ts';
 import { storedChildren } from '#web/storage/children.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { clearLineDrafts } from '#web/storage/line-drafts.ts';
@@ -73,6 +74,7 @@ function connectOutbox(outbox: Outbox): (() => void)[] {
 
 async function deletePersonalData(customerId: number): Promise<void> {
   clearLineDrafts(customerId);
+  clearAddressDraft(customerId);
   seenProducts.clear(customerId);
   usedAddresses.clear(customerId);
   storedChildren.clear(customerId);

@@ -1,5 +1,10 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { type Embroidery, type EmbroideryArea, partialEmbroidery } from '#contract/embroidery/embroidery.ts';
+import {
+  type Embroidery,
+  type EmbroideryArea,
+  noMotif,
+  partialEmbroidery,
+} from '#contract/embroidery/embroidery.ts';
 import {
   attributeText,
   findTextError,
@@ -55,7 +60,7 @@ function describePreview(embroidery: Embroidery | null): string {
   if (!embroidery) return 'Xem trước: sản phẩm chưa thêu tên';
   const { name, font, thread, motif } = embroidery;
   const nameText = name ? `tên «${name}» thêu` : 'chưa có tên,';
-  const motifText = motif === 'Không' ? '' : `, hình ${motif}`;
+  const motifText = motif === noMotif ? '' : `, hình ${motif}`;
   return `Xem trước: ${nameText} chữ ${font}, chỉ ${thread}${motifText}`;
 }
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { createStoredValue } from './stored-value.ts';
 
-/** What a customer has chosen and typed for a new line of one product, before it is in the cart. */
+/** What a customer has chosen and typed for a line, before it is in the cart. */
 const lineDraft = z.object({
   productId: z.int(),
+  /** Of the edited line; missing for a new one. */
+  lineId: z.optional(z.string()),
   /** Attribute id → code of the chosen value. */
   selection: z.record(z.string(), z.string()),
   values: z.record(
@@ -21,20 +23,25 @@ const drafts = createStoredValue<readonly LineDraft[]>('mam-nho-line-drafts', z.
 export const subscribeLineDrafts = drafts.subscribe;
 export const clearLineDrafts = drafts.clear;
 
-export function readLineDraft(customerId: number, productId: number): LineDraft | null {
-  return drafts.read(customerId).find(draft => draft.productId === productId) ?? null;
+/** A product has one draft for a new line, and one for each of its lines in the cart. */
+type DraftKey = Pick<LineDraft, 'productId' | 'lineId'>;
+
+export function readLineDraft(customerId: number, key: DraftKey): LineDraft | null {
+  return drafts.read(customerId).find(draft => isSame(draft, key)) ?? null;
 }
 
 /** The oldest draft gives way to the twenty-first. */
 export function saveLineDraft(customerId: number, draft: LineDraft): void {
-  drafts.write(customerId, [draft, ...listOthers(customerId, draft.productId)].slice(0, maxDrafts));
+  drafts.write(customerId, [draft, ...listOthers(customerId, draft)].slice(0, maxDrafts));
 }
 
-export function removeLineDraft(customerId: number, productId: number): void {
-  const others = listOthers(customerId, productId);
+export function removeLineDraft(customerId: number, key: DraftKey): void {
+  const others = listOthers(customerId, key);
   drafts.write(customerId, others);
   if (others.length === 0) drafts.clear(customerId);
 }
 
-const listOthers = (customerId: number, productId: number) =>
-  drafts.read(customerId).filter(draft => draft.productId !== productId);
+const isSame = (one: DraftKey, two: DraftKey) => one.productId === two.productId && one.lineId === two.lineId;
+
+const listOthers = (customerId: number, key: DraftKey) =>
+  drafts.read(customerId).filter(draft => !isSame(draft, key));

@@ -97,3 +97,37 @@ test('after a reload with an open sheet Back leaves the page', async ({ page }) 
   await page.goBack();
   await expect(page).toHaveURL(/\/shop/);
 });
+
+test('what was typed for an address or changed in a line survives Back, until it is used', async ({
+  page,
+}) => {
+  await page.goto('/profile?tab=addresses');
+  const dialog = page.getByRole('dialog', { name: 'Thêm địa chỉ' });
+  const open = () => page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
+  await open();
+  await dialog.getByLabel('Người nhận', { exact: true }).fill('Bà ngoại');
+  await dialog.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).click();
+  await dialog.getByRole('option', { name: 'Thành phố Hà Nội' }).click();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await open();
+  await expect(dialog.getByLabel('Người nhận', { exact: true })).toHaveValue('Bà ngoại');
+  await expect(dialog.getByRole('combobox', { name: 'Tỉnh/Thành phố' })).toHaveValue('Thành phố Hà Nội');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+
+  await goToTab(page, 'Giỏ hàng');
+  const line = page.getByRole('article').first();
+  const sheet = page.getByRole('dialog', { name: 'Sửa món trong giỏ' });
+  const edit = () => line.getByRole('button', { name: /^Sửa/ }).click();
+  await edit();
+  await sheet.getByLabel('Tên thêu').fill('Bông Gòn');
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(line).not.toContainText('Bông Gòn');
+  await edit();
+  await expect(sheet.getByLabel('Tên thêu')).toHaveValue('Bông Gòn');
+  await sheet.getByRole('button', { name: 'Cập nhật' }).click();
+  await expect(line).toContainText('Bông Gòn');
+});

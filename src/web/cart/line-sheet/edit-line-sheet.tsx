@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { ErrorState } from '#design/feedback/error-state.tsx';
@@ -7,8 +6,8 @@ import { Sheet } from '#design/layout/sheet.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { buildLine, type CompleteChoice } from '#web/line-items/build-line.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
-import { choiceFromLine } from './line-choice.ts';
 import { LineSheet } from './line-sheet.tsx';
+import { useLineDraft } from './use-line-draft.ts';
 
 interface EditLineSheetProps {
   line: CartLine;
@@ -35,8 +34,9 @@ export function EditLineSheet({ line, onChange, onClose }: EditLineSheetProps) {
 }
 
 function EditForm({ product, line, onChange, onClose }: EditLineSheetProps & { product: ProductDetail }) {
-  const [choice, setChoice] = useState(() => choiceFromLine(product, line));
-  const change = (chosen: CompleteChoice) => {
+  const { choice, change, finish } = useLineDraft(product, line);
+  const choose = (chosen: CompleteChoice) => {
+    finish();
     onClose();
     onChange(buildLine(product, chosen, line.id));
   };
@@ -47,9 +47,9 @@ function EditForm({ product, line, onChange, onClose }: EditLineSheetProps & { p
       action="Cập nhật"
       choice={choice}
       opened
-      onChange={setChoice}
+      onChange={change}
       onClose={onClose}
-      onChoose={change}
+      onChoose={choose}
     />
   );
 }

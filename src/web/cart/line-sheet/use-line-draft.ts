@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { CartLine } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { partialEmbroidery } from '#contract/embroidery/embroidery.ts';
 import { useUser } from '#web/auth/use-user.ts';
@@ -9,17 +10,19 @@ import {
   saveLineDraft,
   subscribeLineDrafts,
 } from '#web/storage/line-drafts.ts';
-import { choiceFromDraft, type LineChoice, startChoice } from './line-choice.ts';
+import { choiceFromDraft, choiceFromLine, type LineChoice, startChoice } from './line-choice.ts';
 
-/** Survives closing the sheet, leaving the page and a reload, until the line is added (rule 7). */
-export function useLineDraft(product: ProductDetail) {
+/** Survives closing the sheet, leaving the page and a reload, until the line is added or changed (rule 7). */
+export function useLineDraft(product: ProductDetail, line?: CartLine) {
   const { customer_id } = useUser();
   const { children, update } = useChildren();
-  const draft = useSyncExternalStore(subscribeLineDrafts, () => readLineDraft(customer_id, product.id));
-  const choice = draft ? choiceFromDraft(product, draft) : startChoice(product, children);
-  const change = (next: LineChoice) => saveLineDraft(customer_id, { productId: product.id, ...next });
+  const key = { productId: product.id, ...(line && { lineId: line.id }) };
+  const draft = useSyncExternalStore(subscribeLineDrafts, () => readLineDraft(customer_id, key));
+  const start = () => (line ? choiceFromLine(product, line) : startChoice(product, children));
+  const choice = draft ? choiceFromDraft(product, draft) : start();
+  const change = (next: LineChoice) => saveLineDraft(customer_id, { ...key, ...next });
   const finish = () => {
-    removeLineDraft(customer_id, product.id);
+    removeLineDraft(customer_id, key);
     const embroidery = choice.values['Font chữ'] ? partialEmbroidery(choice.values) : null;
     if (embroidery) update({ font: embroidery.font, thread: embroidery.thread });
   };

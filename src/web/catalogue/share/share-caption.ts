@@ -1,4 +1,5 @@
 import type { ProductDetail } from '#contract/catalogue.ts';
+import { noMotif } from '#contract/embroidery/embroidery.ts';
 import { formatDong } from '#contract/format/money.ts';
 import { shop } from '#contract/shop.ts';
 
@@ -20,7 +21,7 @@ function describeEmbroidery({ order_attributes }: SharedProduct): string {
     [];
   const fonts = listOptions('Font chữ').length;
   const colours = listOptions('Màu chỉ').length;
-  const motifs = listOptions('Hình thêu kèm').filter(motif => motif !== 'Không');
+  const motifs = listOptions('Hình thêu kèm').filter(motif => motif !== noMotif);
   const choices = [
     fonts > 0 ? `${fonts} kiểu chữ` : '',
     colours > 0 ? `${colours} màu chỉ` : '',

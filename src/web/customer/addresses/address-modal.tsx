@@ -25,16 +25,16 @@ export function AddressModal({
   onSaved = onClose,
 }: AddressModalProps) {
   const title = address ? 'Sửa địa chỉ' : 'Thêm địa chỉ';
-  const { form, pending, formError, field, place, setPlace, onSubmit } = useAddressForm(
+  const { form, pending, formError, field, texts, place, setPlace, saveDraft, onSubmit } = useAddressForm(
     { address, initial },
     customerId,
     onSaved,
   );
   return (
     <EditModal title={title} opened onClose={onClose}>
-      <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
-        <RecipientFields initial={initial} field={field} />
-        <AddressFields value={place} initialStreet={initial?.address} onChange={setPlace} field={field} />
+      <form ref={form} className={classes.form} noValidate onSubmit={onSubmit} onInput={() => saveDraft()}>
+        <RecipientFields initial={texts} field={field} />
+        <AddressFields value={place} initialStreet={texts.address} onChange={setPlace} field={field} />
         {!address?.is_default && <Checkbox name="is_default" label="Đặt làm địa chỉ mặc định" />}
         <FormError text={formError} />
         <Button type="submit" loading={pending}>

@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core';
-import type { Recipient } from '#contract/recipient.ts';
 import type { FieldState } from '#web/network/use-form-submission.ts';
 
 interface RecipientFieldsProps {
-  initial: Recipient | null;
+  initial: { recipient_name: string; recipient_phone: string };
   field: (name: string) => FieldState;
 }
 
@@ -12,9 +11,9 @@ export function RecipientFields({ initial, field }: RecipientFieldsProps) {
     <>
       <TextInput
         label="Người nhận"
-        description="Bỏ trống nếu bạn tự nhận hàng."
+        description="Bỏ trống nếu bạn là người nhận."
         autoComplete="name"
-        defaultValue={initial?.recipient_name ?? ''}
+        defaultValue={initial.recipient_name}
         {...field('recipient_name')}
       />
       <TextInput
@@ -22,7 +21,7 @@ export function RecipientFields({ initial, field }: RecipientFieldsProps) {
         description="Bỏ trống thì cửa hàng gọi số của bạn."
         type="tel"
         autoComplete="tel"
-        defaultValue={initial?.recipient_phone ?? ''}
+        defaultValue={initial.recipient_phone}
         {...field('recipient_phone')}
       />
     </>

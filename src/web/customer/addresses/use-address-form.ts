@@ -9,19 +9,36 @@ import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profil
 import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-submission.ts';
 import { type ChosenPlace, emptyPlace, missingPlaces } from '#web/places/chosen-place.ts';
 import { placeNames } from '#web/places/queries.ts';
+import { clearAddressDraft, readAddressDraft, saveAddressDraft } from '#web/storage/address-drafts.ts';
 
 interface EditedAddress {
   address: Address | null;
   initial: Address | null;
 }
 
+/** What was typed survives closing the dialog, a reload and another page, until it is saved. */
 export function useAddressForm(
   { address: saved, initial }: EditedAddress,
   customer_id: number,
   onDone: (id: string) => void,
 ) {
   const submission = useFormSubmission(profileErrorMessage);
-  const [place, setPlace] = useState<ChosenPlace>(initial ? toPlace(initial) : emptyPlace);
+  // What a rejected change holds is newer than any draft.
+  const isCorrection = initial !== saved;
+  const addressId = saved?.id ?? null;
+  const [draft] = useState(() => (isCorrection ? null : readAddressDraft(customer_id, addressId)));
+  const [place, choosePlace] = useState<ChosenPlace>(
+    draft?.place ?? (initial ? toPlace(initial) : emptyPlace),
+  );
+  const saveDraft = (chosenPlace = place) => {
+    const form = submission.form.current;
+    if (!form || isCorrection) return;
+    saveAddressDraft(customer_id, { addressId, ...readTexts(form), place: chosenPlace });
+  };
+  const setPlace = (chosenPlace: ChosenPlace) => {
+    choosePlace(chosenPlace);
+    saveDraft(chosenPlace);
+  };
   const queryClient = useQueryClient();
   const runCommand = useProfileCommand();
 
@@ -41,17 +58,32 @@ export function useAddressForm(
         ...missingPlaces(place),
       });
     const id = initial?.id ?? uuidv7();
-    if (await submission.run(() => save(id, parsed.data))) onDone(id);
+    if (!(await submission.run(() => save(id, parsed.data)))) return;
+    clearAddressDraft(customer_id);
+    onDone(id);
   };
-  return { ...submission, place, setPlace, onSubmit };
+  const texts = draft ?? {
+    recipient_name: initial?.recipient_name ?? '',
+    recipient_phone: initial?.recipient_phone ?? '',
+    address: initial?.address ?? '',
+  };
+  return { ...submission, texts, place, setPlace, saveDraft, onSubmit };
+}
+
+function readTexts(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const read = (name: string) => String(data.get(name) ?? '');
+  return {
+    recipient_name: read('recipient_name'),
+    recipient_phone: read('recipient_phone'),
+    address: read('address'),
+  };
 }
 
 function readForm(form: HTMLFormElement, place: ChosenPlace, saved: Address | null) {
   const data = new FormData(form);
   return {
-    recipient_name: data.get('recipient_name'),
-    recipient_phone: data.get('recipient_phone'),
-    address: data.get('address'),
+    ...readTexts(form),
     province_id: place.provinceId,
     district_id: place.districtId,
     ward_id: place.wardId,

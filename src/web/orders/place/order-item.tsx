@@ -1,4 +1,5 @@
 import type { CartLine } from '#contract/cart.ts';
+import { noMotif } from '#contract/embroidery/embroidery.ts';
 import { formatDong } from '#contract/format/money.ts';
 import { attributeText } from '#contract/order-attributes.ts';
 import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
@@ -6,7 +7,9 @@ import classes from './order-item.module.css';
 
 export function OrderItem({ line }: { line: CartLine }) {
   const { name, detail, quantity, price, order_attributes } = line;
-  const details = [detail, ...Object.values(order_attributes).map(attributeText)].filter(Boolean).join(' · ');
+  const details = [detail, ...Object.values(order_attributes).map(attributeText)]
+    .filter(text => text !== '' && text !== noMotif)
+    .join(' · ');
   return (
     <li className={classes.item}>
       <span className={classes.picture}>

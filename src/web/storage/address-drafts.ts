@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { createStoredValue } from './stored-value.ts';
+
+/** What a customer has typed for an address, before it is saved. */
+const addressDraft = z.object({
+  /** Of the edited address; `null` for a new one. */
+  addressId: z.nullable(z.string()),
+  recipient_name: z.string(),
+  recipient_phone: z.string(),
+  address: z.string(),
+  place: z.object({
+    provinceId: z.nullable(z.int()),
+    districtId: z.nullable(z.int()),
+    wardId: z.nullable(z.int()),
+  }),
+});
+export type AddressDraft = z.infer<typeof addressDraft>;
+
+const drafts = createStoredValue<AddressDraft | null>(
+  'mam-nho-address-draft',
+  z.nullable(addressDraft),
+  null,
+);
+
+export const saveAddressDraft = drafts.write;
+export const clearAddressDraft = drafts.clear;
+
+export function readAddressDraft(customerId: number, addressId: string | null): AddressDraft | null {
+  const draft = drafts.read(customerId);
+  return draft?.addressId === addressId ? draft : null;
+}

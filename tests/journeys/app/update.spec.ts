@@ -44,6 +44,9 @@ const findUpdateButton = (page: Page) => page.getByRole('button', { name: 'Cập
 
 test.setTimeout(120_000);
 
+/** The new worker stores every file again before it takes over. */
+const afterUpdate = { timeout: 30_000 };
+
 test('an update is offered outside a purchase, applied by one reload, and loses no data', async ({
   page,
   rebuildable,
@@ -76,7 +79,7 @@ test('an update is offered outside a purchase, applied by one reload, and loses 
   await page.getByRole('button', { name: 'Đóng menu' }).click();
 
   await findUpdateButton(page).click();
-  await expect(page.getByText(newText)).toBeVisible();
+  await expect(page.getByText(newText)).toBeVisible(afterUpdate);
   await expect(findOffer(page)).toBeHidden();
   await page.waitForLoadState('networkidle');
   expect(loads()).toBe(1);
@@ -119,12 +122,12 @@ test('a dismissed offer stays hidden; a tab is not reloaded but offered the upda
   const loads = countLoads(otherTab);
 
   await findUpdateButton(page).click();
-  await expect(page.getByText(newText)).toBeVisible();
+  await expect(page.getByText(newText)).toBeVisible(afterUpdate);
   await expect(findOffer(otherTab)).toBeHidden();
   await goToTab(otherTab, 'Trang chủ');
   await expect(findOffer(otherTab)).toBeVisible();
   expect(loads()).toBe(0);
   await findUpdateButton(otherTab).click();
-  await expect(otherTab.getByText(newText)).toBeVisible();
+  await expect(otherTab.getByText(newText)).toBeVisible(afterUpdate);
   expect(loads()).toBe(1);
 });

@@ -18,7 +18,9 @@ export async function findElement(role: Role, name: string): Promise<HTMLElement
     const text = element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
     return pattern.test(text.normalize().replace(/\s+/g, ' ').trim());
   };
-  const match = [...document.querySelectorAll<HTMLElement>(selectors[role])].find(
+  // What stands under an open dialog cannot be used, though it may have the same name.
+  const root = document.querySelector('[aria-modal="true"]') ?? document;
+  const match = [...root.querySelectorAll<HTMLElement>(selectors[role])].find(
     element => element.checkVisibility({ visibilityProperty: true }) && matchesName(element),
   );
   if (!match) return null;

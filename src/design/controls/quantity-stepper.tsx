@@ -14,6 +14,7 @@ interface QuantityStepperProps {
 
 const { min, max } = shop.quantity;
 const rangeError = `Số lượng từ ${min} đến ${max.toLocaleString('vi')}, viết bằng chữ số nhé.`;
+const describeRefusal = (kept: number) => `${rangeError} Mình giữ ${kept.toLocaleString('vi')}.`;
 
 const parseQuantity = (text: string) => {
   const quantity = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
@@ -21,11 +22,12 @@ const parseQuantity = (text: string) => {
 };
 
 /**
- * Keeps to the limits of rule 7. A valid number takes effect while it is typed; leaving the field drops anything else.
+ * Keeps to the limits of rule 7. A valid number takes effect while it is typed; leaving the field drops anything else and
+ * says so.
  */
 export function QuantityStepper({ value, onChange, productName }: QuantityStepperProps) {
   const errorId = useId();
-  const { text, isInvalid, type, step, reset } = useQuantityInput(value, onChange);
+  const { text, error, isInvalid, type, step, leave } = useQuantityInput(value, onChange);
   return (
     <div className={classes.field}>
       <fieldset className={classes.stepper} aria-label={`Số lượng ${productName}`}>
@@ -40,12 +42,12 @@ export function QuantityStepper({ value, onChange, productName }: QuantitySteppe
           className={classes.number}
           aria-label={`Số lượng ${productName}`}
           aria-invalid={isInvalid}
-          aria-describedby={isInvalid ? errorId : undefined}
+          aria-describedby={error ? errorId : undefined}
           inputMode="numeric"
           value={text}
           onFocus={event => event.target.select()}
           onChange={event => type(event.target.value)}
-          onBlur={reset}
+          onBlur={leave}
         />
         <ActionIcon
           aria-label={`Tăng số lượng ${productName}`}
@@ -55,9 +57,9 @@ export function QuantityStepper({ value, onChange, productName }: QuantitySteppe
           <IconPlus />
         </ActionIcon>
       </fieldset>
-      {isInvalid && (
+      {error && (
         <p id={errorId} role="alert" className={classes.error}>
-          {rangeError}
+          {error}
         </p>
       )}
     </div>
@@ -66,15 +68,22 @@ export function QuantityStepper({ value, onChange, productName }: QuantitySteppe
 
 function useQuantityInput(value: number, onChange: (value: number) => void) {
   const [draft, setDraft] = useState<string | null>(null);
-  const type = (text: string) => {
+  const [wasRefused, setWasRefused] = useState(false);
+  const isInvalid = draft !== null && draft !== '' && parseQuantity(draft) === null;
+  const show = (text: string | null, refused: boolean) => {
     setDraft(text);
+    setWasRefused(refused);
+  };
+  const type = (text: string) => {
+    show(text, false);
     const quantity = parseQuantity(text);
     if (quantity !== null && quantity !== value) onChange(quantity);
   };
   const step = (quantity: number) => {
-    setDraft(null);
+    show(null, false);
     onChange(quantity);
   };
-  const isInvalid = draft !== null && draft !== '' && parseQuantity(draft) === null;
-  return { text: draft ?? value, isInvalid, type, step, reset: () => setDraft(null) };
+  const refusal = wasRefused ? describeRefusal(value) : null;
+  const error = isInvalid ? rangeError : refusal;
+  return { text: draft ?? value, error, isInvalid, type, step, leave: () => show(null, isInvalid) };
 }

@@ -7,24 +7,43 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { shop } from '#contract/shop.ts';
 import classes from './notification-area.module.css';
 
-/** At the top, away from the thumb and the buy bar. */
+/**
+ * At the top, away from the thumb and the buy bar. On a phone in the place of the page's title, so that neither the buttons
+ * of the top bar nor the page are covered.
+ */
 export function NotificationArea() {
   return (
-    <Notifications position="top-center" limit={3} autoClose={shop.notificationMs} containerWidth={420} />
+    <Notifications
+      position="top-center"
+      limit={3}
+      autoClose={shop.notificationMs}
+      containerWidth={420}
+      className={classes.area}
+    />
   );
 }
 
+let lastSuccess: string | null = null;
+
 export function showNotification(type: 'success' | 'danger', title: string, message: string): void {
   const success = type === 'success';
-  notifications.show({
+  // What succeeded a moment ago is no news any more; an error stays until it is read.
+  if (success && lastSuccess) notifications.hide(lastSuccess);
+  const id = notifications.show({
     title,
     message,
     icon: success ? <IconCheck size={20} stroke={2.5} /> : <IconAlertTriangle size={20} />,
     color: success ? 'leaf' : 'red',
-    classNames: classes,
+    classNames: {
+      root: classes.root,
+      icon: classes.icon,
+      title: classes.title,
+      description: classes.description,
+    },
     autoClose: shop.notificationMs,
     withCloseButton: true,
     closeButtonProps: { 'aria-label': 'Đóng thông báo', size: 44 },
     role: success ? 'status' : 'alert',
   });
+  if (success) lastSuccess = id;
 }

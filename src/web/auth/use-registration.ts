@@ -5,7 +5,7 @@ import { toFieldErrors } from '#contract/http/messages.ts';
 import { customerTypes } from '#contract/shop.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-submission.ts';
-import { type ChosenPlace, emptyPlace, missingPlaces } from '#web/places/chosen-place.ts';
+import { type ChosenPlace, emptyPlace, withMissingPlace } from '#web/places/chosen-place.ts';
 import { sendRegistration } from './calls.ts';
 
 export function useRegistration() {
@@ -24,10 +24,7 @@ export function useRegistration() {
     const values = formValues(event.currentTarget);
     const parsed = registration.safeParse({ ...values, customer_type: type, ward_id: place.wardId });
     if (!parsed.success)
-      return submission.showErrors(reviewFieldsMessage, {
-        ...toFieldErrors(parsed.error),
-        ...missingPlaces(place),
-      });
+      return submission.showErrors(reviewFieldsMessage, withMissingPlace(toFieldErrors(parsed.error), place));
     return void submission.run(() => register(parsed.data));
   };
   return { ...submission, type, setType, place, setPlace, onSubmit };

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CartLine } from '#contract/cart.ts';
+import { SkipButton } from '#design/controls/skip-button.tsx';
 import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import { Page } from '#design/layout/page.tsx';
@@ -20,10 +21,12 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
   const { selected, isSelected, toggle, toggleAll } = useSelection(lines);
   const [editing, setEditing] = useState<OptimisticLine | null>(null);
   const [deleting, setDeleting] = useState<readonly OptimisticLine[]>([]);
+  const orderButton = useRef<HTMLButtonElement>(null);
   const order = () => (selected.length > 0 ? onOrder(selected) : notifyNothingSelected());
   return (
     <>
-      <Page bar={<CartSummary selected={selected} onOrder={order} />} barBeside>
+      <Page bar={<CartSummary selected={selected} orderButton={orderButton} onOrder={order} />} barBeside>
+        <SkipButton target={orderButton}>Tới phần tổng cộng</SkipButton>
         <CartTools
           anySelected={selected.length > 0}
           onSelect={toggleAll}

@@ -1,28 +1,31 @@
 import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
 import { formatDong } from '#contract/format/money.ts';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import classes from './cart-summary.module.css';
 import type { OptimisticLine } from './pending.ts';
 
-export function CartSummary({
-  selected,
-  onOrder,
-}: {
+interface CartSummaryProps {
   selected: readonly OptimisticLine[];
+  orderButton: RefObject<HTMLButtonElement | null>;
   onOrder: () => void;
-}) {
+}
+
+export function CartSummary({ selected, orderButton, onOrder }: CartSummaryProps) {
   const { quantity, total } = sumLines(selected);
   const isPending = selected.some(line => line.isPending);
   return (
     <div className={classes.summary}>
       <div aria-live="polite">
         <span className={classes.count}>
-          Đã chọn {selected.length} món · số lượng {quantity}
-          {isPending && ' · tạm tính'}
+          Đã chọn {selected.length} món{'\u00a0· '}số lượng {quantity}
+          {isPending && '\u00a0· tạm tính'}
         </span>
         <strong className={classes.money}>{formatDong(total)}</strong>
       </div>
-      <Button onClick={onOrder}>Đặt Hàng</Button>
+      <Button ref={orderButton} onClick={onOrder}>
+        Đặt Hàng
+      </Button>
     </div>
   );
 }

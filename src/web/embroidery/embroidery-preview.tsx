@@ -81,7 +81,7 @@ function zoomTransform(embroideryArea: EmbroideryArea): string {
 function useScrolledPast(marker: RefObject<Element | null>): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
-    const scroller = marker.current?.parentElement;
+    const scroller = findScroller(marker.current);
     if (!scroller) return;
     const measure = () => {
       const bottom = marker.current?.getBoundingClientRect().bottom ?? 0;
@@ -91,4 +91,10 @@ function useScrolledPast(marker: RefObject<Element | null>): boolean {
     return () => scroller.removeEventListener('scroll', measure);
   }, [marker]);
   return isPast;
+}
+
+function findScroller(element: Element | null): Element | null {
+  const parent = element?.parentElement;
+  if (!parent) return null;
+  return getComputedStyle(parent).overflowY === 'visible' ? findScroller(parent) : parent;
 }

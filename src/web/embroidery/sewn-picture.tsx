@@ -31,19 +31,20 @@ export function SewnPicture({ url, embroideryArea, values, sizes }: SewnPictureP
 
 interface ChildPictureProps {
   url: string;
+  alt?: string;
   embroideryArea: EmbroideryArea | null;
   sizes: string;
   eager: boolean;
 }
 
-/** A product as a list shows it: with the child's name sewn on it, where the customer has told one. */
-export function ChildPicture({ url, embroideryArea, sizes, eager }: ChildPictureProps) {
+/** A product with the child's name sewn on it, where the customer has told one. */
+export function ChildPicture({ url, alt = '', embroideryArea, sizes, eager }: ChildPictureProps) {
   const { children } = useChildren();
   const embroidery = sewnOnProduct(children, embroideryArea);
-  if (!embroideryArea || !embroidery) return <Picture url={url} alt="" sizes={sizes} eager={eager} />;
+  if (!embroideryArea || !embroidery) return <Picture url={url} alt={alt} sizes={sizes} eager={eager} />;
   return (
     <Zoomed embroideryArea={embroideryArea} limits={{ maxWidth: 0.56, maxHeight: 0.5, maxZoom: 1.4 }}>
-      <Picture url={embroideryArea.image_url} alt="" sizes={sizes} eager={eager} />
+      <Picture url={embroideryArea.image_url} alt={alt} sizes={sizes} eager={eager} />
       <Suspense>
         <LazySewnName embroideryArea={embroideryArea} embroidery={embroidery} />
       </Suspense>

@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { shop } from '#contract/shop.ts';
+import { SkipButton } from '#design/controls/skip-button.tsx';
 import { LazyNotificationArea } from '#design/feedback/lazy-notification-area.tsx';
 import { lazyModal } from '#design/layout/lazy-modal.tsx';
 import { Logo } from '#design/theme/logo.tsx';
@@ -35,9 +36,7 @@ function Frame() {
   useThemeColour();
   return (
     <div className={classes.frame}>
-      <button type="button" className={classes.skip} onClick={() => content.current?.focus()}>
-        Tới nội dung chính
-      </button>
+      <SkipButton target={content}>Tới nội dung chính</SkipButton>
       <TopBar onOpenMenu={menu.open} />
       <main ref={content} className={classes.content} tabIndex={-1}>
         <Outlet />

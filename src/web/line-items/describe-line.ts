@@ -1,3 +1,4 @@
+import { noMotif } from '#contract/embroidery/embroidery.ts';
 import { attributeText, type OrderAttributeValues } from '#contract/order-attributes.ts';
 
 interface DescribedLine {
@@ -5,6 +6,13 @@ interface DescribedLine {
   /** The name of the variant. */
   detail: string;
   order_attributes: OrderAttributeValues;
+}
+
+/** "Kem · Bống · Nét tròn": what was chosen and typed for a line, without what is not sewn. */
+export function describeChoices({ detail, order_attributes }: Omit<DescribedLine, 'name'>): string {
+  return [detail, ...Object.values(order_attributes).map(attributeText)]
+    .filter(text => text !== '' && text !== noMotif)
+    .join('\u00a0· ');
 }
 
 /** For screen readers: tells apart lines of the same product, as in "Set quà, Hồng, tên Bống". */

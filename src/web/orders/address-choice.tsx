@@ -17,8 +17,6 @@ interface AddressChoiceProps {
   hideLabel?: boolean;
 }
 
-const label = 'Giao đến';
-
 export function AddressChoice({
   customer,
   chosen,
@@ -27,11 +25,16 @@ export function AddressChoice({
   error,
   hideLabel = false,
 }: AddressChoiceProps) {
-  const labelProps = hideLabel ? { 'aria-label': label } : { label };
   if (!customer || customer.addresses.length === 0)
     return <p>Giao đến địa chỉ mặc định trong hồ sơ của bạn.</p>;
   return (
-    <Radio.Group {...labelProps} value={chosen} onChange={onChoose} error={error}>
+    <Radio.Group
+      label="Giao đến"
+      {...(hideLabel && { labelProps: { className: classes.hiddenLabel } })}
+      value={chosen}
+      onChange={onChoose}
+      error={error}
+    >
       <Stack gap={4} my={6}>
         {customer.addresses.map(address => (
           <div key={address.id} className={classes.option}>

@@ -13,6 +13,8 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({ value, initialStreet, onChange, field }: AddressFieldsProps) {
+  const street = field('address');
+  const isDisabled = value.wardId === null;
   return (
     <>
       <PlaceFields value={value} onChange={onChange} field={field} />
@@ -21,11 +23,12 @@ export function AddressFields({ value, initialStreet, onChange, field }: Address
         description="Số nhà, ngõ, đường, thôn/xóm"
         withAsterisk
         defaultValue={initialStreet}
-        disabled={value.wardId === null}
+        disabled={isDisabled}
         autoComplete="street-address"
         autosize
         minRows={2}
-        {...field('address')}
+        {...street}
+        success={street.success && !isDisabled}
       />
     </>
   );

@@ -6,11 +6,23 @@ export interface ChosenPlace {
   wardId: number | null;
 }
 
-/** Errors by field. The schema of a registration checks the ward only. */
-export function missingPlaces({ provinceId, districtId, wardId }: ChosenPlace): FieldErrors {
+const addressFields = new Set(['province_id', 'district_id', 'ward_id', 'address']);
+
+/**
+ * Errors by field; while a place is missing only that of the next one, because the fields after it are disabled. The schema
+ * of a registration checks the ward only.
+ */
+export function withMissingPlace(errors: FieldErrors, place: ChosenPlace): FieldErrors {
+  const missing = missingPlace(place);
+  if (!missing) return errors;
+  const others = Object.entries(errors).filter(([field]) => !addressFields.has(field));
+  return { ...Object.fromEntries(others), ...missing };
+}
+
+function missingPlace({ provinceId, districtId, wardId }: ChosenPlace): FieldErrors | null {
   if (provinceId === null) return { province_id: ['Bạn chọn tỉnh/thành phố nhé.'] };
   if (districtId === null) return { district_id: ['Bạn chọn quận/huyện nhé.'] };
-  return wardId === null ? { ward_id: ['Bạn chọn phường/xã nhé.'] } : {};
+  return wardId === null ? { ward_id: ['Bạn chọn phường/xã nhé.'] } : null;
 }
 
 export const emptyPlace: ChosenPlace = { provinceId: null, districtId: null, wardId: null };

@@ -1,3 +1,4 @@
+import { boxOf } from '../support/box-of.ts';
 import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
 
 test('the sidebar shows the customer and links to every page', async ({ page }) => {
@@ -55,6 +56,23 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await page.getByRole('button', { name: 'Đăng xuất' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(otherTab).toHaveURL(/\/login/);
+});
+
+test('a notification covers neither the buttons of the top bar nor the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page);
+  await goToTab(page, 'Giỏ hàng');
+  await page.getByRole('article').first().getByRole('button', { name: /^Xóa/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  const message = page.getByText('Xóa sản phẩm thành công!');
+  await expect(message).toBeVisible();
+  await page.evaluate(() => Promise.all(document.getAnimations().map(animation => animation.finished)));
+  const notification = await boxOf(page.locator('[role="status"]', { has: message }));
+  const menu = await boxOf(page.getByRole('button', { name: 'Mở menu' }));
+  const line = await boxOf(page.getByRole('main'));
+  expect(notification.x).toBeGreaterThanOrEqual(menu.width);
+  expect(notification.x + notification.width).toBeLessThanOrEqual(menu.x);
+  expect(notification.y + notification.height, 'only the empty edge of the page').toBeLessThan(line.y + 16);
 });
 
 test('a notification disappears after a while', async ({ page }) => {

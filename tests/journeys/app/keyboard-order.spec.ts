@@ -73,7 +73,9 @@ test('a product with a sewn name is ordered with the keyboard alone', async ({ p
       - button "Xóa Yếm cổ tròn hai lớp thêu tên, Kem, tên Bống"
       - group "Số lượng Yếm cổ tròn hai lớp thêu tên, Kem, tên Bống"
   `);
-  await press(page, main.getByRole('button', { name: 'Đặt Hàng' }), 'Enter');
+  await press(page, main.getByRole('button', { name: 'Tới phần tổng cộng' }), 'Enter');
+  await expect(main.getByRole('button', { name: 'Đặt Hàng', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
 
   await press(page, findButton('Đổi'), 'Enter');
   await tabTo(page, dialog.getByRole('radio', { checked: true }));

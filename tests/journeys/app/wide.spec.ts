@@ -1,10 +1,7 @@
-import type { Locator } from '@playwright/test';
+import { boxOf } from '../support/box-of.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
-
-const boxOf = async (locator: Locator) =>
-  (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 test('on a wide screen the menu is a rail, the shop has more columns, and the cart its summary beside it', async ({
   page,
@@ -53,6 +50,13 @@ test('on a wide screen the choices of a product stand open beside its pictures',
   await page.keyboard.type('Bống');
   await choices.getByRole('button', { name: 'Nét tròn' }).click();
   await choices.getByRole('button', { name: 'Hồng đất' }).click();
+
+  // On a laptop too the choices have room between the name that stays and the button.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await choices.getByRole('textbox', { name: /^Số lượng/ }).scrollIntoViewIfNeeded();
+  const preview = await boxOf(choices.getByRole('img', { name: /^Xem trước/ }).locator('..'));
+  const bar = await boxOf(page.getByRole('button', { name: 'Chia sẻ' }));
+  expect(bar.y - (preview.y + preview.height)).toBeGreaterThan(340);
 
   await page.mouse.wheel(0, 3_000);
   const add = page.getByRole('button', { name: 'Thêm vào giỏ hàng', exact: true });

@@ -37,6 +37,8 @@ test('the name told at home is sewn on the cards, in a new line, and gone after 
   await expect(findNames(page, 'Bát ăn dặm')).toHaveCount(0);
 
   await findCard(page, 'Khăn muslin').getByRole('link').click();
+  const gallery = page.getByRole('region', { name: /^Ảnh của Khăn muslin/ });
+  await expect(gallery.locator('img[src^="blob:"]')).toBeVisible();
   await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByLabel('Tên thêu')).toHaveValue('Mía');

@@ -35,6 +35,7 @@ test('the sheet needs every choice, names the missing one and focuses it', async
     await expect(sheet.getByRole('alert')).toHaveText(/^Số lượng từ 1 đến/);
     await quantity.blur();
     await expect(quantity).toHaveValue('1');
+    await expect(sheet.getByRole('alert')).toHaveText(/Mình giữ 1\.$/);
   }
   await quantity.fill('');
   await quantity.pressSequentially('5');

@@ -51,6 +51,8 @@ export async function signIn(
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
   await expect(page).toHaveURL(/\/home$/);
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1, name: 'Trang chủ' })).toBeVisible();
 }
 
 export function findTab(page: Page, name: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseDistrict, chooseProvince, emptyPlace, missingPlaces } from '#web/places/chosen-place.ts';
+import { chooseDistrict, chooseProvince, emptyPlace, withMissingPlace } from '#web/places/chosen-place.ts';
 
 const place = { provinceId: 1, districtId: 6, wardId: 3 };
 
@@ -17,10 +17,19 @@ test('choosing the same place again clears nothing', () => {
 });
 
 test('only the first missing place has an error', () => {
-  expect(missingPlaces(emptyPlace)).toEqual({ province_id: ['Bạn chọn tỉnh/thành phố nhé.'] });
-  expect(missingPlaces({ ...place, districtId: null, wardId: null })).toEqual({
+  expect(withMissingPlace({}, emptyPlace)).toEqual({ province_id: ['Bạn chọn tỉnh/thành phố nhé.'] });
+  expect(withMissingPlace({}, { ...place, districtId: null, wardId: null })).toEqual({
     district_id: ['Bạn chọn quận/huyện nhé.'],
   });
-  expect(missingPlaces({ ...place, wardId: null })).toEqual({ ward_id: ['Bạn chọn phường/xã nhé.'] });
-  expect(missingPlaces(place)).toEqual({});
+  expect(withMissingPlace({}, { ...place, wardId: null })).toEqual({ ward_id: ['Bạn chọn phường/xã nhé.'] });
+  expect(withMissingPlace({}, place)).toEqual({});
+});
+
+test('fields that cannot be filled yet have no error', () => {
+  const errors = { recipient_phone: ['sai'], ward_id: ['trống'], address: ['trống'] };
+  expect(withMissingPlace(errors, emptyPlace)).toEqual({
+    recipient_phone: ['sai'],
+    province_id: ['Bạn chọn tỉnh/thành phố nhé.'],
+  });
+  expect(withMissingPlace(errors, place)).toEqual(errors);
 });

@@ -18,7 +18,6 @@ interface LineFormProps {
   header?: ReactNode;
 }
 
-/** The element around it scrolls: the preview watches that. */
 export function LineForm({ product, choice, onChange, header }: LineFormProps) {
   const { selection, quantity } = choice;
   const shownVariant = findVariantBySelection(product, selection) ?? guessVariant(product, selection);

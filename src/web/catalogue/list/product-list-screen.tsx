@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-numbers.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
@@ -94,8 +95,9 @@ function ProductList({ search, onChange, onPage, Heart }: ProductListProps) {
 
 function NothingFound({ search, onChange }: { search: ProductSearchParams; onChange: ChangeFilter }) {
   const isFiltered = search.categories.length + search.tags.length > 0;
+  const isLong = searchWords(search.text).length > 3;
   return (
-    <EmptyState text="Không có sản phẩm phù hợp.">
+    <EmptyState text={`Không có sản phẩm phù hợp.${isLong ? ' Bạn thử tìm bằng một, hai từ nhé.' : ''}`}>
       {isFiltered && (
         <Button onClick={() => onChange(() => ({ categories: [], tags: [] }))}>Bỏ bộ lọc</Button>
       )}

@@ -6,12 +6,14 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Button, Modal } from '@mantine/core';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import { useCloseOnBack } from '#design/layout/close-on-back.ts';
 import { PictureSlider } from './picture-slider.tsx';
 import classes from './picture-viewer.module.css';
 import { ZoomablePicture } from './zoomable-picture.tsx';
 
 interface PictureViewerProps {
+  embroideryArea: EmbroideryArea | null;
   pictures: readonly string[];
   name: string;
   initialIndex: number;
@@ -36,7 +38,7 @@ export function PictureViewer({ opened, onClose, ...pictures }: PictureViewerPro
   );
 }
 
-function Viewer(pictures: Omit<PictureViewerProps, 'opened' | 'onClose'>) {
+function Viewer({ embroideryArea, ...pictures }: Omit<PictureViewerProps, 'opened' | 'onClose'>) {
   const [isZoomed, setIsZoomed] = useState(false);
   const toggle = () => setIsZoomed(current => !current);
   return (
@@ -46,8 +48,14 @@ function Viewer(pictures: Omit<PictureViewerProps, 'opened' | 'onClose'>) {
         label={`Ảnh lớn của ${pictures.name}`}
         canDrag={!isZoomed}
         onSlideChange={() => setIsZoomed(false)}
-        renderSlide={({ url, alt, isCurrent }) => (
-          <ZoomablePicture url={url} alt={alt} isZoomed={isZoomed && isCurrent} onToggle={toggle} />
+        renderSlide={({ url, number, alt, isCurrent }) => (
+          <ZoomablePicture
+            url={url}
+            alt={alt}
+            embroideryArea={number === 1 ? embroideryArea : null}
+            isZoomed={isZoomed && isCurrent}
+            onToggle={toggle}
+          />
         )}
       />
       <Button

@@ -1,19 +1,22 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import { lazyModal } from '#design/layout/lazy-modal.tsx';
-import { Picture } from '#design/layout/picture.tsx';
+import { ChildPicture } from '#web/embroidery/sewn-picture.tsx';
 import { PictureSlider, type Slide } from './picture-slider.tsx';
 import classes from './product-pictures.module.css';
 
 const PictureViewer = lazyModal(async () => (await import('./picture-viewer.tsx')).PictureViewer);
 
 interface ProductPicturesProps {
+  /** Of the first picture, where lists show the child's name too. */
+  embroideryArea: EmbroideryArea | null;
   pictures: readonly string[];
   name: string;
   /** The picture to move to; `null` until one is asked for. */
   shown: string | null;
 }
 
-export function ProductPictures({ pictures, name, shown }: ProductPicturesProps) {
+export function ProductPictures({ embroideryArea, pictures, name, shown }: ProductPicturesProps) {
   const [opened, setOpened] = useState(false);
   const [initialIndex, setInitialIndex] = useState(0);
   const open = (index: number) => {
@@ -27,9 +30,20 @@ export function ProductPictures({ pictures, name, shown }: ProductPicturesProps)
         name={name}
         label={`Ảnh của ${name}`}
         shown={shown}
-        renderSlide={slide => <ZoomButton slide={slide} onZoom={() => open(slide.number - 1)} />}
+        renderSlide={slide => (
+          <ZoomButton slide={slide} onZoom={() => open(slide.number - 1)}>
+            <ChildPicture
+              url={slide.url}
+              alt={slide.alt}
+              embroideryArea={slide.number === 1 ? embroideryArea : null}
+              sizes="(min-width: 900px) 540px, (min-width: 600px) 40vh, 100vw"
+              eager={slide.number === 1}
+            />
+          </ZoomButton>
+        )}
       />
       <PictureViewer
+        embroideryArea={embroideryArea}
         pictures={pictures}
         name={name}
         initialIndex={initialIndex}
@@ -40,13 +54,13 @@ export function ProductPictures({ pictures, name, shown }: ProductPicturesProps)
   );
 }
 
-function ZoomButton({
-  slide: { url, number, alt, isCurrent },
-  onZoom,
-}: {
+interface ZoomButtonProps {
   slide: Slide;
   onZoom: () => void;
-}) {
+  children: ReactNode;
+}
+
+function ZoomButton({ slide: { number, isCurrent }, onZoom, children }: ZoomButtonProps) {
   return (
     <button
       type="button"
@@ -55,12 +69,7 @@ function ZoomButton({
       tabIndex={isCurrent ? 0 : -1}
       onClick={onZoom}
     >
-      <Picture
-        url={url}
-        alt={alt}
-        sizes="(min-width: 900px) 540px, (min-width: 600px) 40vh, 100vw"
-        eager={number === 1}
-      />
+      {children}
     </button>
   );
 }

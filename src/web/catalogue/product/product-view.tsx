@@ -5,6 +5,7 @@ import { IconShare3 } from '@tabler/icons-react';
 import DOMPurify from 'dompurify';
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
+import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import { pictureUrl } from '#contract/pictures/picture.ts';
 import { shop } from '#contract/shop.ts';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
@@ -45,7 +46,12 @@ export function ProductView({ product, Heart, ...actions }: ProductViewProps) {
   useRecordSeenProduct(product.id);
   return (
     <article className={classes.product}>
-      <ProductPictures pictures={product.sliders} name={product.name} shown={shownPicture} />
+      <ProductPictures
+        embroideryArea={findEmbroideryArea(product)}
+        pictures={product.sliders}
+        name={product.name}
+        shown={shownPicture}
+      />
       <Purchase product={product} onPicture={setShownPicture} {...actions} />
       <div className={classes.description}>
         <StitchedDivider />
@@ -92,9 +98,13 @@ function LazySuggestions(props: { productId: number; Heart: HeartComponent }) {
   return <Suspense>{isPainted && <SuggestionRows {...props} />}</Suspense>;
 }
 
-function describeDelivery({ productItems }: ProductDetail): string {
-  const isEmbroidered = productItems.some(({ embroidery }) => embroidery !== null);
-  return isEmbroidered ? `${shop.embroideryTime} · ${shop.shippingFee}` : shop.shippingFee;
+/** Of the first variant that can be embroidered, as in lists. */
+function findEmbroideryArea({ productItems }: ProductDetail): EmbroideryArea | null {
+  return productItems.find(({ embroidery }) => embroidery)?.embroidery ?? null;
+}
+
+function describeDelivery(product: ProductDetail): string {
+  return findEmbroideryArea(product) ? `${shop.embroideryTime} · ${shop.shippingFee}` : shop.shippingFee;
 }
 
 function ShareButton({ product }: { product: ProductDetail }) {

@@ -1,16 +1,18 @@
 import { useEventListener, useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { Picture } from '#design/layout/picture.tsx';
+import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
+import { ChildPicture } from '#web/embroidery/sewn-picture.tsx';
 import classes from './picture-viewer.module.css';
 
 interface ZoomablePictureProps {
   url: string;
   alt: string;
+  embroideryArea: EmbroideryArea | null;
   isZoomed: boolean;
   onToggle: () => void;
 }
 
-export function ZoomablePicture({ url, alt, isZoomed, onToggle }: ZoomablePictureProps) {
+export function ZoomablePicture({ isZoomed, onToggle, ...picture }: ZoomablePictureProps) {
   const box = useRef<HTMLElement>(null);
   const ref = useMergedRef(box, useEventListener('dblclick', onToggle));
   useEffect(() => {
@@ -27,7 +29,7 @@ export function ZoomablePicture({ url, alt, isZoomed, onToggle }: ZoomablePictur
       // A keyboard can scroll only what it can focus.
       {...(isZoomed && { tabIndex: 0 })}
     >
-      <Picture url={url} alt={alt} sizes={isZoomed ? '250vw' : '100vw'} eager />
+      <ChildPicture {...picture} sizes={isZoomed ? '250vw' : '100vw'} eager />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { fullAddress } from '#contract/places.ts';
 import { customerCommands } from '#web/customer/commands.ts';
 import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-submission.ts';
-import { type ChosenPlace, emptyPlace, missingPlaces } from '#web/places/chosen-place.ts';
+import { type ChosenPlace, emptyPlace, withMissingPlace } from '#web/places/chosen-place.ts';
 import { placeNames } from '#web/places/queries.ts';
 import { clearAddressDraft, readAddressDraft, saveAddressDraft } from '#web/storage/address-drafts.ts';
 
@@ -53,10 +53,7 @@ export function useAddressForm(
     event.preventDefault();
     const parsed = addressBody.safeParse(readForm(event.currentTarget, place, saved));
     if (!parsed.success)
-      return submission.showErrors(reviewFieldsMessage, {
-        ...toFieldErrors(parsed.error),
-        ...missingPlaces(place),
-      });
+      return submission.showErrors(reviewFieldsMessage, withMissingPlace(toFieldErrors(parsed.error), place));
     const id = initial?.id ?? uuidv7();
     if (!(await submission.run(() => save(id, parsed.data)))) return;
     clearAddressDraft(customer_id);

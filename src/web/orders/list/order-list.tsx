@@ -47,7 +47,7 @@ export function OrderList({ page, search, onPage, onSearch }: OrderListProps) {
   if (!orders && !error) return <LineSkeleton />;
   return (
     <Page wide={isWide}>
-      {(isWide || search) && (
+      {(search || (orders && orders.length > 0)) && (
         <SearchField
           label="Tìm đơn hàng"
           placeholder="Mã đơn, tên món, tên thêu, người nhận"

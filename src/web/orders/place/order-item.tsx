@@ -1,15 +1,12 @@
 import type { CartLine } from '#contract/cart.ts';
-import { noMotif } from '#contract/embroidery/embroidery.ts';
 import { formatDong } from '#contract/format/money.ts';
-import { attributeText } from '#contract/order-attributes.ts';
 import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
+import { describeChoices } from '#web/line-items/describe-line.ts';
 import classes from './order-item.module.css';
 
 export function OrderItem({ line }: { line: CartLine }) {
-  const { name, detail, quantity, price, order_attributes } = line;
-  const details = [detail, ...Object.values(order_attributes).map(attributeText)]
-    .filter(text => text !== '' && text !== noMotif)
-    .join(' · ');
+  const { name, quantity, price, order_attributes } = line;
+  const choices = describeChoices(line);
   return (
     <li className={classes.item}>
       <span className={classes.picture}>
@@ -22,7 +19,7 @@ export function OrderItem({ line }: { line: CartLine }) {
       </span>
       <span className={classes.text}>
         <span className={classes.name}>{name}</span>
-        {details && <span className={classes.detail}>{details}</span>}
+        {choices && <span className={classes.detail}>{choices}</span>}
       </span>
       <span className={classes.money}>
         <span>{formatDong(price * quantity)}</span>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cartLine, quantity } from './cart.ts';
 import { searchText } from './catalogue-query/text-search.ts';
 import { embroideryArea } from './embroidery/embroidery.ts';
 import { endpoint } from './http/endpoint.ts';
@@ -60,6 +61,26 @@ export const maxNoteLength = 500;
 const note = text(maxNoteLength);
 const orderParams = z.object({ id: uuid });
 
+const expectedLine = z.object({
+  id: uuid,
+  /** Lines of an order do not tell theirs. */
+  product_item_id: z.optional(id),
+  quantity,
+  price: dong,
+  order_attributes: orderAttributeValues,
+});
+
+/**
+ * What the phone showed when the customer agreed (rule 8). A field that is missing is not compared, so that older phones
+ * can still order.
+ */
+export const expectedOrder = z.object({
+  lines: z.array(expectedLine).check(z.maxLength(shop.limits.cartLines)),
+  address: z.optional(text(500)),
+  ...recipient.shape,
+});
+export type ExpectedOrder = z.infer<typeof expectedOrder>;
+
 export const placeOrderBody = z.object({
   id: z.optional(uuid),
   item_ids: z
@@ -68,10 +89,11 @@ export const placeOrderBody = z.object({
   address_id: z.optional(uuid),
   note: z._default(note, ''),
   expected_total: z.optional(dong),
+  expected: z.optional(expectedOrder),
 });
 export type PlaceOrderBody = z.input<typeof placeOrderBody>;
 
-/** Takes the lines out of the cart. If `expected_total` is not today's total: 409 with it, and nothing changes (rule 8). */
+/** Takes the lines out of the cart. If `expected` or `expected_total` differ: 409 with what is so, and nothing changes (rule 8). */
 export const placeOrderEndpoint = endpoint('POST', '/api/orders/create', {
   status: 201,
   body: placeOrderBody,
@@ -81,8 +103,14 @@ export const placeOrderEndpoint = endpoint('POST', '/api/orders/create', {
   }),
 });
 
-/** The `data` of the 409 of `placeOrderEndpoint`. */
-export const priceChanged = z.object({ total: dong });
+/** The `data` of the 409 of `placeOrderEndpoint`: what would be ordered now. */
+export const currentOrder = z.object({
+  total: dong,
+  lines: z.array(cartLine),
+  address: z.string(),
+  ...recipient.shape,
+});
+export type CurrentOrder = z.infer<typeof currentOrder>;
 
 /** Newest first. `search`: words of the order's code, its recipient, or the products and names in it. */
 export const listOrdersEndpoint = endpoint('GET', '/api/orders', {
@@ -108,9 +136,14 @@ export const changeOrderBody = z.object({
     .check(z.maxLength(200)),
   address_id: z.optional(uuid),
   note: z.optional(note),
+  /** The order as it should be after the change. */
+  expected: z.optional(expectedOrder),
 });
 
-/** A quantity of 0 removes the line; 409 if the order can no longer be edited (rule 11). */
+/**
+ * A quantity of 0 removes the line; 409 if the order can no longer be edited (rule 11) or would not become as expected
+ * (rule 8).
+ */
 export const changeOrderEndpoint = endpoint('PUT', '/api/orders/:id', {
   params: orderParams,
   body: changeOrderBody,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const fieldErrors = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.infer<typeof fieldErrors>;
 
-/** The body of every error response. `data` differs by endpoint: the 409 of `placeOrderEndpoint` has `priceChanged`. */
+/** The body of every error response. `data` differs by endpoint: the 409 of `placeOrderEndpoint` has `currentOrder`. */
 export const errorBody = z.object({
   message: z.string(),
   errors: z.optional(fieldErrors),

@@ -35,18 +35,29 @@ async function readLines(database: Database, name: string, where: SQL | undefine
     .orderBy(desc(cartLines.addedAt), desc(cartLines.id))
     .prepare(name)
     .execute();
-  return rows.map(({ line, item, product }) => ({
+  return rows.map(toCartLine);
+}
+
+interface CartRow {
+  line: typeof cartLines.$inferSelect;
+  item: typeof productItems.$inferSelect;
+  product: CartLine['product'];
+}
+
+/** At today's price. */
+export function toCartLine({ line, item, product: { id, name, code } }: CartRow): CartLine {
+  return {
     id: line.id,
     product_item_id: item.id,
     quantity: line.quantity,
     price: currentPrice(item),
-    name: product.name,
+    name,
     detail: item.name,
     image_url: item.imageUrl,
     embroidery: item.embroidery,
-    product,
+    product: { id, name, code },
     order_attributes: line.orderAttributes,
-  }));
+  };
 }
 
 async function findLine(database: Database, customerId: number, id: string): Promise<CartLine> {

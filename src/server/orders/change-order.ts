@@ -6,6 +6,7 @@ import { checkOrderAttributes } from '#server/cart/check-order-attributes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError, invalid } from '#server/errors.ts';
+import { assertExpected } from './assert-expected.ts';
 import { findDeliveryAddress } from './delivery-address.ts';
 import { findOrder, lockOpenOrder } from './store.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
@@ -13,7 +14,10 @@ import { orderHistory, orderLines, orders } from './tables.ts';
 type ChangeOrderInput = z.output<typeof changeOrderBody>;
 type LineChange = ChangeOrderInput['lines'][number];
 
-/** Lines that are not named stay, and prices stay those of the day of the order. Rejects like `lockOpenOrder`. */
+/**
+ * Lines that are not named stay, and prices stay those of the day of the order. Rejects like `lockOpenOrder`, and with 409
+ * if the order would not become as the customer saw it (rule 8).
+ */
 export async function changeOrder(
   transaction: Transaction,
   customerId: number,
@@ -30,7 +34,20 @@ export async function changeOrder(
   }
   await changeDelivery(transaction, customerId, id, change);
   await transaction.insert(orderHistory).values({ orderId: id, status: editedStatus });
-  return findOrder(transaction, customerId, id);
+  const changed = await findOrder(transaction, customerId, id);
+  assertExpected(toExpectable(changed), change);
+  return changed;
+}
+
+function toExpectable(order: OrderWithLines) {
+  const { total, address, recipient_name, recipient_phone } = order;
+  const lines = order.order_details.map(({ id, qty: quantity, price, order_attributes }) => ({
+    id,
+    quantity,
+    price,
+    order_attributes,
+  }));
+  return { total, lines, address, recipient_name, recipient_phone };
 }
 
 const editedStatus = 'Đã sửa đơn';

@@ -16,3 +16,5 @@ export async function findDeliveryAddress(database: Database, customerId: number
   const { address_full, recipient_name = null, recipient_phone = null } = address;
   return { address: address_full, recipientName: recipient_name, recipientPhone: recipient_phone };
 }
+
+export type Delivery = Awaited<ReturnType<typeof findDeliveryAddress>>;

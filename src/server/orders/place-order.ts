@@ -2,37 +2,46 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
 import { validateOrderAttributes } from '#contract/order-attributes.ts';
-import type { placeOrderBody } from '#contract/orders.ts';
+import type { CurrentOrder, placeOrderBody } from '#contract/orders.ts';
 import { lineStatus, lineStatuses, payment } from '#contract/status/order-statuses.ts';
-import { buildDeleteLines } from '#server/cart/store.ts';
+import { buildDeleteLines, toCartLine } from '#server/cart/store.ts';
 import { cartLines } from '#server/cart/tables.ts';
 import { currentPrice } from '#server/catalogue/rules.ts';
 import { isVariantAvailable } from '#server/catalogue/store.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { anyOf } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { AppError, invalid, notFound } from '#server/errors.ts';
-import { findDeliveryAddress } from './delivery-address.ts';
+import { type AppError, invalid, notFound } from '#server/errors.ts';
+import { assertExpected } from './assert-expected.ts';
+import { type Delivery, findDeliveryAddress } from './delivery-address.ts';
 import { nextOrderCode } from './order-code.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
 type PlaceOrderInput = z.output<typeof placeOrderBody>;
 
 /**
- * 422 for a line or an address that cannot be used; 409 with today's total if it differs from the one the customer saw
- * (rule 8). If the order exists already, it is returned.
+ * 422 for a line or an address that cannot be used; 409 if the order would not be what the customer saw (rule 8). If the
+ * order exists already, it is returned.
  */
 export async function placeOrder(transaction: Transaction, customerId: number, placement: PlaceOrderInput) {
   const id = placement.id ?? newId();
-  const existingOrder = placement.id && (await findPlacedOrder(transaction, customerId, id));
+  const existingOrder = await findPlacedOrder(transaction, customerId, id);
   if (existingOrder) return existingOrder;
   // Pipelined: fewer round trips hold the locks for a shorter time.
-  const [lines, delivery, code] = await Promise.all([
+  const [rows, delivery, code] = await Promise.all([
     lockCartLines(transaction, customerId, placement.item_ids),
     findDeliveryAddress(transaction, customerId, placement.address_id),
     nextOrderCode(transaction),
   ]);
-  assertExpectedTotal(totalAtCurrentPrices(lines), placement.expected_total);
+  if (rows.length < new Set(placement.item_ids).size) {
+    // The same order, sent twice at once, may have taken the lines while this one waited for them.
+    const placedMeanwhile = await findPlacedOrder(transaction, customerId, id);
+    if (placedMeanwhile) return placedMeanwhile;
+    throw selectionError('Có món không còn trong giỏ hàng. Bạn xem lại giỏ nhé.');
+  }
+  const lines = inOrderOf(placement.item_ids, rows);
+  lines.forEach(assertSellable);
+  assertExpected(toCurrentOrder(lines, delivery), placement);
   const order = { id, code, customerId, ...delivery, note: placement.note, paymentStatus: payment.unpaid };
   await insertOrder(
     transaction,
@@ -60,8 +69,8 @@ type LockedLine = Awaited<ReturnType<typeof lockCartLines>>[number];
 const { id, name, code, orderAttributes } = products;
 const productColumns = { id, name, code, orderAttributes };
 
-async function lockCartLines(transaction: Transaction, customerId: number, ids: readonly string[]) {
-  const rows = await transaction
+function lockCartLines(transaction: Transaction, customerId: number, ids: readonly string[]) {
+  return transaction
     .select({ line: cartLines, item: productItems, product: productColumns, isAvailable: isVariantAvailable })
     .from(cartLines)
     .innerJoin(productItems, eq(productItems.id, cartLines.productItemId))
@@ -71,28 +80,26 @@ async function lockCartLines(transaction: Transaction, customerId: number, ids: 
     .for('update', { of: cartLines })
     .prepare('lock_cart_lines')
     .execute();
-  if (rows.length < new Set(ids).size)
-    throw selectionError('Có món không còn trong giỏ hàng. Bạn xem lại giỏ nhé.');
-  for (const { product, line, isAvailable } of rows) {
-    if (!isAvailable) throw selectionError(`${product.name} đã ngừng bán. Bạn bỏ món này khỏi giỏ nhé.`);
-    if (Object.keys(validateOrderAttributes(product.orderAttributes, line.orderAttributes)).length > 0)
-      throw selectionError(`${product.name} cần chọn lại phần thêu. Bạn sửa trong giỏ hàng nhé.`);
-  }
-  return rows.toSorted((a, b) => ids.indexOf(a.line.id) - ids.indexOf(b.line.id));
+}
+
+const inOrderOf = (ids: readonly string[], rows: readonly LockedLine[]) =>
+  rows.toSorted((a, b) => ids.indexOf(a.line.id) - ids.indexOf(b.line.id));
+
+function assertSellable({ product, line, isAvailable }: LockedLine): void {
+  if (!isAvailable) throw selectionError(`${product.name} đã ngừng bán. Bạn bỏ món này khỏi giỏ nhé.`);
+  if (Object.keys(validateOrderAttributes(product.orderAttributes, line.orderAttributes)).length > 0)
+    throw selectionError(`${product.name} cần chọn lại phần thêu. Bạn sửa trong giỏ hàng nhé.`);
 }
 
 function selectionError(message: string): AppError {
   return invalid({ item_ids: [message] });
 }
 
-function totalAtCurrentPrices(lines: readonly LockedLine[]): number {
-  return lines.reduce((total, { line, item }) => total + currentPrice(item) * line.quantity, 0);
-}
-
-function assertExpectedTotal(total: number, expected: number | undefined): void {
-  if (expected === undefined || expected === total) return;
-  const message = 'Giá đã thay đổi từ lúc bạn xem. Bạn xem lại tổng tiền rồi đặt lại nhé.';
-  throw new AppError('conflict', message, { data: { total } });
+function toCurrentOrder(rows: readonly LockedLine[], delivery: Delivery): CurrentOrder {
+  const lines = rows.map(toCartLine);
+  const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const { address, recipientName: recipient_name, recipientPhone: recipient_phone } = delivery;
+  return { total, lines, address, recipient_name, recipient_phone };
 }
 
 type NewOrderLine = ReturnType<typeof toNewOrderLine>;

@@ -23,18 +23,30 @@ const place: CommandKind<OrderPlacement> = {
   input: orderPlacement,
   coalesceKey: ({ id }) => id,
   send: async ({ shown, ...body }, options) => {
-    const { order } = (await call(placeOrderEndpoint, { body }, options)).data;
+    const input = { body: { ...body, expected: toExpected(shown) } };
+    const { order } = (await call(placeOrderEndpoint, input, options)).data;
     return [confirmRemovedLines(body.item_ids), confirmPlaced({ ...body, shown }, order.code)];
   },
   invalidates: () => [cartQueries.list().queryKey, orderQueries.all],
-  // The shop compares only the total: if it rejects a change of an ordered line or of the address, it would still accept the
-  // order, with another colour, name or recipient than the customer saw.
+  // The shop would reject the order too, but only after the customer has left.
   dependsOn: ({ shown, address_id }, earlier) => {
     if (isSavedAddress(address_id, earlier)) return true;
     const saved = lineOfCommand(earlier);
     return saved !== null && shown.lines.some(line => contentKey(line) === contentKey(saved));
   },
 };
+
+function toExpected({ lines, address, recipient_name, recipient_phone }: OrderPlacement['shown']) {
+  const expectedLines = lines.map(({ id, product_item_id, quantity, price, order_attributes }) => ({
+    id,
+    product_item_id,
+    quantity,
+    price,
+    order_attributes,
+  }));
+  // Empty on a phone that does not know the customer's addresses yet.
+  return { lines: expectedLines, ...(address && { address, recipient_name, recipient_phone }) };
+}
 
 // Without an id the order goes to the default address, or keeps its own.
 const isSavedAddress = (addressId: string | undefined, earlier: StoredCommand) =>

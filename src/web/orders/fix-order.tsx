@@ -1,32 +1,65 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { formatDong } from '#contract/format/money.ts';
-import { priceChanged } from '#contract/orders.ts';
+import { dong } from '#contract/http/fields.ts';
+import { currentOrder } from '#contract/orders.ts';
 import type { OrderPlacement } from '#web/line-items/order-placement.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { orderCommands } from './commands.ts';
+import { differsOnlyInPrice, OrderDifferences } from './order-differences.tsx';
 
-/** Orders again at today's total (rule 8), or gives up: the lines are still in the cart. */
+/** The rejections of earlier versions tell the total alone. */
+const rejectedOrder = z.extend(z.partial(currentOrder), { total: dong });
+
+/** Orders what the shop would send now (rule 8), or gives up: the lines are still in the cart. */
 export function FixOrder({ command }: { command: PendingCommand<OrderPlacement> }) {
   const outbox = useOutbox();
   const navigate = useNavigate();
-  const newPrice = priceChanged.safeParse(command.rejection?.data);
-  const acceptTotal = (expected_total: number) =>
-    void outbox.replace(command.id, orderCommands.place, { ...command.input, expected_total });
+  const rejected = rejectedOrder.safeParse(command.rejection?.data);
+  const { shown } = command.input;
+  const orderNow = (expected_total: number, now: typeof shown) =>
+    void outbox.replace(command.id, orderCommands.place, { ...command.input, expected_total, shown: now });
   const discard = async () => {
     await outbox.discard(command.id);
     await navigate({ to: '/cart' });
   };
   return (
     <>
-      {command.rejection?.status === 409 && newPrice.success && (
-        <Button size="sm" onClick={() => acceptTotal(newPrice.data.total)}>
-          Đồng ý giá mới: {formatDong(newPrice.data.total)}
-        </Button>
+      {command.rejection?.status === 409 && rejected.success && (
+        <OrderAgain seen={shown} {...rejected.data} onOrder={orderNow} />
       )}
       <Button size="sm" variant="light" onClick={() => void discard()}>
         Về giỏ hàng
+      </Button>
+    </>
+  );
+}
+
+type Shown = OrderPlacement['shown'];
+
+interface OrderAgainProps extends Partial<Shown> {
+  seen: Shown;
+  total: number;
+  onOrder: (total: number, now: Shown) => void;
+}
+
+function OrderAgain({
+  seen,
+  total,
+  onOrder,
+  lines,
+  address,
+  recipient_name,
+  recipient_phone,
+}: OrderAgainProps) {
+  const now = lines && address !== undefined ? { lines, address, recipient_name, recipient_phone } : seen;
+  return (
+    <>
+      <OrderDifferences seen={seen} current={now} />
+      <Button size="sm" onClick={() => onOrder(total, now)}>
+        {differsOnlyInPrice(seen, now) ? 'Đồng ý giá mới' : 'Đặt như bây giờ'}: {formatDong(total)}
       </Button>
     </>
   );

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import { attributeText, type OrderAttributeValues } from '#contract/order-attributes.ts';
+import type { CurrentOrder, ExpectedOrder } from '#contract/orders.ts';
+import { AppError } from '#server/errors.ts';
+
+type ExpectedLine = ExpectedOrder['lines'][number];
+type Current = Omit<CurrentOrder, 'lines'> & { lines: readonly ExpectedLine[] };
+
+interface Expectation {
+  expected?: ExpectedOrder | undefined;
+  expected_total?: number | undefined;
+}
+
+/**
+ * A name cannot be unsewn: what the customer did not see is never ordered. 409 with what would be ordered now, if it is not
+ * what the customer saw (rule 8).
+ */
+export function assertExpected(current: Current, { expected, expected_total }: Expectation): void {
+  const message = expected && findDifference(current, expected);
+  if (message) throw changedMeanwhile(message, current);
+  if (expected_total !== undefined && expected_total !== current.total)
+    throw changedMeanwhile(priceDiffers, current);
+}
+
+const priceDiffers = 'Giá đã thay đổi từ lúc bạn xem. Bạn xem lại tổng tiền rồi đặt lại nhé.';
+const linesDiffer = 'Món hàng đã được sửa ở máy khác từ lúc bạn xem. Bạn xem lại rồi gửi lại nhé.';
+const addressDiffers = 'Nơi nhận hàng đã được sửa từ lúc bạn xem. Bạn xem lại rồi gửi lại nhé.';
+
+function findDifference(current: Current, expected: ExpectedOrder): string | null {
+  const currentLines = new Map(current.lines.map(line => [line.id, line]));
+  const isOtherLine = (line: ExpectedLine) => !hasSameContent(line, currentLines.get(line.id));
+  if (expected.lines.length !== current.lines.length || expected.lines.some(isOtherLine)) return linesDiffer;
+  if (isOtherAddress(current, expected)) return addressDiffers;
+  const hasOtherPrice = ({ id, price }: ExpectedLine) => currentLines.get(id)?.price !== price;
+  return expected.lines.some(hasOtherPrice) ? priceDiffers : null;
+}
+
+/** But for the price, which has words of its own. */
+function hasSameContent(expected: ExpectedLine, current: ExpectedLine | undefined): boolean {
+  const { product_item_id = current?.product_item_id } = expected;
+  return (
+    product_item_id === current?.product_item_id &&
+    expected.quantity === current?.quantity &&
+    isDeepStrictEqual(textsOf(expected.order_attributes), textsOf(current.order_attributes))
+  );
+}
+
+// The shop stores neither empty values nor spaces around a text.
+function textsOf(values: OrderAttributeValues): Map<string, string> {
+  const texts = Object.entries(values).map(([name, value]) => [name, attributeText(value).trim()] as const);
+  return new Map(texts.filter(([, text]) => text !== ''));
+}
+
+const addressFields = ['address', 'recipient_name', 'recipient_phone'] as const;
+
+function isOtherAddress(current: Current, expected: ExpectedOrder): boolean {
+  return addressFields.some(field => expected[field] !== undefined && expected[field] !== current[field]);
+}
+
+function changedMeanwhile(message: string, data: Current): AppError {
+  return new AppError('conflict', message, { data });
+}

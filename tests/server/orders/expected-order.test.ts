@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CartLine, updateCartItemEndpoint } from '#contract/cart.ts';
+import { addAddressEndpoint, updateAddressEndpoint } from '#contract/customer.ts';
+import { changeOrderEndpoint, placeOrderEndpoint } from '#contract/orders.ts';
+import { productItems } from '#server/catalogue/tables.ts';
+import { addressBody } from '../../support/data/address-body.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import {
+  addToCart,
+  fetchCart,
+  fetchOrder,
+  fetchOrders,
+  orderVariants,
+} from '../../support/http/customer-actions.ts';
+import { type CustomerClient, idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await seedProducts(shop.database);
+});
+afterAll(() => shop.close());
+
+const bong = { 'Tên thêu': 'Bống' };
+
+async function fillCart() {
+  const client = await registerAndSignIn(shop.app);
+  const id = await addToCart(client, 1, 2, bong);
+  const address_id = randomUUID();
+  const body = { id: address_id, ...addressBody, recipient_name: 'Cô Lan' };
+  const { address } = (await client.call(addAddressEndpoint, { params: { id: client.id }, body })).data;
+  const expected = {
+    lines: await fetchCart(client),
+    address: address.address_full,
+    recipient_name: 'Cô Lan',
+    recipient_phone: null,
+  };
+  const place = () => client.callRejected(placeOrderEndpoint, { body: placement }, idempotencyHeader());
+  const placement = { item_ids: [id], address_id, expected };
+  return { client, id, address_id, placement, place };
+}
+
+const changeLine = (client: CustomerClient, line: Partial<CartLine> & { id: string }) =>
+  client.call(updateCartItemEndpoint, {
+    params: { id: line.id },
+    body: {
+      product_item_id: line.product_item_id ?? 1,
+      quantity: line.quantity ?? 2,
+      extra_attributes: { order_attributes: line.order_attributes ?? bong },
+    },
+  });
+
+it('places what the customer saw, also as a phone typed it', async () => {
+  const { client, placement } = await fillCart();
+  const typed = { 'Tên thêu': ' Bống '.normalize('NFD'), 'Màu chỉ': '' };
+  const lines = placement.expected.lines.map(line => ({ ...line, order_attributes: typed }));
+  const body = { ...placement, expected: { ...placement.expected, lines } };
+  await client.call(placeOrderEndpoint, { body });
+  expect(await fetchOrders(client)).toHaveLength(1);
+});
+
+it.each([
+  ['name', { order_attributes: { 'Tên thêu': 'Bi' } }],
+  ['variant', { product_item_id: 2 }],
+  ['quantity', { quantity: 3 }],
+])('rejects an order whose line has another %s since, tells both, and changes nothing', async (_, change) => {
+  const { client, id, place } = await fillCart();
+  await changeLine(client, { id, ...change });
+  const rejection = await place();
+  expect(rejection).toMatchObject({ status: 409, data: { lines: [{ id, ...change }] } });
+  expect(rejection.message).toContain('đã được sửa ở máy khác');
+  expect(await fetchOrders(client)).toEqual([]);
+  expect(await fetchCart(client)).toHaveLength(1);
+});
+
+it.each([{ address: 'Số 10' }, { recipient_name: 'Cô Huệ' }, { recipient_phone: '0912345678' }])(
+  'rejects an order whose address has %o since',
+  async change => {
+    const { client, address_id, place } = await fillCart();
+    await client.call(updateAddressEndpoint, {
+      params: { id: address_id },
+      body: { ...addressBody, recipient_name: 'Cô Lan', ...change },
+    });
+    const rejection = await place();
+    expect(rejection.status).toBe(409);
+    expect(rejection.message).toContain('Nơi nhận hàng đã được sửa');
+    expect(await fetchOrders(client)).toEqual([]);
+  },
+);
+
+it('rejects other prices of the lines, though the total is the same', async () => {
+  const { client, placement, place } = await fillCart();
+  const [line] = placement.expected.lines;
+  await shop.database
+    .update(productItems)
+    .set({ price: 9_000, salePrice: null })
+    .where(eq(productItems.id, 1));
+  const rejection = await place();
+  await shop.database
+    .update(productItems)
+    .set({ price: line?.price ?? 0 })
+    .where(eq(productItems.id, 1));
+  expect(rejection).toMatchObject({ status: 409, data: { total: 18_000 } });
+  expect(rejection.message).toContain('Giá đã thay đổi');
+  expect(await fetchOrders(client)).toEqual([]);
+});
+
+it('rejects a change of an order that another phone has changed since', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id } = await orderVariants(client, [1, 3]);
+  const seen = await fetchOrder(client, id);
+  const [shirt, bib] = seen.order_details;
+  const change = (body: object) => ({ params: { id }, body: { lines: [], ...body } });
+  const expected = {
+    lines: seen.order_details.map(line => ({ ...line, quantity: line.qty })),
+    address: seen.address,
+  };
+  await client.call(changeOrderEndpoint, change({ lines: [{ id: bib?.id, qty: 5 }] }));
+  const late = change({ lines: [{ id: shirt?.id, qty: 1 }], expected });
+  const rejection = await client.callRejected(changeOrderEndpoint, late, idempotencyHeader());
+  expect(rejection).toMatchObject({ status: 409, data: { lines: [{ quantity: 1 }, { quantity: 5 }] } });
+  expect((await fetchOrder(client, id)).history).toHaveLength(2);
+});
+
+it('places one order for the same id sent under many keys at once', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const body = { id: randomUUID(), item_ids: [await addToCart(client, 3)] };
+  const place = () => client.call(placeOrderEndpoint, { body }, idempotencyHeader());
+  const codes = new Set(
+    (await Promise.all(Array.from({ length: 10 }, place))).map(({ data }) => data.order.code),
+  );
+  expect(codes.size).toBe(1);
+  expect(await fetchOrders(client)).toHaveLength(1);
+});
+
+it('places one of ten different orders of the same lines at once', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const item_ids = [await addToCart(client, 3), await addToCart(client, 5)];
+  const place = () => client.request(placeOrderEndpoint, { body: { item_ids } }, idempotencyHeader());
+  const responses = await Promise.all(Array.from({ length: 10 }, place));
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(9).fill(422)]);
+  expect(await fetchOrders(client)).toHaveLength(1);
+});

@@ -27,8 +27,8 @@ let lastSuccess: string | null = null;
 
 export function showNotification(type: 'success' | 'danger', title: string, message: string): void {
   const success = type === 'success';
-  // What succeeded a moment ago is no news any more; an error stays until it is read.
-  if (success && lastSuccess) notifications.hide(lastSuccess);
+  // What succeeded a moment ago makes room; an error stays until it is read.
+  if (lastSuccess) notifications.hide(lastSuccess);
   const id = notifications.show({
     title,
     message,
@@ -45,5 +45,5 @@ export function showNotification(type: 'success' | 'danger', title: string, mess
     closeButtonProps: { 'aria-label': 'Đóng thông báo', size: 44 },
     role: success ? 'status' : 'alert',
   });
-  if (success) lastSuccess = id;
+  lastSuccess = success ? id : null;
 }

@@ -18,7 +18,8 @@ export function CartSummary({ selected, orderButton, onOrder }: CartSummaryProps
     <div className={classes.summary}>
       <div aria-live="polite">
         <span className={classes.count}>
-          Đã chọn {selected.length} món{'\u00a0· '}số lượng {quantity}
+          Đã chọn {selected.length} món{'\u00a0· số\u00a0lượng\u00a0'}
+          {quantity}
           {isPending && '\u00a0· tạm tính'}
         </span>
         <strong className={classes.money}>{formatDong(total)}</strong>

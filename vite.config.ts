@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { readPlaceTree } from './src/server/places/read-places.ts';
 
 const routes = tanstackRouter({
   routesDirectory: 'src/web/routes',
@@ -51,6 +52,16 @@ const compileEagerly: Plugin = {
   },
 };
 
+// The cascades of an address work without a network: all places are a chunk that the service worker stores with the app.
+const placeTree: Plugin = {
+  name: 'place-tree',
+  resolveId: id => (id === 'virtual:place-tree' ? `\0${id}` : undefined),
+  load: async id =>
+    id === '\0virtual:place-tree'
+      ? `export default JSON.parse(${JSON.stringify(JSON.stringify(await readPlaceTree()))})`
+      : undefined,
+};
+
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
 
 // `/login` is a page and an endpoint: GET gets the page.
@@ -61,7 +72,7 @@ const exceptGet = {
 };
 
 export default defineConfig({
-  plugins: [routes, react(), compileEagerly, pwa],
+  plugins: [routes, react(), placeTree, compileEagerly, pwa],
   server: {
     proxy: { '/api': api, '/sanctum': api, '/pictures': api, '/login': exceptGet, '/logout': exceptGet },
   },

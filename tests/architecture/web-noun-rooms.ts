@@ -49,6 +49,8 @@ export const webNounRooms: readonly Room[] = [
       ...(noun === 'orders' ? [file('src/web/storage/recent-lists')] : []),
       ...(noun === 'customer' ? [file('src/web/storage/address-drafts')] : []),
       ...(noun === 'customer' ? [folder('src/web/pictures/settings')] : []),
+      ...(noun === 'auth' ? [file('src/web/storage/(last-customer|count-pending-commands)')] : []),
+      ...(noun === 'places' ? [/^virtual:place-tree$/] : []),
     ],
     forbiddenImport: [
       `src/web/${noun}/x-screen.tsx`,

@@ -11,7 +11,9 @@ export const outbox = folder('src/web/outbox');
 export const routing = folder('src/web/routing');
 /** Components that the screens of several nouns share. */
 export const shared = folder('src/web/(line-items|product-cards|embroidery|places)');
-export const senderFiles = file('src/web/outbox/(command|queue|sender|sync-tag|trace|with-lock)');
+export const senderFiles = file(
+  'src/web/outbox/(command|dependencies|queue|send-queue|sender|sync-tag|trace|with-lock)',
+);
 /** What a noun lets other nouns use. */
 export const nounData = new RegExp(
   `^src/web/${anyNoun}/(queries|commands|calls|pending|query-keys|use-[\\w-]+|local/[\\w-]+)\\.ts$`,

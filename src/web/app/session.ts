@@ -14,6 +14,7 @@ import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage
 import { seenProducts, usedAddresses } from '#web/storage/recent-lists.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
+import { prefetchOwnData } from './prefetch-own-data.ts';
 import { selectPictures } from './select-pictures.ts';
 
 export interface CustomerSession {
@@ -45,13 +46,22 @@ export async function openCustomerSession(
   });
   const pictures = openPictures(queryClient, selectPictures(queryClient, customerId));
   const stopSync = syncCatalogue(queryClient);
-  const cleanups = [...connectOutbox(outbox), stopSync, outbox.close, stopPersisting, () => database.close()];
+  const stopPrefetch = prefetchOwnData(queryClient, customerId);
+  const cleanups = [
+    ...connectOutbox(outbox),
+    stopSync,
+    stopPrefetch,
+    outbox.close,
+    stopPersisting,
+    () => database.close(),
+  ];
   return {
     customerId,
     outbox,
     pictures,
     stopReading: () => {
       stopSync();
+      stopPrefetch();
       return queryClient.cancelQueries();
     },
     close: async options => {
@@ -67,7 +77,7 @@ function connectOutbox(outbox: Outbox): (() => void)[] {
   return [
     // The first pending command asks the browser not to evict the storage.
     outbox.subscribe(() => outbox.pending().length > 0 && void requestPersistence()),
-    onReachabilityHint(outbox.sendNow, outbox.sendThrottled),
+    onReachabilityHint(outbox.sendSoon, outbox.sendThrottled),
     registerBackgroundSync(outbox),
   ];
 }

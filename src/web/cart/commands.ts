@@ -12,6 +12,7 @@ import { type CommandKind, confirmation, type StoredCommand } from '#web/outbox/
 import { cartQueries } from './queries.ts';
 
 const cart = z.array(cartLine);
+export const lineSubject = (id: string) => `line:${id}`;
 const { queryKey } = cartQueries.list();
 
 // The input is the whole line, with the texts and the price the customer saw, so that it can be shown offline.
@@ -19,6 +20,7 @@ const add: CommandKind<CartLine> = {
   name: 'cart.add',
   input: cartLine,
   coalesceKey: ({ id }) => id,
+  subjects: ({ id }) => [lineSubject(id)],
   send: async (line, options) => {
     const input = { body: { id: line.id, ...toBody(line) } };
     return [confirmLine((await call(addCartItemEndpoint, input, options)).data.item)];
@@ -30,6 +32,8 @@ const change: CommandKind<CartLine> = {
   name: 'cart.change',
   input: cartLine,
   coalesceKey: ({ id }) => id,
+  subjects: ({ id }) => [lineSubject(id)],
+  dependsOn: ({ id }, { name, input }) => name === add.name && cartLine.safeParse(input).data?.id === id,
   send: async (line, options) => {
     const input = { params: { id: line.id }, body: toBody(line) };
     return [confirmLine((await call(updateCartItemEndpoint, input, options)).data.item)];
@@ -41,6 +45,7 @@ const remove: CommandKind<{ ids: string[] }> = {
   name: 'cart.remove',
   input: z.object({ ids: z.array(uuid) }),
   coalesceKey: ({ ids }) => ids.join(),
+  subjects: ({ ids }) => ids.map(lineSubject),
   send: async ({ ids }, options) => {
     await call(removeCartItemsEndpoint, { params: { ids: ids.join() } }, options);
     return [confirmRemovedLines(ids)];

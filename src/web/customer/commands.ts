@@ -20,6 +20,10 @@ const addressInput = z.object({ customer_id: id, address: endpoints.address });
 const addressId = z.object({ customer_id: id, id: uuid });
 export type AddressId = z.infer<typeof addressId>;
 
+export const addressSubject = (id: string) => `address:${id}`;
+// Saving or removing an address may make another one the default.
+const defaultSubject = 'default-address';
+
 const profileKey = (customerId: number) => customerQueries.profile(customerId).queryKey;
 const invalidates = ({ customer_id }: { customer_id: number }) => [profileKey(customer_id)];
 
@@ -27,6 +31,7 @@ const changeField: CommandKind<z.infer<typeof fieldInput>> = {
   name: 'customer.detail',
   input: fieldInput,
   coalesceKey: ({ field }) => field,
+  subjects: ({ field }) => [`field:${field}`],
   send: async (change, options) => {
     const body = z.parse(endpoints.detailBody, { [change.field]: change.value });
     const input = { params: { id: change.customer_id }, body };
@@ -43,6 +48,7 @@ const addAddress: CommandKind<z.infer<typeof addressInput>> = {
   name: 'customer.address.add',
   input: addressInput,
   coalesceKey: ({ address }) => address.id,
+  subjects: ({ address }) => [addressSubject(address.id), defaultSubject],
   send: async ({ customer_id, address }, options) => {
     const input = { params: { id: customer_id }, body: { id: address.id, ...toBody(address) } };
     const { data } = await call(endpoints.addAddressEndpoint, input, options);
@@ -55,6 +61,8 @@ const changeAddress: CommandKind<z.infer<typeof addressInput>> = {
   name: 'customer.address.change',
   input: addressInput,
   coalesceKey: ({ address }) => address.id,
+  subjects: ({ address }) => [addressSubject(address.id), defaultSubject],
+  dependsOn: ({ address }, earlier) => isAdded(address.id, earlier),
   send: async ({ customer_id, address }, options) => {
     const input = { params: { id: address.id }, body: toBody(address) };
     const { data } = await call(endpoints.updateAddressEndpoint, input, options);
@@ -67,6 +75,8 @@ const setDefaultAddress: CommandKind<AddressId> = {
   name: 'customer.address.default',
   input: addressId,
   coalesceKey: ({ customer_id }) => String(customer_id),
+  subjects: ({ id }) => [addressSubject(id), defaultSubject],
+  dependsOn: ({ id }, earlier) => isAdded(id, earlier),
   send: async ({ customer_id, id }, options) => {
     const input = { params: { id }, body: { is_default: true } };
     const { data } = await call(endpoints.updateDefaultAddressEndpoint, input, options);
@@ -79,6 +89,8 @@ const removeAddress: CommandKind<AddressId> = {
   name: 'customer.address.remove',
   input: addressId,
   coalesceKey: ({ id }) => id,
+  subjects: ({ id }) => [addressSubject(id), defaultSubject],
+  dependsOn: ({ id }, earlier) => isAdded(id, earlier),
   send: async ({ customer_id, id }, options) => {
     await call(endpoints.deleteAddressEndpoint, { params: { id } }, options);
     return [confirmAddresses(customer_id, addresses => withoutAddress(addresses, id))];
@@ -97,6 +109,10 @@ export const customerCommands = {
 export function addressIdOfCommand({ name, input }: StoredCommand): string | null {
   if (name !== addAddress.name && name !== changeAddress.name) return null;
   return addressInput.safeParse(input).data?.address.id ?? null;
+}
+
+function isAdded(id: string, { name, input }: StoredCommand): boolean {
+  return name === addAddress.name && addressInput.safeParse(input).data?.address.id === id;
 }
 
 function updateUser(current: SessionUser, { name, email, phone1 }: endpoints.Customer): SessionUser {

@@ -1,6 +1,7 @@
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { ApiError, errorMessage } from '#web/network/call-errors.ts';
 import type { CommandKind } from '#web/outbox/command.ts';
+import { savedOnPhone, unknownOutcome } from '#web/outbox/rejection-message.ts';
 import { useSubmitCommand } from '#web/outbox/ui/use-submit-command.ts';
 
 const timeoutMs = 6_000;
@@ -16,10 +17,9 @@ export function useProfileCommand() {
       const { rejection } = outcome.command;
       throw new ApiError(rejection?.status ?? 0, rejection ?? { message: '' });
     }
+    if (outcome.kind === 'unknown') throw new ApiError(0, { message: unknownOutcome });
     if (outcome.kind === 'discarded') return;
-    notifySuccess({
-      message: outcome.kind === 'accepted' ? successMessage : 'Đã lưu trên máy, sẽ gửi khi có mạng.',
-    });
+    notifySuccess({ message: outcome.kind === 'accepted' ? successMessage : savedOnPhone });
   };
 }
 

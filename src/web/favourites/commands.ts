@@ -12,6 +12,7 @@ const set: CommandKind<z.infer<typeof favourite>> = {
   name: 'favourite.set',
   input: favourite,
   coalesceKey: ({ product_id }) => String(product_id),
+  subjects: ({ product_id }) => [`favourite:${product_id}`],
   send: async ({ customer_id, ...body }, options) => {
     const input = { params: { id: customer_id }, body };
     const { is_favored } = (await call(changeFavouriteEndpoint, input, options)).data;

@@ -1,12 +1,13 @@
 import { useDisclosure } from '@mantine/hooks';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { shop } from '#contract/shop.ts';
 import { SkipButton } from '#design/controls/skip-button.tsx';
 import { LazyNotificationArea } from '#design/feedback/lazy-notification-area.tsx';
 import { lazyModal } from '#design/layout/lazy-modal.tsx';
 import { Logo } from '#design/theme/logo.tsx';
 import { useThemeColour } from '#design/theme/use-theme-colour.ts';
+import type { PendingCommand } from '#web/outbox/command.ts';
 import { OutboxProvider } from '#web/outbox/ui/outbox-context.tsx';
 import { UpdateNotice } from '#web/pwa/update/update-notice.tsx';
 import classes from './customer-layout.module.css';
@@ -16,16 +17,23 @@ import { TopBar } from './top-bar.tsx';
 
 const Sidebar = lazyModal(async () => (await import('./menu/sidebar.tsx')).Sidebar);
 const OutboxSheet = lazyModal(async () => (await import('./outbox/outbox-sheet.tsx')).OutboxSheet);
+const TakeBackDialog = lazy(async () => ({
+  default: (await import('./outbox/take-back-dialog.tsx')).TakeBackDialog,
+}));
 
 const route = getRouteApi('/_customer');
 
 export function CustomerLayout() {
   const { session } = route.useRouteContext();
   const [outboxOpen, outboxSheet] = useDisclosure(false);
+  const [takenBack, setTakenBack] = useState<PendingCommand | null>(null);
   return (
-    <OutboxProvider outbox={session.outbox} showOutbox={outboxSheet.open}>
+    <OutboxProvider outbox={session.outbox} showOutbox={outboxSheet.open} askTakeBack={setTakenBack}>
       <Frame />
       <OutboxSheet opened={outboxOpen} onClose={outboxSheet.close} />
+      <Suspense>
+        {takenBack && <TakeBackDialog command={takenBack} onClose={() => setTakenBack(null)} />}
+      </Suspense>
     </OutboxProvider>
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cartLine } from '#contract/cart.ts';
 import { dong, uuid } from '#contract/http/fields.ts';
+import { type ExpectedOrder, expectedOrder } from '#contract/orders.ts';
 import { recipient } from '#contract/recipient.ts';
 import type { StoredCommand } from '#web/outbox/command.ts';
 
@@ -14,10 +15,29 @@ export const orderPlacement = z.object({
   note: z.string(),
   /** In đồng, the total the customer saw. The shop rejects any other (rule 8). */
   expected_total: dong,
+  expected: z.optional(expectedOrder),
   /** For showing the order before the shop has confirmed it. */
   shown: z.object({ lines: z.array(cartLine), address: z.string(), ...recipient.shape }),
 });
 export type OrderPlacement = z.infer<typeof orderPlacement>;
+
+/** Stored with the command, because what was sent once never changes: an earlier version sent none. */
+export function toExpectedOrder({
+  lines,
+  address,
+  recipient_name,
+  recipient_phone,
+}: OrderPlacement['shown']): ExpectedOrder {
+  const expectedLines = lines.map(({ id, product_item_id, quantity, price, order_attributes }) => ({
+    id,
+    product_item_id,
+    quantity,
+    price,
+    order_attributes,
+  }));
+  // Empty on a phone that does not know the customer's addresses yet.
+  return { lines: expectedLines, ...(address && { address, recipient_name, recipient_phone }) };
+}
 
 export function orderedLineIds({ name, input }: StoredCommand): readonly string[] {
   if (name !== placementName) return [];

@@ -8,6 +8,7 @@ import { ApiError, NetworkError } from './call-errors.ts';
 import { ensureCsrfToken } from './csrf.ts';
 import { currentCustomer } from './current-customer.ts';
 import { httpClient } from './http-client.ts';
+import { probeSlowCall } from './reachability/probe-slow-call.ts';
 import { setReachable } from './reachability/reachability.ts';
 
 // Here, because every schema that the app checks is loaded together with this file.
@@ -60,6 +61,7 @@ export async function sendRequest(
   input: CallInput,
   options: CallOptions = {},
 ): Promise<Response> {
+  const stopProbe = probeSlowCall();
   try {
     return await httpClient(buildUrl(endpoint.path, input.params ?? {}, input.query ?? {}), {
       method: endpoint.method,
@@ -71,6 +73,8 @@ export async function sendRequest(
     // An aborted read says nothing about the network.
     if (!options.signal?.aborted) setReachable(false);
     throw new NetworkError(cause);
+  } finally {
+    stopProbe();
   }
 }
 

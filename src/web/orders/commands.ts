@@ -9,22 +9,32 @@ import {
   orderWithLines,
   placeOrderEndpoint,
 } from '#contract/orders.ts';
-import { confirmRemovedLines, lineOfCommand } from '#web/cart/commands.ts';
+import { confirmRemovedLines, lineOfCommand, lineSubject } from '#web/cart/commands.ts';
 import { cartQueries } from '#web/cart/queries.ts';
-import { addressIdOfCommand } from '#web/customer/commands.ts';
+import { addressIdOfCommand, addressSubject } from '#web/customer/commands.ts';
 import { type OrderPlacement, orderPlacement, placementName } from '#web/line-items/order-placement.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation, type StoredCommand } from '#web/outbox/command.ts';
 import { confirmChanged, confirmDeleted, confirmPlaced } from './confirmations.ts';
 import { orderQueries } from './queries.ts';
 
+const orderSubject = (id: string) => `order:${id}`;
+const orderId = z.object({ id: uuid });
+
+const isSameOrder = (id: string, { name, input }: StoredCommand, names: readonly string[]) =>
+  names.includes(name) && orderId.safeParse(input).data?.id === id;
+
 const place: CommandKind<OrderPlacement> = {
   name: placementName,
   input: orderPlacement,
   coalesceKey: ({ id }) => id,
+  subjects: ({ id, item_ids, address_id }) => [
+    orderSubject(id),
+    ...item_ids.map(lineSubject),
+    ...(address_id ? [addressSubject(address_id)] : []),
+  ],
   send: async ({ shown, ...body }, options) => {
-    const input = { body: { ...body, expected: toExpected(shown) } };
-    const { order } = (await call(placeOrderEndpoint, input, options)).data;
+    const { order } = (await call(placeOrderEndpoint, { body }, options)).data;
     return [confirmRemovedLines(body.item_ids), confirmPlaced({ ...body, shown }, order.code)];
   },
   invalidates: () => [cartQueries.list().queryKey, orderQueries.all],
@@ -35,18 +45,6 @@ const place: CommandKind<OrderPlacement> = {
     return saved !== null && shown.lines.some(line => contentKey(line) === contentKey(saved));
   },
 };
-
-function toExpected({ lines, address, recipient_name, recipient_phone }: OrderPlacement['shown']) {
-  const expectedLines = lines.map(({ id, product_item_id, quantity, price, order_attributes }) => ({
-    id,
-    product_item_id,
-    quantity,
-    price,
-    order_attributes,
-  }));
-  // Empty on a phone that does not know the customer's addresses yet.
-  return { lines: expectedLines, ...(address && { address, recipient_name, recipient_phone }) };
-}
 
 // Without an id the order goes to the default address, or keeps its own.
 const isSavedAddress = (addressId: string | undefined, earlier: StoredCommand) =>
@@ -62,6 +60,7 @@ const change: CommandKind<OrderChange> = {
   name: 'orders.change',
   input: changeInput,
   coalesceKey: ({ id }) => id,
+  subjects: ({ id, address_id }) => [orderSubject(id), ...(address_id ? [addressSubject(address_id)] : [])],
   send: async ({ id, ...body }, options) => {
     const { order } = (await call(changeOrderEndpoint, { params: { id }, body }, options)).data;
     return [
@@ -70,13 +69,17 @@ const change: CommandKind<OrderChange> = {
     ];
   },
   invalidates: () => [orderQueries.all],
-  dependsOn: ({ address_id }, earlier) => isSavedAddress(address_id, earlier),
+  // A change leaves out the lines that an earlier one removes.
+  dependsOn: ({ id, address_id }, earlier) =>
+    isSavedAddress(address_id, earlier) || isSameOrder(id, earlier, [placementName, 'orders.change']),
 };
 
 const remove: CommandKind<{ id: string }> = {
   name: 'orders.delete',
-  input: z.object({ id: uuid }),
+  input: orderId,
   coalesceKey: ({ id }) => id,
+  subjects: ({ id }) => [orderSubject(id)],
+  dependsOn: ({ id }, earlier) => isSameOrder(id, earlier, [placementName]),
   send: async ({ id }, options) => {
     await call(deleteOrderEndpoint, { params: { id } }, options);
     return confirmDeleted(id);

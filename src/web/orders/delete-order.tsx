@@ -1,5 +1,4 @@
 import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
-import { notifySuccess } from '#design/feedback/notify.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import { orderCommands } from './commands.ts';
 
@@ -11,12 +10,13 @@ interface DeleteOrderProps {
 }
 
 export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
-  const { submit } = useOrderCommand('Không thể xóa đơn hàng');
+  const { submit } = useOrderCommand({
+    success: 'Đơn hàng đã được xóa thành công',
+    failure: 'Không thể xóa đơn hàng',
+  });
   const remove = async (id: string) => {
     onClose();
-    const outcome = await submit(orderCommands.delete, { id });
-    if (outcome === 'accepted') notifySuccess({ message: 'Đơn hàng đã được xóa thành công' });
-    if (outcome) onDeleted?.();
+    if (await submit(orderCommands.delete, { id })) onDeleted?.();
   };
   return (
     <ConfirmDialog

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { formatDong } from '#contract/format/money.ts';
 import { dong } from '#contract/http/fields.ts';
 import { currentOrder } from '#contract/orders.ts';
-import type { OrderPlacement } from '#web/line-items/order-placement.ts';
+import { type OrderPlacement, toExpectedOrder } from '#web/line-items/order-placement.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { orderCommands } from './commands.ts';
@@ -19,8 +19,12 @@ export function FixOrder({ command }: { command: PendingCommand<OrderPlacement> 
   const navigate = useNavigate();
   const rejected = rejectedOrder.safeParse(command.rejection?.data);
   const { shown } = command.input;
-  const orderNow = (expected_total: number, now: typeof shown) =>
-    void outbox.replace(command.id, orderCommands.place, { ...command.input, expected_total, shown: now });
+  const orderNow = (expected_total: number, now: typeof shown) => {
+    // Without the lines of today, as from an earlier version, only the total is compared.
+    const expected = now === shown ? undefined : toExpectedOrder(now);
+    const placement = { ...command.input, expected_total, expected, shown: now };
+    void outbox.replace(command.id, orderCommands.place, placement);
+  };
   const discard = async () => {
     await outbox.discard(command.id);
     await navigate({ to: '/cart' });

@@ -46,7 +46,9 @@ export function listDifferences(seen: ComparedOrder, current: ComparedOrder): Di
     return { key: line.id, name: line.name, seen: describeLine(line), current: now ? describeLine(now) : '' };
   });
   const address = { key: 'address', name: 'Giao đến', seen: deliveryOf(seen), current: deliveryOf(current) };
-  return [...lines, address].filter(difference => difference.seen !== difference.current);
+  // Empty on a phone that did not know the customer's addresses.
+  const delivery = seen.address === '' ? [] : [address];
+  return [...lines, ...delivery].filter(difference => difference.seen !== difference.current);
 }
 
 export function differsOnlyInPrice(seen: ComparedOrder, current: ComparedOrder): boolean {

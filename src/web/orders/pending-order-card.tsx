@@ -6,16 +6,15 @@ import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { LineSummary } from '#web/line-items/line-summary.tsx';
 import type { OrderPlacement } from '#web/line-items/order-placement.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
-import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
+import { useTakeBack } from '#web/outbox/ui/outbox-context.tsx';
 import { RejectionNote } from '#web/outbox/ui/rejection-note.tsx';
 import { Delivery } from './delivery.tsx';
 import classes from './order-card.module.css';
 
 /** An order can be taken back until it is sent; from then on it may have been placed (rule 24). */
 export function PendingOrderCard({ command }: { command: PendingCommand<OrderPlacement> }) {
-  const outbox = useOutbox();
+  const takeBack = useTakeBack();
   const { shown, expected_total, note } = command.input;
-  const discard = () => void outbox.discard(command.id);
   if (command.rejection) {
     return <RejectionNote title="Đặt hàng thất bại" rejection={command.rejection} />;
   }
@@ -41,7 +40,7 @@ export function PendingOrderCard({ command }: { command: PendingCommand<OrderPla
             variant="subtle"
             color="red"
             aria-label={`Rút lại đơn ${formatDong(expected_total)}`}
-            onClick={discard}
+            onClick={() => takeBack(command)}
           >
             Rút lại
           </Button>

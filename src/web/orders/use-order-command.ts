@@ -1,38 +1,49 @@
 import { useState } from 'react';
-import { notifyDanger } from '#design/feedback/notify.ts';
+import { notifyDanger, notifySuccess } from '#design/feedback/notify.ts';
 import type { CommandKind, Rejection } from '#web/outbox/command.ts';
-import { rejectionMessage } from '#web/outbox/rejection-message.ts';
+import type { Outcome } from '#web/outbox/outbox.ts';
+import { rejectionMessage, unknownOutcome } from '#web/outbox/rejection-message.ts';
 import { storageErrorMessage } from '#web/outbox/storage-error-message.ts';
 import { useSubmitCommand } from '#web/outbox/ui/use-submit-command.ts';
 
-const timeoutMs = 8_000;
+/** After this time the order is shown as waiting, in ms. */
+const timeoutMs = 2_000;
+
+interface OrderMessages {
+  success: string;
+  /** The title above the reason. */
+  failure: string;
+}
 
 type OnRejected = (rejection: Rejection) => void;
 
 /**
  * Resolves with `accepted`, with `waiting` if the command stays pending, and with `null` if it failed or the customer
- * took it back. The reason of a failure shows under `failureTitle`.
+ * took it back. The messages follow the shop's verdict, also a late one.
  */
-export function useOrderCommand(failureTitle: string) {
+export function useOrderCommand(messages: OrderMessages) {
   const submitCommand = useSubmitCommand(timeoutMs);
   const [busy, setBusy] = useState(false);
-  const notifyFailure = (message: string) => notifyDanger({ title: failureTitle, message });
   const submit = async <Input>(kind: CommandKind<Input>, input: Input, onRejected?: OnRejected) => {
     setBusy(true);
     try {
-      const outcome = await submitCommand(kind, input);
-      if (outcome.kind === 'accepted' || outcome.kind === 'waiting') return outcome.kind;
-      if (outcome.kind === 'rejected') {
-        const { rejection } = outcome.command;
-        notifyFailure(rejectionMessage(rejection));
-        if (rejection) onRejected?.(rejection);
-      }
+      const outcome = await submitCommand(kind, input, late => notifyOutcome(late, messages));
+      notifyOutcome(outcome, messages);
+      if (outcome.kind === 'rejected' && outcome.command.rejection) onRejected?.(outcome.command.rejection);
+      return outcome.kind === 'accepted' || outcome.kind === 'waiting' ? outcome.kind : null;
     } catch (error) {
-      notifyFailure(storageErrorMessage(error));
+      notifyDanger({ title: messages.failure, message: storageErrorMessage(error) });
+      return null;
     } finally {
       setBusy(false);
     }
-    return null;
   };
   return { busy, submit };
+}
+
+function notifyOutcome(outcome: Outcome, { success, failure }: OrderMessages): void {
+  if (outcome.kind === 'accepted') notifySuccess({ message: success });
+  if (outcome.kind === 'rejected')
+    notifyDanger({ title: failure, message: rejectionMessage(outcome.command.rejection) });
+  if (outcome.kind === 'unknown') notifyDanger({ title: 'Chưa rõ kết quả', message: unknownOutcome });
 }

@@ -40,7 +40,9 @@ export interface CommandKind<Input = unknown> {
   send(input: Input, options: SendOptions): Promise<readonly Confirmation[]>;
   /** Refetched after the command was accepted or rejected. */
   invalidates(input: Input): readonly QueryKey[];
-  /** Whether this command would mean something else if the shop rejected `earlier`; it is then rejected as well. */
+  /** What it writes, as in `line:<id>`. Commands that share a subject are never sent out of order. */
+  subjects(input: Input): readonly string[];
+  /** Whether this command would mean something else without `earlier`; both are rejected or taken back together. */
   dependsOn?(input: Input, earlier: StoredCommand): boolean;
 }
 
@@ -54,6 +56,8 @@ export interface SendableKind {
   readonly name: string;
   send(stored: unknown, options: SendOptions): Promise<readonly Confirmation[]>;
   invalidates(stored: unknown): readonly QueryKey[];
+  /** Empty for input that this version cannot read. */
+  subjects(stored: unknown): readonly string[];
   dependsOn(stored: unknown, earlier: StoredCommand): boolean;
 }
 
@@ -62,6 +66,10 @@ export function toSendable<Input>(kind: CommandKind<Input>): SendableKind {
     name: kind.name,
     send: (stored, options) => kind.send(kind.input.parse(stored), options),
     invalidates: stored => kind.invalidates(kind.input.parse(stored)),
+    subjects: stored => {
+      const parsed = kind.input.safeParse(stored);
+      return parsed.success ? kind.subjects(parsed.data) : [];
+    },
     dependsOn: (stored, earlier) => {
       const parsed = kind.input.safeParse(stored);
       return parsed.success && (kind.dependsOn?.(parsed.data, earlier) ?? false);
@@ -86,6 +94,8 @@ export interface PendingCommand<Input = unknown> {
   createdAt: number;
   /** Sent at least once, so it may have arrived. */
   wasSent: boolean;
+  /** The shop failed at it again and again; the commands behind it no longer wait. */
+  isStuck: boolean;
   rejection: Rejection | null;
 }
 

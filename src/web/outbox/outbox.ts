@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { CommandKind, PendingCommand } from './command.ts';
+import { type Dependencies, findTied } from './dependencies.ts';
 import type { CommandQueue } from './queue.ts';
 import { startSendScheduler } from './send-scheduler.ts';
 import type { DrainResult } from './sender.ts';
@@ -9,26 +10,36 @@ export type Outcome =
   /** The customer took the command back. */
   | { kind: 'discarded' }
   | { kind: 'rejected'; command: PendingCommand }
-  | { kind: 'waiting' };
+  | { kind: 'waiting' }
+  /** It is gone, and nobody wrote down what the shop said: taken back in another tab, or the storage was deleted. */
+  | { kind: 'unknown' };
 
 export interface Outbox {
   /** Resolves with the command's id once it is stored on the phone. */
   put<Input>(kind: CommandKind<Input>, input: Input): Promise<string>;
   waitForOutcome(id: string, timeoutMs: number): Promise<Outcome>;
-  discard(id: string): Promise<void>;
+  /** Unsent commands that would mean something else without this one. Oldest first. */
+  dependents(id: string): readonly PendingCommand[];
+  /** With its dependents, if the customer agreed to lose these. */
+  discard(id: string, agreed?: readonly PendingCommand[]): Promise<void>;
   replace<Input>(rejectedId: string, kind: CommandKind<Input>, input: Input): Promise<void>;
   /** Oldest first; the same array until something changes. */
   pending(): readonly PendingCommand[];
   subscribe(listener: () => void): () => void;
-  /** Skips the back-off. */
+  /** A stuck command no longer stands aside. */
+  retry(id: string): Promise<void>;
+  /** For a tap: skips the back-off, and the time that the shop asked to be left alone. */
   sendNow(): void;
-  /** Like `sendNow`, but not right after a failed drain. */
+  /** Skips the back-off only. */
+  sendSoon(): void;
+  /** Like `sendSoon`, but not right after a failed drain. */
   sendThrottled(): void;
   close(): void;
 }
 
 export interface OutboxDependencies {
   queue: CommandQueue;
+  dependencies: Pick<Dependencies, 'dependsOn'>;
   /** Under a lock that all tabs and the service worker share. */
   drainExclusively(): Promise<DrainResult>;
   acceptedBySender: ReadonlySet<string>;
@@ -36,16 +47,20 @@ export interface OutboxDependencies {
   onSignInRequired(): void;
 }
 
-export function openOutbox(dependencies: OutboxDependencies): Outbox {
-  const { queue, drainExclusively, onSignInRequired } = dependencies;
+/** In ms: longer than any page waits for an outcome. */
+const keepAcceptedMs = 3_600_000;
+
+export function openOutbox(options: OutboxDependencies): Outbox {
+  const { queue, dependencies, drainExclusively, onSignInRequired } = options;
   const discarded = new Set<string>();
-  const commands = watchCommands(dependencies);
+  const commands = watchCommands(options);
   const scheduler = startSendScheduler(drainExclusively, onSignInRequired);
   const refreshAndSend = async () => {
     await commands.refresh();
-    scheduler.sendNow();
+    scheduler.sendSoon();
   };
-  scheduler.sendNow();
+  void queue.deleteAccepted(Date.now() - keepAcceptedMs).catch(() => undefined);
+  scheduler.sendSoon();
   return {
     put: async (kind, input) => {
       const id = await queue.put(kind, input);
@@ -55,12 +70,30 @@ export function openOutbox(dependencies: OutboxDependencies): Outbox {
     waitForOutcome: async (id, timeoutMs) => {
       await Promise.race([scheduler.whenIdle(), sleep(timeoutMs)]);
       const command = (await queue.all()).find(row => row.id === id);
-      if (!command) return { kind: discarded.has(id) ? 'discarded' : 'accepted' };
-      return command.rejection ? { kind: 'rejected', command } : { kind: 'waiting' };
+      if (command) return command.rejection ? { kind: 'rejected', command } : { kind: 'waiting' };
+      if (discarded.has(id)) return { kind: 'discarded' };
+      return { kind: (await queue.isAccepted(id)) ? 'accepted' : 'unknown' };
     },
-    discard: async id => {
-      if ((await queue.discard(id)) > 0) discarded.add(id);
+    dependents: id => {
+      const rows = commands.current();
+      const index = rows.findIndex(row => row.id === id);
+      const [command, ...later] = index < 0 ? [] : rows.slice(index);
+      if (!command || command.rejection) return [];
+      const unsent = later.filter(({ wasSent, rejection }) => !wasSent && !rejection);
+      return findTied(command, unsent, dependencies.dependsOn);
+    },
+    discard: async (id, agreed = []) => {
+      const ids = await queue.discard(
+        id,
+        agreed.map(command => command.id),
+      );
+      for (const discardedId of ids) discarded.add(discardedId);
       await refreshAndSend();
+    },
+    retry: async id => {
+      await queue.retry(id);
+      await commands.refresh();
+      scheduler.sendNow();
     },
     replace: async (rejectedId, kind, input) => {
       await queue.replace(rejectedId, kind, input);
@@ -69,6 +102,7 @@ export function openOutbox(dependencies: OutboxDependencies): Outbox {
     pending: commands.current,
     subscribe: commands.subscribe,
     sendNow: scheduler.sendNow,
+    sendSoon: scheduler.sendSoon,
     sendThrottled: scheduler.sendThrottled,
     close: () => {
       scheduler.stop();

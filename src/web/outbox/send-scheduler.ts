@@ -12,11 +12,14 @@ export function startSendScheduler(
   let sendRequested = false;
   let failedDrains = 0;
   let lastDrainAt = Number.NEGATIVE_INFINITY;
+  // The shop asked to be left alone until then.
+  let notBefore = Number.NEGATIVE_INFINITY;
   const timer = createTimer(sendNow);
 
   const handleResult = (result: DrainResult) => {
     failedDrains = result.reason === 'wait' ? failedDrains + 1 : 0;
     lastDrainAt = performance.now();
+    notBefore = lastDrainAt + (result.reason === 'wait' ? (result.retryAfter ?? 0) : 0);
     if (result.reason === 'sign-in') onSignInRequired();
     if (result.reason === 'wait') timer.start(Math.max(result.retryAfter ?? 0, backOffDelay(failedDrains)));
   };
@@ -35,14 +38,19 @@ export function startSendScheduler(
       running = null;
     });
   }
+  const sendAt = (time: number) => {
+    const delay = time - performance.now();
+    if (delay <= 0) sendNow();
+    else if (!timer.isDueWithin(delay)) timer.start(delay);
+  };
   return {
+    /** For a tap: whatever the shop asked for. */
     sendNow,
+    sendSoon: () => sendAt(notBefore),
     /** Not right after a failed drain: if reads succeed and writes do not, each read would start a new one. */
     sendThrottled: () => {
       if (running) return;
-      const delay = failedDrains === 0 ? 0 : lastDrainAt + minRetryGapMs - performance.now();
-      if (delay <= 0) sendNow();
-      else if (!timer.isDueWithin(delay)) timer.start(delay);
+      sendAt(Math.max(notBefore, failedDrains === 0 ? 0 : lastDrainAt + minRetryGapMs));
     },
     whenIdle: () => running ?? Promise.resolve(),
     stop: timer.stop,

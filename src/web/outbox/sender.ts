@@ -1,11 +1,11 @@
 import type { CommandRow } from '#web/storage/customer-database.ts';
 import type { Confirmation, Rejection, SendableKind } from './command.ts';
-import type { CommandQueue } from './queue.ts';
+import type { SendQueue } from './send-queue.ts';
 import { traceCommand } from './trace.ts';
-import { type RejectedVerdict, type Verdict, verdictFor } from './verdict.ts';
+import { type Verdict, verdictFor } from './verdict.ts';
 
 export interface SenderDependencies {
-  queue: CommandQueue;
+  queue: SendQueue;
   registry: ReadonlyMap<string, SendableKind>;
   renewCsrfToken(): Promise<void>;
   /** Asked before a command is claimed: an unsent command is not frozen and can still be taken back. */
@@ -30,7 +30,10 @@ export async function drain(dependencies: SenderDependencies): Promise<DrainResu
     const command = await dependencies.queue.claimNext();
     if (!command) return { reason: 'empty' };
     const verdict = await sendCommand(dependencies, command);
-    if (verdict?.kind === 'wait') return { reason: 'wait', retryAfter: verdict.retryAfter };
+    if (verdict?.kind === 'wait') {
+      if (verdict.failed) await dependencies.queue.recordFailure(command.id);
+      return { reason: 'wait', retryAfter: verdict.retryAfter };
+    }
     if (verdict?.kind === 'sign-in') return { reason: 'sign-in' };
     if (verdict?.kind === 'renew-csrf-token') {
       if (renewed || !(await tryRenewToken(dependencies))) return { reason: 'wait', retryAfter: undefined };
@@ -43,12 +46,15 @@ export async function drain(dependencies: SenderDependencies): Promise<DrainResu
 async function sendCommand(dependencies: SenderDependencies, command: CommandRow): Promise<Verdict | null> {
   const { queue, registry } = dependencies;
   const kind = registry.get(command.name);
-  if (!kind) return reject(dependencies, command, { kind: 'rejected', rejection: unknownCommand });
+  if (!kind) {
+    await queue.reject(command.id, unknownCommand);
+    return { kind: 'rejected', rejection: unknownCommand };
+  }
   const result = await send(kind, command);
   if (!Array.isArray(result)) {
     traceCommand('failed', command, result.kind);
     if (result.kind !== 'rejected') return result;
-    await reject(dependencies, command, result);
+    await queue.reject(command.id, result.rejection);
     // Status 0: an exception of our own, such as input this version cannot read; then it may not say which queries it touches.
     if (result.rejection.status !== 0) dependencies.onRejected(kind, command);
     return result;
@@ -70,19 +76,6 @@ async function send(kind: SendableKind, { id, customerId, input }: CommandRow) {
   } catch (error) {
     return verdictFor(error);
   }
-}
-
-async function reject(
-  { queue, registry }: SenderDependencies,
-  command: CommandRow,
-  verdict: RejectedVerdict,
-): Promise<RejectedVerdict> {
-  await queue.reject(
-    command.id,
-    verdict.rejection,
-    later => registry.get(later.name)?.dependsOn(later.input, command) ?? false,
-  );
-  return verdict;
 }
 
 async function tryRenewToken({ renewCsrfToken }: SenderDependencies): Promise<boolean> {

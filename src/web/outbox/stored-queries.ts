@@ -16,7 +16,9 @@ export async function updateStoredQueries(
       for (const { key, update } of confirmations) {
         if (partialMatchKey(row.key, key)) row.data = update(row.data);
       }
-      if (invalidated.some(key => partialMatchKey(row.key, key))) row.old = true;
+      // A page that did not send the command shows the change, because the row is marked.
+      const touched = [...confirmations.map(({ key }) => key), ...invalidated];
+      if (touched.some(key => partialMatchKey(row.key, key))) row.old = true;
     });
 }
 

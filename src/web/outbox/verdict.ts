@@ -2,7 +2,8 @@ import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import type { Rejection } from './command.ts';
 
 export type Verdict =
-  | { kind: 'wait'; retryAfter: number | undefined }
+  /** `failed`: the shop answered that it failed at this very command. */
+  | { kind: 'wait'; retryAfter: number | undefined; failed: boolean }
   | { kind: 'renew-csrf-token' }
   | { kind: 'sign-in' }
   | RejectedVerdict;
@@ -44,7 +45,9 @@ function verdictForStatus(error: NetworkError | ApiError): Verdict {
 
 const rejectionBody = (error: NetworkError | ApiError) => (error instanceof ApiError ? error.body : {});
 
+// 502, 503 and 504 are about the shop as a whole.
 const wait = (error: NetworkError | ApiError): Verdict => ({
   kind: 'wait',
   retryAfter: error instanceof NetworkError ? error.retryAfter : undefined,
+  failed: error.status === 500,
 });

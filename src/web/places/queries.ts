@@ -7,6 +7,7 @@ import {
 } from '#contract/places.ts';
 import { call } from '#web/network/call.ts';
 import type { ChosenPlace } from './chosen-place.ts';
+import { districtsOf, loadPlaceTree, type PlaceTree, provincesOf, wardsOf } from './place-tree.ts';
 
 const neverStale = { staleTime: Number.POSITIVE_INFINITY, meta: { persist: true } };
 
@@ -14,7 +15,8 @@ export const placesQueries = {
   provinces: () =>
     queryOptions({
       queryKey: ['places', 'provinces'],
-      queryFn: ({ signal }) => call(listProvincesEndpoint, {}, { signal }),
+      queryFn: async ({ signal }) =>
+        (await fromTree(provincesOf)) ?? call(listProvincesEndpoint, {}, { signal }),
       ...neverStale,
     }),
   districts: (provinceId: number | null) =>
@@ -23,7 +25,9 @@ export const placesQueries = {
       queryFn:
         provinceId === null
           ? skipToken
-          : ({ signal }) => call(listDistrictsEndpoint, { params: { provinceId } }, { signal }),
+          : async ({ signal }) =>
+              (await fromTree(tree => districtsOf(tree, provinceId))) ??
+              call(listDistrictsEndpoint, { params: { provinceId } }, { signal }),
       ...neverStale,
     }),
   wards: (districtId: number | null) =>
@@ -32,10 +36,17 @@ export const placesQueries = {
       queryFn:
         districtId === null
           ? skipToken
-          : ({ signal }) => call(listWardsEndpoint, { params: { districtId } }, { signal }),
+          : async ({ signal }) =>
+              (await fromTree(tree => wardsOf(tree, districtId))) ??
+              call(listWardsEndpoint, { params: { districtId } }, { signal }),
       ...neverStale,
     }),
 };
+
+async function fromTree<Found>(find: (tree: PlaceTree) => Found): Promise<Found | null> {
+  const tree = await loadPlaceTree();
+  return tree && find(tree);
+}
 
 /** From the cached lists; empty for a list that is not cached. */
 export function placeNames(queryClient: QueryClient, { provinceId, districtId, wardId }: ChosenPlace) {

@@ -22,6 +22,10 @@ export interface CommandRow {
   createdAt: number;
   /** Set at the first try, in ms since 1970. From then on the command is frozen: it may have arrived. */
   sentAt: number | null;
+  /** When the shop's response was written down, in ms since 1970; missing in rows of earlier versions. */
+  acceptedAt?: number | null;
+  /** How often the shop answered that it failed at this command. */
+  failures?: number;
   /** Why the shop rejected it; the row stays until the customer decides. */
   refusal: {
     status: number;

@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renewCsrfToken } from '#web/network/csrf.ts';
 import { isConfirmedReachable } from '#web/network/reachability/reachability.ts';
 import { CommandQueue } from '#web/outbox/queue.ts';
+import { SendQueue } from '#web/outbox/send-queue.ts';
 import { type DrainResult, drain, type SenderDependencies } from '#web/outbox/sender.ts';
 import { withLock } from '#web/outbox/with-lock.ts';
 import type { CustomerDatabase } from '#web/storage/customer-database.ts';
-import { commandRegistry } from './command-registry.ts';
+import { commandDependencies, commandRegistry } from './command-registry.ts';
 
 type SendListeners = Pick<SenderDependencies, 'onAccepted' | 'onRejected'>;
 
@@ -15,10 +16,11 @@ export function createSender(
   customerId: number,
   { onAccepted, onRejected }: SendListeners,
 ) {
-  const queue = new CommandQueue(database, customerId);
+  const queue = new CommandQueue(database, customerId, commandDependencies);
+  const sendQueue = new SendQueue(database, customerId, commandDependencies);
   const acceptedBySender = new Set<string>();
   const dependencies: SenderDependencies = {
-    queue,
+    queue: sendQueue,
     registry: commandRegistry,
     renewCsrfToken,
     isReachable: async () => isConfirmedReachable() || probe(),
@@ -30,7 +32,7 @@ export function createSender(
   };
   const drainExclusively = (): Promise<DrainResult> =>
     withLock(`mam-nho-outbox-${customerId}`, () => drain(dependencies));
-  return { queue, drainExclusively, acceptedBySender };
+  return { queue, dependencies: commandDependencies, drainExclusively, acceptedBySender };
 }
 
 function probe(): Promise<boolean> {

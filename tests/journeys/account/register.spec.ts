@@ -9,12 +9,13 @@ test('each invalid field shows its error, and the first is focused', async ({ pa
   for (const text of [
     'Bạn nhập họ tên nhé.',
     'Bạn nhập số điện thoại nhé.',
-    'Bạn chọn phường/xã nhé.',
+    'Bạn chọn tỉnh/thành phố nhé.',
     'Bạn đọc và đồng ý với điều khoản nhé.',
   ]) {
     await expect(page.getByText(text)).toBeVisible();
   }
   await expect(page.getByText('Mật khẩu cần từ 8 đến 16 ký tự.')).toHaveCount(2);
+  await expect(page.getByText('Bạn chọn phường/xã nhé.'), 'cannot be chosen yet').toHaveCount(0);
   await expect(page.getByLabel('Họ và tên')).toBeFocused();
 });
 

@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, goToTab, rejectWith, signIn, test } from '../support/fixtures.ts';
 
 const reason = 'Cửa hàng không nhận.';
 const reject = rejectWith(409, { message: reason });
 const emptyPagination = { current_page: 1, last_page: 1, per_page: 10, total: 0 };
 
-const findNotification = (page: Page, title: string) =>
-  page.getByRole('alert').filter({ hasText: title }).filter({ hasText: reason });
+const findNotification = (place: Page | Locator, title: string) =>
+  place.getByRole('alert').filter({ hasText: title }).filter({ hasText: reason });
 
 async function openCart(page: Page): Promise<void> {
   await goToTab(page, 'Giỏ hàng');
@@ -31,7 +31,7 @@ test('a rejected new line shows an error with the reason in the cart', async ({ 
   await sheet.getByRole('button', { name: 'Thêm vào giỏ hàng' }).click();
   await expect(page.getByText('1 thay đổi cần xem lại')).toBeVisible();
   await goToTab(page, 'Giỏ hàng');
-  await expect(findNotification(page, 'Thêm giỏ hàng thất bại')).toBeVisible();
+  await expect(findNotification(page.getByRole('main'), 'Thêm giỏ hàng thất bại')).toBeVisible();
 });
 
 test('a rejected change of a line shows an error, and the line is as before', async ({ page }) => {

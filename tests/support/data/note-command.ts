@@ -6,6 +6,7 @@ export const noteKind = (onSend: () => void | Promise<void> = () => {}): Command
   name: 'note',
   input: z.string(),
   coalesceKey: text => text,
+  subjects: text => [text],
   send: async () => {
     await onSend();
     return [];

@@ -14,6 +14,7 @@ export function pendingCommand<Input>(
     input,
     createdAt: counter,
     wasSent: false,
+    isStuck: false,
     rejection,
   };
 }

@@ -4,6 +4,7 @@ import { cartCommands } from '#web/cart/commands.ts';
 import { customerCommands } from '#web/customer/commands.ts';
 import { favouriteCommands } from '#web/favourites/commands.ts';
 import { pendingFavourite } from '#web/favourites/pending.ts';
+import { toExpectedOrder } from '#web/line-items/order-placement.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { omitDeletedOrders } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
@@ -62,7 +63,9 @@ async function cartLines(tab: Tab) {
 function toPlacement(lines: Awaited<ReturnType<typeof cartLines>>) {
   const expected_total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
   const item_ids = lines.map(({ id }) => id);
-  return { id: uuidv7(), item_ids, note: '', expected_total, shown: { lines, address: '' } };
+  const shown = { lines, address: '' };
+  const expected = toExpectedOrder(shown);
+  return { id: uuidv7(), item_ids, note: '', expected_total, expected, shown };
 }
 
 /** The tab shows a command before it is sent. */

@@ -4,13 +4,13 @@ import { favouriteCommands } from '#web/favourites/commands.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import type { CommandKind, PendingCommand } from '#web/outbox/command.ts';
 import { pendingOfKind } from '#web/outbox/command.ts';
-import type { CustomerState } from './state.ts';
+import { type CustomerState, describeOrder } from './state.ts';
 
 /** A simple model of what a customer's accepted commands lead to. */
 export class Oracle {
   readonly #cart = new Map<string, string>();
   readonly #favourites = new Set<number>();
-  readonly #orders = new Set<string>();
+  readonly #orders = new Map<string, string>();
   #name: string;
 
   constructor(name: string) {
@@ -24,7 +24,8 @@ export class Oracle {
     const favourite = inputOf(favouriteCommands.set, command);
     if (favourite) this.#favourites[favourite.is_favored ? 'add' : 'delete'](favourite.product_id);
     const placed = inputOf(orderCommands.place, command);
-    if (placed) this.#orders.add(placed.id);
+    // What the shop holds of an order is what the customer saw when agreeing to it.
+    if (placed) this.#orders.set(placed.id, describeOrder(placed.shown.lines));
     for (const id of placed?.item_ids ?? []) this.#cart.delete(id);
     const deleted = inputOf(orderCommands.delete, command);
     if (deleted) this.#orders.delete(deleted.id);
@@ -35,7 +36,7 @@ export class Oracle {
     return {
       cart: Object.fromEntries([...this.#cart].sort()),
       favourites: [...this.#favourites].sort(),
-      orders: [...this.#orders].sort(),
+      orders: Object.fromEntries([...this.#orders].sort()),
       name: this.#name,
     };
   }

@@ -105,7 +105,7 @@ export class Scenario {
   async #readRejections(tab: Tab): Promise<void> {
     for (const { id, rejection } of await tab.queue.all()) {
       if (!rejection) continue;
-      await tab.queue.discard(id);
+      await tab.queue.discard(id, []);
       this.#ledger.markEnded(id, 'read');
     }
   }
@@ -114,9 +114,8 @@ export class Scenario {
     const pending = (await tab.queue.all()).filter(({ rejection }) => rejection === null);
     const command = pickByIndex(pending, index);
     if (!command) return;
-    await tab.queue.discard(command.id);
-    const isStillPending = (await tab.queue.all()).some(({ id }) => id === command.id);
-    if (!isStillPending) this.#ledger.markEnded(command.id, 'taken back');
+    const agreed = pending.map(({ id }) => id);
+    for (const id of await tab.queue.discard(command.id, agreed)) this.#ledger.markEnded(id, 'taken back');
   }
 
   async #send(tabs: Tab[], { faults }: Extract<Step, { kind: 'send' }>): Promise<void> {

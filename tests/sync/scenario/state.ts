@@ -1,7 +1,7 @@
 import { showCartEndpoint } from '#contract/cart.ts';
 import { showCustomerEndpoint } from '#contract/customer.ts';
 import { listFavouritesEndpoint } from '#contract/favourites.ts';
-import { listOrdersEndpoint } from '#contract/orders.ts';
+import { listOrdersEndpoint, type Order } from '#contract/orders.ts';
 import { omitDeletedOrders } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import type { CustomerClient } from '../../support/http/test-client.ts';
@@ -12,7 +12,8 @@ export interface CustomerState {
   /** Line id → variant and quantity. */
   cart: Record<string, string>;
   favourites: number[];
-  orders: string[];
+  /** Order id → its lines with their prices. */
+  orders: Record<string, string>;
   name: string;
 }
 
@@ -25,12 +26,38 @@ interface Line {
 const toCartState = (lines: readonly Line[]) =>
   Object.fromEntries(lines.map(line => [line.id, `${line.product_item_id} × ${line.quantity}`]).toSorted());
 
+interface OrderedLine {
+  product: { code: string };
+  quantity: number;
+  price: number;
+}
+
+export const describeOrder = (lines: readonly OrderedLine[]) =>
+  lines
+    .map(({ product, quantity, price }) => `${product.code} × ${quantity} @ ${price}`)
+    .toSorted()
+    .join(', ');
+
+const toOrdersState = (orders: readonly Order[]) =>
+  Object.fromEntries(
+    orders
+      .map(({ id, order_details }) => {
+        const lines = order_details.map(({ product, qty: quantity, price }) => ({
+          product,
+          quantity,
+          price,
+        }));
+        return [id, describeOrder(lines)] as const;
+      })
+      .toSorted(),
+  );
+
 export async function serverState(customer: CustomerClient): Promise<CustomerState> {
   const { orders } = (await customer.call(listOrdersEndpoint, { query: { page: 1 } })).data;
   return {
     cart: toCartState((await customer.call(showCartEndpoint, {})).data.items),
     favourites: (await customer.call(listFavouritesEndpoint, {})).data.product_ids.toSorted(),
-    orders: orders.map(({ id }) => id).toSorted(),
+    orders: toOrdersState(orders),
     name: (await customer.call(showCustomerEndpoint, { params: { id: customer.id } })).data.name,
   };
 }
@@ -39,5 +66,5 @@ export async function serverState(customer: CustomerClient): Promise<CustomerSta
 export async function tabState(tab: Tab): Promise<Pick<CustomerState, 'cart' | 'orders'>> {
   const orders = tab.client.getQueryData(orderQueries.page(1).queryKey)?.orders ?? [];
   const listedOrders = omitDeletedOrders(orders, await tab.queue.all());
-  return { cart: toCartState(await tab.cart()), orders: listedOrders.map(({ id }) => id).toSorted() };
+  return { cart: toCartState(await tab.cart()), orders: toOrdersState(listedOrders) };
 }

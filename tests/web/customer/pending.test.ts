@@ -34,6 +34,7 @@ function createCommand<Input>(kind: CommandKind<Input>, input: Input, rejection:
     input,
     createdAt: 0,
     wasSent: false,
+    isStuck: false,
     rejection,
   };
   return command;

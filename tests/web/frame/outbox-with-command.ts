@@ -1,22 +1,23 @@
 import 'fake-indexeddb/auto';
 import { toSendable } from '#web/outbox/command.ts';
 import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
-import { CommandQueue } from '#web/outbox/queue.ts';
 import { drain } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { noteKind } from '../../support/data/note-command.ts';
+import { openQueues } from '../../support/data/open-queues.ts';
 
 /** `onSend` runs when the command is sent and throws to simulate an error of the shop. */
 export async function openOutboxWithCommand(
   onSend: () => void | Promise<void>,
 ): Promise<{ outbox: Outbox; close: () => Promise<void> }> {
   const database = new CustomerDatabase(3);
-  const queue = new CommandQueue(database, 3);
   const note = noteKind(onSend);
+  const registry = new Map([[note.name, toSendable(note)]]);
+  const { queue, sendQueue, dependencies } = openQueues(database, 3, registry);
   await queue.put(note, 'chờ gửi');
   const sender = {
-    queue,
-    registry: new Map([[note.name, toSendable(note)]]),
+    queue: sendQueue,
+    registry,
     renewCsrfToken: async () => {},
     onAccepted: () => {},
     onRejected: () => {},
@@ -24,6 +25,7 @@ export async function openOutboxWithCommand(
   };
   const outbox = openOutbox({
     queue,
+    dependencies,
     drainExclusively: () => drain(sender),
     acceptedBySender: new Set<string>(),
     applyOtherTabsChanges: async () => {},

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type CommandKind, confirmation, type SendableKind, toSendable } from '#web/outbox/command.ts';
-import { CommandQueue } from '#web/outbox/queue.ts';
 import { drain } from '#web/outbox/sender.ts';
 import type { CustomerDatabase } from '#web/storage/customer-database.ts';
+import { openQueues } from '../../support/data/open-queues.ts';
 
 export interface SentNote {
   text: string;
@@ -18,6 +18,7 @@ function createNoteKind(handle: Handler): CommandKind<z.infer<typeof note>> {
     name: 'note',
     input: note,
     coalesceKey: ({ subject }) => subject,
+    subjects: ({ subject }) => [subject],
     send: async ({ text }, { idempotencyKey }) => {
       handle({ text, key: idempotencyKey });
       return [confirmation(['notes'], z.array(z.string()), notes => [...notes, text])];
@@ -29,13 +30,13 @@ function createNoteKind(handle: Handler): CommandKind<z.infer<typeof note>> {
 /** `renewals` and `accepted` record what the sender reports. */
 export function openNoteQueue(database: CustomerDatabase, handle: Handler, customerId = 1) {
   const kind = createNoteKind(handle);
-  const queue = new CommandQueue(database, customerId);
   const registry = new Map<string, SendableKind>([[kind.name, toSendable(kind)]]);
+  const { queue, sendQueue } = openQueues(database, customerId, registry);
   const renewals: string[] = [];
   const accepted: string[] = [];
   const send = () =>
     drain({
-      queue,
+      queue: sendQueue,
       registry,
       renewCsrfToken: async () => void renewals.push('renewed'),
       onAccepted: (_, command) => accepted.push(command.id),

@@ -56,7 +56,7 @@ describe('a drain', () => {
     expect(await queue.all()).toMatchObject([
       { id: rejectedId, rejection: { status: 422, message: 'Sản phẩm đã ngừng bán' } },
     ]);
-    await queue.discard(rejectedId);
+    await queue.discard(rejectedId, []);
     expect(await queue.all()).toEqual([]);
   });
 
@@ -111,7 +111,57 @@ describe('a new command', () => {
     const first = await put('a', 'một');
     await send();
     expect(await put('a', 'hai')).not.toBe(first);
-    await queue.discard(first);
+    await queue.discard(first, []);
     expect(await queue.all()).toHaveLength(2);
+  });
+});
+
+describe('a command that the shop fails at again and again', () => {
+  const failAtFirst = ({ text }: SentNote) => {
+    if (text === 'một') throw new NetworkError('Lỗi', { status: 500 });
+  };
+  const sendTimes = async (send: () => Promise<unknown>, times: number) => {
+    for (let time = 0; time < times; time++) await send();
+  };
+
+  test('stands aside for those that do not rest on it, and is still sent again', async () => {
+    const sent: string[] = [];
+    const { put, send, queue } = openNoteQueue(database, request => {
+      sent.push(request.text);
+      failAtFirst(request);
+    });
+    await put('a', 'một');
+    await put('b', 'hai');
+    await put('a', 'ba');
+    await sendTimes(send, 4);
+    expect(sent).toEqual(['một', 'một', 'một', 'một']);
+    expect((await queue.all()).map(({ isStuck }) => isStuck)).toEqual([true, false, false]);
+    expect((await send()).reason).toBe('wait');
+    expect(sent.slice(4)).toEqual(['hai', 'một']);
+    expect((await queue.all()).map(({ input }) => input)).toEqual([
+      { subject: 'a', text: 'một' },
+      { subject: 'a', text: 'ba' },
+    ]);
+  });
+
+  test('can be given up, or sent first again', async () => {
+    const { put, send, queue } = openNoteQueue(database, failAtFirst);
+    const id = await put('a', 'một');
+    await sendTimes(send, 3);
+    expect(await queue.discard(id, [])).toEqual([]);
+    await send();
+    await queue.retry(id);
+    expect(await queue.all()).toMatchObject([{ isStuck: false }]);
+    await sendTimes(send, 4);
+    expect(await queue.discard(id, [])).toEqual([id]);
+  });
+
+  test('does not stand aside while the shop as a whole is down', async () => {
+    const { put, send, queue } = openNoteQueue(database, () => {
+      throw new NetworkError('Bảo trì', { status: 503 });
+    });
+    await put('a', 'một');
+    await sendTimes(send, 10);
+    expect(await queue.all()).toMatchObject([{ isStuck: false }]);
   });
 });

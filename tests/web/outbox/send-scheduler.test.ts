@@ -17,25 +17,37 @@ function startScheduler(result: DrainResult) {
   return { scheduler, attempts };
 }
 
-test('successful reads while writes fail cause an attempt every 5 s at most', async () => {
-  const { scheduler, attempts } = startScheduler({ reason: 'wait', retryAfter: 60_000 });
-  scheduler.sendNow();
-  for (let time = 0; time < 18_000; time += 20) {
+test('the time that the shop asked for is kept, except by a tap', async () => {
+  const { scheduler, attempts } = startScheduler({ reason: 'wait', retryAfter: 20_000 });
+  scheduler.sendSoon();
+  for (let time = 0; time < 19_000; time += 20) {
     await vi.advanceTimersByTimeAsync(20);
     scheduler.sendThrottled();
+    scheduler.sendSoon();
   }
+  expect(attempts).toEqual([0]);
+  scheduler.sendNow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(attempts).toEqual([0, 19_000]);
+  await vi.advanceTimersByTimeAsync(20_000);
   scheduler.stop();
-  expect(attempts).toEqual([0, 5_000, 10_000, 15_000]);
+  expect(attempts).toEqual([0, 19_000, 39_000]);
 });
 
-test('the first response after a while wakes at once', async () => {
-  const { scheduler, attempts } = startScheduler({ reason: 'wait', retryAfter: 60_000 });
+test('successful reads while writes fail cause an attempt every 5 s at most', async () => {
+  const { scheduler, attempts } = startScheduler({ reason: 'wait', retryAfter: undefined });
   scheduler.sendNow();
-  await vi.advanceTimersByTimeAsync(30_000);
-  scheduler.sendThrottled();
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(120_000);
+  const backedOff = attempts.length;
+  const since = performance.now();
+  for (let time = 0; time < 18_000; time += 20) {
+    scheduler.sendThrottled();
+    await vi.advanceTimersByTimeAsync(20);
+  }
   scheduler.stop();
-  expect(attempts).toHaveLength(2);
+  const gaps = attempts.slice(backedOff).map((at, index, all) => at - (all[index - 1] ?? since - 5_000));
+  expect(gaps.length).toBeGreaterThan(2);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(5_000);
 });
 
 test('waking does not delay an attempt that is due sooner', async () => {

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { openOutbox } from '#web/outbox/outbox.ts';
-import { CommandQueue } from '#web/outbox/queue.ts';
 import type { DrainResult } from '#web/outbox/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { noteKind } from '../../support/data/note-command.ts';
+import { openQueues } from '../../support/data/open-queues.ts';
 
 const note = noteKind();
 
@@ -14,17 +14,43 @@ afterEach(async () => {
   await deleteCustomerDatabase(4);
 });
 
-test('a command discarded before its response is not reported as accepted', async () => {
-  const outbox = openOutbox({
-    queue: new CommandQueue(database, 4),
-    drainExclusively: () => new Promise<DrainResult>(() => {}),
+const openTestOutbox = (drainExclusively: () => Promise<DrainResult>) =>
+  openOutbox({
+    ...openQueues(database, 4),
+    drainExclusively,
     acceptedBySender: new Set<string>(),
     applyOtherTabsChanges: async () => {},
     onSignInRequired: () => {},
   });
+
+test('a command discarded before its response is not reported as accepted', async () => {
+  const outbox = openTestOutbox(() => new Promise<DrainResult>(() => {}));
   const id = await outbox.put(note, 'một');
   const outcome = outbox.waitForOutcome(id, 50);
   await outbox.discard(id);
   expect(await outcome).toEqual({ kind: 'discarded' });
+  outbox.close();
+});
+
+test('a command is accepted only if a sender wrote that down, in this tab or elsewhere', async () => {
+  const { sendQueue } = openQueues(database, 4);
+  const outbox = openTestOutbox(async () => {
+    const command = await sendQueue.claimNext();
+    if (command) await sendQueue.accept(command.id, [], []);
+    return { reason: 'empty' };
+  });
+  const id = await outbox.put(note, 'một');
+  expect(await outbox.waitForOutcome(id, 5_000)).toEqual({ kind: 'accepted' });
+  expect(outbox.pending()).toEqual([]);
+  outbox.close();
+});
+
+test('of a command that vanished nothing is said: another tab took it back, or the storage was deleted', async () => {
+  const outbox = openTestOutbox(async () => {
+    await database.commands.clear();
+    return { reason: 'empty' };
+  });
+  const id = await outbox.put(note, 'một');
+  expect(await outbox.waitForOutcome(id, 5_000)).toEqual({ kind: 'unknown' });
   outbox.close();
 });

@@ -7,11 +7,21 @@ const createError = (status: number) => new ApiError(status, { message: 'Không 
 
 describe('the verdict on an error', () => {
   test('no response waits', () => {
-    expect(verdictFor(new NetworkError(null))).toEqual({ kind: 'wait', retryAfter: undefined });
+    expect(verdictFor(new NetworkError(null))).toEqual({
+      kind: 'wait',
+      retryAfter: undefined,
+      failed: false,
+    });
   });
-  test.each([408, 425, 429, 500, 502, 503, 599])('%i waits as long as the shop asks for', status => {
+  test.each([408, 425, 429, 502, 503, 599])('%i waits as long as the shop asks for', status => {
     const error = new NetworkError('Cửa hàng đang bận', { status, retryAfter: 5_000 });
-    expect(verdictFor(error)).toEqual({ kind: 'wait', retryAfter: 5_000 });
+    expect(verdictFor(error)).toEqual({ kind: 'wait', retryAfter: 5_000, failed: false });
+  });
+  test('500 waits, and counts against this very command', () => {
+    expect(verdictFor(new NetworkError('Lỗi', { status: 500 }))).toMatchObject({
+      kind: 'wait',
+      failed: true,
+    });
   });
   test('419 renews the token', () => expect(verdictFor(createError(419)).kind).toBe('renew-csrf-token'));
   test('401 asks to sign in', () => expect(verdictFor(createError(401)).kind).toBe('sign-in'));

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CommandQueue } from '#web/outbox/queue.ts';
 import { storageErrorMessage } from '#web/outbox/storage-error-message.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { noteKind } from '../../support/data/note-command.ts';
+import { openQueues } from '../../support/data/open-queues.ts';
 
 const note = noteKind();
 
@@ -19,11 +19,11 @@ afterEach(() => {
   database.close();
 });
 
-const listInputs = async () => (await new CommandQueue(database, 1).all()).map(({ input }) => input);
+const listInputs = async () => (await openQueues(database, 1).queue.all()).map(({ input }) => input);
 const describeResult = (write: Promise<unknown>) => write.then(() => 'saved', storageErrorMessage);
 
 test('a database that the browser closed in the background is reopened, and the write is stored once', async () => {
-  const queue = new CommandQueue(database, 1);
+  const queue = openQueues(database, 1).queue;
   await queue.put(note, 'một');
   database.backendDB().close();
   await queue.put(note, 'hai');
@@ -31,7 +31,7 @@ test('a database that the browser closed in the background is reopened, and the 
 });
 
 test('a full disk has its own message, and the write is not stored', async () => {
-  const queue = new CommandQueue(database, 1);
+  const queue = openQueues(database, 1).queue;
   await queue.put(note, 'một');
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError');
@@ -49,7 +49,7 @@ test('a database blocked by an older tab has its own message instead of hanging'
     olderTab.onsuccess = () => resolve();
     olderTab.onerror = () => reject(olderTab.error);
   });
-  expect(await describeResult(new CommandQueue(database, 1).put(note, 'một'))).toMatch(/đóng các trang khác/);
+  expect(await describeResult(openQueues(database, 1).queue.put(note, 'một'))).toMatch(/đóng các trang khác/);
 });
 
 test('a browser without storage has its own message', async () => {
@@ -57,7 +57,7 @@ test('a browser without storage has its own message', async () => {
     throw new DOMException('Not in this mode', 'SecurityError');
   };
   const unavailable = new CustomerDatabase(2, { indexedDB: { open } });
-  expect(await describeResult(new CommandQueue(unavailable, 2).put(note, 'một'))).toMatch(
+  expect(await describeResult(openQueues(unavailable, 2).queue.put(note, 'một'))).toMatch(
     /trình duyệt không cho lưu/,
   );
 });

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { hasPendingSignOut } from '#web/network/pending-sign-out.ts';
 import { lastResponseAt } from '#web/network/reachability/last-response.ts';
-import { CommandQueue } from '#web/outbox/queue.ts';
 import { syncTag } from '#web/outbox/sync-tag.ts';
 import { readPreference } from '#web/pictures/preference.ts';
 import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
@@ -14,6 +13,7 @@ import { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { lastCustomer } from '#web/storage/last-customer.ts';
 import { restoreQueries } from '#web/storage/query-cache.ts';
 import { commandRegistry } from '#web/sync/command-registry.ts';
+import { openQueues } from '../../support/data/open-queues.ts';
 import { readPhone, readRows } from '../../upgrade/fixture.ts';
 import { dumpDatabases, restoreDatabases } from '../../upgrade/phone-storage.ts';
 
@@ -45,9 +45,14 @@ vi.hoisted(() => {
 beforeAll(() => restoreDatabases(phone.databases));
 
 test('every command stored by an older version is read in order and has a registered kind', async () => {
-  const all = await new CommandQueue(new CustomerDatabase(1), 1).all();
+  const all = await openQueues(new CustomerDatabase(1), 1).queue.all();
   expect(all).toEqual(
-    commands.map(({ sentAt, refusal, ...row }) => ({ ...row, wasSent: sentAt !== null, rejection: refusal })),
+    commands.map(({ sentAt, refusal, ...row }) => ({
+      ...row,
+      wasSent: sentAt !== null,
+      isStuck: false,
+      rejection: refusal,
+    })),
   );
   expect(new Set(all.map(({ name }) => name))).toEqual(new Set(commandRegistry.keys()));
   for (const { name, input } of all)
@@ -55,7 +60,7 @@ test('every command stored by an older version is read in order and has a regist
 });
 
 test('the command that was already sent is claimed first, unchanged', async () => {
-  const oldest = await new CommandQueue(new CustomerDatabase(1), 1).claimNext();
+  const oldest = await openQueues(new CustomerDatabase(1), 1).sendQueue.claimNext();
   expect(oldest).toEqual(readRows(phone, 'mam-nho-customer-1', 'commands')[12]);
 });
 

@@ -3,19 +3,13 @@ import { useId } from 'react';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
-import { cartLabels } from '#web/cart/labels.tsx';
-import { customerLabels } from '#web/customer/labels.tsx';
-import { favouriteLabels } from '#web/favourites/labels.tsx';
 import { formatDataTime } from '#web/frame/connectivity/format-data-time.ts';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
-import { orderLabels } from '#web/orders/labels.tsx';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { rejectionMessage } from '#web/outbox/rejection-message.ts';
-import type { CommandLabel } from '#web/outbox/ui/command-label.tsx';
-import { useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { useOutbox, usePendingCommands, useTakeBack } from '#web/outbox/ui/outbox-context.tsx';
+import { labelCommand } from './label-command.tsx';
 import classes from './outbox-sheet.module.css';
-
-const labellers = [...cartLabels, ...favouriteLabels, ...orderLabels, ...customerLabels];
 
 export function OutboxSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const outbox = useOutbox();
@@ -54,7 +48,7 @@ function CommandList({ title, commands }: { title: string; commands: readonly Pe
 function CommandItem({ command }: { command: PendingCommand }) {
   const outbox = useOutbox();
   const { title, subject, fix } = labelCommand(command);
-  const discard = () => void outbox.discard(command.id);
+  const takeBack = useTakeBack();
   const id = useId();
   return (
     <li className={classes.command} data-rejected={command.rejection !== null}>
@@ -70,20 +64,30 @@ function CommandItem({ command }: { command: PendingCommand }) {
       {command.rejection ? (
         <p className={classes.reason}>{rejectionMessage(command.rejection)}</p>
       ) : (
-        <PendingBadge text={command.wasSent ? 'Đã gửi đi, chờ cửa hàng trả lời' : 'Chờ gửi'} />
+        <PendingBadge text={describeState(command)} />
+      )}
+      {command.isStuck && (
+        <p className={classes.reason}>
+          Cửa hàng gặp lỗi với việc này nhiều lần. Có thể cửa hàng đã nhận, bạn kiểm tra trước khi bỏ nhé.
+        </p>
       )}
       <div className={classes.actions}>
         {fix}
-        {(command.rejection || !command.wasSent) && (
+        {command.isStuck && (
+          <Button size="sm" variant="light" onClick={() => void outbox.retry(command.id)}>
+            Thử lại
+          </Button>
+        )}
+        {canDiscard(command) && (
           <Button
             id={`${id}-discard`}
             size="sm"
             variant="subtle"
             color={command.rejection ? undefined : 'red'}
             aria-labelledby={`${id}-discard ${id}-title ${id}-subject`}
-            onClick={discard}
+            onClick={() => takeBack(command)}
           >
-            {command.rejection ? 'Bỏ thay đổi này' : 'Rút lại'}
+            {describeDiscard(command)}
           </Button>
         )}
       </div>
@@ -91,10 +95,15 @@ function CommandItem({ command }: { command: PendingCommand }) {
   );
 }
 
-function labelCommand(command: PendingCommand): CommandLabel {
-  for (const labeller of labellers) {
-    const label = labeller(command);
-    if (label) return label;
-  }
-  return { title: 'Việc làm dở ở bản cũ', subject: '', fix: null };
+const canDiscard = ({ rejection, wasSent, isStuck }: PendingCommand) =>
+  rejection !== null || !wasSent || isStuck;
+
+function describeState({ wasSent, isStuck }: PendingCommand): string {
+  if (isStuck) return 'Cửa hàng chưa xử lý được';
+  return wasSent ? 'Đã gửi đi, chờ cửa hàng trả lời' : 'Chờ gửi';
+}
+
+function describeDiscard({ rejection, isStuck }: PendingCommand): string {
+  if (isStuck) return 'Bỏ';
+  return rejection ? 'Bỏ thay đổi này' : 'Rút lại';
 }

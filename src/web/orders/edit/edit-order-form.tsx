@@ -15,6 +15,7 @@ import { Delivery } from '#web/orders/delivery.tsx';
 import { NoteField } from '#web/orders/note-field.tsx';
 import { listRemainingLineIds } from '#web/orders/pending-changes.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
+import { savedOnPhone } from '#web/outbox/rejection-message.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './edit-order-form.module.css';
 import { EditOrderLine } from './edit-order-line.tsx';
@@ -24,6 +25,7 @@ import {
   hasLines,
   type OrderDraft,
   sumDraft,
+  toExpectedOrder,
   toOrderChange,
   updateDraftLine,
 } from './order-draft.ts';
@@ -84,9 +86,13 @@ function findAddressId(order: OrderWithLines, customer: Customer | null): string
 
 function SaveBar({ order, draft }: { order: OrderWithLines; draft: OrderDraft }) {
   const pending = usePendingCommands();
+  const { customer } = useCustomer();
   const { saving, save } = useChangeOrder();
   const total = sumDraft(draft);
-  const saveDraft = () => void save(toOrderChange(order.id, draft, listRemainingLineIds(order, pending)));
+  const saveDraft = () => {
+    const change = toOrderChange(order.id, draft, listRemainingLineIds(order, pending));
+    void save({ ...change, expected: toExpectedOrder(order, draft, customer?.addresses ?? []) });
+  };
   return (
     <div className={classes.bar}>
       <p className={classes.total} aria-live="polite">
@@ -108,13 +114,14 @@ function SaveBar({ order, draft }: { order: OrderWithLines; draft: OrderDraft })
 
 function useChangeOrder() {
   const navigate = useNavigate();
-  const { busy, submit } = useOrderCommand('Không thể sửa đơn hàng');
+  const { busy, submit } = useOrderCommand({
+    success: 'Đã cập nhật đơn hàng.',
+    failure: 'Không thể sửa đơn hàng',
+  });
   const save = async (change: OrderChange) => {
     const outcome = await submit(orderCommands.change, change);
     if (!outcome) return;
-    notifySuccess({
-      message: outcome === 'accepted' ? 'Đã cập nhật đơn hàng.' : 'Đã lưu trên máy, sẽ gửi khi có mạng.',
-    });
+    if (outcome === 'waiting') notifySuccess({ message: savedOnPhone });
     await navigate({ to: '/orders/$id', params: { id: change.id } });
   };
   return { saving: busy, save };

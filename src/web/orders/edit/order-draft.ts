@@ -1,5 +1,6 @@
+import type { Address } from '#contract/customer.ts';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
-import type { OrderLine, OrderWithLines } from '#contract/orders.ts';
+import type { ExpectedOrder, OrderLine, OrderWithLines } from '#contract/orders.ts';
 import type { OrderChange } from '#web/orders/commands.ts';
 import { listOrderChanges, listRemainingLineIds } from '#web/orders/pending-changes.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
@@ -76,4 +77,26 @@ export function toOrderChange(
     note,
     ...(address_id ? { address_id } : {}),
   };
+}
+
+/** The order as the customer sees it after the change. */
+export function toExpectedOrder(
+  order: OrderWithLines,
+  { lines, address_id }: OrderDraft,
+  addresses: readonly Address[],
+): ExpectedOrder {
+  const expectedLines = lines
+    .filter(({ qty }) => qty > 0)
+    .map(({ line: { id, price }, qty: quantity, order_attributes }) => ({
+      id,
+      quantity,
+      price,
+      order_attributes,
+    }));
+  const {
+    address_full: address,
+    recipient_name,
+    recipient_phone,
+  } = addresses.find(({ id }) => id === address_id) ?? { ...order, address_full: order.address };
+  return { lines: expectedLines, address, recipient_name, recipient_phone };
 }

@@ -2,9 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { v7 as uuidv7 } from 'uuid';
 import type { CartLine } from '#contract/cart.ts';
 import type { Address } from '#contract/customer.ts';
-import { notifySuccess } from '#design/feedback/notify.ts';
 import { useUser } from '#web/auth/use-user.ts';
-import type { OrderPlacement } from '#web/line-items/order-placement.ts';
+import { type OrderPlacement, toExpectedOrder } from '#web/line-items/order-placement.ts';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
@@ -19,14 +18,16 @@ interface PlaceOrderOptions {
 export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
   const navigate = useNavigate();
   const { customer_id } = useUser();
-  const { busy, submit } = useOrderCommand('Đặt hàng thất bại');
+  const { busy, submit } = useOrderCommand({
+    success: 'Đặt hàng thành công!',
+    failure: 'Đặt hàng thất bại',
+  });
 
   const place = async (lines: readonly CartLine[], address: Address | undefined, note: string) => {
     const order = createPlacement(lines, address, note);
     const outcome = await submit(orderCommands.place, order, onRejected);
     if (!outcome) return;
     if (address) usedAddresses.record(customer_id, address.id);
-    if (outcome === 'accepted') notifySuccess({ message: 'Đặt hàng thành công!' });
     onPlaced();
     await navigate({ to: '/orders/$id', params: { id: order.id } });
   };
@@ -38,17 +39,19 @@ function createPlacement(
   address: Address | undefined,
   note: string,
 ): OrderPlacement {
+  const shown = {
+    lines: [...lines],
+    address: address?.address_full ?? '',
+    recipient_name: address?.recipient_name,
+    recipient_phone: address?.recipient_phone,
+  };
   return {
     id: uuidv7(),
     item_ids: lines.map(line => line.id),
     address_id: address?.id,
     note,
     expected_total: sumLines(lines).total,
-    shown: {
-      lines: [...lines],
-      address: address?.address_full ?? '',
-      recipient_name: address?.recipient_name,
-      recipient_phone: address?.recipient_phone,
-    },
+    expected: toExpectedOrder(shown),
+    shown,
   };
 }

@@ -4,19 +4,34 @@ import type { Outbox } from '#web/outbox/outbox.ts';
 
 const Context = createContext<Outbox | null>(null);
 const ShowOutbox = createContext(() => {});
+const AskTakeBack = createContext((_: PendingCommand) => {});
 
 interface OutboxProviderProps {
   outbox: Outbox;
   showOutbox: () => void;
+  /** Asks the customer before a command goes that others rest on. */
+  askTakeBack: (command: PendingCommand) => void;
   children: ReactNode;
 }
 
-export function OutboxProvider({ outbox, showOutbox, children }: OutboxProviderProps) {
+export function OutboxProvider({ outbox, showOutbox, askTakeBack, children }: OutboxProviderProps) {
   return (
     <Context value={outbox}>
-      <ShowOutbox value={showOutbox}>{children}</ShowOutbox>
+      <ShowOutbox value={showOutbox}>
+        <AskTakeBack value={askTakeBack}>{children}</AskTakeBack>
+      </ShowOutbox>
     </Context>
   );
+}
+
+/** Takes a command back, and asks first if others rest on it. */
+export function useTakeBack(): (command: PendingCommand) => void {
+  const outbox = useOutbox();
+  const ask = useContext(AskTakeBack);
+  return command => {
+    if (outbox.dependents(command.id).length > 0) ask(command);
+    else void outbox.discard(command.id);
+  };
 }
 
 export function useShowOutbox(): () => void {

@@ -14,6 +14,7 @@ export function followUpdates(workbox: Workbox, registration: ServiceWorkerRegis
       setNewVersion('waiting', () => activateUpdate(workbox, registration));
   };
   workbox.addEventListener('waiting', offer);
+  offer();
   watchOtherTabs(workbox);
   checkPeriodically(workbox, offer);
 }

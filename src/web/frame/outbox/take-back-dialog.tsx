@@ -1,0 +1,46 @@
+import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
+import type { PendingCommand } from '#web/outbox/command.ts';
+import { useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { labelCommand } from './label-command.tsx';
+import classes from './outbox-sheet.module.css';
+
+interface TakeBackDialogProps {
+  command: PendingCommand;
+  onClose: () => void;
+}
+
+/** What rests on a change would be sewn or sent otherwise than it was shown, so it goes with it. */
+export function TakeBackDialog({ command, onClose }: TakeBackDialogProps) {
+  const outbox = useOutbox();
+  usePendingCommands();
+  const dependents = outbox.dependents(command.id);
+  const takeBack = () => {
+    void outbox.discard(command.id, dependents);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title="Rút lại cả những việc đi kèm?"
+      actionLabel={`Rút lại cả ${dependents.length + 1} việc`}
+      onConfirm={takeBack}
+      onClose={onClose}
+    >
+      <p>Những việc này dựa vào thay đổi bạn vừa rút, nên cũng được rút lại:</p>
+      <ul className={classes.dependents}>
+        {dependents.map(dependent => (
+          <DependentItem key={dependent.id} command={dependent} />
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+function DependentItem({ command }: { command: PendingCommand }) {
+  const { title, subject } = labelCommand(command);
+  return (
+    <li>
+      <strong>{title}</strong> {subject}
+    </li>
+  );
+}

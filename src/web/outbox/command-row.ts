@@ -1,0 +1,46 @@
+import type { CommandRow } from '#web/storage/customer-database.ts';
+import type { CommandKind, PendingCommand, Rejection } from './command.ts';
+import { type Dependencies, findTied } from './dependencies.ts';
+
+/** Failures after which a command stands aside, so that the ones behind it are sent. */
+const maxFailures = 4;
+
+export const isAccepted = ({ acceptedAt = null }: CommandRow) => acceptedAt !== null;
+
+/** The shop failed at it again and again, and may never accept it. */
+const isStuck = ({ failures = 0 }: CommandRow) => failures >= maxFailures;
+
+/** A command that was sent and got no response may still arrive. */
+export const isDiscardable = (row: CommandRow) =>
+  !isAccepted(row) && (row.sentAt === null || row.refusal !== null || isStuck(row));
+
+export const laterThan = ({ sequence }: CommandRow, rows: readonly CommandRow[]) =>
+  rows.filter(row => row.sequence > sequence);
+
+/** The oldest one that is neither stuck nor tied to one that is; else the oldest. `rows` are sendable, oldest first. */
+export function chooseNext(
+  rows: readonly CommandRow[],
+  { mustFollow }: Pick<Dependencies, 'mustFollow'>,
+): CommandRow | undefined {
+  const held = rows
+    .filter(isStuck)
+    .flatMap(stuck => [stuck, ...findTied(stuck, laterThan(stuck, rows), mustFollow)]);
+  return rows.find(row => !held.includes(row)) ?? rows[0];
+}
+
+// Only with the newest row: replacing an earlier one would change the order.
+export function canCoalesce<Input>(kind: CommandKind<Input>, input: Input, newest: CommandRow): boolean {
+  if (newest.name !== kind.name || newest.sentAt !== null || newest.refusal !== null) return false;
+  const older = kind.input.safeParse(newest.input);
+  return older.success && kind.coalesceKey(older.data) === kind.coalesceKey(input);
+}
+
+export function toPendingCommand(row: CommandRow): PendingCommand {
+  const { id, name, input, createdAt, sentAt, refusal } = row;
+  return { id, name, input, createdAt, wasSent: sentAt !== null, isStuck: isStuck(row), rejection: refusal };
+}
+
+export const dependencyRejected: Rejection = {
+  status: 0,
+  message: 'Cửa hàng không nhận một thay đổi trước đó nên việc này chưa gửi. Bạn xem lại rồi làm lại nhé.',
+};

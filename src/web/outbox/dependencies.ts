@@ -1,0 +1,34 @@
+import type { SendableKind, StoredCommand } from './command.ts';
+
+/** Between a command and an earlier one that is still pending. */
+export interface Dependencies {
+  /** It would mean something else without the earlier one. */
+  dependsOn(later: StoredCommand, earlier: StoredCommand): boolean;
+  /** It must not overtake the earlier one. */
+  mustFollow(later: StoredCommand, earlier: StoredCommand): boolean;
+}
+
+export function createDependencies(registry: ReadonlyMap<string, SendableKind>): Dependencies {
+  const dependsOn = (later: StoredCommand, earlier: StoredCommand) =>
+    registry.get(later.name)?.dependsOn(later.input, earlier) ?? false;
+  const subjectsOf = ({ name, input }: StoredCommand) => registry.get(name)?.subjects(input) ?? [];
+  const sharesSubject = (later: StoredCommand, earlier: StoredCommand) => {
+    const subjects = subjectsOf(earlier);
+    return subjectsOf(later).some(subject => subjects.includes(subject));
+  };
+  return {
+    dependsOn,
+    mustFollow: (later, earlier) => dependsOn(later, earlier) || sharesSubject(later, earlier),
+  };
+}
+
+/** Those of `later` that are tied to `first`, directly or through one another. Both oldest first. */
+export function findTied<Command extends StoredCommand>(
+  first: Command,
+  later: readonly Command[],
+  isTied: (later: StoredCommand, earlier: StoredCommand) => boolean,
+): Command[] {
+  const tied = [first];
+  for (const command of later) if (tied.some(earlier => isTied(command, earlier))) tied.push(command);
+  return tied.slice(1);
+}

@@ -1,0 +1,63 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { CommandRow } from '#web/storage/customer-database.ts';
+import { withReopen } from '#web/storage/with-reopen.ts';
+import type { Confirmation, Rejection } from './command.ts';
+import { chooseNext, dependencyRejected } from './command-row.ts';
+import { StoredCommands } from './stored-commands.ts';
+import { updateStoredQueries } from './stored-queries.ts';
+import { traceCommand } from './trace.ts';
+
+/** What the sender does. */
+export class SendQueue extends StoredCommands {
+  async hasSendable(): Promise<boolean> {
+    return (await this.database.commands.filter(this.isSendable).count()) > 0;
+  }
+
+  /** Freezes the next command: from now on it may arrive, so it is no longer coalesced or discarded. */
+  claimNext(): Promise<CommandRow | undefined> {
+    const { commands } = this.database;
+    return this.database.transaction('rw', commands, async () => {
+      const next = chooseNext(await this.sendableRows(), this.dependencies);
+      if (!next) return undefined;
+      if (next.sentAt === null) await commands.update(next.sequence, { sentAt: Date.now() });
+      traceCommand('claimed', next, next.sentAt === null ? 'first try' : 'again');
+      return next;
+    });
+  }
+
+  /** The shop answered that it failed at this very command. */
+  async recordFailure(id: string): Promise<void> {
+    await this.database.commands.where({ id }).modify(row => {
+      row.failures = (row.failures ?? 0) + 1;
+    });
+  }
+
+  /** One transaction for the mark, the confirmed data and the invalidated queries. */
+  accept(
+    id: string,
+    confirmations: readonly Confirmation[],
+    invalidated: readonly QueryKey[],
+  ): Promise<void> {
+    const { commands, queries } = this.database;
+    const write = async () => {
+      await commands.where({ id }).modify({ acceptedAt: Date.now() });
+      await updateStoredQueries(queries, confirmations, invalidated);
+      traceCommand('accepted', { id });
+    };
+    return withReopen(this.database, () => this.database.transaction('rw', commands, queries, write));
+  }
+
+  /**
+   * The row stays until the customer decides. Unsent commands that depend on it are rejected in the same transaction;
+   * otherwise the next start would send them.
+   */
+  reject(id: string, refusal: Rejection): Promise<void> {
+    const { commands } = this.database;
+    return this.database.transaction('rw', commands, async () => {
+      const dependent = await this.findDependent(id);
+      await commands.where({ id }).modify({ refusal });
+      await commands.where('id').anyOf(dependent).modify({ refusal: dependencyRejected });
+      traceCommand('rejected', { id }, `${refusal.status} ${refusal.message}`);
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import type { CommandRow, CustomerDatabase } from '#web/storage/customer-database.ts';
+import { isAccepted, laterThan } from './command-row.ts';
+import { type Dependencies, findTied } from './dependencies.ts';
+
+/** The commands of one customer on this phone. */
+export class StoredCommands {
+  protected readonly database: CustomerDatabase;
+  protected readonly customerId: number;
+  protected readonly dependencies: Dependencies;
+
+  constructor(database: CustomerDatabase, customerId: number, dependencies: Dependencies) {
+    this.database = database;
+    this.customerId = customerId;
+    this.dependencies = dependencies;
+  }
+
+  /** Oldest first. */
+  protected sendableRows(): Promise<CommandRow[]> {
+    return this.database.commands.orderBy('sequence').filter(this.isSendable).toArray();
+  }
+
+  /** Ids of the unsent commands that would mean something else without this one. */
+  protected async findDependent(id: string): Promise<string[]> {
+    const row = await this.database.commands.get({ id });
+    if (!row) return [];
+    const later = laterThan(row, await this.sendableRows()).filter(({ sentAt }) => sentAt === null);
+    return findTied(row, later, this.dependencies.dependsOn).map(tied => tied.id);
+  }
+
+  protected readonly isPending = (row: CommandRow) => row.customerId === this.customerId && !isAccepted(row);
+  protected readonly isSendable = (row: CommandRow) => this.isPending(row) && row.refusal === null;
+}

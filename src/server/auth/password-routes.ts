@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { invalid } from '#server/errors.ts';
 import { mutationRoute } from '#server/http/endpoint/routes.ts';
+import { logSecurityEvent } from '#server/http/observability/security-log.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { cookieNames } from '#server/http/session/cookies.ts';
 import { requireCustomer } from '#server/http/session/session.ts';
@@ -10,7 +11,7 @@ import {
   deleteAttempt,
   passwordKey,
   recordAttempt,
-  tooManyGuessesError,
+  tooManyAttemptsError,
 } from './attempt-limits.ts';
 import { forgetOtherDevices } from './devices.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -26,6 +27,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       const storedHash = await findPasswordHash(transaction, customer.customer_id);
       if (!(await verifyPassword(body.current_password, storedHash))) {
         markWrong(request);
+        logSecurityEvent(request, 'password guess failed', customer.customer_id);
         throw invalid({ current_password: ['Mật khẩu hiện tại chưa đúng, bạn nhập lại nhé.'] });
       }
       await savePasswordHash(transaction, customer.customer_id, await hashPassword(body.password));
@@ -43,13 +45,16 @@ function limitGuesses(scope: FastifyInstance) {
   const wrongGuesses = new WeakSet<FastifyRequest>();
   scope.addHook('preHandler', async request => {
     const account = passwordKey(requireCustomer(request).customer_id);
-    const attempt = await recordAttempt(database, account, clientAddress(request));
+    const attempt = await recordAttempt(database, account, { ip: clientAddress(request) });
     attempts.set(request, attempt);
-    if (attempt.tooMany) throw tooManyGuessesError();
+    if (attempt.accountExhausted)
+      throw tooManyAttemptsError('Mật khẩu hiện tại sai nhiều lần rồi. Bạn thử lại sau 15 phút nhé.');
   });
-  scope.addHook('onSend', async request => {
+  scope.addHook('onSend', async (request, reply) => {
     const attempt = attempts.get(request);
     if (attempt && !wrongGuesses.has(request)) await deleteAttempt(database, attempt);
+    if (reply.statusCode === 200 && !reply.hasHeader('idempotency-replayed'))
+      logSecurityEvent(request, 'password changed', request.session?.user.customer_id);
   });
   return { markWrong: (request: FastifyRequest) => void wrongGuesses.add(request) };
 }

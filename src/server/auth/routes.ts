@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import {
   csrfCookieEndpoint,
@@ -7,6 +8,7 @@ import {
   registerEndpoint,
 } from '#contract/auth.ts';
 import { publicRoute, queryRoute } from '#server/http/endpoint/routes.ts';
+import { logSecurityEvent } from '#server/http/observability/security-log.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { sendCsrfCookie } from '#server/http/protection/csrf.ts';
 import { cookieNames, setCookie } from '#server/http/session/cookies.ts';
@@ -18,6 +20,8 @@ import { registerCustomer } from './sign-up.ts';
 import { randomToken } from './tokens.ts';
 
 export function authRoutes(app: FastifyInstance): void {
+  const { pause = wait } = app.dependencies;
+
   publicRoute(app, csrfCookieEndpoint, ({ request, reply }) => sendCsrfCookie(request, reply));
 
   queryRoute(app, currentUserEndpoint, ({ customer }) => ({ data: customer }));
@@ -28,8 +32,13 @@ export function authRoutes(app: FastifyInstance): void {
   });
 
   publicRoute(app, loginEndpoint, async ({ body, database, request, reply }) => {
+    const ip = clientAddress(request);
+    const customerId = await authenticate(
+      database,
+      { ...body, ip, device: request.cookies[cookieNames.device] },
+      { pause, onFailure: (event, customer) => logSecurityEvent(request, event, customer) },
+    );
     const device = request.cookies[cookieNames.device] ?? randomToken();
-    const customerId = await authenticate(database, { ...body, ip: clientAddress(request), device });
     await rememberDevice(database, customerId, device);
     setCookie(reply, cookieNames.device, device, { maxAge: deviceCookieSeconds });
     const user = await createSession(request, reply, customerId, body.remember_me);

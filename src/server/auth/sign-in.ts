@@ -1,7 +1,13 @@
 import { normalisePhone } from '#contract/format/phone.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
-import { accountKey, deleteAttempt, recordAttempt, tooManyAttemptsError } from './attempt-limits.ts';
+import {
+  type Attempt,
+  accountKey,
+  deleteAttempt,
+  recordAttempt,
+  tooManyAttemptsError,
+} from './attempt-limits.ts';
 import { isKnownDevice } from './devices.ts';
 import { verifyPassword } from './passwords.ts';
 import { findAccount } from './store.ts';
@@ -14,19 +20,47 @@ interface SignIn {
   device: string | undefined;
 }
 
-/** Returns the customer's id. 401 for wrong credentials, 429 after too many, except on a known device (rule 3). */
+interface SignInWatch {
+  pause(ms: number): Promise<unknown>;
+  onFailure(event: 'sign-in failed' | 'sign-in locked', customerId: number | undefined): void;
+}
+
+/**
+ * Returns the customer's id. 401 for wrong credentials. 429 after too many on a device, known or not, or at an account from
+ * devices it does not know (rule 3).
+ */
 export async function authenticate(
   database: Database,
   { username, password, ip, device }: SignIn,
+  { pause, onFailure }: SignInWatch,
 ): Promise<number> {
   const name = normalisePhone(username) ?? username.toLowerCase();
   const account = await findAccount(database, name);
-  const attempt = await recordAttempt(database, account ? accountKey(account.id) : name, ip);
-  const isAllowed = !attempt.tooMany || (await isKnownDevice(database, account?.id, device));
-  const passwordMatches = isAllowed && (await verifyPassword(password, account?.passwordHash));
-  // Attempts beyond the limit do not count, otherwise a customer who keeps trying would never get in again.
-  if (passwordMatches || attempt.tooMany) await deleteAttempt(database, attempt);
-  if (passwordMatches && account) return account.id;
-  if (attempt.tooMany) throw tooManyAttemptsError();
+  const isKnown = await isKnownDevice(database, account?.id, device);
+  const attempt = await recordAttempt(database, account ? accountKey(account.id) : name, { ip, device });
+  if (isExhausted(attempt, isKnown)) {
+    // It does not count, otherwise a customer who keeps trying would never get in again.
+    await deleteAttempt(database, attempt);
+    onFailure('sign-in locked', account?.id);
+    throw lockedError(attempt);
+  }
+  // Neither a connection nor a transaction is held meanwhile.
+  if (!isKnown && attempt.delayMs > 0) await pause(attempt.delayMs);
+  if ((await verifyPassword(password, account?.passwordHash)) && account) {
+    await deleteAttempt(database, attempt);
+    return account.id;
+  }
+  onFailure('sign-in failed', account?.id);
   throw new AppError('unauthorized', 'Email, số điện thoại hoặc mật khẩu chưa đúng. Bạn thử lại nhé.');
+}
+
+const isExhausted = ({ accountExhausted, deviceExhausted }: Attempt, isKnown: boolean) =>
+  deviceExhausted || (accountExhausted && !isKnown);
+
+function lockedError({ deviceExhausted }: Attempt): AppError {
+  return tooManyAttemptsError(
+    deviceExhausted
+      ? 'Đăng nhập sai nhiều lần rồi. Bạn thử lại sau 15 phút nhé.'
+      : 'Đăng nhập sai nhiều lần rồi. Bạn thử lại sau 15 phút, hoặc dùng máy bạn từng đăng nhập nhé.',
+  );
 }

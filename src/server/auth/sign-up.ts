@@ -3,7 +3,7 @@ import type { registration } from '#contract/auth.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { AppError } from '#server/errors.ts';
-import { countRegistration, deleteAttempt, recordAttempt } from './attempt-limits.ts';
+import { countRegistration, deleteAttempt, recordAttempt, tooManyAttemptsError } from './attempt-limits.ts';
 import { hashPassword } from './passwords.ts';
 import { insertCustomer } from './store.ts';
 
@@ -16,12 +16,10 @@ export async function registerCustomer(
   form: z.output<typeof registration>,
   ip: string,
 ): Promise<void> {
-  const attempt = await recordAttempt(database, `register ${ip}`, ip);
-  if (attempt.tooMany) {
+  const attempt = await recordAttempt(database, `register ${ip}`, { ip });
+  if (attempt.accountExhausted) {
     await deleteAttempt(database, attempt);
-    throw new AppError('too-many-requests', 'Bạn đã thử đăng ký nhiều lần. Đợi 15 phút rồi thử lại nhé.', {
-      retryAfter: 900,
-    });
+    throw tooManyAttemptsError('Bạn đã thử đăng ký nhiều lần. Đợi 15 phút rồi thử lại nhé.');
   }
   try {
     const passwordHash = await hashPassword(form.password);

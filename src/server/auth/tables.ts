@@ -26,13 +26,15 @@ export const sessions = pgTable(
     remembered: boolean().notNull(),
     createdAt: timestampNow(),
     seenAt: timestampNow(),
+    /** When another session changed the phone number or e-mail address that one signs in with. */
+    contactChangedAt: timestamp({ withTimezone: true }),
   },
   table => [index().on(table.customerId)],
 );
 
 /**
- * Attempts to sign in, register or change a password; the stored name is older. `account` is a key of attempt-limits.ts, or
- * the normalised username if there is no such account.
+ * Attempts to sign in, to register, to change a password or a contact; the stored name is older. `account` is a key of
+ * attempt-limits.ts, or the normalised username if there is no such account.
  */
 export const failedAttempts = pgTable(
   'login_failures',
@@ -41,12 +43,18 @@ export const failedAttempts = pgTable(
     account: text().notNull(),
     /** An IP address. */
     address: text().notNull(),
+    /** Of the device cookie; null without one. */
+    deviceHash: bytes(),
     at: timestampNow(),
   },
-  table => [index().on(table.account, table.at), index().on(table.address, table.at)],
+  table => [
+    index().on(table.account, table.at),
+    index().on(table.address, table.at),
+    index().on(table.deviceHash, table.at),
+  ],
 );
 
-/** On these devices the right password is accepted beyond the limit (rule 3). */
+/** Wrong tries elsewhere do not lock these devices out (rule 3). */
 export const knownDevices = pgTable(
   'known_devices',
   { customerId: customerId(), deviceHash: bytes().notNull(), seenAt: timestampNow() },

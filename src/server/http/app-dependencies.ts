@@ -17,8 +17,10 @@ export interface AppDependencies {
   publicUrl?: URL | undefined;
   /** Without it payment requests show no account and no QR code. */
   bank?: Bank | undefined;
-  /** For one session, or one IP address of guests; 600 by default. */
+  /** For one customer, or one IP address of guests; 600 by default. */
   requestsPerMinute?: number;
+  /** Slows wrong sign-ins down (rule 3); by default a timer. */
+  pause?: (ms: number) => Promise<unknown>;
   /** As in `Config`; none by default. */
   trustedProxies?: readonly string[];
   publicMetrics?: boolean;

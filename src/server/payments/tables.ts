@@ -24,3 +24,10 @@ export const paymentRequests = pgTable(
   },
   table => [index('payment_requests_newest').on(table.customerId, table.id.desc().nullsFirst())],
 );
+
+/** Invoice pictures that another one replaced: their files are deleted after 30 days (rule 14). */
+export const replacedInvoicePictures = pgTable('replaced_invoice_pictures', {
+  /** Name in the file store. */
+  file: text().primaryKey(),
+  replacedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
+import { buildApp } from '#server/app.ts';
+import { slowDownMs } from '#server/auth/attempt-limits.ts';
+import { connect } from '#server/database/connect.ts';
 import { openGuest, registerAndSignIn, type TestClient } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -59,8 +62,27 @@ it('rejects after 10 wrong attempts at an account from any address, but lets a k
     body: customer.credentials,
   });
   expect(rejection).toMatchObject({ status: 429, headers: { 'retry-after': '900' } });
-  expect((await tryLogin(customer, username)).statusCode).toBe(429);
+  expect((await tryLogin(customer, username)).statusCode).toBe(401);
   expect((await tryLogin(customer, username, password)).statusCode).toBe(200);
+});
+
+it('rejects after 10 wrong attempts on a known device, even the right password, and only there', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const { username, password } = customer.credentials;
+  const tablet = await openGuest(shop.app);
+  await tablet.call(loginEndpoint, { body: customer.credentials });
+  await failTimes(10, username, customer);
+  expect((await tryLogin(customer, username, password)).statusCode).toBe(429);
+  expect((await tryLogin(tablet, username, password)).statusCode).toBe(200);
+});
+
+it('counts the attempts of a device at all accounts together', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  for (let account = 0; account < 10; account++) await tryLogin(customer, `ai${account}@do.vn`);
+  const rejection = await customer.callRejected(loginEndpoint, {
+    body: { username: 'ai10@do.vn', password: 'x' },
+  });
+  expect(rejection).toMatchObject({ status: 429, message: expect.not.stringContaining('máy bạn từng') });
 });
 
 it('limits concurrent attempts too', async () => {
@@ -80,11 +102,32 @@ it('forgets wrong attempts after 15 minutes', async () => {
   expect((await tryLogin(client, credentials.username, credentials.password)).statusCode).toBe(200);
 });
 
-it('rejects after 100 wrong attempts from one IP address, for any account', async () => {
-  const client = await openGuest(shop.app);
+it('slows the attempts of an address down, and refuses nobody behind it', async () => {
+  const { pool, database, close } = connect(shop.url, 3);
+  const pauses: number[] = [];
+  const pause = async (ms: number) => {
+    // Nobody else waits for the connection of a slowed attempt.
+    expect(pool.idleCount).toBe(pool.totalCount);
+    pauses.push(ms);
+  };
+  const app = await buildApp({ ...shop.dependencies, database, pause });
+  const customer = await registerAndSignIn(app);
+  const stranger = await openGuest(app, customer.remoteAddress);
   await shop.database.execute(sql`
     insert into login_failures (account, address)
-    select 'ai' || n, ${client.remoteAddress} from generate_series(1, 100) n`);
-  expect((await tryLogin(client, 'lạ@mamnho.vn')).statusCode).toBe(429);
-  expect((await tryLogin(await openGuest(shop.app), 'lạ@mamnho.vn')).statusCode).toBe(401);
+    select 'ai' || n, ${customer.remoteAddress} from generate_series(1, 200) n`);
+  expect((await tryLogin(stranger, 'la@mamnho.vn')).statusCode).toBe(401);
+  const { username, password } = (await registerAndSignIn(app)).credentials;
+  expect((await tryLogin(stranger, username, password)).statusCode).toBe(200);
+  expect(pauses).toEqual([8_000, 8_000]);
+  expect((await tryLogin(customer, customer.credentials.username, password)).statusCode).toBe(200);
+  expect(pauses).toHaveLength(2);
+  await app.close();
+  await close();
+});
+
+it('waits longer the more attempts an address makes, at most eight seconds', () => {
+  expect([0, 19, 20, 39, 40, 80, 119, 120, 10_000].map(slowDownMs)).toEqual([
+    0, 0, 250, 250, 500, 2_000, 4_000, 8_000, 8_000,
+  ]);
 });

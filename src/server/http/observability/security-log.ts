@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+
+type SecurityEvent =
+  | 'sign-in failed'
+  | 'sign-in locked'
+  | 'password changed'
+  | 'password guess failed'
+  | 'sign-in contact changed';
+
+/** One line, also at the default log level. Names a customer by their number only, and no address. */
+export function logSecurityEvent(request: FastifyRequest, event: SecurityEvent, customer?: number): void {
+  request.log.warn({ event, customer }, 'security event');
+}

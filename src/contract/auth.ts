@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { phone } from './format/phone.ts';
 import { endpoint } from './http/endpoint.ts';
-import { id, message, noContent, requiredText, text } from './http/fields.ts';
+import { id, message, noContent, requiredText, text, timestamp } from './http/fields.ts';
 import { customerTypes, shop } from './shop.ts';
 
 export const customerType = z.enum(customerTypes, { error: 'Bạn chọn khách hàng hay cộng tác viên nhé.' });
@@ -13,6 +13,11 @@ export const user = z.object({
   email: z.nullable(z.string()),
   phone: z.string(),
   type: customerType,
+  /**
+   * When another session changed the phone number or e-mail address that one signs in with (rule 4). Missing in what phones
+   * stored before it was there.
+   */
+  contact_changed_at: z.optional(z.nullable(timestamp)),
 });
 export type SessionUser = z.infer<typeof user>;
 

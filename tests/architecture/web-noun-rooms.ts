@@ -46,6 +46,7 @@ export const webNounRooms: readonly Room[] = [
       ...(noun === 'catalogue'
         ? [file('src/web/(storage/(recent-lists|children)|network/current-customer)')]
         : []),
+      ...(noun === 'auth' ? [file('src/web/storage/recent-lists')] : []),
       ...(noun === 'orders' ? [file('src/web/storage/recent-lists')] : []),
       ...(noun === 'customer' ? [file('src/web/storage/address-drafts')] : []),
       ...(noun === 'customer' ? [folder('src/web/pictures/settings')] : []),

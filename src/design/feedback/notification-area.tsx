@@ -6,6 +6,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { shop } from '#contract/shop.ts';
 import classes from './notification-area.module.css';
+import type { Notification } from './notify.ts';
 
 /**
  * At the top, away from the thumb and the buy bar. On a phone in the place of the page's title, so that neither the buttons
@@ -25,7 +26,10 @@ export function NotificationArea() {
 
 let lastSuccess: string | null = null;
 
-export function showNotification(type: 'success' | 'danger', title: string, message: string): void {
+export function showNotification(
+  type: 'success' | 'danger',
+  { title, message, stays = false }: Notification,
+): void {
   const success = type === 'success';
   // What succeeded a moment ago makes room; an error stays until it is read.
   if (lastSuccess) notifications.hide(lastSuccess);
@@ -40,7 +44,7 @@ export function showNotification(type: 'success' | 'danger', title: string, mess
       title: classes.title,
       description: classes.description,
     },
-    autoClose: shop.notificationMs,
+    autoClose: stays ? false : shop.notificationMs,
     withCloseButton: true,
     closeButtonProps: { 'aria-label': 'Đóng thông báo', size: 44 },
     role: success ? 'status' : 'alert',

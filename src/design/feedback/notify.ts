@@ -1,19 +1,21 @@
 import { shop } from '#contract/shop.ts';
 
-interface Notification {
+export interface Notification {
   title?: string;
   message: string;
+  /** Until the customer closes it. */
+  stays?: boolean;
 }
 
 const listeners = new Set<() => void>();
 let hasNotified = false;
 
-export function notifySuccess({ title = shop.name, message }: Notification): void {
-  void show('success', title, message);
+export function notifySuccess({ title = shop.name, ...notification }: Notification): void {
+  void show('success', { title, ...notification });
 }
 
-export function notifyDanger({ title = 'Lỗi', message }: Notification): void {
-  void show('danger', title, message);
+export function notifyDanger({ title = 'Lỗi', ...notification }: Notification): void {
+  void show('danger', { title, ...notification });
 }
 
 export function hasNotifications(): boolean {
@@ -25,9 +27,9 @@ export function subscribeNotifications(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-async function show(type: 'success' | 'danger', title: string, message: string): Promise<void> {
+async function show(type: 'success' | 'danger', notification: Notification): Promise<void> {
   hasNotified = true;
   for (const listener of listeners) listener();
   const { showNotification } = await import('./notification-area.tsx');
-  showNotification(type, title, message);
+  showNotification(type, notification);
 }

@@ -36,6 +36,7 @@ export async function findSession(database: Database, id: string): Promise<Sessi
         email: customers.email,
         phone: customers.phone1,
         type: customers.type,
+        contact_changed_at: sessions.contactChangedAt,
       },
     })
     .from(sessions)
@@ -43,7 +44,11 @@ export async function findSession(database: Database, id: string): Promise<Sessi
     .where(and(eq(sessions.idHash, hashToken(id)), isAlive))
     .prepare('find_session')
     .execute();
-  return row ? { ...row, id, key: sessionKey(id), user: z.parse(user, row.user) } : null;
+  return row ? { ...row, id, key: sessionKey(id), user: toUser(row.user) } : null;
+}
+
+function toUser(row: { contact_changed_at: Date | null }): SessionUser {
+  return z.parse(user, { ...row, contact_changed_at: row.contact_changed_at?.toISOString() ?? null });
 }
 
 const maxSessions = 20;

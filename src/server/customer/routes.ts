@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { customer, showCustomerEndpoint, updateDetailEndpoint } from '#contract/customer.ts';
+import { checkContact, isContactChange, tellOtherSessions } from '#server/auth/contact-changes.ts';
 import type { Database } from '#server/database/connect.ts';
-import { mutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
+import { preparedMutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
+import { logSecurityEvent } from '#server/http/observability/security-log.ts';
+import { clientAddress } from '#server/http/protection/client-address.ts';
 import { assertSelf } from '#server/http/session/assert-self.ts';
 import { addressRoutes } from './address-routes.ts';
 import { listAddresses } from './addresses.ts';
@@ -14,13 +17,38 @@ export function customerRoutes(app: FastifyInstance): void {
     return { data: await loadCustomer(database, params.id) };
   });
 
-  mutationRoute(app, updateDetailEndpoint, async ({ params, body, customer, transaction }) => {
-    assertSelf(customer, params.id);
-    await updateDetails(transaction, params.id, body);
-    return { message: 'Đã cập nhật hồ sơ.', data: { customer: await loadCustomer(transaction, params.id) } };
-  });
-
+  updateDetailRoute(app);
   addressRoutes(app);
+}
+
+function updateDetailRoute(app: FastifyInstance): void {
+  app.register(async scope => {
+    logContactChanges(scope);
+    preparedMutationRoute(
+      scope,
+      updateDetailEndpoint,
+      async ({ params, body, customer, database, request }) => {
+        assertSelf(customer, params.id);
+        await checkContact(database, params.id, body, clientAddress(request));
+      },
+      async ({ params, body, transaction, request }) => {
+        await updateDetails(transaction, params.id, body);
+        if (isContactChange(body)) await tellOtherSessions(transaction, params.id, request.session?.id ?? '');
+        const customer = await loadCustomer(transaction, params.id);
+        return { message: 'Đã cập nhật hồ sơ.', data: { customer } };
+      },
+    );
+  });
+}
+
+// After the commit, and not for a replay.
+function logContactChanges(scope: FastifyInstance): void {
+  scope.addHook('onSend', async (request, reply) => {
+    const body = updateDetailEndpoint.body.safeParse(request.body);
+    if (reply.statusCode !== 200 || reply.hasHeader('idempotency-replayed')) return;
+    if (body.success && isContactChange(body.data))
+      logSecurityEvent(request, 'sign-in contact changed', request.session?.user.customer_id);
+  });
 }
 
 async function loadCustomer(database: Database, id: number) {

@@ -11,7 +11,7 @@ import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-
 import { clearLineDrafts } from '#web/storage/line-drafts.ts';
 import { localStore } from '#web/storage/local-storage.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
-import { seenProducts, usedAddresses } from '#web/storage/recent-lists.ts';
+import { seenProducts, toldContactChanges, usedAddresses } from '#web/storage/recent-lists.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
 import { prefetchOwnData } from './prefetch-own-data.ts';
@@ -87,6 +87,7 @@ async function deletePersonalData(customerId: number): Promise<void> {
   clearAddressDraft(customerId);
   seenProducts.clear(customerId);
   usedAddresses.clear(customerId);
+  toldContactChanges.clear(customerId);
   storedChildren.clear(customerId);
   await deleteCustomerDatabase(customerId);
 }

@@ -7,6 +7,7 @@ import { LazyNotificationArea } from '#design/feedback/lazy-notification-area.ts
 import { lazyModal } from '#design/layout/lazy-modal.tsx';
 import { Logo } from '#design/theme/logo.tsx';
 import { useThemeColour } from '#design/theme/use-theme-colour.ts';
+import { useContactNotice } from '#web/auth/use-contact-notice.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { OutboxProvider } from '#web/outbox/ui/outbox-context.tsx';
 import { UpdateNotice } from '#web/pwa/update/update-notice.tsx';
@@ -42,6 +43,7 @@ function Frame() {
   const [menuOpen, menu] = useDisclosure(false);
   const content = useRef<HTMLElement>(null);
   useThemeColour();
+  useContactNotice();
   return (
     <div className={classes.frame}>
       <SkipButton target={content}>Tới nội dung chính</SkipButton>

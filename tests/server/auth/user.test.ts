@@ -22,6 +22,7 @@ it('returns the signed-in customer', async () => {
       email: 'me.be@gmail.com',
       phone: '0901234567',
       type: 2,
+      contact_changed_at: null,
     },
   });
 });

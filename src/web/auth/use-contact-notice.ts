@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { shop } from '#contract/shop.ts';
+import { notifyDanger } from '#design/feedback/notify.ts';
+import { toldContactChanges } from '#web/storage/recent-lists.ts';
+import { authQueries } from './queries.ts';
+
+const route = getRouteApi('/_customer');
+
+/** Says once that another device changed what the customer signs in with: it may have been somebody else (rule 4). */
+export function useContactNotice(): void {
+  const { user } = route.useRouteContext();
+  // Asked at every start, also where the stored user is recent.
+  const { data = user } = useQuery({ ...authQueries.user(), refetchOnMount: 'always' });
+  const { customer_id, contact_changed_at } = data;
+  useEffect(() => {
+    if (!contact_changed_at || toldContactChanges.list(customer_id).includes(contact_changed_at)) return;
+    toldContactChanges.record(customer_id, contact_changed_at);
+    notifyDanger({
+      title: 'Thông tin đăng nhập vừa đổi',
+      message: `Số điện thoại hoặc email đăng nhập của bạn đã được đổi trên một máy khác. Nếu không phải bạn đổi, hãy đổi mật khẩu ngay và gọi cửa hàng ${shop.phone} nhé.`,
+      stays: true,
+    });
+  }, [customer_id, contact_changed_at]);
+}

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCartItemEndpoint, clearCartEndpoint } from '#contract/cart.ts';
+import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { changeFavouriteEndpoint } from '#contract/favourites.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
+import { idempotencyKeys } from '#server/http/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchCart } from '../../support/http/customer-actions.ts';
 import { idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
@@ -108,6 +110,20 @@ it('toggles once for one key', async () => {
   expect((await customer.call(changeFavouriteEndpoint, input, idempotencyHeader())).data.is_favored).toBe(
     false,
   );
+});
+
+it('stores nothing that depends on a password', async () => {
+  const keys = [];
+  for (const password of ['matkhau2', 'matkhau3']) {
+    const customer = await registerAndSignIn(shop.app);
+    const body = { current_password: 'matkhau1', password, password_confirmation: password };
+    const key = idempotencyHeader();
+    await customer.call(updatePasswordEndpoint, { body }, key);
+    keys.push(key['idempotency-key']);
+  }
+  const rows = await shop.database.select().from(idempotencyKeys).where(inArray(idempotencyKeys.key, keys));
+  expect(rows).toHaveLength(2);
+  expect(new Set(rows.map(row => row.fingerprint)).size).toBe(1);
 });
 
 it('requires a UUID as key', async () => {

@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { connect } from '#server/database/connect.ts';
+import { findRunning } from '#server/database/embedded/find-running.ts';
 import { RunningShop } from '../support/shops/running-shop.ts';
 import { backupFile } from './fixture.ts';
+import { signInPhone } from './sign-in-phone.ts';
 
 export async function startRestoredShop() {
   const folder = mkdtempSync(path.join(tmpdir(), 'mam-nho-restored-'));
@@ -13,6 +16,9 @@ export async function startRestoredShop() {
   const { status, stderr } = spawnSync(process.execPath, restore, { env, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   const shop = await RunningShop.start({ dataFolder });
+  const { database, close: disconnect } = connect((await findRunning(dataFolder)) ?? '', 1);
+  await signInPhone(database);
+  await disconnect();
   const close = async () => {
     await shop.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import { openGuest, TestClient } from '../../support/http/test-client.ts';
 import { type CliRunner, openCliRunner } from '../../support/shops/cli-runner.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 import { backupFile, readPhone, readRows, readShop } from '../../upgrade/fixture.ts';
+import { signInPhone } from '../../upgrade/sign-in-phone.ts';
 
 const shippedMigrations = [
   {
@@ -54,6 +55,7 @@ let shop: TestShop;
 beforeAll(async () => {
   cliShop = await openCliRunner();
   await cliShop.runJson('restore', path.resolve(backupFile));
+  await signInPhone(cliShop.database);
   const { rows } = await cliShop.database.execute(sql`select value from settings where name = 'secret'`);
   const files = openFileStore({ filesUrl: undefined, dataFolder: cliShop.env.DATA_DIR });
   shop = await openTestShop({ database: cliShop.database, files, secret: String(rows[0]?.value), bank });
@@ -83,8 +85,12 @@ it('has unchanged shipped migrations', () => {
   }
 });
 
+// A restore signs everybody out.
+const signInTables = ['sessions', 'known_devices'];
+
 it('restores every row of an older backup', async () => {
   for (const [table, rows] of Object.entries(fixture.rows)) {
+    if (signInTables.includes(table)) continue;
     const result = await cliShop.database.execute(sql.raw(`select count(*)::int as rows from ${table}`));
     expect(result.rows, table).toEqual([{ rows }]);
   }

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
+import { getTableName } from 'drizzle-orm';
 import { formatDateTime } from '#contract/format/date.ts';
+import { knownDevices, sessions } from '#server/auth/tables.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliIo, CliOptions } from '#server/cli/io.ts';
 import { createOutput } from '#server/cli/output.ts';
@@ -33,6 +35,9 @@ export function backupCommand(program: Command, run: RunCommand): void {
     );
 }
 
+// A session that was ended, or a device that was forgotten, after the backup must not come back.
+const signInTables = [sessions, knownDevices].map(getTableName);
+
 interface Options {
   replace?: boolean;
   check?: boolean;
@@ -63,8 +68,13 @@ export function restoreCommand(program: Command, run: RunCommand, io: CliIo): vo
             );
           await output.confirm('Thay TẤT CẢ dữ liệu đang có bằng bản sao lưu? Không lấy lại được.');
         }
-        await restoreBackup(context, target, step => output.showProgress(`Đang khôi phục ${step}`));
-        output.printResult(contents, `Đã khôi phục ${describeContents(contents)}. Giờ có thể mở cửa hàng.`);
+        await restoreBackup(context, target, signInTables, step =>
+          output.showProgress(`Đang khôi phục ${step}`),
+        );
+        output.printResult(
+          contents,
+          `Đã khôi phục ${describeContents(contents)}. Mọi khách cần đăng nhập lại. Giờ có thể mở cửa hàng.`,
+        );
       });
     });
 }

@@ -19,21 +19,23 @@ import {
 import { createWritePool } from './write-pool.ts';
 
 /**
- * Replaces the database in one transaction. `file` must have passed `checkBackup`. Its files are added before the commit;
- * existing files stay, which is harmless because a file is never changed.
+ * Replaces the database in one transaction; `emptyTables` stay empty. `file` must have passed `checkBackup`. Its files are
+ * added before the commit; existing files stay, which is harmless because a file is never changed.
  */
 export async function restoreBackup(
   { url, files }: ShopData,
   file: string,
+  emptyTables: readonly string[],
   reportProgress: ReportProgress,
 ): Promise<void> {
   const manifest = await readManifest(file);
+  const isRestored = (name: string) => !emptyTables.includes(name);
   await withClient(url, async client => {
     await client.query('begin');
     const tables = await listTables(client);
     await assertCompatible(client, tables, manifest);
     await client.query(`truncate ${quoteList(tables.map(table => table.name))}`);
-    await copyEntries(client, files, file, manifest, reportProgress);
+    await copyEntries(client, files, file, manifest, isRestored, reportProgress);
     await setSequences(client, manifest);
     await client.query('commit');
     await client.query('analyze');
@@ -64,6 +66,7 @@ async function copyEntries(
   files: FileStore,
   file: string,
   { tables }: Manifest,
+  isRestored: (tableName: string) => boolean,
   reportProgress: ReportProgress,
 ): Promise<void> {
   let copy: TableCopy | null = null;
@@ -75,7 +78,7 @@ async function copyEntries(
       await copy.end();
       copy = null;
     }
-    if (tableName) {
+    if (tableName && isRestored(tableName)) {
       reportProgress(`bảng ${tableName}`);
       copy ??= copyIn(client, findTable(tables, tableName));
       await copy.write(bytes);

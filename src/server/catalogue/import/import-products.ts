@@ -15,6 +15,8 @@ interface ImportOptions extends ReadFilesOptions {
   dryRun?: boolean;
   /** A folder; its images are found by file name. */
   pictures?: string | null;
+  /** For images whose URL leads into the shop's own network. */
+  allowPrivateAddresses?: boolean;
   withdrawMissing?: boolean;
 }
 
@@ -57,6 +59,7 @@ async function prepareRun({ database, files }: Shop, options: ImportOptions): Pr
     files: write ? files : withoutWrites(files),
     folder: options.pictures ?? null,
     cacheResults: write,
+    allowPrivateAddresses: options.allowPrivateAddresses ?? false,
   });
   const taxonomy = await createTaxonomyResolver(database, write);
   return { database, write, images, taxonomy, report: createReport(images.missing), codesInFiles: new Set() };

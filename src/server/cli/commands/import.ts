@@ -7,6 +7,7 @@ import { parseRate } from '#server/cli/parse-numbers.ts';
 
 interface Options {
   pictures?: string;
+  allowPrivateAddresses?: boolean;
   withdrawMissing?: boolean;
   dryRun?: boolean;
   rate?: number;
@@ -23,6 +24,7 @@ export function importCommand(program: Command, run: RunCommand): void {
     .argument('<TỆP...>', 'một hoặc nhiều tệp .csv, .json, .jsonl')
     .option('--dry-run', 'chỉ báo sẽ làm gì, không thay đổi gì')
     .option('--pictures <thư-mục>', 'lấy ảnh theo tên tệp trong thư mục này trước khi tải từ mạng')
+    .option('--allow-private-addresses', 'tải ảnh cả từ máy này và mạng nội bộ, không chỉ từ Internet')
     .option('--withdraw-missing', 'ngừng bán những sản phẩm không có trong tệp')
     .option('--rate <số>', 'tệp ghi giá bằng tiền khác: một đơn vị bằng bao nhiêu đồng', parseRate)
     .action((files: string[], options: Options, command: Command) =>

@@ -26,6 +26,7 @@ async function startPictureServer(): Promise<{ server: Server; origin: string; r
   const server = createServer((request, response) => {
     requestedPaths.push(request.url ?? '');
     if (request.url === '/gau.png') response.end(bytes);
+    else if (request.url === '/chuyen.png') response.writeHead(302, { location: '/gau.png' }).end();
     else if (request.url === '/trang.html') response.end('<html>');
     else if (request.url === '/dut.png')
       response
@@ -81,6 +82,32 @@ it('does not read a picture larger than 20 MB', async () => {
   expect(stdout).toContain('ảnh lớn hơn 20 MB');
 });
 
+it('fetches pictures from public addresses only', async () => {
+  const { server, origin, requestedPaths } = await startPictureServer();
+  const file = await cliShop.writeFile(
+    shopifyCsv(
+      plainProduct('so', { 'Image Src': `${origin}/gau.png` }),
+      plainProduct('ten', { 'Image Src': `${origin.replace('127.0.0.1', 'localhost')}/gau.png` }),
+      plainProduct('sau', { 'Image Src': `http://[::ffff:127.0.0.1]:${new URL(origin).port}/gau.png` }),
+      plainProduct('may', { 'Image Src': 'http://169.254.169.254/latest/meta-data/' }),
+    ),
+  );
+  const { stdout } = await cliShop.run(['import', file]);
+  expect(stdout.match(/địa chỉ trong mạng nội bộ; .* --allow-private-addresses/g)).toHaveLength(4);
+  expect(requestedPaths).toEqual([]);
+  server.close();
+});
+
+it('follows a redirect', async () => {
+  const { server, origin } = await startPictureServer();
+  const file = await cliShop.writeFile(
+    shopifyCsv(plainProduct('vong', { 'Image Src': `${origin}/chuyen.png` })),
+  );
+  const report = await cliShop.runJson('import', file, '--allow-private-addresses');
+  expect(report).toMatchObject({ created: 1, missingPictures: 0 });
+  server.close();
+});
+
 it('fetches pictures once, re-encodes them, and draws a placeholder for a missing one', async () => {
   const { server, origin, requestedPaths } = await startPictureServer();
   const file = await cliShop.writeFile(
@@ -91,13 +118,13 @@ it('fetches pictures once, re-encodes them, and draws a placeholder for a missin
       plainProduct('cao', { 'Image Src': `${origin}/dut.png` }),
     ),
   );
-  const { code, stdout } = await cliShop.run(['import', file]);
+  const { code, stdout } = await cliShop.run(['import', file, '--allow-private-addresses']);
   expect(code).toBe(0);
   expect(stdout).toContain('3 ảnh không lấy được');
   expect(stdout).toContain(`THO: ${origin}/trang.html – không phải ảnh`);
   expect(stdout).toContain(`CAO: ${origin}/dut.png – không kết nối được máy chủ`);
   expect(stdout).toContain(`VOI: ${origin}/mat.png – máy chủ trả lời 404`);
-  await cliShop.runJson('import', file);
+  await cliShop.runJson('import', file, '--allow-private-addresses');
   server.close();
   expect(requestedPaths.filter(url => url === '/gau.png')).toHaveLength(1);
   const files = openFileStore({ filesUrl: undefined, dataFolder: cliShop.env.DATA_DIR });

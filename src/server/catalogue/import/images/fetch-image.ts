@@ -1,3 +1,8 @@
+import type { IncomingMessage } from 'node:http';
+import { errorCode } from '#server/error-code.ts';
+import { type Connections, createConnections, openUrl } from './open-url.ts';
+import { privateAddressCode } from './public-addresses.ts';
+
 /** For local files too. */
 export const maxImageBytes = 20 * 1024 * 1024;
 export const imageTooLarge = 'ảnh lớn hơn 20 MB';
@@ -17,16 +22,18 @@ export class ImageUnavailableError extends Error {
 
 /**
  * The fetcher gives up on a host after 5 failures in a row: otherwise each of its thousand images would wait for the
- * timeout.
+ * timeout. Unless private addresses are allowed it connects to public ones only: a file from elsewhere must not make the
+ * shop's machine call its own network.
  */
-export function createImageFetcher(): (url: URL) => Promise<Buffer> {
+export function createImageFetcher(allowPrivateAddresses: boolean): (url: URL) => Promise<Buffer> {
+  const connections = createConnections(allowPrivateAddresses);
   const failuresByHost = new Map<string, number>();
   return async url => {
     const failures = failuresByHost.get(url.host) ?? 0;
     if (failures >= maxFailuresPerHost)
       throw new ImageUnavailableError(`không kết nối được ${url.host}, đã thôi thử`, true);
     try {
-      const bytes = await fetchImage(url);
+      const bytes = await fetchImage(connections, url);
       failuresByHost.delete(url.host);
       return bytes;
     } catch (error) {
@@ -37,27 +44,24 @@ export function createImageFetcher(): (url: URL) => Promise<Buffer> {
   };
 }
 
-async function fetchImage(url: URL): Promise<Buffer> {
+async function fetchImage(connections: Connections, url: URL): Promise<Buffer> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(url, {
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: { accept: 'image/*' },
-    });
-    return await readImage(response);
+    return await readImage(await openUrl(connections, url, signal));
   } catch (error) {
-    throw error instanceof ImageUnavailableError ? error : unreachableError(error);
+    throw error instanceof ImageUnavailableError ? error : describeFailure(error, signal.aborted);
   }
 }
 
 // The connection can also be lost here, in the middle of the image.
-async function readImage(response: Response): Promise<Buffer> {
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new ImageUnavailableError(`máy chủ trả lời ${response.status}`);
+async function readImage(response: IncomingMessage): Promise<Buffer> {
+  if (response.statusCode !== 200) {
+    response.destroy();
+    throw new ImageUnavailableError(`máy chủ trả lời ${response.statusCode}`);
   }
-  const chunks: Uint8Array[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response) {
     size += chunk.length;
     if (size > maxImageBytes) throw new ImageUnavailableError(imageTooLarge);
     chunks.push(chunk);
@@ -65,8 +69,11 @@ async function readImage(response: Response): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function unreachableError(error: unknown): ImageUnavailableError {
-  const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+function describeFailure(error: unknown, isTimeout: boolean): ImageUnavailableError {
+  if (errorCode(error) === privateAddressCode)
+    return new ImageUnavailableError(
+      'địa chỉ trong mạng nội bộ; nếu tin tệp này, thêm --allow-private-addresses',
+    );
   return new ImageUnavailableError(
     isTimeout ? 'máy chủ không trả lời trong 15 giây' : 'không kết nối được máy chủ',
     true,

@@ -30,6 +30,7 @@ interface Dependencies {
   folder: string | null;
   /** Whether the next import reuses the images of this one. */
   cacheResults: boolean;
+  allowPrivateAddresses: boolean;
 }
 
 interface Sources extends Dependencies {
@@ -41,7 +42,8 @@ const maxMissingEntries = 1_000;
 
 export async function createImageImporter(dependencies: Dependencies): Promise<ImageImporter> {
   const local = await indexLocalImages(dependencies.folder);
-  const sources: Sources = { ...dependencies, local, fetchImage: createImageFetcher() };
+  const fetchImage = createImageFetcher(dependencies.allowPrivateAddresses);
+  const sources: Sources = { ...dependencies, local, fetchImage };
   const missing: MissingImage[] = [];
   const storePlaceholder = cachePlaceholders(dependencies.files);
   let count = 0;

@@ -18,6 +18,7 @@ import { registerCacheControl } from './http/endpoint/cache-control.ts';
 import { registerErrorHandler, sendError, toAppError } from './http/error-handler.ts';
 import { serveHealthChecks } from './http/observability/health.ts';
 import { registerMetrics } from './http/observability/metrics.ts';
+import { registerDatabaseGuard } from './http/protection/database-guard.ts';
 import { registerOverloadGuard } from './http/protection/overload.ts';
 import { registerRateLimit } from './http/protection/rate-limit.ts';
 import { registerSecurityHeaders } from './http/protection/security-headers.ts';
@@ -36,6 +37,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerSecurityHeaders(app, readIndexHtml(dependencies.webFolder), dependencies.publicUrl);
   registerMetrics(app);
   await registerOverloadGuard(app);
+  registerDatabaseGuard(app);
   registerCustomerCache(app);
   registerJsonParser(app);
   await app.register(cookie);

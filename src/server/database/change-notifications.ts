@@ -8,6 +8,8 @@ export type Listener = (topic: string, key: string) => void;
 export interface ChangeNotifications {
   /** False if notifications may be more than a second late. */
   hasHeartbeat(): boolean;
+  /** Ms since PostgreSQL last answered, or since the start. */
+  silentMs(): number;
   subscribe(listener: Listener): void;
   close(): Promise<void>;
 }
@@ -27,16 +29,19 @@ export function openChangeNotifications(url: string): ChangeNotifications {
   const listeners: Listener[] = [];
   const closing = new AbortController();
   let heartbeatAt = Number.NEGATIVE_INFINITY;
+  let answeredAt = performance.now();
   const listening = keepListening(url, closing.signal, {
     emit: (topic, key) => {
       for (const listener of listeners) listener(topic, key);
     },
     onHeartbeat: at => {
       heartbeatAt = at;
+      answeredAt = Math.max(answeredAt, at);
     },
   });
   return {
     hasHeartbeat: () => performance.now() - heartbeatAt < maxSilenceMs,
+    silentMs: () => performance.now() - answeredAt,
     subscribe: listener => void listeners.push(listener),
     close: async () => {
       closing.abort();

@@ -16,6 +16,7 @@ function openCache(hasHeartbeat: boolean) {
   const listeners: Listener[] = [];
   const changeNotifications: ChangeNotifications = {
     hasHeartbeat: () => hasHeartbeat,
+    silentMs: () => 0,
     subscribe: listener => void listeners.push(listener),
     close: async () => {},
   };
@@ -65,6 +66,7 @@ it('caches the result of a query, not the query, which would run again each time
   const shop = await openTestShop();
   const changeNotifications: ChangeNotifications = {
     hasHeartbeat: () => true,
+    silentMs: () => 0,
     subscribe: () => {},
     close: async () => {},
   };

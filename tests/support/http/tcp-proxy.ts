@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Between a shop and its PostgreSQL; `disconnect` simulates a network failure. */
+/** Between a shop and its PostgreSQL; `disconnect` simulates a network failure, `freeze` a server that hangs. */
 export class TcpProxy {
   readonly #target: URL;
   #server: Server | null = null;
   #port = 0;
+  #frozen = false;
   readonly #sockets = new Set<Socket>();
 
   private constructor(target: URL) {
@@ -42,6 +43,17 @@ export class TcpProxy {
     this.#server = server;
   }
 
+  /** Connections stay open, and take new ones, but nothing arrives any more. */
+  freeze(): void {
+    this.#frozen = true;
+    for (const socket of this.#sockets) socket.pause();
+  }
+
+  thaw(): void {
+    this.#frozen = false;
+    for (const socket of this.#sockets) socket.resume();
+  }
+
   #pipeToTarget(client: Socket): void {
     const target = connect(Number(this.#target.port), this.#target.hostname);
     for (const [from, to] of [
@@ -50,6 +62,7 @@ export class TcpProxy {
     ] as const) {
       this.#sockets.add(from);
       from.pipe(to);
+      if (this.#frozen) from.pause();
       from.on('error', () => to.destroy());
       from.on('close', () => {
         this.#sockets.delete(from);

@@ -18,11 +18,12 @@ export function fileRoute<E extends FileEndpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { rateLimit: {}, endpoint },
-    onRequest: loadSession,
+    onRequest: (request, reply) => app.answerInTime(() => loadSession(request, reply)),
     handler: async (request, reply) => {
       const customer = requireCustomer(request);
       const { database } = app.dependencies;
-      const bytes = await handler({ ...parseInput(endpoint, request), request, reply, database, customer });
+      const context = { ...parseInput(endpoint, request), request, reply, database, customer };
+      const bytes = await app.answerInTime(() => handler(context));
       return reply.type(endpoint.responseType).header('cache-control', 'private, no-store').send(bytes);
     },
   });

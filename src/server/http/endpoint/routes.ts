@@ -128,13 +128,14 @@ function registerRoute(
     method: endpoint.method,
     url: endpoint.path,
     config: { rateLimit: {}, endpoint },
-    onRequest: loadSession,
+    onRequest: (request, reply) => app.answerInTime(() => loadSession(request, reply)),
     // After the rate limit and before the body is read: 401 comes before 404 and 422.
     preParsing: async request => {
       if (endpoint.access === 'customer') requireCustomer(request);
       if (endpoint.method !== 'GET') verifyCsrf(request);
     },
-    handler: async (request, reply) => sendResult(reply, await handle(request, reply)),
+    handler: async (request, reply) =>
+      sendResult(reply, await app.answerInTime(() => handle(request, reply))),
   });
 }
 

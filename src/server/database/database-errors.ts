@@ -16,9 +16,14 @@ export function toDatabaseError(error: unknown): 'busy' | 'conflict' | null {
   return null;
 }
 
-export function isDeadlock(error: unknown): boolean {
+export const isDeadlock = (error: unknown) => hasCode(error, '40P01');
+
+/** Of `nowait`, or after the timeout for locks. */
+export const isLocked = (error: unknown) => hasCode(error, '55P03');
+
+function hasCode(error: unknown, code: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (errorCode(cause) === '40P01') return true;
+    if (errorCode(cause) === code) return true;
   }
   return false;
 }

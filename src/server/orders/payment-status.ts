@@ -3,6 +3,15 @@ import type { PaymentStatus } from '#contract/status/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { orderHistory, orders } from './tables.ts';
 
+/** Does not wait for a lock of another transaction: rejects with `isLocked`. */
+export async function lockOrders(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
+  await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+    .for('no key update', { noWait: true });
+}
+
 /** Adds `event` to each order's history; `by` is the member of staff, null for the customer. */
 export async function setPaymentStatus(
   transaction: Transaction,

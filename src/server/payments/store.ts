@@ -2,8 +2,9 @@ import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Bank, PaymentRequest } from '#contract/payments.ts';
 import { payment } from '#contract/status/order-statuses.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
+import { isLocked } from '#server/database/database-errors.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { setPaymentStatus } from '#server/orders/payment-status.ts';
+import { lockOrders, setPaymentStatus } from '#server/orders/payment-status.ts';
 import { listOrderCodes } from '#server/orders/store.ts';
 import { presentRequest, type RequestRow } from './presenter.ts';
 import { cancelledStatus } from './rules.ts';
@@ -50,16 +51,32 @@ export async function findUnpaidRequest(database: Database, customerId: number, 
   return assertUnpaid(await findPaymentRequest(database, customerId, id));
 }
 
-/** Rejects like `findUnpaidRequest`. */
+/**
+ * Locks the request and its orders. Rejects like `findUnpaidRequest`, and with 503 if another transaction holds them: an
+ * upload that waited would keep its picture and a connection meanwhile.
+ */
 export async function lockUnpaidRequest(
   transaction: Transaction,
   customerId: number,
   id: number,
 ): Promise<RequestRow> {
-  const isRequest = isOwnRequest(customerId, id);
-  const [row] = await transaction.select().from(paymentRequests).where(isRequest).for('update');
+  const row = await lockRequest(transaction, customerId, id).catch(rethrowLocked);
   if (!row) throw requestNotFound();
   return assertUnpaid(row);
+}
+
+async function lockRequest(transaction: Transaction, customerId: number, id: number) {
+  const isRequest = isOwnRequest(customerId, id);
+  const request = transaction.select().from(paymentRequests).where(isRequest);
+  const [row] = await request.for('update', { noWait: true });
+  if (row) await lockOrders(transaction, row.orderIds);
+  return row;
+}
+
+function rethrowLocked(error: unknown): never {
+  if (!isLocked(error)) throw error;
+  const message = 'Cửa hàng đang xử lý yêu cầu này. Bạn gửi lại ảnh sau ít giây nhé.';
+  throw new AppError('unavailable', message, { retryAfter: 5 });
 }
 
 function assertUnpaid(row: RequestRow): RequestRow {

@@ -129,6 +129,20 @@ it('holds no database connection while a picture is decoded', async () => {
   expect(longestMs).toBeLessThan(uploadMs / 4);
 });
 
+it.each(['payment_requests', 'orders'])('does not wait for a lock in %s', async table => {
+  const client = await registerAndSignIn(shop.app);
+  const { id, orderId } = await seedPaymentRequest(shop.database, client.id);
+  await shop.database.transaction(async transaction => {
+    const isRow = sql`id::text = ${table === 'orders' ? orderId : String(id)}`;
+    await transaction.execute(sql`select from ${sql.identifier(table)} where ${isRow} for update`);
+    const response = await uploadInvoicePicture(client, id);
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.json().message).toContain('Bạn gửi lại ảnh');
+  });
+  expect((await uploadInvoicePicture(client, id)).statusCode).toBe(200);
+});
+
 /** Ms since the oldest transaction began in which nothing happens. */
 async function measureIdleTransactions(): Promise<number> {
   const { rows } = await shop.database.execute<{ ms: number }>(sql`

@@ -89,6 +89,13 @@ try {
     }
   });
 
+  await check('deletes a file', async () => {
+    await files.write('uploads/old.webp', Buffer.from('x'));
+    await files.delete('uploads/old.webp');
+    assert.equal(await files.has('uploads/old.webp'), false);
+    await files.delete('uploads/old.webp');
+  });
+
   await check('lists more than one page of names', async () => {
     // In batches, since the test's server cannot handle more at once.
     for (let from = 0; from < 1_050; from += 25)

@@ -4,12 +4,13 @@ import { dirname, join, sep } from 'node:path';
 
 /**
  * A name is one or more parts of letters, digits, `.`, `_` and `-`, joined by `/`; any other name throws. A file's content
- * never changes.
+ * never changes. Deleting a missing file is no error.
  */
 export interface FileStore {
   write(name: string, bytes: Uint8Array): Promise<void>;
   read(name: string): Promise<Buffer | null>;
   has(name: string): Promise<boolean>;
+  delete(name: string): Promise<void>;
   list(): AsyncIterable<string>;
 }
 
@@ -25,6 +26,7 @@ export function openLocalStore(folder: string): FileStore {
         () => false,
       );
     },
+    delete: async name => rm(pathOf(name), { force: true }),
     list: () => listFiles(folder),
   };
 }

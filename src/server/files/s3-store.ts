@@ -21,6 +21,11 @@ export function openS3Store(Bucket: string, prefix: string): FileStore {
       const { s3, client } = await loadOnce();
       return (await client.send(new s3.HeadObjectCommand(object)).catch(nullIfMissing)) !== null;
     },
+    delete: async name => {
+      const object = location(name);
+      const { s3, client } = await loadOnce();
+      await client.send(new s3.DeleteObjectCommand(object));
+    },
     list: async function* () {
       const { s3, client } = await loadOnce();
       for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))

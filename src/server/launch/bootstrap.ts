@@ -1,15 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { deleteOldAttempts } from '#server/auth/attempt-limits.ts';
-import { deleteExpiredSessions } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import { type ChangeNotifications, openChangeNotifications } from '#server/database/change-notifications.ts';
-import { type Connection, connect, type Database, requestTimeouts } from '#server/database/connect.ts';
+import { type Connection, connect, requestTimeouts } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
-import { deleteOldResponses } from '#server/http/endpoint/idempotency.ts';
-import { deleteOldCounts } from '#server/http/protection/rate-counter.ts';
 import { loadSecret } from '#server/http/protection/secret.ts';
+import { startCleanupJobs } from './cleanup-jobs.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 export interface ShopRuntime {
@@ -33,10 +31,11 @@ export async function bootstrap(config: Config): Promise<ShopRuntime> {
     await prepareWithoutTimeouts(url);
     const connection = connect(url, config.poolSize, requestTimeouts);
     closeSteps.push(connection.close);
-    closeSteps.push(await startCleanupJobs(connection.database));
+    const files = openFileStore(config);
+    closeSteps.push(await startCleanupJobs(connection.database, files));
     const changeNotifications = openChangeNotifications(url);
     closeSteps.push(changeNotifications.close);
-    const dependencies = await openDependencies(config, connection, changeNotifications);
+    const dependencies = await openDependencies(config, connection, changeNotifications, files);
     return { dependencies, close, closeNow: async () => postgres?.close() };
   } catch (error) {
     await close();
@@ -53,12 +52,13 @@ async function openDependencies(
   config: Config,
   { database, pool }: Connection,
   changeNotifications: ChangeNotifications,
+  files: FileStore,
 ): Promise<AppDependencies> {
   return {
     database,
     pool,
     changeNotifications,
-    files: openFileStore(config),
+    files,
     secret: await loadSecret(database),
     publicUrl: config.publicUrl,
     requestsPerMinute: config.requestsPerMinute,
@@ -67,21 +67,4 @@ async function openDependencies(
     logLevel: config.logLevel,
     webFolder,
   };
-}
-
-const cleanupIntervalMs = 60 * 60 * 1_000;
-
-async function startCleanupJobs(database: Database): Promise<() => void> {
-  await runCleanup(database);
-  // An error, such as an unreachable database, is ignored: the next run deletes the same rows.
-  const timer = setInterval(() => void runCleanup(database).catch(() => {}), cleanupIntervalMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-async function runCleanup(database: Database): Promise<void> {
-  await deleteExpiredSessions(database);
-  await deleteOldAttempts(database);
-  await deleteOldResponses(database);
-  await deleteOldCounts(database);
 }

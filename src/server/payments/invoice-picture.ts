@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createSerialQueue } from '#server/concurrency/serial-queue.ts';
+import type { Database } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { InvalidImageError, resizeImage } from '#server/files/images.ts';
+import { keepReplaced } from './replaced-pictures.ts';
 
 // Small print stays legible (rule 14).
 const maxSidePx = 2_000;
@@ -16,6 +18,7 @@ const pictureError = (message: string) => invalid({ invoice_image: [message] });
  * such as where the photo was taken. 422 for a file that is not a readable image.
  */
 export async function storeInvoicePicture(
+  database: Database,
   files: FileStore,
   requestId: number,
   image: Uint8Array,
@@ -23,6 +26,7 @@ export async function storeInvoicePicture(
   const encoded = await reencode(Buffer.from(image.buffer, image.byteOffset, image.byteLength));
   const hash = createHash('sha256').update(encoded).digest('hex').slice(0, 32);
   const name = `uploads/invoices/${requestId}-${hash}.webp`;
+  await keepReplaced(database, name);
   await files.write(name, encoded);
   return name;
 }

@@ -62,7 +62,7 @@ function invoicePictureRoutes(app: FastifyInstance): void {
       uploadInvoiceImageEndpoint,
       async ({ body, customer, database }) => {
         const request = await findUnpaidRequest(database, customer.customer_id, body.payment_request_id);
-        return storeInvoicePicture(files, request.id, body.invoice_image);
+        return storeInvoicePicture(database, files, request.id, body.invoice_image);
       },
       async ({ body, customer, transaction }, file) => {
         const request = await lockUnpaidRequest(transaction, customer.customer_id, body.payment_request_id);

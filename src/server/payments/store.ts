@@ -7,6 +7,7 @@ import { AppError, notFound } from '#server/errors.ts';
 import { lockOrders, setPaymentStatus } from '#server/orders/payment-status.ts';
 import { listOrderCodes } from '#server/orders/store.ts';
 import { presentRequest, type RequestRow } from './presenter.ts';
+import { recordReplacement } from './replaced-pictures.ts';
 import { cancelledStatus } from './rules.ts';
 import { paymentRequests } from './tables.ts';
 
@@ -87,7 +88,7 @@ function assertUnpaid(row: RequestRow): RequestRow {
 /** The request and its orders then wait for the shop to confirm; an earlier picture is replaced (rule 14). */
 export async function saveInvoicePicture(
   transaction: Transaction,
-  { id, customerId, orderIds }: RequestRow,
+  { id, customerId, orderIds, invoiceFile: oldFile }: RequestRow,
   invoiceFile: string,
   bank: Bank | null,
 ): Promise<PaymentRequest> {
@@ -98,6 +99,7 @@ export async function saveInvoicePicture(
     .where(isOwnRequest(customerId, id))
     .returning();
   if (!row) throw requestNotFound();
+  await recordReplacement(transaction, oldFile, invoiceFile);
   await setPaymentStatus(transaction, customerId, orderIds, status, 'Đã gửi ảnh chuyển khoản');
   return presentRequest(row, await listOrderCodes(transaction, orderIds), bank);
 }

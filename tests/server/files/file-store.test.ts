@@ -25,11 +25,19 @@ it('reports missing files', async () => {
   expect(await files.read('pictures')).toBeNull();
 });
 
+it('deletes a file, and does nothing for a missing one', async () => {
+  await files.write('uploads/old.webp', Buffer.from('x'));
+  await files.delete('uploads/old.webp');
+  await files.delete('uploads/old.webp');
+  expect(await files.has('uploads/old.webp')).toBe(false);
+});
+
 it.each(['../out', '/etc/passwd', 'a/../../out', 'a//b', '.hidden', 'a/.hidden', '', 'a\\b', 'a\0b', 'ả'])(
   'rejects the name %j for writing and reading',
   async name => {
     await expect(async () => files.write(name, Buffer.from('x'))).rejects.toThrow('Not a file name');
     await expect(async () => files.read(name)).rejects.toThrow('Not a file name');
+    await expect(async () => files.delete(name)).rejects.toThrow('Not a file name');
     expect(await readdir(folder)).toEqual(['files']);
   },
 );

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCartItemEndpoint, clearCartEndpoint } from '#contract/cart.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { changeFavouriteEndpoint } from '#contract/favourites.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
+import { trimResponses } from '#server/http/endpoint/stored-responses.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchCart } from '../../support/http/customer-actions.ts';
@@ -124,6 +125,37 @@ it('stores nothing that depends on a password', async () => {
   const rows = await shop.database.select().from(idempotencyKeys).where(inArray(idempotencyKeys.key, keys));
   expect(rows).toHaveLength(2);
   expect(new Set(rows.map(row => row.fingerprint)).size).toBe(1);
+});
+
+it('keeps the newest two thousand responses of a customer, and twenty megabytes', async () => {
+  const [customer, neighbour] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
+  const insert = ({ id }: { id: number }, count: number, answer: string) =>
+    shop.database.execute(sql`
+      insert into idempotency_keys (customer_id, key, fingerprint, status, answer, at)
+      select ${id}, gen_random_uuid(), 'x', 200, ${answer}, now() - n * interval '1 minute'
+      from generate_series(1, ${count}::int) n`);
+  const countResponses = ({ id }: { id: number }) =>
+    shop.database.$count(idempotencyKeys, eq(idempotencyKeys.customerId, id));
+  await insert(customer, 2_500, '{}');
+  await insert(neighbour, 60, randomBytes(750_000).toString('base64'));
+  await trimResponses(shop.database, customer.id);
+  expect(await countResponses(customer)).toBe(2_000);
+  expect(await countResponses(neighbour)).toBe(60);
+  await trimResponses(shop.database, neighbour.id);
+  expect(await countResponses(neighbour)).toBeLessThan(30);
+});
+
+it('drops responses by itself while a customer writes', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  await shop.database.execute(sql`
+    insert into idempotency_keys (customer_id, key, fingerprint, status, answer, at)
+    select ${customer.id}, gen_random_uuid(), 'x', 200, '{}', now() - interval '1 day' from generate_series(1, 2500)`);
+  const isOwn = eq(idempotencyKeys.customerId, customer.id);
+  const write = async () => {
+    await customer.call(clearCartEndpoint, {}, idempotencyHeader());
+    return shop.database.$count(idempotencyKeys, isOwn);
+  };
+  await expect.poll(write, { timeout: 15_000, interval: 1 }).toBeLessThanOrEqual(2_000);
 });
 
 it('requires a UUID as key', async () => {

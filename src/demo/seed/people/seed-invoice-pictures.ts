@@ -22,7 +22,8 @@ export async function seedInvoicePictures(transaction: Transaction, files: FileS
     const invoiceSentAt = new Date(createdAt.getTime() + sendDelayMs);
     const time = invoiceSentAt.toLocaleString('vi-VN', { timeZone });
     const slip = transferSlip({ amount: formatDong(amount), note: transferNote(code), time });
-    const invoiceFile = await storeInvoicePicture(files, id, await sharp(Buffer.from(slip)).png().toBuffer());
+    const picture = await sharp(Buffer.from(slip)).png().toBuffer();
+    const invoiceFile = await storeInvoicePicture(transaction, files, id, picture);
     await transaction
       .update(paymentRequests)
       .set({ invoiceFile, invoiceSentAt })

@@ -13,8 +13,8 @@ import { type BackupContents, checksumsName } from './manifest.ts';
 import type { ShopData } from './schema.ts';
 
 /**
- * The shop may be open: all tables are read in one snapshot, and files, which are never changed or deleted, only need to
- * be read after it. Creates missing folders, like `ensureParentFolder`.
+ * The shop may be open: all tables are read in one snapshot, and files only need to be read after it: they are never
+ * changed, and those that are deleted have not been shown for a month. Creates missing folders, like `ensureParentFolder`.
  */
 export async function writeBackup(
   shop: ShopData,

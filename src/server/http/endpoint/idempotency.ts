@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { AppError, invalid } from '#server/errors.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
+import { trimSometimes } from './stored-responses.ts';
 
 interface IdempotentRequest {
   customerId: number;
@@ -35,12 +36,14 @@ export async function withIdempotency(
 ): Promise<EndpointResult> {
   try {
     const work = await prepareWork();
-    return await inTransaction(database, async transaction => {
+    const result = await inTransaction(database, async transaction => {
       const body = await work(transaction);
       // Waits for a concurrent request with the same key.
       if (!(await saveResponse(transaction, request, status, body))) throw new ReplayedRequest();
       return { status, body, replayed: false };
     });
+    await trimSometimes(database, request.customerId);
+    return result;
   } catch (error) {
     return resolveReplay(database, request, error);
   }
@@ -54,7 +57,10 @@ async function resolveReplay(
 ): Promise<EndpointResult> {
   if (error instanceof AppError && isFinal(error)) {
     const { status, body } = error;
-    if (await saveResponse(database, request, status, body)) return { status, body, replayed: false };
+    if (await saveResponse(database, request, status, body)) {
+      await trimSometimes(database, request.customerId);
+      return { status, body, replayed: false };
+    }
   }
   const stored = await loadResponse(database, request).catch(() => undefined);
   if (!stored) throw error;
@@ -115,8 +121,3 @@ function replaceField(name: string, value: unknown): unknown {
 }
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');
-
-/** Responses are kept for 30 days (rule 20). */
-export async function deleteOldResponses(database: Database): Promise<void> {
-  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.at, sql`now() - interval '30 days'`));
-}

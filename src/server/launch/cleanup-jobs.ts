@@ -1,0 +1,28 @@
+import { deleteOldAttempts } from '#server/auth/attempt-limits.ts';
+import { deleteExpiredSessions } from '#server/auth/sessions.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { deleteOldResponses } from '#server/http/endpoint/stored-responses.ts';
+import { deleteOldCounts } from '#server/http/protection/rate-counter.ts';
+import { deleteReplacedPictures } from '#server/payments/replaced-pictures.ts';
+
+const intervalMs = 60 * 60 * 1_000;
+
+/** Runs once, then hourly (rule 21). */
+export async function startCleanupJobs(database: Database, files: FileStore): Promise<() => void> {
+  await deleteOldRows(database);
+  const deleteFiles = () => deleteReplacedPictures(database, files).catch(() => {});
+  // The shop opens without waiting for a file store.
+  void deleteFiles();
+  // An error, such as an unreachable database, is ignored: the next run deletes the same rows.
+  const timer = setInterval(() => void deleteOldRows(database).then(deleteFiles, () => {}), intervalMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function deleteOldRows(database: Database): Promise<void> {
+  await deleteExpiredSessions(database);
+  await deleteOldAttempts(database);
+  await deleteOldResponses(database);
+  await deleteOldCounts(database);
+}

@@ -18,10 +18,26 @@ const defaultMaxLength = 500;
 const typedValue = text(defaultMaxLength);
 const selectedValue = z.object({ value: text(200), img: z.nullable(z.string().check(z.maxLength(300))) });
 
+// A whole cart of lines as long as this is still less than a megabyte (rule 29).
+const maxBytes = 4_000;
+
+/** In UTF-8; a character outside the basic plane counts more than it has. */
+function countBytes(text: string): number {
+  const twoOrMore = text.match(/[\u0080-\uffff]/g)?.length ?? 0;
+  const three = text.match(/[\u0800-\uffff]/g)?.length ?? 0;
+  return text.length + twoOrMore + three;
+}
+
 /** By attribute name; an object is the selected option with its image. */
 export const orderAttributeValues = z
   .record(z.string().check(z.maxLength(100)), z.union([typedValue, selectedValue]))
-  .check(z.refine(values => Object.keys(values).length <= 20, 'Có quá nhiều thông tin thêu.'));
+  .check(
+    z.refine(values => Object.keys(values).length <= 20, 'Có quá nhiều thông tin thêu.'),
+    z.refine(
+      values => countBytes(JSON.stringify(values)) <= maxBytes,
+      'Thông tin thêu dài quá, bạn rút gọn nhé.',
+    ),
+  );
 export type OrderAttributeValues = z.infer<typeof orderAttributeValues>;
 export type OrderAttributeValue = OrderAttributeValues[string];
 

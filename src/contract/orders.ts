@@ -45,15 +45,23 @@ export const order = z.object({
   order_date: timestamp,
   /** Without cancelled lines (rule 10). */
   total: dong,
+  /** In a list the first 20. */
   order_details: z.array(orderLine),
+  /** How many lines the order has. Missing in what phones stored before lists were cut. */
+  lines_total: z.optional(z.int()),
 });
 export type Order = z.infer<typeof order>;
+
+const orderEvent = z.object({ status: z.string(), at: timestamp });
 
 export const orderWithLines = z.extend(order, {
   address: z.string(),
   ...recipient.shape,
   note: z.string(),
-  history: z.array(z.object({ status: z.string(), at: timestamp })),
+  /** The latest 20 events, newest last; the others are pages 2, 3, … of `listOrderHistoryEndpoint`. */
+  history: z.array(orderEvent),
+  /** Missing in what phones stored before the history had pages. */
+  history_total: z.optional(z.int()),
 });
 export type OrderWithLines = z.infer<typeof orderWithLines>;
 
@@ -122,6 +130,13 @@ export type OrderPage = z.infer<typeof listOrdersEndpoint.response>['data'];
 export const showOrderEndpoint = endpoint('GET', '/api/orders/detail/:id', {
   params: orderParams,
   response: z.object({ data: z.object({ order: orderWithLines }) }),
+});
+
+/** Newest first. 404 for another customer's order (rule 5). */
+export const listOrderHistoryEndpoint = endpoint('GET', '/api/orders/:id/history', {
+  params: orderParams,
+  query: z.object({ page: z._default(pageParam, 1) }),
+  response: z.object({ data: z.object({ history: z.array(orderEvent), pagination }) }),
 });
 
 export const changeOrderBody = z.object({

@@ -7,6 +7,9 @@ export const shop = {
   productsPerPage: 10,
   ordersPerPage: 10,
   orderLinesPerPage: [10, 50, 100],
+  /** Of each order in the list of orders; an order by itself has all of its lines. */
+  linesPerListedOrder: 20,
+  historyPerPage: 20,
   password: { minLength: 8, maxLength: 16 },
   quantity: { min: 1, max: 1_000_000 },
   /** What one customer can pile up (rule 29). */

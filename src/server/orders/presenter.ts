@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '#contract/orders.ts';
+import { shop } from '#contract/shop.ts';
 import { deriveOrderStatus, isOrderOpen, statusFields, toLineStatus, totalOf } from './rules.ts';
 import type { orderLines, orders } from './tables.ts';
 
@@ -16,7 +17,14 @@ export function presentOrder(row: OrderRow, lines: readonly LineRow[]): Order {
     order_date: row.placedAt.toISOString(),
     total: totalOf(lines),
     order_details: lines.map(line => presentOrderLine(line, row.paymentStatus)),
+    lines_total: lines.length,
   };
+}
+
+/** Ten orders with all their lines would be too much for one response (rule 29). */
+export function presentListedOrder(row: OrderRow, lines: readonly LineRow[]): Order {
+  const { order_details, ...order } = presentOrder(row, lines);
+  return { ...order, order_details: order_details.slice(0, shop.linesPerListedOrder) };
 }
 
 export function presentDelivery({ address, recipientName, recipientPhone, note }: OrderRow) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   changeOrderEndpoint,
   deleteOrderEndpoint,
+  listOrderHistoryEndpoint,
   listOrderLinesEndpoint,
   listOrdersEndpoint,
   placeOrderEndpoint,
@@ -11,7 +12,7 @@ import { mutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
 import { changeOrder } from './change-order.ts';
 import { listOrderLines } from './order-lines.ts';
 import { placeOrder } from './place-order.ts';
-import { deleteOrder, findOrder, listOrders } from './store.ts';
+import { deleteOrder, findOrder, listHistory, listOrders } from './store.ts';
 
 export function orderRoutes(app: FastifyInstance): void {
   mutationRoute(app, placeOrderEndpoint, async ({ body, customer, transaction }) => {
@@ -25,6 +26,10 @@ export function orderRoutes(app: FastifyInstance): void {
 
   queryRoute(app, showOrderEndpoint, async ({ params, customer, database }) => ({
     data: { order: await findOrder(database, customer.customer_id, params.id) },
+  }));
+
+  queryRoute(app, listOrderHistoryEndpoint, async ({ params, query, customer, database }) => ({
+    data: await listHistory(database, customer.customer_id, params.id, query.page),
   }));
 
   queryRoute(app, listOrderLinesEndpoint, async ({ query, customer, database }) => ({

@@ -6,9 +6,16 @@ import { shop } from '#contract/shop.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { unaccentedContains } from '#server/database/unaccent-sql.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { type LineRow, type OrderRow, presentDelivery, presentOrder } from './presenter.ts';
+import { loadHistory } from './history.ts';
+import {
+  type LineRow,
+  type OrderRow,
+  presentDelivery,
+  presentListedOrder,
+  presentOrder,
+} from './presenter.ts';
 import { isOrderOpen } from './rules.ts';
-import { orderHistory, orderLines, orders } from './tables.ts';
+import { orderLines, orders } from './tables.ts';
 
 /** Newest first. */
 export async function listOrders(
@@ -44,7 +51,7 @@ async function loadOrders(database: Database, rows: readonly OrderRow[]): Promis
     rows.map(row => row.id),
   );
   const byOrder = Map.groupBy(lines, line => line.orderId);
-  return rows.map(row => presentOrder(row, byOrder.get(row.id) ?? []));
+  return rows.map(row => presentListedOrder(row, byOrder.get(row.id) ?? []));
 }
 
 export function listLineRows(database: Database, orderIds: readonly string[]): Promise<LineRow[]> {
@@ -63,16 +70,20 @@ const orderNotFound = () => notFound('Không tìm thấy đơn hàng này, có t
 export async function findOrder(database: Database, customerId: number, id: string): Promise<OrderWithLines> {
   const [row] = await database.select().from(orders).where(isOwnOrder(customerId, id));
   if (!row) throw orderNotFound();
-  const history = await database
-    .select({ status: orderHistory.status, at: orderHistory.at })
-    .from(orderHistory)
-    .where(eq(orderHistory.orderId, id))
-    .orderBy(asc(orderHistory.id));
+  const { history, pagination } = await loadHistory(database, id, 1);
   return {
     ...presentOrder(row, await listLineRows(database, [id])),
     ...presentDelivery(row),
-    history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    history: history.toReversed(),
+    history_total: pagination.total,
   };
+}
+
+/** Newest first. 404 for another customer's order (rule 5). */
+export async function listHistory(database: Database, customerId: number, id: string, page: number) {
+  const [row] = await database.select({ id: orders.id }).from(orders).where(isOwnOrder(customerId, id));
+  if (!row) throw orderNotFound();
+  return loadHistory(database, id, page);
 }
 
 /**

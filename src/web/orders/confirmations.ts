@@ -54,6 +54,7 @@ export function confirmChanged({
   address: _,
   note: __,
   history: ___,
+  history_total: ____,
   ...changed
 }: OrderWithLines): Confirmation {
   return confirmation(orderQueries.pages, pageSchema, page => ({

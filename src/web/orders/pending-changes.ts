@@ -19,6 +19,10 @@ export function listOrderChanges(
   );
 }
 
+/** How many of its lines a listed order leaves out. */
+export const countHiddenLines = ({ order_details, lines_total = order_details.length }: LoadedOrder) =>
+  lines_total - order_details.length;
+
 /** `addresses` are those that a change may name. */
 export function applyOrderChanges<Loaded extends LoadedOrder>(
   order: Loaded,
@@ -31,7 +35,8 @@ export function applyOrderChanges<Loaded extends LoadedOrder>(
     return {
       ...current,
       order_details,
-      total: sumActiveLines(order_details),
+      // A listed order may have more lines than it shows; these are not changed.
+      total: current.total - sumActiveLines(current.order_details) + sumActiveLines(order_details),
       ...(input.note === undefined ? {} : { note: input.note }),
       ...(address && toDelivery(address)),
     };

@@ -1,6 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { limitSearch } from '#contract/catalogue-query/text-search.ts';
-import { listOrderLinesEndpoint, listOrdersEndpoint, showOrderEndpoint } from '#contract/orders.ts';
+import {
+  listOrderHistoryEndpoint,
+  listOrderLinesEndpoint,
+  listOrdersEndpoint,
+  showOrderEndpoint,
+} from '#contract/orders.ts';
 import { lineStatusSequence } from '#contract/status/order-statuses.ts';
 import { call } from '#web/network/call.ts';
 
@@ -37,6 +42,17 @@ export const orderQueries = {
         return (await call(listOrderLinesEndpoint, { query }, { signal })).data;
       },
       meta: { persist: true },
+    }),
+  /** Of pages 2, 3, …: the order itself has the first. Another event moves all events: hence a key with their number. */
+  olderHistory: (id: string, total: number) =>
+    infiniteQueryOptions({
+      queryKey: ['orders', 'history', id, total],
+      queryFn: async ({ pageParam, signal }) =>
+        (await call(listOrderHistoryEndpoint, { params: { id }, query: { page: pageParam } }, { signal }))
+          .data,
+      initialPageParam: 2,
+      getNextPageParam: ({ pagination: { current_page, last_page } }) =>
+        current_page < last_page ? current_page + 1 : undefined,
     }),
   detail: (id: string) =>
     queryOptions({

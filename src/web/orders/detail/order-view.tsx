@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { formatDateTime } from '#contract/format/date.ts';
 import { formatDong } from '#contract/format/money.ts';
-import type { Order, OrderWithLines } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
@@ -14,9 +13,15 @@ import { Delivery } from '#web/orders/delivery.tsx';
 import classes from '#web/orders/order-card.module.css';
 import { OrderHead } from '#web/orders/order-head.tsx';
 import { OrderLines } from '#web/orders/order-lines.tsx';
-import { applyOrderChanges, type LoadedOrder, listOrderChanges } from '#web/orders/pending-changes.ts';
+import {
+  applyOrderChanges,
+  countHiddenLines,
+  type LoadedOrder,
+  listOrderChanges,
+} from '#web/orders/pending-changes.ts';
 import { isNewOrder } from '#web/orders/progress.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { OrderHistory } from './order-history.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
 
@@ -24,16 +29,18 @@ export function OrderView({ order: confirmed }: { order: LoadedOrder }) {
   const { customer } = useCustomer();
   const pending = usePendingCommands();
   const order = applyOrderChanges(confirmed, pending, customer?.addresses ?? []);
+  const hiddenLines = countHiddenLines(confirmed);
   return (
     <Page>
       <OrderProgress order={order} />
       <Card label="Tình trạng">
         <OrderHead order={order} code={<h2 className={classes.code}>{order.code}</h2>} />
         {listOrderChanges(order.id, pending).length > 0 && <PendingBadge text="Thay đổi chờ gửi" />}
-        {order.history && <History history={order.history} />}
+        {order.history && <OrderHistory order={{ ...order, history: order.history }} />}
       </Card>
       <Card label="Sản phẩm">
         <OrderLines lines={order.order_details} detailed />
+        {hiddenLines > 0 && <p className={classes.text}>Còn {hiddenLines} món nữa, sẽ hiện khi có mạng.</p>}
         <StitchedDivider />
         <div className={classes.footer}>
           Tổng cộng <strong className={classes.total}>{formatDong(order.total)}</strong>
@@ -49,21 +56,6 @@ export function OrderView({ order: confirmed }: { order: LoadedOrder }) {
       </Card>
       <Actions order={order} />
     </Page>
-  );
-}
-
-function History({ history }: Pick<OrderWithLines, 'history'>) {
-  return (
-    <ol className={classes.timeline} aria-label="Diễn biến">
-      {history.map(({ status, at }) => (
-        <li key={`${status} ${at}`}>
-          {status}
-          <time dateTime={at} className={classes.date}>
-            {formatDateTime(at)}
-          </time>
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -7,7 +7,7 @@ import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import classes from '#web/orders/order-card.module.css';
 import { OrderHead } from '#web/orders/order-head.tsx';
 import { OrderLines } from '#web/orders/order-lines.tsx';
-import { applyOrderChanges, listOrderChanges } from '#web/orders/pending-changes.ts';
+import { applyOrderChanges, countHiddenLines, listOrderChanges } from '#web/orders/pending-changes.ts';
 import { describeNextStep } from '#web/orders/progress.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { OrderButtons } from './order-buttons.tsx';
@@ -15,6 +15,7 @@ import { OrderButtons } from './order-buttons.tsx';
 export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDelete: () => void }) {
   const pending = usePendingCommands();
   const order = applyOrderChanges(confirmed, pending, []);
+  const hiddenLines = countHiddenLines(confirmed);
   return (
     <Card label={`Đơn ${order.code}`}>
       <OrderHead
@@ -30,6 +31,11 @@ export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDele
       <p className={classes.nextStep}>{describeNextStep(order)}</p>
       {listOrderChanges(order.id, pending).length > 0 && <PendingBadge text="Thay đổi chờ gửi" />}
       <OrderLines lines={order.order_details} detailed />
+      {hiddenLines > 0 && (
+        <Link to="/orders/$id" params={{ id: order.id }} className={classes.codeLink}>
+          Xem thêm {hiddenLines} món
+        </Link>
+      )}
       <StitchedDivider />
       <div className={classes.footer}>
         <span>

@@ -4,7 +4,7 @@ import { formatDong } from '#contract/format/money.ts';
 import type { Order } from '#contract/orders.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
-import { applyOrderChanges, listOrderChanges } from '#web/orders/pending-changes.ts';
+import { applyOrderChanges, countHiddenLines, listOrderChanges } from '#web/orders/pending-changes.ts';
 import { describeNextStep } from '#web/orders/progress.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { OrderButtons } from './order-buttons.tsx';
@@ -53,7 +53,7 @@ function OrderRow({ order: confirmed, onDelete }: { order: Order; onDelete: () =
           {formatDateTime(order.order_date)}
         </time>
       </th>
-      <td>{describeLines(order)}</td>
+      <td>{describeLines(order, countHiddenLines(confirmed))}</td>
       <td>
         <span className={classes.badges}>
           <StatusBadge text={order.status} color={order.status_color} />
@@ -70,8 +70,9 @@ function OrderRow({ order: confirmed, onDelete }: { order: Order; onDelete: () =
   );
 }
 
-function describeLines({ order_details }: Order): string {
-  const [first, ...others] = order_details;
+function describeLines({ order_details }: Order, hiddenLines: number): string {
+  const [first] = order_details;
+  const others = order_details.length - 1 + hiddenLines;
   if (!first) return '';
-  return others.length === 0 ? first.product.name : `${first.product.name} và ${others.length} món khác`;
+  return others === 0 ? first.product.name : `${first.product.name} và ${others} món khác`;
 }

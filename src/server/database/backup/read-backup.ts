@@ -13,6 +13,7 @@ import {
   manifestName,
   manifestSchema,
 } from './manifest.ts';
+import { assertEntrySize, limitRatio, OversizedBackupError } from './size-limit.ts';
 
 /** A few MB at most: tables are stored in chunks. */
 interface BackupEntry {
@@ -20,23 +21,27 @@ interface BackupEntry {
   bytes: Buffer;
 }
 
-/** Throws, in Vietnamese, if the file is not a backup or is truncated. */
+/** Throws, in Vietnamese, if the file is not a backup, is truncated, or holds more than memory should take. */
 export async function* readEntries(file: string): AsyncGenerator<BackupEntry> {
   await assertNotFolder(file, 'hãy ghi tên tệp sao lưu trong đó');
   const source = createReadStream(file);
   const decompressor = createZstdDecompress();
+  const limit = limitRatio(() => source.bytesRead);
   const archive = extract();
   source.once('error', error => decompressor.destroy(error));
-  decompressor.once('error', error => archive.destroy(error));
-  source.pipe(decompressor).pipe(archive);
+  decompressor.once('error', error => limit.destroy(error));
+  limit.once('error', error => archive.destroy(error));
+  source.pipe(decompressor).pipe(limit).pipe(archive);
   let hasEntries = false;
   try {
     for await (const entry of archive) {
       hasEntries = true;
+      assertEntrySize(entry.header.name, entry.header.size);
       yield { name: entry.header.name, bytes: await buffer(entry) };
     }
   } catch (error) {
     if (errorCode(error) === 'ENOENT') throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);
+    if (error instanceof OversizedBackupError) throw damagedError('lớn bất thường', error);
     if (isTruncated(error)) throw damagedError('tệp bị cụt', error);
     throw hasEntries ? damagedError('dữ liệu bị hỏng', error) : notABackupError(file, error);
   } finally {
@@ -69,20 +74,23 @@ export async function checkBackup(
   reportProgress: (entries: number) => void = () => {},
 ): Promise<BackupContents> {
   const { madeAt } = await readManifest(file);
-  const checksums = new Map<string, string>();
+  let entries = 0;
+  // Compared by their hash: a list of all entries may be long.
+  const expected = createHash('sha256');
   const contents: BackupContents = { madeAt, rows: 0, files: 0, bytes: 0 };
-  let storedChecksums: string | null = null;
+  let storedChecksums: Buffer | null = null;
   for await (const { name, bytes } of readEntries(file)) {
-    if (name === checksumsName) storedChecksums = bytes.toString('utf8');
-    else checksums.set(name, createHash('sha256').update(bytes).digest('hex'));
+    if (name === checksumsName) storedChecksums = bytes;
+    else expected.update(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
+    entries += 1;
     contents.bytes += name === checksumsName ? 0 : bytes.length;
     contents.files += name.startsWith('files/') ? 1 : 0;
     contents.rows += name.startsWith('tables/') ? countLines(bytes) : 0;
-    reportProgress(checksums.size);
+    reportProgress(entries);
   }
-  const expected = [...checksums].map(([name, sum]) => `${sum}  ${name}\n`).join('');
-  if (storedChecksums !== expected)
-    throw damagedError(storedChecksums === null ? 'thiếu phần cuối' : 'sai mã kiểm tra');
+  if (storedChecksums === null) throw damagedError('thiếu phần cuối');
+  const stored = createHash('sha256').update(storedChecksums);
+  if (!stored.digest().equals(expected.digest())) throw damagedError('sai mã kiểm tra');
   return contents;
 }
 

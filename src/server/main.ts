@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { bootstrap, type ShopRuntime } from './launch/bootstrap.ts';
+import { demoAccountLines } from './launch/demo-accounts.ts';
 import { seedIfEmpty } from './launch/seed-if-empty.ts';
 import { explainStartupError, startupMessage } from './launch/startup-message.ts';
 import { findBankAccount } from './payments/bank-account.ts';
@@ -15,9 +16,11 @@ async function start(): Promise<void> {
   closeOnSignal(shop.closeNow);
   try {
     const app = await build(shop, config);
+    // Before the first request: the published password opens nothing that others can reach.
+    const accountLines = await demoAccountLines(shop.dependencies.database, config);
     await app.listen({ port: config.port, host: config.host });
     closeOnSignal(() => app.close());
-    process.stdout.write(await startupMessage(app));
+    process.stdout.write(startupMessage(app, accountLines));
   } catch (error) {
     await shop.close();
     throw error;

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { demoAccounts } from '#contract/demo-accounts.ts';
 import { shop } from '#contract/shop.ts';
-import { findAccount } from '#server/auth/store.ts';
 import { errorCode } from '#server/error-code.ts';
 
-export async function startupMessage(app: FastifyInstance): Promise<string> {
+/** `accountLines` are those of the demo. */
+export function startupMessage(app: FastifyInstance, accountLines: readonly string[]): string {
   const { publicUrl, webFolder = '' } = app.dependencies;
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -13,15 +12,8 @@ export async function startupMessage(app: FastifyInstance): Promise<string> {
   const lines = existsSync(webFolder)
     ? []
     : [`Chưa có giao diện trong dist/: cổng ${port} chỉ trả lời API.`, ''];
-  lines.push(`${shop.name} đã mở cửa: ${url}`, '', ...(await accountLines(app)));
+  lines.push(`${shop.name} đã mở cửa: ${url}`, '', ...accountLines);
   return `\n${lines.map(line => `  ${line}`.trimEnd()).join('\n')}\n  Dừng: Ctrl+C\n\n`;
-}
-
-async function accountLines(app: FastifyInstance): Promise<string[]> {
-  const { customer, collaborator, password } = demoAccounts;
-  if (!(await findAccount(app.dependencies.database, customer.phone))) return [];
-  const line = (label: string, phone: string) => `${label.padEnd(18)} ${phone}   mật khẩu ${password}`;
-  return [line('Khách hàng mẫu', customer.phone), line('Cộng tác viên mẫu', collaborator.phone), ''];
 }
 
 export function explainStartupError(error: unknown): string {

@@ -1,18 +1,12 @@
-import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
 import { formatDateTime } from '#contract/format/date.ts';
 import { customerTypes } from '#contract/shop.ts';
-import { deleteFailedAttempts } from '#server/auth/attempt-limits.ts';
-import { forgetOtherDevices } from '#server/auth/devices.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
-import { deleteAllSessions } from '#server/auth/sessions.ts';
-import { savePasswordHash } from '#server/auth/store.ts';
+import { createPassword } from '#server/auth/random-password.ts';
+import { resetPassword } from '#server/auth/reset-password.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { parseCount } from '#server/cli/parse-numbers.ts';
 import { formatTable } from '#server/cli/table.ts';
 import { findCustomer } from '#server/customer/admin-customers.ts';
-import type { Database } from '#server/database/connect.ts';
-import { inTransaction } from '#server/database/transaction.ts';
 import { listCustomers } from '#server/orders/admin-customer-list.ts';
 
 export function addCustomerCommands(program: Command, run: RunCommand): void {
@@ -61,22 +55,4 @@ function resetPasswordCommand(customers: Command, run: RunCommand): void {
         output.printResult({ id, name, phone, password }, text);
       }),
     );
-}
-
-async function resetPassword(database: Database, customerId: number, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password);
-  await inTransaction(database, async transaction => {
-    await savePasswordHash(transaction, customerId, passwordHash);
-    await deleteAllSessions(transaction, customerId);
-    await forgetOtherDevices(transaction, customerId, undefined);
-    await deleteFailedAttempts(transaction, customerId);
-  });
-}
-
-// Read out over the phone, so without characters that look or sound alike. 27^12 cannot be guessed.
-const letters = 'abcdefghkmnpqrstuvxyz234789';
-const passwordLength = 12;
-
-function createPassword(): string {
-  return Array.from({ length: passwordLength }, () => letters[randomInt(letters.length)]).join('');
 }

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { demoAccounts } from '#contract/demo-accounts.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
 import type { Output } from '#server/cli/output.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { demoAccountLines } from '#server/launch/demo-accounts.ts';
 
 export function addDemoCommands(program: Command, run: RunCommand): void {
   const demo = program.command('demo').description('bày hàng mẫu, hoặc dọn hàng mẫu đi');
@@ -21,7 +21,7 @@ export function addDemoCommands(program: Command, run: RunCommand): void {
     .action((_options: unknown, command: Command) => run(command, emptyDemo));
 }
 
-async function fillDemo({ database, files }: CliContext, output: Output): Promise<void> {
+async function fillDemo({ database, files, config }: CliContext, output: Output): Promise<void> {
   // Imported only here: a server without the demo needs none of its drawings.
   const { seedDemo, canSeed } = await import('#demo/seed/seed-demo.ts');
   if (!(await canSeed(database)))
@@ -31,11 +31,8 @@ async function fillDemo({ database, files }: CliContext, output: Output): Promis
   await seedDemo(database, files, (done, total) =>
     output.showProgress(`Đang bày hàng mẫu: ${Math.round((done / total) * 100)}%`),
   );
-  const { customer, collaborator, password } = demoAccounts;
-  output.printResult(
-    { filled: true },
-    `Đã bày hàng mẫu. Đăng nhập: ${customer.phone} hoặc ${collaborator.phone}, mật khẩu ${password}.`,
-  );
+  const lines = await demoAccountLines(database, config);
+  output.printResult({ filled: true }, ['Đã bày hàng mẫu.', ...lines].join('\n').trimEnd());
 }
 
 async function emptyDemo({ database }: CliContext, output: Output): Promise<void> {

@@ -86,6 +86,7 @@ function createServer({
     return503OnClosing: false,
     // `remove-item` takes up to 200 ids in one URL.
     routerOptions: { maxParamLength: 8_000 },
-    frameworkErrors: (error, _request, reply) => void sendError(reply, toAppError(error)),
+    frameworkErrors: (error, request, reply) =>
+      void sendError(reply.header('x-request-id', request.id), toAppError(error)),
   });
 }

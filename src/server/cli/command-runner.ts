@@ -1,14 +1,26 @@
 import type { Command } from 'commander';
 import { type CliContext, withContext } from './context.ts';
 import type { CliIo, CliOptions } from './io.ts';
+import { commandPath } from './messages.ts';
 import { createOutput, type Output } from './output.ts';
+import { recordStaffAction } from './security-log.ts';
 
-export type RunCommand = (
-  command: Command,
-  work: (context: CliContext, output: Output) => Promise<void>,
-) => Promise<void>;
+type Work = (context: CliContext, output: Output) => Promise<void>;
+export type RunCommand = (command: Command, work: Work) => Promise<void>;
 
+/** Each command leaves a line in the security log. */
 export function createRunner(io: CliIo): RunCommand {
   return (command, work) =>
-    withContext(io.env, context => work(context, createOutput(io, command.optsWithGlobals<CliOptions>())));
+    withContext(io.env, async context => {
+      const output = createOutput(io, command.optsWithGlobals<CliOptions>());
+      let failed = true;
+      try {
+        await work(context, output);
+        failed = false;
+      } finally {
+        const name = commandPath(command).join(' ');
+        const action = { command: name, by: output.actor, customer: output.concernedCustomer(), failed };
+        await recordStaffAction(context.config.dataFolder, action, io.writeError);
+      }
+    });
 }

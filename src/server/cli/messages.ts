@@ -32,7 +32,8 @@ function translateDescription(description: string): string {
     .replace(/\(choices: [^)]*/, part => part.replace('choices:', 'chọn:').replaceAll('"', ''));
 }
 
-function commandPath(command: Command): string[] {
+/** `customers reset-password` */
+export function commandPath(command: Command): string[] {
   return command.parent ? [...commandPath(command.parent), command.name()] : [];
 }
 

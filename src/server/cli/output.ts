@@ -9,6 +9,9 @@ export interface Output {
   /** Throws if the person declines, or if there is neither a terminal nor --yes. */
   confirm(question: string): Promise<void>;
   actor: string;
+  /** Names the customer in the security log. */
+  concernCustomer(id: number): void;
+  concernedCustomer(): number | undefined;
   resolvePath(file: string): string;
 }
 
@@ -26,7 +29,12 @@ const markInvisible = (text: string) =>
 
 export function createOutput(io: CliIo, options: CliOptions): Output {
   const progress = createProgress(io.writeError, io.isTerminal);
+  let customer: number | undefined;
   return {
+    concernCustomer: id => {
+      customer = id;
+    },
+    concernedCustomer: () => customer,
     actor: options.by ?? io.userName,
     resolvePath: file => path.resolve(io.workingFolder, file),
     printResult: (value, text) => {

@@ -48,6 +48,7 @@ function resetPasswordCommand(customers: Command, run: RunCommand): void {
     .action((reference: string, _options: unknown, command: Command) =>
       run(command, async ({ database }, output) => {
         const { id, name, phone } = await findCustomer(database, reference);
+        output.concernCustomer(id);
         await output.confirm(`Đặt lại mật khẩu của ${name} (${phone})? Mật khẩu cũ không dùng được nữa.`);
         const password = createPassword();
         await resetPassword(database, id, password);

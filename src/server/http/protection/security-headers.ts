@@ -18,8 +18,9 @@ export function registerSecurityHeaders(app: FastifyInstance, page: string, publ
     'x-frame-options': 'DENY',
     ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
   };
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    // The customer or a proxy can name it, and the log has it in each line.
+    reply.headers({ ...headers, 'x-request-id': request.id });
     done();
   });
 }

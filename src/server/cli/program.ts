@@ -3,7 +3,7 @@ import { createRunner } from './command-runner.ts';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { addCustomerCommands } from './commands/customers.ts';
 import { addDemoCommands } from './commands/demo.ts';
-import { doctorCommand } from './commands/doctor.ts';
+import { doctorCommand } from './commands/doctor/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { addOrderCommands } from './commands/orders.ts';

@@ -29,18 +29,19 @@ async function startShopProcess() {
   return { child, url: String(line).trim() };
 }
 
-it('keeps its data over a restart, has checksums and a password, and listens on loopback only', async () => {
+it('keeps its data over a restart, has checksums, a password and WAL to archive, and listens on loopback only', async () => {
   await chmod(folder, 0o755);
   const first = await openEmbedded(folder);
   await runQuery(first.url, 'create table numbers as select 1 as n');
   const [settings] = await runQuery(
     first.url,
-    `select current_setting('data_checksums') checksums, current_setting('listen_addresses') listens, current_setting('fsync') fsync`,
+    `select current_setting('data_checksums') checksums, current_setting('listen_addresses') listens, current_setting('fsync') fsync, current_setting('wal_level') wal`,
   );
-  expect(settings).toEqual({ checksums: 'on', listens: '127.0.0.1', fsync: 'on' });
+  expect(settings).toEqual({ checksums: 'on', listens: '127.0.0.1', fsync: 'on', wal: 'replica' });
   const wrongPassword = first.url.replace(/:[^:@]+@/, ':wrong@');
   await expect(runQuery(wrongPassword, 'select 1')).rejects.toThrow();
-  expect((await stat(path.join(folder, 'postgres-password'))).mode & 0o777).toBe(0o600);
+  for (const file of ['postgres-password', 'postgres-shop-password'])
+    expect((await stat(path.join(folder, file))).mode & 0o777).toBe(0o600);
   await first.close();
   const second = await openEmbedded(folder);
   expect(await runQuery(second.url, 'select n from numbers')).toEqual([{ n: 1 }]);

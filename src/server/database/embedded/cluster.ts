@@ -8,7 +8,8 @@ import type { Cluster } from './postmaster.ts';
 
 const run = promisify(execFile);
 
-export const databaseUser = 'mam_nho';
+/** PostgreSQL's superuser, which creates the cluster; the shop itself works as `shopUser`. */
+export const adminUser = 'mam_nho';
 
 export async function readPassword(file: string): Promise<string> {
   if (!existsSync(file)) await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
@@ -36,7 +37,7 @@ async function chownTo({ owner }: OsUser, ...files: string[]): Promise<void> {
 function initdbArguments(folder: string, passwordFile: string): string[] {
   return [
     `--pgdata=${folder}`,
-    `--username=${databaseUser}`,
+    `--username=${adminUser}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--data-checksums',

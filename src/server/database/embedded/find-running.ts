@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { databaseUser } from './cluster.ts';
 import { findLockHolder, isProcessAlive } from './lock-file.ts';
+import { shopPasswordFile, shopUser } from './shop-role.ts';
 
 /** How long to wait for a shop that is still starting its database. */
 const maxWaitMs = 15_000;
@@ -26,8 +26,8 @@ async function readUrl(dataFolder: string): Promise<string | null> {
   const lines = (await readOrEmpty(path.join(dataFolder, 'postgres', 'postmaster.pid'))).split('\n');
   const [pid, , , port] = lines;
   if (!isProcessAlive(Number(pid)) || lines[7]?.trim() !== 'ready') return null;
-  const password = await readOrEmpty(path.join(dataFolder, 'postgres-password'));
-  return `postgres://${databaseUser}:${password}@127.0.0.1:${port}/postgres`;
+  const password = await readOrEmpty(shopPasswordFile(dataFolder));
+  return `postgres://${shopUser}:${password}@127.0.0.1:${port}/postgres`;
 }
 
 // Another program may have the pid and the port by now.

@@ -1,24 +1,26 @@
 import path from 'node:path';
 import { findBinaries } from './binaries.ts';
-import { databaseUser, ensureCluster, readPassword } from './cluster.ts';
+import { adminUser, ensureCluster, readPassword } from './cluster.ts';
 import { acquireLock } from './lock-file.ts';
 import { chooseOsUser } from './os-user.ts';
 import type { Cluster } from './postmaster.ts';
+import { ensureShopRole, shopPasswordFile, shopUser } from './shop-role.ts';
 import { supervise } from './supervisor.ts';
 
 interface EmbeddedPostgres {
-  /** The same until `close`, but different at the next start. */
+  /** As the plain role that owns the database. The same until `close`, but different at the next start. */
   url: string;
+  /** As the superuser. */
+  adminUrl: string;
   close(): Promise<void>;
 }
 
-// Minimal WAL, because no replica ever follows this server; every commit still reaches the disk.
+// `replica` writes what an archive of the WAL, a base backup or a replica needs.
 const serverSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
+  wal_level: 'replica',
   random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',
@@ -38,16 +40,29 @@ export async function openEmbedded(
   const folder = path.resolve(dataFolder);
   const release = await acquireLock(folder);
   try {
-    const cluster = await describeCluster(folder);
-    const password = await readPassword(path.join(folder, 'postgres-password'));
-    await ensureCluster(cluster, password);
-    const { port, stop } = await supervise(cluster, { ...serverSettings, ...settings }, writeLog);
-    const url = `postgres://${databaseUser}:${password}@127.0.0.1:${port}/postgres`;
-    return { url, close: () => stop().finally(release) };
+    const postgres = await startCluster(folder, await describeCluster(folder), settings);
+    return { ...postgres, close: () => postgres.close().finally(release) };
   } catch (error) {
     await release();
     throw error;
   }
+}
+
+/** The caller holds the lock of `dataFolder`, which has the passwords. */
+async function startCluster(
+  dataFolder: string,
+  cluster: Cluster,
+  settings: Readonly<Record<string, string>>,
+): Promise<EmbeddedPostgres> {
+  const adminPassword = await readPassword(path.join(dataFolder, 'postgres-password'));
+  const shopPassword = await readPassword(shopPasswordFile(dataFolder));
+  await ensureCluster(cluster, adminPassword);
+  const { port, stop } = await supervise(cluster, { ...serverSettings, ...settings }, writeLog);
+  const urlOf = (user: string, password: string) =>
+    `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
+  const adminUrl = urlOf(adminUser, adminPassword);
+  await ensureShopRole(adminUrl, shopPassword).catch(error => stop().then(() => Promise.reject(error)));
+  return { url: urlOf(shopUser, shopPassword), adminUrl, close: stop };
 }
 
 async function describeCluster(dataFolder: string): Promise<Cluster> {

@@ -1,6 +1,4 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { Bank } from '#contract/payments.ts';
 import { listProductFiles } from '#server/catalogue/referenced-files.ts';
 import type { CliContext } from '#server/cli/context.ts';
@@ -10,30 +8,8 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { findBankAccount } from '#server/payments/bank-account.ts';
 import { demoBank } from '#server/payments/bank-config.ts';
 import { listInvoiceFiles } from '#server/payments/store.ts';
-
-/** Keys and states are those of the --json output. */
-export interface CheckResult {
-  state: 'well' | 'attention' | 'wrong';
-  /** The subject. */
-  about: string;
-  /** The message. */
-  words: string;
-  advice: string | null;
-}
-
-const ok = (about: string, words: string): CheckResult => ({ state: 'well', about, words, advice: null });
-const warning = (about: string, words: string, advice: string): CheckResult => ({
-  state: 'attention',
-  about,
-  words,
-  advice,
-});
-export const failure = (about: string, words: string, advice: string | null): CheckResult => ({
-  state: 'wrong',
-  about,
-  words,
-  advice,
-});
+import { checkPostgres } from './check-postgres.ts';
+import { type CheckResult, failure, ok, warning } from './check-result.ts';
 
 /** Needs no database. */
 export async function checkConfig(config: Config): Promise<CheckResult[]> {
@@ -87,28 +63,12 @@ export async function checkShop(
   { database, files, config }: CliContext,
   reportProgress: (text: string) => void,
 ): Promise<CheckResult[]> {
-  const { version, major, checksums } = await readServerInfo(database);
   return [
     checkBank(await findBankAccount(config, database)),
-    checkVersion(version, major),
-    checkChecksums(checksums),
+    ...(await checkPostgres(database, config.databaseUrl === undefined)),
     await checkFiles(database, files, reportProgress),
   ];
 }
-
-const checkVersion = (version: string, major: number) =>
-  major >= 15
-    ? ok('Cơ sở dữ liệu', `PostgreSQL ${version}, đúng hình dạng`)
-    : failure('Cơ sở dữ liệu', `PostgreSQL ${version} quá cũ`, 'Nâng cấp lên PostgreSQL 15 trở lên');
-
-const checkChecksums = (checksums: boolean) =>
-  checksums
-    ? ok('Kiểm tra dữ liệu trên đĩa', 'đang bật')
-    : warning(
-        'Kiểm tra dữ liệu trên đĩa',
-        'đang tắt',
-        'Bật data checksums (pg_checksums --enable) để phát hiện đĩa hỏng',
-      );
 
 async function checkFiles(
   database: Database,
@@ -125,14 +85,4 @@ async function checkFiles(
   const advice = 'Nhập lại sản phẩm (npm run shop -- import …), hoặc khôi phục từ bản sao lưu';
   const words = `thiếu ${missingFiles.length} trên ${count}: ${missingFiles.slice(0, 3).join(', ')}${missingFiles.length > 3 ? ', …' : ''}`;
   return missingFiles.length > 0 ? failure('Ảnh', words, advice) : ok('Ảnh', `đủ ${count} tệp`);
-}
-
-const serverInfo = z.object({ version: z.string(), number: z.coerce.number(), checksums: z.string() });
-
-async function readServerInfo(database: Database) {
-  const { rows } = await database.execute(sql`
-    select current_setting('server_version') as version, current_setting('server_version_num') as number,
-      current_setting('data_checksums') as checksums`);
-  const { version, number, checksums } = z.parse(serverInfo, rows[0]);
-  return { version, major: Math.floor(number / 10_000), checksums: checksums === 'on' };
 }

@@ -4,7 +4,8 @@ import type { CliIo, CliOptions } from '#server/cli/io.ts';
 import { createOutput, PartialFailure } from '#server/cli/output.ts';
 import { readConfig } from '#server/config.ts';
 import { explainStartupError } from '#server/launch/startup-message.ts';
-import { type CheckResult, checkConfig, checkShop, failure } from './checks.ts';
+import { type CheckResult, failure } from './check-result.ts';
+import { checkConfig, checkShop } from './checks.ts';
 
 const marks = { well: '✓', attention: '!', wrong: '✗' } as const;
 

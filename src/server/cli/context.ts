@@ -4,6 +4,7 @@ import { findRunning } from '#server/database/embedded/find-running.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
+import { backUpBeforeUpdate } from '#server/launch/back-up-before-update.ts';
 import { prepareDatabase } from '#server/launch/prepare-database.ts';
 
 export interface CliContext {
@@ -27,6 +28,7 @@ export async function withContext<T>(
   // Without timeouts, for imports and backups.
   const connection = connect(url, 6);
   try {
+    if (!config.databaseUrl) await backUpBeforeUpdate(url, config.dataFolder);
     await prepareDatabase(connection.pool);
     return await work({ url, database: connection.database, config, files: openFileStore(config) });
   } finally {

@@ -7,6 +7,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { loadSecret } from '#server/http/protection/secret.ts';
+import { backUpBeforeUpdate } from './back-up-before-update.ts';
 import { startCleanupJobs } from './cleanup-jobs.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -28,6 +29,7 @@ export async function bootstrap(config: Config): Promise<ShopRuntime> {
     for (const step of closeSteps.splice(0).reverse()) await step();
   };
   try {
+    if (postgres) await backUpBeforeUpdate(url, config.dataFolder);
     await prepareWithoutTimeouts(url);
     const connection = connect(url, config.poolSize, requestTimeouts);
     closeSteps.push(connection.close);

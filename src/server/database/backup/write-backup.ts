@@ -10,14 +10,19 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { ensureParentFolder } from '#server/files/parent-folder.ts';
 import { type AddEntry, addTables, type ReportProgress } from './add-tables.ts';
 import { type BackupContents, checksumsName } from './manifest.ts';
-import type { ShopData } from './schema.ts';
+
+/** `files` may be empty for a backup of the database alone. */
+export interface BackupSource {
+  url: string;
+  files: Pick<FileStore, 'list' | 'read'>;
+}
 
 /**
  * The shop may be open: all tables are read in one snapshot, and files only need to be read after it: they are never
  * changed, and those that are deleted have not been shown for a month. Creates missing folders, like `ensureParentFolder`.
  */
 export async function writeBackup(
-  shop: ShopData,
+  shop: BackupSource,
   file: string,
   reportProgress: ReportProgress,
 ): Promise<BackupContents> {
@@ -57,7 +62,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function writeEntries(
-  { url, files }: ShopData,
+  { url, files }: BackupSource,
   archive: Pack,
   reportProgress: ReportProgress,
 ): Promise<BackupContents> {
@@ -78,7 +83,7 @@ async function writeEntries(
 // S3 serves this many reads as fast as one.
 const maxConcurrentReads = 16;
 
-async function addFiles(files: FileStore, addEntry: AddEntry, reportProgress: ReportProgress) {
+async function addFiles(files: BackupSource['files'], addEntry: AddEntry, reportProgress: ReportProgress) {
   let count = 0;
   const read = async (name: string) => ({ name, bytes: await files.read(name) });
   const add = async ({ name, bytes }: Awaited<ReturnType<typeof read>>) => {

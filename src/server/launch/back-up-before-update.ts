@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { checkBackup } from '#server/database/backup/read-backup.ts';
 import { deleteOldest, timestamp } from '#server/database/backup/rotation.ts';
-import { type BackupSource, writeBackup } from '#server/database/backup/write-backup.ts';
+import type { BackupSource } from '#server/database/backup/write-backup.ts';
+import { writeVerifiedBackup } from '#server/database/backup/write-verified-backup.ts';
 import { connect } from '#server/database/connect.ts';
 import { hasMigrations, type MigrationState, readMigrationState } from '#server/database/migration-state.ts';
 
@@ -36,8 +36,7 @@ async function readState(url: string): Promise<MigrationState> {
 
 async function write(url: string, file: string): Promise<void> {
   try {
-    await writeBackup({ url, files: noFiles }, file, () => {});
-    await checkBackup(file);
+    await writeVerifiedBackup({ url, files: noFiles }, file, [], () => {});
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`Chưa cập nhật gì, vì chưa sao lưu được cơ sở dữ liệu vào ${file}: ${reason}`, { cause });

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import * as z from 'zod/mini';
 import { errorCode } from '#server/error-code.ts';
-import { assertNotFolder } from '#server/files/parent-folder.ts';
 import {
   type BackupContents,
   checksumsName,
@@ -13,6 +11,7 @@ import {
   manifestName,
   manifestSchema,
 } from './manifest.ts';
+import { BackupError, damagedError, openBackup } from './open-backup.ts';
 import { assertEntrySize, limitRatio, OversizedBackupError } from './size-limit.ts';
 
 /** A few MB at most: tables are stored in chunks. */
@@ -21,12 +20,21 @@ interface BackupEntry {
   bytes: Buffer;
 }
 
-/** Throws, in Vietnamese, if the file is not a backup, is truncated, or holds more than memory should take. */
-export async function* readEntries(file: string): AsyncGenerator<BackupEntry> {
-  await assertNotFolder(file, 'hãy ghi tên tệp sao lưu trong đó');
-  const source = createReadStream(file);
+/**
+ * Throws, in Vietnamese, if the file is not a backup, is truncated, is encrypted for none of the `identities`, or holds more
+ * than memory should take.
+ */
+export async function* readEntries(
+  file: string,
+  identities: readonly string[] = [],
+): AsyncGenerator<BackupEntry> {
+  const source = await openBackup(file, identities);
   const decompressor = createZstdDecompress();
-  const limit = limitRatio(() => source.bytesRead);
+  let bytesRead = 0;
+  source.on('data', (chunk: Uint8Array) => {
+    bytesRead += chunk.length;
+  });
+  const limit = limitRatio(() => bytesRead);
   const archive = extract();
   source.once('error', error => decompressor.destroy(error));
   decompressor.once('error', error => limit.destroy(error));
@@ -40,6 +48,7 @@ export async function* readEntries(file: string): AsyncGenerator<BackupEntry> {
       yield { name: entry.header.name, bytes: await buffer(entry) };
     }
   } catch (error) {
+    if (error instanceof BackupError) throw error;
     if (errorCode(error) === 'ENOENT') throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);
     if (error instanceof OversizedBackupError) throw damagedError('lớn bất thường', error);
     if (isTruncated(error)) throw damagedError('tệp bị cụt', error);
@@ -50,8 +59,8 @@ export async function* readEntries(file: string): AsyncGenerator<BackupEntry> {
   }
 }
 
-export async function readManifest(file: string): Promise<Manifest> {
-  for await (const { name, bytes } of readEntries(file)) {
+export async function readManifest(file: string, identities: readonly string[] = []): Promise<Manifest> {
+  for await (const { name, bytes } of readEntries(file, identities)) {
     if (name !== manifestName) break;
     const manifest = z.safeParse(manifestSchema, parseJson(bytes));
     if (manifest.success) return manifest.data;
@@ -72,14 +81,15 @@ function parseJson(bytes: Buffer): unknown {
 export async function checkBackup(
   file: string,
   reportProgress: (entries: number) => void = () => {},
+  identities: readonly string[] = [],
 ): Promise<BackupContents> {
-  const { madeAt } = await readManifest(file);
+  const { madeAt } = await readManifest(file, identities);
   let entries = 0;
   // Compared by their hash: a list of all entries may be long.
   const expected = createHash('sha256');
   const contents: BackupContents = { madeAt, rows: 0, files: 0, bytes: 0 };
   let storedChecksums: Buffer | null = null;
-  for await (const { name, bytes } of readEntries(file)) {
+  for await (const { name, bytes } of readEntries(file, identities)) {
     if (name === checksumsName) storedChecksums = bytes;
     else expected.update(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
     entries += 1;
@@ -101,12 +111,8 @@ function countLines(bytes: Buffer): number {
   return lines;
 }
 
-function damagedError(reason: string, cause?: unknown): Error {
-  return new Error(`Bản sao lưu hỏng hoặc không trọn vẹn (${reason}). Hãy dùng bản khác.`, { cause });
-}
-
 const notABackupError = (file: string, cause?: unknown) =>
-  new Error(`${file} không phải tệp sao lưu của cửa hàng.`, { cause });
+  new BackupError(`${file} không phải tệp sao lưu của cửa hàng.`, { cause });
 
 // The decompressor fails first; if the cut falls between two of its blocks, the archive does.
 const isTruncated = (error: unknown) =>

@@ -18,6 +18,12 @@ import {
 } from './schema.ts';
 import { createWritePool } from './write-pool.ts';
 
+interface RestoreOptions {
+  emptyTables: readonly string[];
+  /** For an encrypted backup. */
+  identities?: readonly string[];
+}
+
 /**
  * Replaces the database in one transaction; `emptyTables` stay empty. `file` must have passed `checkBackup`. Its files are
  * added before the commit; existing files stay, which is harmless because a file is never changed.
@@ -25,17 +31,17 @@ import { createWritePool } from './write-pool.ts';
 export async function restoreBackup(
   { url, files }: ShopData,
   file: string,
-  emptyTables: readonly string[],
+  { emptyTables, identities = [] }: RestoreOptions,
   reportProgress: ReportProgress,
 ): Promise<void> {
-  const manifest = await readManifest(file);
+  const manifest = await readManifest(file, identities);
   const isRestored = (name: string) => !emptyTables.includes(name);
   await withClient(url, async client => {
     await client.query('begin');
     const tables = await listTables(client);
     await assertCompatible(client, tables, manifest);
     await client.query(`truncate ${quoteList(tables.map(table => table.name))}`);
-    await copyEntries(client, files, file, manifest, isRestored, reportProgress);
+    await copyEntries(client, files, readEntries(file, identities), { manifest, isRestored }, reportProgress);
     await setSequences(client, manifest);
     await client.query('commit');
     await client.query('analyze');
@@ -64,15 +70,14 @@ async function assertCompatible(
 async function copyEntries(
   client: pg.Client,
   files: FileStore,
-  file: string,
-  { tables }: Manifest,
-  isRestored: (tableName: string) => boolean,
+  entries: ReturnType<typeof readEntries>,
+  { manifest, isRestored }: { manifest: Manifest; isRestored: (tableName: string) => boolean },
   reportProgress: ReportProgress,
 ): Promise<void> {
   let copy: TableCopy | null = null;
   const writes = createWritePool();
   let count = 0;
-  for await (const { name, bytes } of readEntries(file)) {
+  for await (const { name, bytes } of entries) {
     const tableName = /^tables\/([^/]+)\//.exec(name)?.[1] ?? null;
     if (copy && copy.tableName !== tableName) {
       await copy.end();
@@ -80,7 +85,7 @@ async function copyEntries(
     }
     if (tableName && isRestored(tableName)) {
       reportProgress(`bảng ${tableName}`);
-      copy ??= copyIn(client, findTable(tables, tableName));
+      copy ??= copyIn(client, findTable(manifest.tables, tableName));
       await copy.write(bytes);
     }
     if (name.startsWith('files/')) {

@@ -9,6 +9,7 @@ import { mapOrdered } from '#server/concurrency/map-ordered.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { ensureParentFolder } from '#server/files/parent-folder.ts';
 import { type AddEntry, addTables, type ReportProgress } from './add-tables.ts';
+import { encrypt } from './encryption.ts';
 import { type BackupContents, checksumsName } from './manifest.ts';
 
 /** `files` may be empty for a backup of the database alone. */
@@ -19,22 +20,24 @@ export interface BackupSource {
 
 /**
  * The shop may be open: all tables are read in one snapshot, and files only need to be read after it: they are never
- * changed, and those that are deleted have not been shown for a month. Creates missing folders, like `ensureParentFolder`.
+ * changed, and those that are deleted have not been shown for a month. Encrypted if there are `recipients`. Creates missing
+ * folders, like `ensureParentFolder`.
  */
 export async function writeBackup(
   shop: BackupSource,
   file: string,
   reportProgress: ReportProgress,
+  recipients: readonly string[] = [],
 ): Promise<BackupContents> {
   await ensureParentFolder(file);
   const temporaryFile = `${file}.part`;
   const archive = pack();
   const compressor = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
-  const writing = pipeline(
-    archive,
-    compressor,
-    createWriteStream(temporaryFile, { mode: 0o600, flush: true }),
-  );
+  const target = createWriteStream(temporaryFile, { mode: 0o600, flush: true });
+  const writing =
+    recipients.length > 0
+      ? pipeline(archive, compressor, compressed => encrypt(compressed, recipients), target)
+      : pipeline(archive, compressor, target);
   try {
     const [contents] = await Promise.all([
       writeEntries(shop, archive, reportProgress).catch(error => abort(archive, error)),

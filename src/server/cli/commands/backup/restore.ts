@@ -1,39 +1,16 @@
 import type { Command } from 'commander';
 import { getTableName } from 'drizzle-orm';
-import { formatDateTime } from '#contract/format/date.ts';
 import { knownDevices, sessions } from '#server/auth/tables.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliIo, CliOptions } from '#server/cli/io.ts';
 import { createOutput } from '#server/cli/output.ts';
 import { readConfig } from '#server/config.ts';
-import type { BackupContents } from '#server/database/backup/manifest.ts';
 import { checkBackup } from '#server/database/backup/read-backup.ts';
 import { restoreBackup } from '#server/database/backup/restore-backup.ts';
-import { writeBackup } from '#server/database/backup/write-backup.ts';
 import { findLockHolder } from '#server/database/embedded/lock-file.ts';
 import { isEmpty } from '#server/launch/seed-if-empty.ts';
-
-export function backupCommand(program: Command, run: RunCommand): void {
-  program
-    .command('backup')
-    .summary('sao lưu cả cửa hàng vào một tệp, kể cả khi đang mở')
-    .description(
-      'Sao lưu cả cửa hàng (dữ liệu, ảnh, ảnh chuyển khoản) vào một tệp, rồi đọc lại tệp đó để kiểm tra.\n' +
-        'Tệp chứa dữ liệu của khách hàng: hãy cất ở nơi chỉ cửa hàng mở được, và không chỉ trên máy này.',
-    )
-    .argument('<TỆP>', 'tệp sẽ ghi, ví dụ ~/sao-luu/mam-nho-2026-11-21.tar.zst')
-    .action((file: string, _options: unknown, command: Command) =>
-      run(command, async (context, output) => {
-        const target = output.resolvePath(file);
-        await writeBackup(context, target, step => output.showProgress(`Đang sao lưu ${step}`));
-        const contents = await checkBackup(target, count => output.showProgress(`Đang kiểm tra: ${count}`));
-        output.printResult(
-          { file: target, ...contents },
-          `Đã sao lưu và kiểm tra ${target}: ${describeContents(contents)}.`,
-        );
-      }),
-    );
-}
+import { describeContents } from './describe-contents.ts';
+import { readIdentities } from './identities.ts';
 
 // A session that was ended, or a device that was forgotten, after the backup must not come back.
 const signInTables = [sessions, knownDevices].map(getTableName);
@@ -41,6 +18,7 @@ const signInTables = [sessions, knownDevices].map(getTableName);
 interface Options {
   replace?: boolean;
   check?: boolean;
+  identity?: string;
 }
 
 export function restoreCommand(program: Command, run: RunCommand, io: CliIo): void {
@@ -52,11 +30,17 @@ export function restoreCommand(program: Command, run: RunCommand, io: CliIo): vo
     )
     .argument('<TỆP>', 'tệp sao lưu')
     .option('--check', 'chỉ kiểm tra tệp còn nguyên vẹn không')
+    .option(
+      '--identity <TỆP-KHÓA>',
+      'khóa bí mật mở tệp đã mã hóa (của lệnh backup-key, hoặc của age-keygen)',
+    )
     .option('--replace', 'thay cho những gì cửa hàng đang có (sẽ mất, không lấy lại được)')
     .action(async (file: string, options: Options, command: Command) => {
       const output = createOutput(io, command.optsWithGlobals<CliOptions>());
       const target = output.resolvePath(file);
-      const contents = await checkBackup(target, count => output.showProgress(`Đang kiểm tra: ${count}`));
+      const identities = options.identity ? await readIdentities(output.resolvePath(options.identity)) : [];
+      const reportCheck = (count: number) => output.showProgress(`Đang kiểm tra: ${count}`);
+      const contents = await checkBackup(target, reportCheck, identities);
       if (options.check)
         return output.printResult(contents, `Tệp nguyên vẹn: ${describeContents(contents)}.`);
       await assertShopClosed(io);
@@ -68,9 +52,8 @@ export function restoreCommand(program: Command, run: RunCommand, io: CliIo): vo
             );
           await output.confirm('Thay TẤT CẢ dữ liệu đang có bằng bản sao lưu? Không lấy lại được.');
         }
-        await restoreBackup(context, target, signInTables, step =>
-          output.showProgress(`Đang khôi phục ${step}`),
-        );
+        const reportStep = (step: string) => output.showProgress(`Đang khôi phục ${step}`);
+        await restoreBackup(context, target, { emptyTables: signInTables, identities }, reportStep);
         output.printResult(
           contents,
           `Đã khôi phục ${describeContents(contents)}. Mọi khách cần đăng nhập lại. Giờ có thể mở cửa hàng.`,
@@ -86,9 +69,4 @@ async function assertShopClosed(io: CliIo): Promise<void> {
     throw new Error(
       `Cửa hàng ở ${dataFolder} đang mở, hoặc một lệnh khác đang chạy. Hãy tắt cửa hàng (Ctrl+C ở cửa sổ npm start) rồi khôi phục lại.`,
     );
-}
-
-function describeContents({ madeAt, rows, files, bytes }: BackupContents): string {
-  const size = new Intl.NumberFormat('vi', { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024);
-  return `${rows} dòng dữ liệu, ${files} ảnh và tệp, ${size} MB, bản sao lưu lúc ${formatDateTime(madeAt)}`;
 }

@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { assertNotFolder } from '#server/files/parent-folder.ts';
+import { decrypt, isEncrypted } from './encryption.ts';
+
+/** What is wrong with a backup, in Vietnamese. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+export const damagedError = (reason: string, cause?: unknown) =>
+  new BackupError(`Bản sao lưu hỏng hoặc không trọn vẹn (${reason}). Hãy dùng bản khác.`, { cause });
+
+/** The compressed archive; `identities` are needed if it is encrypted. */
+export async function openBackup(file: string, identities: readonly string[]): Promise<Readable> {
+  await assertNotFolder(file, 'hãy ghi tên tệp sao lưu trong đó');
+  if (!(await isEncrypted(file))) return createReadStream(file);
+  if (identities.length === 0)
+    throw new BackupError(`${file} đã được mã hóa. Hãy thêm --identity TỆP-KHÓA để mở.`);
+  return Readable.from(decryptBackup(createReadStream(file), identities));
+}
+
+async function* decryptBackup(source: Readable, identities: readonly string[]): AsyncGenerator<Uint8Array> {
+  try {
+    yield* decrypt(source, identities);
+  } catch (cause) {
+    if (cause instanceof Error && cause.message.startsWith('no identity matched'))
+      throw new BackupError('Khóa trong --identity không mở được bản sao lưu này. Hãy dùng khóa khác.', {
+        cause,
+      });
+    throw damagedError('không giải mã được', cause);
+  }
+}

@@ -14,14 +14,17 @@ const integer = (min: number, max: number, example: number) =>
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
+const postgresUrl = z
+  .string()
+  .check(z.startsWith('postgres', 'cần có dạng postgres://người-dùng:mật-khẩu@máy:5432/tên'));
+
 const environment = z
   .object({
     PORT: z._default(integer(0, 65_535, 3000), 3000),
     HOST: z._default(z.string(), '127.0.0.1'),
     DATA_DIR: z._default(z.string(), './data'),
-    DATABASE_URL: z.optional(
-      z.string().check(z.startsWith('postgres', 'cần có dạng postgres://người-dùng:mật-khẩu@máy:5432/tên')),
-    ),
+    DATABASE_URL: z.optional(postgresUrl),
+    DATABASE_DIRECT_URL: z.optional(postgresUrl),
     PUBLIC_URL: z.optional(
       z.url({ protocol: /^https?$/, error: 'cần một địa chỉ đầy đủ, ví dụ https://mamnho.vn' }),
     ),
@@ -38,7 +41,13 @@ const environment = z
     METRICS: z._default(z.enum(['loopback', 'open'], { error: 'chỉ nhận loopback hoặc open' }), 'loopback'),
     ...bankVariables,
   })
-  .check(hasCompleteBank);
+  .check(
+    hasCompleteBank,
+    z.refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL || !DATABASE_DIRECT_URL, {
+      path: ['DATABASE_DIRECT_URL'],
+      error: 'chỉ dùng cùng với DATABASE_URL',
+    }),
+  );
 
 export interface Config {
   port: number;
@@ -46,6 +55,8 @@ export interface Config {
   dataFolder: string;
   /** Without it the shop starts its own PostgreSQL in `dataFolder`. */
   databaseUrl: string | undefined;
+  /** To the same database without a pooler, if `databaseUrl` leads through one. */
+  databaseDirectUrl: string | undefined;
   /** `https` makes cookies `Secure`. */
   publicUrl: URL | undefined;
   filesUrl: string | undefined;
@@ -80,6 +91,7 @@ function toConfig(parsed: z.output<typeof environment>): Config {
     host: parsed.HOST,
     dataFolder: path.resolve(parsed.DATA_DIR),
     databaseUrl: parsed.DATABASE_URL,
+    databaseDirectUrl: parsed.DATABASE_DIRECT_URL,
     publicUrl: parsed.PUBLIC_URL ? new URL(parsed.PUBLIC_URL) : undefined,
     filesUrl: parsed.FILES_URL,
     bank: toBank(parsed),

@@ -8,6 +8,7 @@ it('has a default for every variable', () => {
     host: '127.0.0.1',
     dataFolder: path.resolve('data'),
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
     publicUrl: undefined,
     filesUrl: undefined,
     bank: undefined,
@@ -50,6 +51,9 @@ it.each([
   ['PORT', 'ba nghìn'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_DIRECT_URL', 'mysql://x'],
+  // Without DATABASE_URL.
+  ['DATABASE_DIRECT_URL', 'postgres://x/y'],
   ['PUBLIC_URL', 'mamnho.vn'],
   ['FILES_URL', 'ftp://x'],
   ['DEMO', 'yes'],

@@ -2,6 +2,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { connect, type Database } from '#server/database/connect.ts';
 import { findRunning } from '#server/database/embedded/find-running.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
+import { detectPooler } from '#server/database/pooler.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { backUpBeforeUpdate } from '#server/launch/back-up-before-update.ts';
@@ -42,8 +43,9 @@ interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-async function openDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenedDatabase> {
-  const url = databaseUrl ?? (await findRunning(dataFolder));
+async function openDatabase({ databaseUrl, databaseDirectUrl, dataFolder }: Config): Promise<OpenedDatabase> {
+  if (databaseUrl) await detectPooler(databaseUrl, databaseDirectUrl);
+  const url = databaseDirectUrl ?? databaseUrl ?? (await findRunning(dataFolder));
   return url ? { url, close: async () => {} } : openEmbeddedDatabase(dataFolder);
 }
 

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres/session';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { adaptToPooler } from './pooled-queries.ts';
 
 /** The pool or a transaction: for stores that read, or write one row. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -26,20 +27,24 @@ export interface Connection {
 
 /** In ms. */
 interface Timeouts {
-  statement: number;
-  lock: number;
+  statement_timeout: number;
+  lock_timeout: number;
   /** A transaction that does nothing: its process hangs and holds locks. */
-  idleInTransaction: number;
+  idle_in_transaction_session_timeout: number;
 }
 
 /** For customers' requests. Imports and migrations run without timeouts. */
-export const requestTimeouts: Timeouts = { statement: 8_000, lock: 5_000, idleInTransaction: 15_000 };
+export const requestTimeouts: Timeouts = {
+  statement_timeout: 8_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
 
 /**
  * `close` waits until all connections are idle. A query rejects if it gets no connection within 5 s, or, over a network that
- * drops packets, no response 4 s after its timeout.
+ * drops packets, no response 4 s after its timeout. `pooled`: a pooler stands in between.
  */
-export function connect(url: string, maxConnections = 10, timeouts?: Timeouts): Connection {
+export function connect(url: string, maxConnections = 10, timeouts?: Timeouts, pooled = false): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -49,19 +54,14 @@ export function connect(url: string, maxConnections = 10, timeouts?: Timeouts): 
     keepAlive: true,
     pipeline: true,
     application_name: 'mam-nho',
-    ...(timeouts && toPoolOptions(timeouts)),
+    ...(timeouts && { query_timeout: timeouts.statement_timeout + 4_000 }),
+    ...(!pooled && timeouts),
   });
   // A closed idle connection is replaced on next use; without a listener the event would end the process.
   pool.on('error', () => {});
   // The same for a connection in use: its query rejects.
   pool.on('connect', client => client.on('error', () => {}));
+  if (pooled) adaptToPooler(pool, { ...timeouts });
   const database = drizzle(pool, { casing: 'snake_case' });
   return { database, pool, close: () => pool.end() };
 }
-
-const toPoolOptions = ({ statement, lock, idleInTransaction }: Timeouts) => ({
-  statement_timeout: statement,
-  lock_timeout: lock,
-  idle_in_transaction_session_timeout: idleInTransaction,
-  query_timeout: statement + 4_000,
-});

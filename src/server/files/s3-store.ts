@@ -21,15 +21,16 @@ export function openS3Store(Bucket: string, prefix: string): FileStore {
       const { s3, client } = await loadOnce();
       return (await client.send(new s3.HeadObjectCommand(object)).catch(nullIfMissing)) !== null;
     },
+    list: async function* (below = '') {
+      const { s3, client } = await loadOnce();
+      const Prefix = prefix + (below && `${below}/`);
+      for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket, Prefix }))
+        for (const { Key = '' } of Contents) yield Key.slice(prefix.length);
+    },
     delete: async name => {
       const object = location(name);
       const { s3, client } = await loadOnce();
       await client.send(new s3.DeleteObjectCommand(object));
-    },
-    list: async function* () {
-      const { s3, client } = await loadOnce();
-      for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
-        for (const { Key = '' } of Contents) yield Key.slice(prefix.length);
     },
   };
 }

@@ -25,11 +25,20 @@ it('reports missing files', async () => {
   expect(await files.read('pictures')).toBeNull();
 });
 
-it('deletes a file, and does nothing for a missing one', async () => {
-  await files.write('uploads/old.webp', Buffer.from('x'));
-  await files.delete('uploads/old.webp');
-  await files.delete('uploads/old.webp');
-  expect(await files.has('uploads/old.webp')).toBe(false);
+it('lists the files of one folder, and deletes one of them', async () => {
+  const list = async () => {
+    const names: string[] = [];
+    for await (const name of files.list('uploads')) names.push(name);
+    return names.sort();
+  };
+  expect(await list()).toEqual([]);
+  for (const name of ['uploads/a/1.webp', 'uploads/2.webp', 'uploads-old/3.webp', 'pictures/4.webp'])
+    await files.write(name, Buffer.from('cloth'));
+  expect(await list()).toEqual(['uploads/2.webp', 'uploads/a/1.webp']);
+  await files.delete('uploads/2.webp');
+  await files.delete('uploads/2.webp');
+  expect(await list()).toEqual(['uploads/a/1.webp']);
+  expect(await files.has('uploads-old/3.webp')).toBe(true);
 });
 
 it.each(['../out', '/etc/passwd', 'a/../../out', 'a//b', '.hidden', 'a/.hidden', '', 'a\\b', 'a\0b', 'ả'])(

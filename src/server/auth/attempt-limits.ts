@@ -1,4 +1,5 @@
 import { and, count, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { retention } from '#contract/retention.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import { failedAttempts, registrations } from './tables.ts';
@@ -92,7 +93,7 @@ export async function countRegistration(transaction: Transaction, ip: string): P
 }
 
 export async function deleteOldAttempts(database: Database): Promise<void> {
-  const yesterday = sql`now() - interval '1 day'`;
-  await database.delete(failedAttempts).where(lt(failedAttempts.at, yesterday));
-  await database.delete(registrations).where(lt(registrations.at, yesterday));
+  const oldest = sql`now() - make_interval(hours => ${retention.failedAttemptHours})`;
+  await database.delete(failedAttempts).where(lt(failedAttempts.at, oldest));
+  await database.delete(registrations).where(lt(registrations.at, oldest));
 }

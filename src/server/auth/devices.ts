@@ -1,11 +1,12 @@
-import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { retention } from '#contract/retention.ts';
 import type { Database } from '#server/database/connect.ts';
 import { knownDevices } from './tables.ts';
 import { hashToken } from './tokens.ts';
 
 const maxDevices = 20;
 
-export const deviceCookieSeconds = 365 * 24 * 60 * 60;
+export const deviceCookieSeconds = retention.knownDeviceDays * 24 * 60 * 60;
 
 export async function isKnownDevice(
   database: Database,
@@ -45,6 +46,22 @@ export async function forgetOtherDevices(
   const isOwn = eq(knownDevices.customerId, customerId);
   const isOther = device === undefined ? undefined : ne(knownDevices.deviceHash, hashToken(device));
   await database.delete(knownDevices).where(and(isOwn, isOther));
+}
+
+/** Last used first. */
+export async function listDevices(database: Database, customerId: number) {
+  const { seenAt } = knownDevices;
+  return database
+    .select({ seenAt })
+    .from(knownDevices)
+    .where(eq(knownDevices.customerId, customerId))
+    .orderBy(desc(seenAt));
+}
+
+/** Of which the browser has forgotten the cookie too. */
+export async function deleteUnusedDevices(database: Database): Promise<void> {
+  const oldest = sql`now() - make_interval(days => ${retention.knownDeviceDays})`;
+  await database.delete(knownDevices).where(lt(knownDevices.seenAt, oldest));
 }
 
 const isDevice = (customerId: number, device: string) =>

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type SessionUser, user } from '#contract/auth.ts';
+import { retention } from '#contract/retention.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { sessions } from './tables.ts';
@@ -17,10 +18,13 @@ export interface Session {
   stale: boolean;
 }
 
-/** Since the last request (rule 2). */
-export const rememberedSessionSeconds = 60 * 24 * 60 * 60;
+const { sessionHours, rememberedSessionDays } = retention;
 
-const isAlive = sql<boolean>`${sessions.seenAt} > now() - case when ${sessions.remembered} then interval '60 days' else interval '2 hours' end`;
+/** Since the last request (rule 2). */
+export const rememberedSessionSeconds = rememberedSessionDays * 24 * 60 * 60;
+
+const lifetimes = sql.raw(`interval '${rememberedSessionDays} days' else interval '${sessionHours} hours'`);
+const isAlive = sql<boolean>`${sessions.seenAt} > now() - case when ${sessions.remembered} then ${lifetimes} end`;
 
 /** Identifies a session where its id must not appear, because the id is a credential. */
 export const sessionKey = (id: string) => hash('sha256', id);
@@ -37,11 +41,12 @@ export async function findSession(database: Database, id: string): Promise<Sessi
         phone: customers.phone1,
         type: customers.type,
         contact_changed_at: sessions.contactChangedAt,
+        privacy_version: customers.privacyVersion,
       },
     })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(and(eq(sessions.idHash, hashToken(id)), isAlive))
+    .where(and(eq(sessions.idHash, hashToken(id)), isAlive, isNull(customers.closedAt)))
     .prepare('find_session')
     .execute();
   return row ? { ...row, id, key: sessionKey(id), user: toUser(row.user) } : null;
@@ -87,6 +92,16 @@ export async function deleteOtherSessions(database: Database, customerId: number
 
 export async function deleteAllSessions(database: Database, customerId: number): Promise<void> {
   await database.delete(sessions).where(eq(sessions.customerId, customerId));
+}
+
+/** Without their ids, which are credentials. Last used first. */
+export async function listSessions(database: Database, customerId: number) {
+  const { createdAt, seenAt, remembered } = sessions;
+  return database
+    .select({ createdAt, seenAt, remembered })
+    .from(sessions)
+    .where(eq(sessions.customerId, customerId))
+    .orderBy(desc(seenAt));
 }
 
 export async function deleteExpiredSessions(database: Database): Promise<void> {

@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
+import { retention } from '#contract/retention.ts';
 import type { Database } from '#server/database/connect.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 
@@ -6,9 +7,9 @@ const maxResponses = 2_000;
 const maxBytes = 20 * 1024 * 1024;
 const writesPerTrim = 100;
 
-/** Responses are kept for 30 days (rule 20). */
+/** Longer than any session, so that a write without an answer is never done twice (rule 20). */
 export async function deleteOldResponses(database: Database): Promise<void> {
-  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.at, sql`now() - interval '30 days'`));
+  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.at, sql`now() - make_interval(days => ${retention.responseDays})`));
 }
 
 /** Keeps a customer's newest responses, up to 2,000 and 20 MiB as stored (rule 20). */

@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
+import { retention } from '#contract/retention.ts';
 import type { Database } from '#server/database/connect.ts';
 import { requestCounts } from '#server/http/tables.ts';
 
@@ -99,5 +100,6 @@ export class RateCounter {
 }
 
 export async function deleteOldCounts(database: Database): Promise<void> {
-  await database.delete(requestCounts).where(lt(requestCounts.minute, Math.floor(Date.now() / minuteMs) - 5));
+  const oldest = Math.floor(Date.now() / minuteMs) - retention.requestCountMinutes;
+  await database.delete(requestCounts).where(lt(requestCounts.minute, oldest));
 }

@@ -18,6 +18,8 @@ export const user = z.object({
    * stored before it was there.
    */
   contact_changed_at: z.optional(z.nullable(timestamp)),
+  /** Of the page /privacy that the customer agreed to; missing in what phones stored before it existed. */
+  privacy_version: z.optional(z.nullable(z.string())),
 });
 export type SessionUser = z.infer<typeof user>;
 
@@ -47,20 +49,32 @@ export const passwordsMatch = z.refine<{ password: string; password_confirmation
   { path: ['password'], error: 'Hai lần nhập mật khẩu chưa giống nhau, bạn nhập lại nhé.' },
 );
 
+const privacyVersionError = 'Bạn đọc và đồng ý về quyền riêng tư nhé.';
+/** The version of the page /privacy that the customer saw. */
+export const privacyVersion = z.enum(shop.privacyVersions, { error: privacyVersionError });
+
+const registrationFields = {
+  name: personName,
+  email: optionalEmail,
+  phone,
+  password: newPassword,
+  password_confirmation: z.string({ error: 'Bạn nhập lại mật khẩu nhé.' }),
+  customer_type: customerType,
+  address: requiredText(300, 'Bạn nhập địa chỉ chi tiết nhé.'),
+  ward_id: z.int({ error: 'Bạn chọn phường/xã nhé.' }).check(z.minimum(1), z.maximum(2_147_483_647)),
+  terms: z.literal(true, { error: 'Bạn đọc và đồng ý với điều khoản nhé.' }),
+};
+
+/** Older phones send no `privacy_version`; their customers are asked after signing in (rule 30). */
 export const registration = z
-  .object({
-    name: personName,
-    email: optionalEmail,
-    phone,
-    password: newPassword,
-    password_confirmation: z.string({ error: 'Bạn nhập lại mật khẩu nhé.' }),
-    customer_type: customerType,
-    address: requiredText(300, 'Bạn nhập địa chỉ chi tiết nhé.'),
-    ward_id: z.int({ error: 'Bạn chọn phường/xã nhé.' }).check(z.minimum(1), z.maximum(2_147_483_647)),
-    terms: z.literal(true, { error: 'Bạn đọc và đồng ý với điều khoản nhé.' }),
-  })
+  .object({ ...registrationFields, privacy_version: z.optional(privacyVersion) })
   .check(passwordsMatch);
 export type Registration = z.input<typeof registration>;
+
+/** As the form asks for it. */
+export const registrationForm = z
+  .object({ ...registrationFields, privacy_version: privacyVersion })
+  .check(passwordsMatch);
 
 export const credentials = z.object({
   username: requiredText(200, 'Bạn nhập email hoặc số điện thoại nhé.'),
@@ -91,7 +105,8 @@ export const registerEndpoint = endpoint('POST', '/api/register', {
 export const loginEndpoint = endpoint('POST', '/login', {
   access: 'anyone',
   body: credentials,
-  response: z.object({ message: z.string(), user }),
+  /** `reopened`: the account was closed, and signing in has opened it again (rule 31). */
+  response: z.object({ message: z.string(), user, reopened: z.optional(z.boolean()) }),
 });
 
 /** 200 for a guest too. */

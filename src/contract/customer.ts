@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { customerType, newPassword, optionalEmail, passwordsMatch, personName } from './auth.ts';
 import { phone } from './format/phone.ts';
 import { endpoint } from './http/endpoint.ts';
-import { id, idParam, message, requiredText, uuid } from './http/fields.ts';
+import { id, idParam, message, requiredText, timestamp, uuid } from './http/fields.ts';
 import { recipient, recipientBody } from './recipient.ts';
 import { shop } from './shop.ts';
 
@@ -27,6 +27,9 @@ export const customer = z.object({
   phone2: z.nullable(z.string()),
   type: customerType,
   addresses: z.array(address),
+  /** Of the page /privacy that the customer agreed to; missing in what phones stored before it existed. */
+  privacy_version: z.optional(z.nullable(z.string())),
+  privacy_agreed_at: z.optional(z.nullable(timestamp)),
 });
 export type Customer = z.infer<typeof customer>;
 
@@ -69,9 +72,13 @@ export const updateDetailEndpoint = endpoint('POST', '/api/customer/:id/updateDe
   response: z.object({ message: z.string(), data: z.object({ customer }) }),
 });
 
+export const currentPassword = z
+  .string({ error: 'Bạn nhập mật khẩu hiện tại nhé.' })
+  .check(z.minLength(1, 'Bạn nhập mật khẩu hiện tại nhé.'), z.maxLength(200));
+
 export const passwordBody = z
   .object({
-    current_password: z.string().check(z.minLength(1, 'Bạn nhập mật khẩu hiện tại nhé.'), z.maxLength(200)),
+    current_password: currentPassword,
     password: newPassword,
     password_confirmation: z.string(),
   })

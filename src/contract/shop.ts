@@ -14,6 +14,11 @@ export const shop = {
   quantity: { min: 1, max: 1_000_000 },
   /** What one customer can pile up (rule 29). */
   limits: { cartLines: 200, addresses: 50, searchWords: 8, orderEdits: 200 },
+  /**
+   * Versions of the page /privacy, newest first. When it promises something else, a new one is added here, and every customer
+   * is asked again (rule 30).
+   */
+  privacyVersions: ['2026-11-22'],
   /** In đồng; shown for a sale product without an old price above its price (rule 6). */
   saleOldPrice: 85_000,
   saleTag: '50% OFF',

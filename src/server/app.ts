@@ -27,6 +27,7 @@ import { readIndexHtml, serveWebApp } from './http/web-app.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { placeRoutes } from './places/routes.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   installVietnameseMessages();
@@ -64,6 +65,7 @@ function serveNouns(app: FastifyInstance): void {
   orderRoutes(app);
   customerRoutes(app);
   paymentRoutes(app);
+  privacyRoutes(app);
 }
 
 function createServer({

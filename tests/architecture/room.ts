@@ -14,5 +14,15 @@ export const folder = (path: string) => new RegExp(`^${path}/`);
 export const file = (path: string) => new RegExp(`^${path}\\.tsx?$`);
 export const node = /^node:/;
 export const contract = folder('src/contract');
-export const nouns = ['auth', 'catalogue', 'favourites', 'cart', 'orders', 'customer', 'payments', 'places'];
+export const nouns = [
+  'auth',
+  'catalogue',
+  'favourites',
+  'cart',
+  'orders',
+  'customer',
+  'payments',
+  'places',
+  'privacy',
+];
 export const anyNoun = `(${nouns.join('|')})`;

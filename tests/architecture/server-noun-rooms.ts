@@ -51,6 +51,8 @@ export const serverNounRooms: readonly Room[] = [
       serverErrors,
       // Response caches store serialised responses.
       file('src/server/http/endpoint/serialised-response'),
+      // Erasing a customer deletes what is stored under idempotency keys.
+      file('src/server/http/tables'),
       new RegExp(`^src/server/${anyNoun}/(?!([\\w-]+-)?routes)`),
     ],
     forbiddenImport: ['src/server/cart/store.ts', 'fastify'],

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SessionUser } from '#contract/auth.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
+import type { Transaction } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
 import { mutationRoute } from '#server/http/endpoint/routes.ts';
 import { logSecurityEvent } from '#server/http/observability/security-log.ts';
@@ -18,18 +20,43 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { deleteOtherSessions } from './sessions.ts';
 import { findPasswordHash, savePasswordHash } from './store.ts';
 
-/** Wrong guesses of the current password are limited like sign-ins: a stranger may hold a lost phone (rule 3). */
-export function passwordRoutes(app: FastifyInstance): void {
+/** Throws 422 on `current_password`. */
+type AssertPassword = (context: PasswordContext, currentPassword: string) => Promise<void>;
+
+interface PasswordContext {
+  request: FastifyRequest;
+  customer: SessionUser;
+  transaction: Transaction;
+}
+
+/**
+ * For routes that ask for the current password. Wrong guesses are limited like sign-ins: a stranger may hold a lost phone
+ * (rule 3).
+ */
+export function withPasswordCheck(
+  app: FastifyInstance,
+  /** What a success is called in the security log. */
+  event: string,
+  addRoutes: (scope: FastifyInstance, assertPassword: AssertPassword) => void,
+): void {
   // An encapsulated scope, so that its hooks run for no other route.
   app.register(async scope => {
-    const { markWrong } = limitGuesses(scope);
-    mutationRoute(scope, updatePasswordEndpoint, async ({ body, customer, transaction, request }) => {
+    const { markWrong } = limitGuesses(scope, event);
+    addRoutes(scope, async ({ request, customer, transaction }, currentPassword) => {
       const storedHash = await findPasswordHash(transaction, customer.customer_id);
-      if (!(await verifyPassword(body.current_password, storedHash))) {
-        markWrong(request);
-        logSecurityEvent(request, 'password guess failed', customer.customer_id);
-        throw invalid({ current_password: ['Mật khẩu hiện tại chưa đúng, bạn nhập lại nhé.'] });
-      }
+      if (await verifyPassword(currentPassword, storedHash)) return;
+      markWrong(request);
+      logSecurityEvent(request, 'password guess failed', customer.customer_id);
+      throw invalid({ current_password: ['Mật khẩu hiện tại chưa đúng, bạn nhập lại nhé.'] });
+    });
+  });
+}
+
+export function passwordRoutes(app: FastifyInstance): void {
+  withPasswordCheck(app, 'password changed', (scope, assertPassword) => {
+    mutationRoute(scope, updatePasswordEndpoint, async ({ body, ...context }) => {
+      const { customer, transaction, request } = context;
+      await assertPassword(context, body.current_password);
       await savePasswordHash(transaction, customer.customer_id, await hashPassword(body.password));
       await deleteOtherSessions(transaction, customer.customer_id, request.session?.id ?? '');
       await forgetOtherDevices(transaction, customer.customer_id, request.cookies[cookieNames.device]);
@@ -39,7 +66,7 @@ export function passwordRoutes(app: FastifyInstance): void {
 }
 
 // Recorded before the password is checked, and outside the transaction that a wrong password rolls back.
-function limitGuesses(scope: FastifyInstance) {
+function limitGuesses(scope: FastifyInstance, event: string) {
   const { database } = scope.dependencies;
   const attempts = new WeakMap<FastifyRequest, Attempt>();
   const wrongGuesses = new WeakSet<FastifyRequest>();
@@ -54,7 +81,7 @@ function limitGuesses(scope: FastifyInstance) {
     const attempt = attempts.get(request);
     if (attempt && !wrongGuesses.has(request)) await deleteAttempt(database, attempt);
     if (reply.statusCode === 200 && !reply.hasHeader('idempotency-replayed'))
-      logSecurityEvent(request, 'password changed', request.session?.user.customer_id);
+      logSecurityEvent(request, event, request.session?.user.customer_id);
   });
   return { markWrong: (request: FastifyRequest) => void wrongGuesses.add(request) };
 }

@@ -7,6 +7,7 @@ import {
   logoutEndpoint,
   registerEndpoint,
 } from '#contract/auth.ts';
+import { reopenAccount } from '#server/customer/closing.ts';
 import { publicRoute, queryRoute } from '#server/http/endpoint/routes.ts';
 import { logSecurityEvent } from '#server/http/observability/security-log.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
@@ -18,6 +19,8 @@ import { passwordRoutes } from './password-routes.ts';
 import { authenticate } from './sign-in.ts';
 import { registerCustomer } from './sign-up.ts';
 import { randomToken } from './tokens.ts';
+
+const welcomeBack = 'Chào mừng bạn quay lại! Tài khoản của bạn vẫn còn nguyên.';
 
 export function authRoutes(app: FastifyInstance): void {
   const { pause = wait } = app.dependencies;
@@ -39,10 +42,11 @@ export function authRoutes(app: FastifyInstance): void {
       { pause, onFailure: (event, customer) => logSecurityEvent(request, event, customer) },
     );
     const device = request.cookies[cookieNames.device] ?? randomToken();
+    const reopened = await reopenAccount(database, customerId);
     await rememberDevice(database, customerId, device);
     setCookie(reply, cookieNames.device, device, { maxAge: deviceCookieSeconds });
     const user = await createSession(request, reply, customerId, body.remember_me);
-    return { message: 'Đăng nhập thành công!', user };
+    return { message: reopened ? welcomeBack : 'Đăng nhập thành công!', user, reopened };
   });
 
   publicRoute(app, logoutEndpoint, async ({ request, reply }) => {

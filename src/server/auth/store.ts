@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { registration } from '#contract/auth.ts';
 import type { FieldErrors } from '#contract/http/errors.ts';
@@ -8,12 +8,14 @@ import { customers } from '#server/customer/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
 
-/** `username` is a normalised phone number or a lower-case e-mail address. */
+/** `username` is a normalised phone number or a lower-case e-mail address. Also finds closed accounts (rule 31). */
 export async function findAccount(database: Database, username: string) {
   const [account] = await database
     .select({ id: customers.id, passwordHash: customers.passwordHash })
     .from(customers)
-    .where(or(eq(customers.phone1, username), eq(customers.email, username)));
+    .where(
+      and(or(eq(customers.phone1, username), eq(customers.email, username)), isNull(customers.erasedAt)),
+    );
   return account;
 }
 
@@ -23,10 +25,11 @@ export async function insertCustomer(
   form: z.output<typeof registration>,
   passwordHash: string,
 ): Promise<void> {
-  const { name, email, phone, customer_type, address, ward_id } = form;
+  const { name, email, phone, customer_type, address, ward_id, privacy_version } = form;
+  const consent = privacy_version && { privacyVersion: privacy_version, privacyAgreedAt: sql`now()` };
   const [inserted] = await transaction
     .insert(customers)
-    .values({ name, email, phone1: phone, type: customer_type, passwordHash })
+    .values({ name, email, phone1: phone, type: customer_type, passwordHash, ...consent })
     .onConflictDoNothing()
     .returning({ id: customers.id });
   if (!inserted) throw invalid(await findTakenFormFields(transaction, phone, email));

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { normalisePhone } from '#contract/format/phone.ts';
 import type { Database } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
@@ -11,10 +11,13 @@ export async function findCustomer(database: Database, reference: string) {
     .select({ id: customers.id, name: customers.name, phone: customers.phone1 })
     .from(customers)
     .where(
-      or(
-        eq(customers.phone1, phone),
-        eq(customers.email, reference.toLowerCase()),
-        sql`${customers.id}::text = ${reference}`,
+      and(
+        isNull(customers.erasedAt),
+        or(
+          eq(customers.phone1, phone),
+          eq(customers.email, reference.toLowerCase()),
+          sql`${customers.id}::text = ${reference}`,
+        ),
       ),
     );
   if (!customer) throw notFound(`Không có khách hàng ${reference}. Xem bằng: npm run shop -- customers list`);

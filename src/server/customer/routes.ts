@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import { customer, showCustomerEndpoint, updateDetailEndpoint } from '#contract/customer.ts';
+import { showCustomerEndpoint, updateDetailEndpoint } from '#contract/customer.ts';
 import { checkContact, isContactChange, tellOtherSessions } from '#server/auth/contact-changes.ts';
-import type { Database } from '#server/database/connect.ts';
 import { preparedMutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
 import { logSecurityEvent } from '#server/http/observability/security-log.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { assertSelf } from '#server/http/session/assert-self.ts';
 import { addressRoutes } from './address-routes.ts';
-import { listAddresses } from './addresses.ts';
-import { findDetails, updateDetails } from './store.ts';
+import { loadCustomer } from './load-customer.ts';
+import { updateDetails } from './store.ts';
 
 export function customerRoutes(app: FastifyInstance): void {
   queryRoute(app, showCustomerEndpoint, async ({ params, customer, database }) => {
@@ -49,9 +47,4 @@ function logContactChanges(scope: FastifyInstance): void {
     if (body.success && isContactChange(body.data))
       logSecurityEvent(request, 'sign-in contact changed', request.session?.user.customer_id);
   });
-}
-
-async function loadCustomer(database: Database, id: number) {
-  const details = await findDetails(database, id);
-  return z.parse(customer, { ...details, addresses: await listAddresses(database, id) });
 }

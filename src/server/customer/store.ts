@@ -14,6 +14,9 @@ export async function findDetails(database: Database, id: number) {
       phone1: customers.phone1,
       phone2: customers.phone2,
       type: customers.type,
+      privacy_version: customers.privacyVersion,
+      agreedAt: customers.privacyAgreedAt,
+      registeredAt: customers.createdAt,
     })
     .from(customers)
     .where(eq(customers.id, id));

@@ -21,6 +21,13 @@ export const customers = pgTable('customers', {
   type: smallint().notNull(),
   passwordHash: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** Of the page /privacy, see `shop.privacyVersions`; null if the customer has not agreed yet (rule 30). */
+  privacyVersion: text(),
+  privacyAgreedAt: timestamp({ withTimezone: true }),
+  /** Nobody is signed in to a closed account (rule 31). */
+  closedAt: timestamp({ withTimezone: true }),
+  /** The row only holds the orders together then. */
+  erasedAt: timestamp({ withTimezone: true }),
 });
 
 export const addresses = pgTable(

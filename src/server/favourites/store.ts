@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { products } from '#server/catalogue/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
@@ -14,6 +14,16 @@ export async function listFavouriteIds(database: Database, customerId: number): 
     .from(favourites)
     .where(eq(favourites.customerId, customerId));
   return new Set(rows.map(row => row.productId));
+}
+
+/** Oldest first. */
+export function listFavourites(database: Database, customerId: number) {
+  return database
+    .select({ productId: products.id, code: products.code, name: products.name, at: favourites.at })
+    .from(favourites)
+    .innerJoin(products, eq(products.id, favourites.productId))
+    .where(eq(favourites.customerId, customerId))
+    .orderBy(asc(favourites.at));
 }
 
 /** Without `isFavored` it toggles (rule 17). Returns the new state; 404 for an unknown product. */

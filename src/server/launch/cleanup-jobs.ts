@@ -1,17 +1,22 @@
 import { deleteOldAttempts } from '#server/auth/attempt-limits.ts';
+import { deleteUnusedDevices } from '#server/auth/devices.ts';
 import { deleteExpiredSessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { deleteOldResponses } from '#server/http/endpoint/stored-responses.ts';
 import { deleteOldCounts } from '#server/http/protection/rate-counter.ts';
 import { deleteReplacedPictures } from '#server/payments/replaced-pictures.ts';
+import { eraseClosedAccounts } from '#server/privacy/erase-accounts.ts';
 
 const intervalMs = 60 * 60 * 1_000;
 
 /** Runs once, then hourly (rule 21). */
 export async function startCleanupJobs(database: Database, files: FileStore): Promise<() => void> {
   await deleteOldRows(database);
-  const deleteFiles = () => deleteReplacedPictures(database, files).catch(() => {});
+  const deleteFiles = async () => {
+    await deleteReplacedPictures(database, files).catch(() => {});
+    await eraseClosedAccounts(database, files).catch(() => {});
+  };
   // The shop opens without waiting for a file store.
   void deleteFiles();
   // An error, such as an unreachable database, is ignored: the next run deletes the same rows.
@@ -24,5 +29,6 @@ async function deleteOldRows(database: Database): Promise<void> {
   await deleteExpiredSessions(database);
   await deleteOldAttempts(database);
   await deleteOldResponses(database);
+  await deleteUnusedDevices(database);
   await deleteOldCounts(database);
 }

@@ -1,18 +1,23 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { unaccentedContains } from '#server/database/unaccent-sql.ts';
 import { orders } from './tables.ts';
 
-/** Newest first. Here, not in customer, because orders import customers, never the reverse. */
+/** Newest first, without erased ones. Here, not in customer, because orders import customers, never the reverse. */
 export function listCustomers(database: Database, { text, limit }: { text: string; limit: number }) {
-  const { id, name, phone1: phone, email, type, createdAt } = customers;
+  const { id, name, phone1: phone, email, type, createdAt, closedAt } = customers;
   return database
-    .select({ id, name, phone, email, type, createdAt, orders: count(orders.id) })
+    .select({ id, name, phone, email, type, createdAt, closedAt, orders: count(orders.id) })
     .from(customers)
     .leftJoin(orders, eq(orders.customerId, customers.id))
-    .where(and(...searchWords(text).map(word => unaccentedContains([name, phone, email], word))))
+    .where(
+      and(
+        isNull(customers.erasedAt),
+        ...searchWords(text).map(word => unaccentedContains([name, phone, email], word)),
+      ),
+    )
     .groupBy(customers.id)
     .orderBy(desc(customers.id))
     .limit(limit);

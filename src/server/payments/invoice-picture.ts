@@ -11,6 +11,15 @@ const maxSidePx = 2_000;
 
 const enqueue = createSerialQueue();
 
+const folder = 'uploads/invoices';
+
+/** Names in the file store. A replaced picture keeps its own. */
+export const invoicePictures = {
+  folder,
+  nameOf: (requestId: number, hash: string) => `${folder}/${requestId}-${hash}.webp`,
+  requestIdOf: (name: string) => Number.parseInt(name.slice(folder.length + 1), 10),
+};
+
 const pictureError = (message: string) => invalid({ invoice_image: [message] });
 
 /**
@@ -25,7 +34,7 @@ export async function storeInvoicePicture(
 ): Promise<string> {
   const encoded = await reencode(Buffer.from(image.buffer, image.byteOffset, image.byteLength));
   const hash = createHash('sha256').update(encoded).digest('hex').slice(0, 32);
-  const name = `uploads/invoices/${requestId}-${hash}.webp`;
+  const name = invoicePictures.nameOf(requestId, hash);
   await keepReplaced(database, name);
   await files.write(name, encoded);
   return name;

@@ -23,6 +23,7 @@ it('returns the signed-in customer', async () => {
       phone: '0901234567',
       type: 2,
       contact_changed_at: null,
+      privacy_version: null,
     },
   });
 });

@@ -73,7 +73,16 @@ const invalidValues: unknown[] = [
 const fieldNames = [
   ...['id', 'name', 'email', 'phone', 'phone1', 'phone2', 'password', 'password_confirmation'],
   ...['current_password', 'username', 'customer_type', 'ward_id', 'district_id', 'province_id', 'address'],
-  ...['terms', 'remember_me', 'is_default', 'product_id', 'product_item_id', 'quantity', 'extra_attributes'],
+  ...[
+    'terms',
+    'privacy_version',
+    'remember_me',
+    'is_default',
+    'product_id',
+    'product_item_id',
+    'quantity',
+    'extra_attributes',
+  ],
   ...[
     'item_ids',
     'address_id',

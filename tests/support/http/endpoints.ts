@@ -7,8 +7,19 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as orders from '#contract/orders.ts';
 import * as payments from '#contract/payments.ts';
 import * as places from '#contract/places.ts';
+import * as privacy from '#contract/privacy.ts';
 
-export const endpoints: Endpoint[] = [auth, cart, catalogue, customer, favourites, orders, payments, places]
+export const endpoints: Endpoint[] = [
+  auth,
+  cart,
+  catalogue,
+  customer,
+  favourites,
+  orders,
+  payments,
+  places,
+  privacy,
+]
   .flatMap(module => Object.values<unknown>(module))
   .filter(isEndpoint);
 

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { demoAccounts } from '#contract/demo-accounts.ts';
+import { shop } from '#contract/shop.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { saveAddress } from '#server/customer/addresses.ts';
@@ -13,9 +14,10 @@ import type { DemoPerson } from './people.ts';
 export async function seedPerson(transaction: Transaction, person: DemoPerson): Promise<number> {
   const { name, email, phone: phone1, phone2, type } = person;
   const passwordHash = await hashPassword(demoAccounts.password);
+  const [privacyVersion] = shop.privacyVersions;
   const [inserted] = await transaction
     .insert(customers)
-    .values({ name, email, phone1, phone2, type, passwordHash })
+    .values({ name, email, phone1, phone2, type, passwordHash, privacyVersion, privacyAgreedAt: sql`now()` })
     .returning({ id: customers.id });
   if (!inserted) throw new Error(`${name} got no id`);
   for (const [index, home] of person.addresses.entries()) {

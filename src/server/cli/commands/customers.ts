@@ -8,11 +8,15 @@ import { parseCount } from '#server/cli/parse-numbers.ts';
 import { formatTable } from '#server/cli/table.ts';
 import { findCustomer } from '#server/customer/admin-customers.ts';
 import { listCustomers } from '#server/orders/admin-customer-list.ts';
+import { addCustomerDataCommands } from './customer-data.ts';
 
 export function addCustomerCommands(program: Command, run: RunCommand): void {
-  const customers = program.command('customers').description('xem khách hàng, đặt lại mật khẩu');
+  const customers = program
+    .command('customers')
+    .description('xem khách hàng, đặt lại mật khẩu, đưa hoặc xóa dữ liệu của khách');
   listCommand(customers, run);
   resetPasswordCommand(customers, run);
+  addCustomerDataCommands(customers, run);
 }
 
 function listCommand(customers: Command, run: RunCommand): void {
@@ -24,7 +28,7 @@ function listCommand(customers: Command, run: RunCommand): void {
     .action((words: string[], { limit }: { limit: number }, command: Command) =>
       run(command, async ({ database }, output) => {
         const rows = await listCustomers(database, { text: words.join(' '), limit });
-        const headings = ['Số', 'Tên', 'Điện thoại', 'Email', 'Loại', 'Đơn', 'Từ'];
+        const headings = ['Số', 'Tên', 'Điện thoại', 'Email', 'Loại', 'Đơn', 'Từ', 'Đóng'];
         output.printResult(rows, formatTable(headings, rows.map(toCells), 'Không có khách hàng nào.'));
       }),
     );
@@ -38,6 +42,7 @@ const toCells = (row: Awaited<ReturnType<typeof listCustomers>>[number]) => [
   row.type === customerTypes.collaborator ? 'CTV' : 'Khách',
   row.orders,
   formatDateTime(row.createdAt),
+  row.closedAt && formatDateTime(row.closedAt),
 ];
 
 function resetPasswordCommand(customers: Command, run: RunCommand): void {

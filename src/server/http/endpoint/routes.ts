@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { SessionUser } from '#contract/auth.ts';
@@ -37,17 +38,20 @@ export function publicRoute<E extends Endpoint>(
   });
 }
 
-/** 401 for a guest. A `SerialisedResponse` is sent unchanged. */
+/** 401 for a guest. A `SerialisedResponse` is sent unchanged, and so is a stream of JSON. */
 export function queryRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (context: QueryContext<E>) => EndpointResponse<E> | Promise<SerialisedResponse | ResponseOf<E>>,
+  handler: (
+    context: QueryContext<E>,
+  ) => EndpointResponse<E> | Promise<SerialisedResponse | ResponseOf<E>> | Readable,
 ): void {
   registerRoute(app, endpoint, async (request, reply) => {
     const customer = requireCustomer(request);
     const { database } = app.dependencies;
     const response = await handler({ ...parseInput(endpoint, request), request, reply, database, customer });
-    const body = response instanceof SerialisedResponse ? response : z.encode(endpoint.response, response);
+    const isReady = response instanceof SerialisedResponse || response instanceof Readable;
+    const body = isReady ? response : z.encode(endpoint.response, response);
     return { status: endpoint.status, body, replayed: false };
   });
 }
@@ -144,7 +148,8 @@ function sendResult(reply: FastifyReply, { status, body, replayed }: EndpointRes
   reply.code(status);
   if (status === 204) return reply.send();
   reply.type('application/json; charset=utf-8');
-  return body instanceof SerialisedResponse ? body.send(reply) : reply.send(JSON.stringify(body));
+  if (body instanceof SerialisedResponse) return body.send(reply);
+  return reply.send(body instanceof Readable ? body : JSON.stringify(body));
 }
 
 declare module 'fastify' {

@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Command } from 'commander';
+import { retention } from '#contract/retention.ts';
+import { deleteAllSessions } from '#server/auth/sessions.ts';
+import type { RunCommand } from '#server/cli/command-runner.ts';
+import type { CliContext } from '#server/cli/context.ts';
+import { findCustomer } from '#server/customer/admin-customers.ts';
+import { closeAccount } from '#server/customer/closing.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { eraseCustomer } from '#server/privacy/erase-customer.ts';
+import { exportData } from '#server/privacy/export-data.ts';
+import { replaceFile } from './export-file.ts';
+
+/** For customers who ask the shop instead of doing it themselves in their settings (rules 30 and 31). */
+export function addCustomerDataCommands(customers: Command, run: RunCommand): void {
+  exportCommand(customers, run);
+  deleteCommand(customers, run);
+}
+
+const customerArgument = ['<KHÁCH>', 'số điện thoại, email hoặc số của khách'] as const;
+
+function exportCommand(customers: Command, run: RunCommand): void {
+  customers
+    .command('export')
+    .description('ghi mọi thứ cửa hàng giữ về một khách ra tệp JSON, để đưa cho chính khách đó')
+    .argument(...customerArgument)
+    .argument('[TỆP]', 'tệp sẽ ghi (mặc định khach-<số>.json)')
+    .action((reference: string, name: string | undefined, _options: unknown, command: Command) =>
+      run(command, async ({ database }, output) => {
+        const { id } = await findCustomer(database, reference);
+        const file = output.resolvePath(name ?? `khach-${id}.json`);
+        await replaceFile(file, temporaryFile =>
+          pipeline(
+            Readable.from(exportData(database, id)),
+            createWriteStream(temporaryFile, { mode: 0o600 }),
+          ),
+        );
+        output.printResult(
+          { id, file },
+          `Đã ghi dữ liệu của khách ${id} vào ${file}. Chỉ đưa cho chính khách.`,
+        );
+      }),
+    );
+}
+
+function deleteCommand(customers: Command, run: RunCommand): void {
+  customers
+    .command('delete')
+    .description(
+      `đóng tài khoản theo yêu cầu của khách; sau ${retention.closedAccountDays} ngày tự xóa hẳn, trước đó khách đăng nhập lại là mở`,
+    )
+    .argument(...customerArgument)
+    .option('--now', 'xóa hẳn ngay, không chờ, kể cả khi còn đơn đang làm')
+    .action((reference: string, { now = false }: { now?: boolean }, command: Command) =>
+      run(command, async (context, output) => {
+        const { id, name, phone } = await findCustomer(context.database, reference);
+        await output.confirm(now ? eraseQuestion(name, phone) : closeQuestion(name, phone));
+        await (now ? erase(context, id) : close(context, id));
+        const text = now ? 'Đã xóa hẳn. Đơn hàng còn lại không có tên khách.' : 'Đã đóng tài khoản.';
+        output.printResult({ id, erased: now }, text);
+      }),
+    );
+}
+
+const closeQuestion = (name: string, phone: string) =>
+  `Đóng tài khoản của ${name} (${phone})? Mọi máy của khách sẽ đăng xuất.`;
+const eraseQuestion = (name: string, phone: string) =>
+  `Xóa hẳn dữ liệu của ${name} (${phone})? Không lấy lại được, chỉ còn đơn hàng không có tên.`;
+
+async function close({ database }: CliContext, id: number): Promise<void> {
+  await inTransaction(database, async transaction => {
+    await closeAccount(transaction, id);
+    await deleteAllSessions(transaction, id);
+  });
+}
+
+const erase = ({ database, files }: CliContext, id: number) =>
+  inTransaction(database, transaction => eraseCustomer(transaction, files, id));

@@ -1,0 +1,48 @@
+import { and, eq, exists, inArray, like, type SQL, sql } from 'drizzle-orm';
+import type { LineStatus } from '#contract/status/order-statuses.ts';
+import { customers } from '#server/customer/tables.ts';
+import type { Database, Transaction } from '#server/database/connect.ts';
+import { orderHistory, orderLines, orders } from './tables.ts';
+
+export const erasedText = 'Đã xóa';
+
+/**
+ * Keeps what was sold, when, for how much and what happened. Erases where it went, the note, and what was sewn: all answers
+ * of a line, because a name may stand in any of them (rule 31). Returns how many orders are left.
+ */
+export async function eraseOrders(transaction: Transaction, customerId: number): Promise<number> {
+  const erased = await transaction
+    .update(orders)
+    .set({ address: erasedText, recipientName: null, recipientPhone: null, note: '' })
+    .where(eq(orders.customerId, customerId))
+    .returning({ id: orders.id });
+  const ownOrders = transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.customerId, customerId));
+  await transaction
+    .update(orderLines)
+    .set({ orderAttributes: {} })
+    .where(inArray(orderLines.orderId, ownOrders));
+  // After the colon stands what staff wrote about a picture.
+  await transaction
+    .update(orderHistory)
+    .set({ status: sql`split_part(${orderHistory.status}, ':', 1)` })
+    .where(and(inArray(orderHistory.orderId, ownOrders), like(orderHistory.status, '%:%')));
+  return erased.length;
+}
+
+// From confirmed to being delivered (rule 9).
+const inProgress: LineStatus[] = [8, 2, 4, 5];
+
+/** To embed in a statement about customers: whether the shop has accepted an order and not delivered it yet. */
+export function hasOrderInProgress(database: Database): SQL {
+  const isInProgress = and(eq(orders.customerId, customers.id), inArray(orderLines.status, inProgress));
+  return exists(
+    database
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .where(isInProgress),
+  );
+}

@@ -1,0 +1,62 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
+import { customerData } from '#contract/privacy.ts';
+import { customers } from '#server/customer/tables.ts';
+import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
+import type { CliRunner } from '../../support/shops/cli-runner.ts';
+import { openShopWithCli, type ShopWithCli } from '../../support/shops/shop-with-cli.ts';
+
+let shop: ShopWithCli;
+let cliShop: CliRunner;
+beforeAll(async () => {
+  shop = await openShopWithCli();
+  ({ cliShop } = shop);
+});
+afterAll(() => shop.close());
+
+it('writes what is kept of one customer into a file that only its owner can read', async () => {
+  const customer = await registerAndSignIn(shop.app, { name: 'Võ Thị Sáu' });
+  const { code, stdout } = await cliShop.run(['customers', 'export', `+84 ${customer.user.phone.slice(1)}`]);
+  const file = path.join(cliShop.folder, `khach-${customer.id}.json`);
+  expect([code, stdout.includes(file)]).toEqual([0, true]);
+  const data = z.parse(customerData, JSON.parse(await readFile(file, 'utf8')));
+  expect([data.customer.name, data.orders]).toEqual(['Võ Thị Sáu', []]);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  const named = await cliShop.run(['customers', 'export', String(customer.id), 'tep/khac.json', '--json']);
+  expect(JSON.parse(named.stdout)).toEqual({
+    id: customer.id,
+    file: path.join(cliShop.folder, 'tep/khac.json'),
+  });
+});
+
+it('closes an account only when told so, and signing in opens it again', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const { phone } = customer.user;
+  expect((await cliShop.run(['customers', 'delete', phone])).code).toBe(1);
+  await customer.call(currentUserEndpoint, {});
+  expect(await cliShop.runJson('customers', 'delete', phone, '--yes')).toEqual({
+    id: customer.id,
+    erased: false,
+  });
+  expect((await customer.callRejected(currentUserEndpoint)).status).toBe(401);
+  const [listed] = z.parse(
+    z.array(z.object({ closedAt: z.nullable(z.string()) })),
+    await cliShop.runJson('customers', 'list', phone),
+  );
+  expect(listed?.closedAt).toMatch(/^\d{4}-/);
+  const guest = await openGuest(shop.app);
+  expect((await guest.call(loginEndpoint, { body: customer.credentials })).reopened).toBe(true);
+});
+
+it('erases at once on request; the customer is in no list any more', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const { phone } = customer.user;
+  await cliShop.runJson('customers', 'delete', phone, '--now', '--yes');
+  expect(await cliShop.database.$count(customers, eq(customers.id, customer.id))).toBe(0);
+  expect(await cliShop.runJson('customers', 'list', phone)).toEqual([]);
+  expect((await cliShop.run(['customers', 'export', phone])).stderr).toContain('Không có khách hàng');
+});

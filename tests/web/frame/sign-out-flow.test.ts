@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSignOutFlow, type SignOutFlow, type SignOutStep } from '#web/frame/sign-out/sign-out-flow.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
-import { openOutboxWithCommand } from './outbox-with-command.ts';
+import { openOutboxWithCommand } from '../outbox/outbox-with-command.ts';
 
 let response: PromiseWithResolvers<void>;
 let outbox: Outbox;

@@ -7,6 +7,7 @@ import { Button, Modal } from '@mantine/core';
 import { useCloseOnBack } from '#design/layout/close-on-back.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { pendingChangesMessage } from '#web/outbox/ui/pending-changes-message.ts';
 import classes from './pending-changes-dialog.module.css';
 import type { SignOut } from './use-sign-out.ts';
 
@@ -48,11 +49,4 @@ function describePending(pending: readonly PendingCommand[], failed: boolean): s
   if (pending.length === 0) return 'Mọi thay đổi đã tới cửa hàng rồi.';
   const retry = failed ? ' Bạn thử lại khi có mạng nhé.' : '';
   return `${pendingChangesMessage(pending)}${retry} Đăng xuất bây giờ thì các thay đổi này sẽ mất.`;
-}
-
-/** A command that was sent without a response may have been accepted. */
-export function pendingChangesMessage(pending: readonly PendingCommand[]): string {
-  const unconfirmed = pending.filter(({ wasSent, rejection }) => wasSent && rejection === null).length;
-  if (unconfirmed === 0) return `Còn ${pending.length} thay đổi chưa gửi tới cửa hàng.`;
-  return `Còn ${pending.length} thay đổi cửa hàng chưa xác nhận. ${unconfirmed} thay đổi đã gửi đi, có thể cửa hàng đã nhận rồi.`;
 }

@@ -1,7 +1,5 @@
 import type { Outbox } from '#web/outbox/outbox.ts';
-import { waitForOutbox } from './wait-for-outbox.ts';
-
-const sendTimeoutMs = 12_000;
+import { sendTimeoutMs, waitForOutbox } from '#web/outbox/wait-for-outbox.ts';
 
 /**
  * `asking`: signing out would delete pending commands. `send-failed`: some commands are still pending after sending.

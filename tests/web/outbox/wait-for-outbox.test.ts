@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { waitForOutbox } from '#web/frame/sign-out/wait-for-outbox.ts';
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
+import { waitForOutbox } from '#web/outbox/wait-for-outbox.ts';
 import { openOutboxWithCommand } from './outbox-with-command.ts';
 
 let close: () => Promise<void>;
@@ -24,6 +24,14 @@ test('does not wait for a rejected command', async () => {
   });
   expect(await waitForOutbox(outbox, 60_000)).toBe(false);
   expect(outbox.pending()).toHaveLength(1);
+});
+
+test('does not wait for a command that was rejected before', async () => {
+  const outbox = await openOutbox(() => {
+    throw new ApiError(422, { message: 'Không được.' });
+  });
+  await waitForOutbox(outbox, 2_000);
+  expect(await waitForOutbox(outbox, 60_000)).toBe(false);
 });
 
 test('gives up after the timeout if the shop does not respond', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cartCommands } from '#web/cart/commands.ts';
-import { pendingChangesMessage } from '#web/frame/sign-out/pending-changes-dialog.tsx';
+import { pendingChangesMessage } from '#web/outbox/ui/pending-changes-message.ts';
 import { pendingCommand } from '../../support/data/pending-command.ts';
 
 const unsent = pendingCommand(cartCommands.remove, { ids: [] });

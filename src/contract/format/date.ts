@@ -18,6 +18,11 @@ export function formatDateTime(time: string | number | Date): string {
   return `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute}`;
 }
 
+/** `21/11/2026`, in the shop's time zone. */
+export function formatDate(time: string | number | Date): string {
+  return formatDateTime(time).slice(0, 10);
+}
+
 /** `2026-11-21`, in the shop's time zone. */
 export function formatDay(time: Date): string {
   return time.toLocaleDateString('sv-SE', { timeZone });

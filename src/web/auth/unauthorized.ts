@@ -3,7 +3,7 @@ import { ApiError } from '#web/network/call-errors.ts';
 import { userKey } from './query-keys.ts';
 
 // A guest's 401 on these pages is expected.
-const guestPages = new Set(['/login', '/register', '/reset-password']);
+const guestPages = new Set(['/login', '/register', '/reset-password', '/privacy']);
 
 interface Navigator {
   navigate(to: { to: '/login'; search: { redirect: string } }): Promise<void>;

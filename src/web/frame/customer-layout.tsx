@@ -1,11 +1,9 @@
 import { useDisclosure } from '@mantine/hooks';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { shop } from '#contract/shop.ts';
 import { SkipButton } from '#design/controls/skip-button.tsx';
 import { LazyNotificationArea } from '#design/feedback/lazy-notification-area.tsx';
 import { lazyModal } from '#design/layout/lazy-modal.tsx';
-import { Logo } from '#design/theme/logo.tsx';
 import { useThemeColour } from '#design/theme/use-theme-colour.ts';
 import { useContactNotice } from '#web/auth/use-contact-notice.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
@@ -13,7 +11,7 @@ import { OutboxProvider } from '#web/outbox/ui/outbox-context.tsx';
 import { UpdateNotice } from '#web/pwa/update/update-notice.tsx';
 import classes from './customer-layout.module.css';
 import { BottomMenu } from './menu/bottom-menu.tsx';
-import footer from './shop-footer.module.css';
+import { ShopFooter } from './shop-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Sidebar = lazyModal(async () => (await import('./menu/sidebar.tsx')).Sidebar);
@@ -57,14 +55,5 @@ function Frame() {
       <Sidebar opened={menuOpen} onClose={menu.close} />
       <LazyNotificationArea />
     </div>
-  );
-}
-
-function ShopFooter() {
-  return (
-    <footer className={footer.footer}>
-      <Logo size={30} />
-      <span className={footer.name}>{shop.name}</span>
-    </footer>
   );
 }

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatchRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { shop } from '#contract/shop.ts';
 import { LazyNotificationArea } from '#design/feedback/lazy-notification-area.tsx';
@@ -6,6 +6,7 @@ import { Logo } from '#design/theme/logo.tsx';
 import { useThemeColour } from '#design/theme/use-theme-colour.ts';
 import classes from './guest-layout.module.css';
 import { useFocusOnNavigation, usePageTitle, useTabTitle } from './page-title.ts';
+import { PrivacyLink } from './shop-footer.tsx';
 
 export function GuestLayout() {
   const title = usePageTitle();
@@ -13,6 +14,8 @@ export function GuestLayout() {
   useThemeColour();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnNavigation(heading);
+  // The registration shows the text over the form, which keeps what is typed.
+  const hasOwnPrivacyText = useMatchRoute()({ to: '/register' }) !== false;
   return (
     <div className={classes.frame}>
       <header className={classes.brand}>
@@ -26,6 +29,11 @@ export function GuestLayout() {
         </h1>
         <Outlet />
       </main>
+      {!hasOwnPrivacyText && (
+        <footer className={classes.footer}>
+          <PrivacyLink />
+        </footer>
+      )}
       <LazyNotificationArea />
     </div>
   );

@@ -64,6 +64,7 @@ export const guide: readonly Chapter[] = [
       'Bấm trái tim để lưu sản phẩm vào “Sản phẩm yêu thích” trong menu.',
       'Hồ sơ cá nhân là nơi sửa tên, email, số điện thoại, mật khẩu và các địa chỉ nhận hàng.',
       'Đơn mới giao đến địa chỉ mặc định, trừ khi bạn chọn địa chỉ khác.',
+      'Hồ sơ → Cài đặt có “Tải dữ liệu của tôi” và “Xóa tài khoản”; cửa hàng giữ gì của bạn, xem ở “Quyền riêng tư” cuối mỗi trang.',
     ],
   },
   {
@@ -89,7 +90,7 @@ export const guide: readonly Chapter[] = [
       'Thêm, sửa, xóa trong giỏ, yêu thích, hồ sơ và địa chỉ đều làm được ngay; các thay đổi chờ trên máy và tự gửi khi có mạng.',
       'Đặt hàng thì bấm “Gửi khi có mạng”: đơn ghi “Chờ gửi – chưa đặt thành công” cho đến khi gửi được; trước đó bạn vẫn rút lại được.',
       'Bấm vào dải ở đầu trang, hay “Chờ gửi” trong menu, để xem những gì còn chờ, rút lại, hoặc sửa những gì cửa hàng không nhận.',
-      'Đăng nhập, đăng ký, đổi mật khẩu và gửi ảnh chuyển khoản cần có mạng.',
+      'Đăng nhập, đăng ký, đổi mật khẩu, gửi ảnh chuyển khoản, tải dữ liệu và xóa tài khoản cần có mạng.',
     ],
   },
 ];

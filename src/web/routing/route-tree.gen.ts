@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as CustomerRouteImport } from './../routes/_customer'
 import { Route as GuestRouteImport } from './../routes/_guest'
+import { Route as ReadingRouteImport } from './../routes/_reading'
 import { Route as CustomerCartRouteImport } from './../routes/_customer/cart'
 import { Route as CustomerChatRouteImport } from './../routes/_customer/chat'
 import { Route as CustomerContactRouteImport } from './../routes/_customer/contact'
@@ -27,6 +28,7 @@ import { Route as CustomerVouchersRouteImport } from './../routes/_customer/vouc
 import { Route as GuestLoginRouteImport } from './../routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './../routes/_guest/register'
 import { Route as GuestResetPasswordRouteImport } from './../routes/_guest/reset-password'
+import { Route as ReadingPrivacyRouteImport } from './../routes/_reading/privacy'
 import { Route as CustomerOrdersIndexRouteImport } from './../routes/_customer/orders.index'
 import { Route as CustomerOrdersIdRouteImport } from './../routes/_customer/orders.$id'
 import { Route as CustomerProductIdRouteImport } from './../routes/_customer/product.$id'
@@ -43,6 +45,10 @@ const CustomerRoute = CustomerRouteImport.update({
 } as any)
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReadingRoute = ReadingRouteImport.update({
+  id: '/_reading',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CustomerCartRoute = CustomerCartRouteImport.update({
@@ -120,6 +126,11 @@ const GuestResetPasswordRoute = GuestResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => GuestRoute,
 } as any)
+const ReadingPrivacyRoute = ReadingPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => ReadingRoute,
+} as any)
 const CustomerOrdersIndexRoute = CustomerOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -158,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/reset-password': typeof GuestResetPasswordRoute
+  '/privacy': typeof ReadingPrivacyRoute
   '/orders/$id': typeof CustomerOrdersIdRoute
   '/product/$id': typeof CustomerProductIdRoute
   '/orders/': typeof CustomerOrdersIndexRoute
@@ -180,6 +192,7 @@ export interface FileRoutesByTo {
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/reset-password': typeof GuestResetPasswordRoute
+  '/privacy': typeof ReadingPrivacyRoute
   '/orders/$id': typeof CustomerOrdersIdRoute
   '/product/$id': typeof CustomerProductIdRoute
   '/orders': typeof CustomerOrdersIndexRoute
@@ -190,6 +203,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_customer': typeof CustomerRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
+  '/_reading': typeof ReadingRouteWithChildren
   '/_customer/cart': typeof CustomerCartRoute
   '/_customer/chat': typeof CustomerChatRoute
   '/_customer/contact': typeof CustomerContactRoute
@@ -205,6 +219,7 @@ export interface FileRoutesById {
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/_guest/reset-password': typeof GuestResetPasswordRoute
+  '/_reading/privacy': typeof ReadingPrivacyRoute
   '/_customer/orders/$id': typeof CustomerOrdersIdRoute
   '/_customer/product/$id': typeof CustomerProductIdRoute
   '/_customer/orders/': typeof CustomerOrdersIndexRoute
@@ -229,6 +244,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/reset-password'
+    | '/privacy'
     | '/orders/$id'
     | '/product/$id'
     | '/orders/'
@@ -251,6 +267,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/reset-password'
+    | '/privacy'
     | '/orders/$id'
     | '/product/$id'
     | '/orders'
@@ -260,6 +277,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_customer'
     | '/_guest'
+    | '/_reading'
     | '/_customer/cart'
     | '/_customer/chat'
     | '/_customer/contact'
@@ -275,6 +293,7 @@ export interface FileRouteTypes {
     | '/_guest/login'
     | '/_guest/register'
     | '/_guest/reset-password'
+    | '/_reading/privacy'
     | '/_customer/orders/$id'
     | '/_customer/product/$id'
     | '/_customer/orders/'
@@ -285,6 +304,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CustomerRoute: typeof CustomerRouteWithChildren
   GuestRoute: typeof GuestRouteWithChildren
+  ReadingRoute: typeof ReadingRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -308,6 +328,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof GuestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_reading': {
+      id: '/_reading'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ReadingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_customer/cart': {
@@ -415,6 +442,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestResetPasswordRouteImport
       parentRoute: typeof GuestRoute
     }
+    '/_reading/privacy': {
+      id: '/_reading/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof ReadingPrivacyRouteImport
+      parentRoute: typeof ReadingRoute
+    }
     '/_customer/orders/': {
       id: '/_customer/orders/'
       path: '/orders'
@@ -502,10 +536,22 @@ const GuestRouteChildren: GuestRouteChildren = {
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
+interface ReadingRouteChildren {
+  ReadingPrivacyRoute: typeof ReadingPrivacyRoute
+}
+
+const ReadingRouteChildren: ReadingRouteChildren = {
+  ReadingPrivacyRoute: ReadingPrivacyRoute,
+}
+
+const ReadingRouteWithChildren =
+  ReadingRoute._addFileChildren(ReadingRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CustomerRoute: CustomerRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
+  ReadingRoute: ReadingRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

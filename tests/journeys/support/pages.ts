@@ -1,4 +1,4 @@
-export const guestPages = ['/login', '/register', '/reset-password', '/khong-co'];
+export const guestPages = ['/login', '/register', '/reset-password', '/privacy', '/khong-co'];
 
 /** Each page that a menu or a tab leads to, and one product. */
 export const customerPages = [
@@ -15,5 +15,6 @@ export const customerPages = [
   '/profile?tab=settings',
   '/help',
   '/contact',
+  '/privacy',
   '/chat',
 ];

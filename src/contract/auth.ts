@@ -49,7 +49,7 @@ export const passwordsMatch = z.refine<{ password: string; password_confirmation
   { path: ['password'], error: 'Hai lần nhập mật khẩu chưa giống nhau, bạn nhập lại nhé.' },
 );
 
-const privacyVersionError = 'Bạn đọc và đồng ý về quyền riêng tư nhé.';
+const privacyVersionError = 'Bạn xem rồi đồng ý về dữ liệu nhé.';
 /** The version of the page /privacy that the customer saw. */
 export const privacyVersion = z.enum(shop.privacyVersions, { error: privacyVersionError });
 

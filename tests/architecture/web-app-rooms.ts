@@ -45,6 +45,7 @@ export const webAppRooms: readonly Room[] = [
       nounData,
       folder('src/web/(home|help|pwa)'),
       file('src/web/favourites/heart-button'),
+      file('src/web/privacy/consent-notice'),
     ],
     forbiddenImport: ['src/web/home/home-screen.tsx', 'src/web/cart/cart-screen.tsx'],
   },

@@ -49,9 +49,11 @@ export const webNounRooms: readonly Room[] = [
       ...(noun === 'auth' ? [file('src/web/storage/recent-lists')] : []),
       ...(noun === 'orders' ? [file('src/web/storage/recent-lists')] : []),
       ...(noun === 'customer' ? [file('src/web/storage/address-drafts')] : []),
-      ...(noun === 'customer' ? [folder('src/web/pictures/settings')] : []),
       ...(noun === 'auth' ? [file('src/web/storage/(last-customer|count-pending-commands)')] : []),
       ...(noun === 'places' ? [/^virtual:place-tree$/] : []),
+      ...(noun === 'customer' ? [folder('src/web/(pictures|privacy)/settings')] : []),
+      ...(noun === 'auth' ? [folder('src/web/help/privacy')] : []),
+      ...(noun === 'privacy' ? [file('src/web/storage/privacy-notice')] : []),
     ],
     forbiddenImport: [
       `src/web/${noun}/x-screen.tsx`,

@@ -10,6 +10,7 @@ import { storedChildren } from '#web/storage/children.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { clearLineDrafts } from '#web/storage/line-drafts.ts';
 import { localStore } from '#web/storage/local-storage.ts';
+import { postponedPrivacyVersion } from '#web/storage/privacy-notice.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 import { seenProducts, toldContactChanges, usedAddresses } from '#web/storage/recent-lists.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
@@ -89,5 +90,6 @@ async function deletePersonalData(customerId: number): Promise<void> {
   usedAddresses.clear(customerId);
   toldContactChanges.clear(customerId);
   storedChildren.clear(customerId);
+  postponedPrivacyVersion.clear(customerId);
   await deleteCustomerDatabase(customerId);
 }

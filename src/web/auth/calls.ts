@@ -4,8 +4,8 @@ import {
   logoutEndpoint,
   type Registration,
   registerEndpoint,
-  type SessionUser,
 } from '#contract/auth.ts';
+import type { ResponseOf } from '#contract/http/endpoint.ts';
 import { call } from '#web/network/call.ts';
 import { renewCsrfToken } from '#web/network/csrf.ts';
 import { clearPendingSignOut, hasPendingSignOut } from '#web/network/pending-sign-out.ts';
@@ -13,7 +13,7 @@ import { clearPendingSignOut, hasPendingSignOut } from '#web/network/pending-sig
 // These need a response at once, so they bypass the outbox: offline they fail, and the form keeps its values.
 
 /** Throws `ApiError` 422 with `errors` by field, 401 for wrong credentials. */
-export async function sendCredentials(body: Credentials): Promise<{ message: string; user: SessionUser }> {
+export async function sendCredentials(body: Credentials): Promise<ResponseOf<typeof loginEndpoint>> {
   // A pending sign-out would end the session that is about to begin.
   await completeSignOut().catch(() => undefined);
   await renewCsrfToken();

@@ -11,6 +11,7 @@ import { FormError } from '#design/feedback/form-error.tsx';
 import type { FieldState } from '#web/network/use-form-submission.ts';
 import { AddressFields } from '#web/places/address-fields.tsx';
 import classes from './form.module.css';
+import { PrivacyField } from './terms/privacy-field.tsx';
 import { TermsField } from './terms/terms-field.tsx';
 import { useRegistration } from './use-registration.ts';
 
@@ -36,7 +37,10 @@ export function RegisterScreen() {
           {...field('customer_type')}
         />
         <AddressFields value={place} onChange={setPlace} field={field} />
-        <TermsField type={type} error={field('terms').error} />
+        <div className={classes.consents}>
+          <TermsField type={type} error={field('terms').error} />
+          <PrivacyField error={field('privacy_version').error} />
+        </div>
         <FormError text={formError} />
         <Button type="submit" loading={pending}>
           Đăng ký

@@ -5,11 +5,13 @@ import { ApiError } from '#web/network/call-errors.ts';
 import { sendCredentials } from './calls.ts';
 import { authQueries } from './queries.ts';
 
+type SignIn = Awaited<ReturnType<typeof sendCredentials>>;
+
 /** Throws `ApiError` with `errors` by field, also for values that are wrong before anything is sent. */
-export async function signIn(values: unknown): Promise<SessionUser> {
+export async function signIn(values: unknown): Promise<SignIn> {
   const parsed = credentials.safeParse(values);
   if (!parsed.success) throw new ApiError(422, { message: '', errors: toFieldErrors(parsed.error) });
-  return (await sendCredentials(parsed.data)).user;
+  return sendCredentials(parsed.data);
 }
 
 /**

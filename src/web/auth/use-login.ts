@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
-import { notifyDanger } from '#design/feedback/notify.ts';
+import { notifyDanger, notifySuccess } from '#design/feedback/notify.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 
@@ -25,12 +25,13 @@ export function useLogin() {
 
   const logIn = async (values: unknown) => {
     const { signIn, cacheUser } = await loadSignIn();
-    const user = await signIn(values);
+    const { user, message, reopened } = await signIn(values);
     const session = await application.openSession(user.customer_id);
     await cacheUser(application.queryClient, user);
     // Commands that waited for a sign-in can be sent now.
     session.outbox.sendNow();
     router.history.replace(redirect);
+    if (reopened) notifySuccess({ message });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { type CustomerType, type Registration, registration } from '#contract/auth.ts';
+import { type CustomerType, type Registration, registrationForm } from '#contract/auth.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
-import { customerTypes } from '#contract/shop.ts';
+import { customerTypes, shop } from '#contract/shop.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-submission.ts';
 import { type ChosenPlace, emptyPlace, withMissingPlace } from '#web/places/chosen-place.ts';
@@ -22,7 +22,7 @@ export function useRegistration() {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = formValues(event.currentTarget);
-    const parsed = registration.safeParse({ ...values, customer_type: type, ward_id: place.wardId });
+    const parsed = registrationForm.safeParse({ ...values, customer_type: type, ward_id: place.wardId });
     if (!parsed.success)
       return submission.showErrors(reviewFieldsMessage, withMissingPlace(toFieldErrors(parsed.error), place));
     return void submission.run(() => register(parsed.data));
@@ -32,5 +32,10 @@ export function useRegistration() {
 
 function formValues(form: HTMLFormElement) {
   const data = new FormData(form);
-  return { ...Object.fromEntries(data), terms: data.get('terms') !== null };
+  const [privacyVersion] = shop.privacyVersions;
+  return {
+    ...Object.fromEntries(data),
+    terms: data.has('terms'),
+    privacy_version: data.has('privacy_version') ? privacyVersion : undefined,
+  };
 }

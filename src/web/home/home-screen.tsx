@@ -1,5 +1,6 @@
 import { Page } from '#design/layout/page.tsx';
 import { useUser } from '#web/auth/use-user.ts';
+import { ConsentNotice } from '#web/privacy/consent-notice.tsx';
 import { InstallOffer } from '#web/pwa/install/install-offer.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { ChildNames } from './child-names.tsx';
@@ -17,6 +18,7 @@ export function HomeScreen() {
         <p className={classes.prompt}>Hôm nay mình sắm gì cho bé?</p>
       </div>
       <SearchForm />
+      <ConsentNotice />
       <ChildNames />
       <PaymentRow />
       <CategoryTiles />

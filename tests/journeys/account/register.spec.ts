@@ -11,6 +11,7 @@ test('each invalid field shows its error, and the first is focused', async ({ pa
     'Bạn nhập số điện thoại nhé.',
     'Bạn chọn tỉnh/thành phố nhé.',
     'Bạn đọc và đồng ý với điều khoản nhé.',
+    'Bạn xem rồi đồng ý về dữ liệu nhé.',
   ]) {
     await expect(page.getByText(text)).toBeVisible();
   }
@@ -32,7 +33,8 @@ test('a phone number in use is rejected, and the form keeps its values', async (
   await page.getByRole('combobox', { name: 'Phường/Xã' }).fill('ben nghe');
   await page.getByRole('option', { name: 'Phường Bến Nghé' }).click();
   await page.getByLabel('Địa chỉ chi tiết').fill('1 Lê Lợi');
-  await page.getByRole('checkbox').check();
+  for (const consent of [/điều khoản/, /dữ liệu của tôi/])
+    await page.getByRole('checkbox', { name: consent }).check();
   await page.getByRole('button', { name: 'Đăng ký' }).click();
   await expect(page.getByLabel('Số điện thoại')).toHaveAccessibleDescription(
     /Số điện thoại này đã có người dùng/,
@@ -84,6 +86,21 @@ test('the terms depend on the customer type, and only their button closes them',
   ]) {
     await expect(terms).toContainText(text);
   }
+});
+
+test('consent to the use of data is apart from the terms, not preset, and its text opens over the form', async ({
+  page,
+}) => {
+  const consent = page.getByRole('checkbox', { name: /dữ liệu của tôi/ });
+  await expect(consent).not.toBeChecked();
+  await page.getByRole('checkbox', { name: /điều khoản/ }).check();
+  await expect(consent).not.toBeChecked();
+  await page.getByLabel('Họ và tên').fill('Trần Bảo Châu');
+  await page.getByRole('button', { name: 'Xem quyền riêng tư' }).click();
+  const text = page.getByRole('dialog', { name: 'Quyền riêng tư' });
+  await expect(text.getByRole('heading', { name: 'Quyền của bạn' })).toBeVisible();
+  await text.getByRole('button', { name: 'Đóng' }).click();
+  await expect(page.getByLabel('Họ và tên')).toHaveValue('Trần Bảo Châu');
 });
 
 test('the page for a forgotten password refers to the staff', async ({ page }) => {

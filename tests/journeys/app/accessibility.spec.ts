@@ -47,6 +47,13 @@ test('open lists of the registration', async ({ page }) => {
   await checkPlaceLists(page, page.getByRole('main'));
 });
 
+test('the privacy text over the registration', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Xem quyền riêng tư' }).click();
+  await expect(page.getByRole('dialog', { name: 'Quyền riêng tư' })).toBeVisible();
+  await expectNoViolations(page, 'privacy');
+});
+
 test('open lists of the address form', async ({ page }) => {
   await signIn(page);
   await page.goto('/profile?tab=addresses');

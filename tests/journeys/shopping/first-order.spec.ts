@@ -20,7 +20,8 @@ test('a new customer registers, signs in, orders a product with an embroidered n
   await choosePlace(page, 'Quận/Huyện', 'ba dinh', 'Quận Ba Đình');
   await choosePlace(page, 'Phường/Xã', 'kim ma', 'Phường Kim Mã');
   await page.getByLabel('Địa chỉ chi tiết').fill('12 ngõ 34');
-  await page.getByRole('checkbox').check();
+  for (const consent of [/điều khoản/, /dữ liệu của tôi/])
+    await page.getByRole('checkbox', { name: consent }).check();
   await page.getByRole('button', { name: 'Đăng ký' }).click();
 
   await expect(page).toHaveURL(/\/login/);

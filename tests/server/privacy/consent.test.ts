@@ -30,10 +30,7 @@ it('is refused by field if it names no version of the page', async () => {
     const guest = await openGuest(shop.app);
     const body = { ...registrationForm(), privacy_version };
     const { status, errors } = await guest.callRejected(registerEndpoint, { body });
-    expect([status, errors]).toEqual([
-      422,
-      { privacy_version: ['Bạn đọc và đồng ý về quyền riêng tư nhé.'] },
-    ]);
+    expect([status, errors]).toEqual([422, { privacy_version: ['Bạn xem rồi đồng ý về dữ liệu nhé.'] }]);
   }
 });
 

@@ -1,13 +1,7 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import { Modal } from '@mantine/core';
 import type { CustomerType } from '#contract/auth.ts';
 import { customerTypes, shop } from '#contract/shop.ts';
-import { useCloseOnBack } from '#design/layout/close-on-back.ts';
 import { CollaboratorTerms } from './collaborator-terms.tsx';
-import classes from './terms-modal.module.css';
+import { StaticModal } from './static-modal.tsx';
 
 interface TermsModalProps {
   type: CustomerType;
@@ -15,25 +9,11 @@ interface TermsModalProps {
   onClose: () => void;
 }
 
-/** Closes only by its link and by Back, not by accident. */
 export function TermsModal({ type, opened, onClose }: TermsModalProps) {
-  useCloseOnBack(opened, onClose);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Điều khoản"
-      size="lg"
-      classNames={classes}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      withCloseButton={false}
-    >
+    <StaticModal title="Điều khoản" opened={opened} onClose={onClose}>
       {type === customerTypes.collaborator ? <CollaboratorTerms /> : <CustomerTerms />}
-      <button type="button" className={classes.close} onClick={onClose}>
-        Đóng
-      </button>
-    </Modal>
+    </StaticModal>
   );
 }
 

@@ -1,0 +1,37 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useCloseOnBack } from '#design/layout/close-on-back.ts';
+import classes from './static-modal.module.css';
+
+interface StaticModalProps {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Closes only by its link and by Back, not by accident. */
+export function StaticModal({ title, opened, onClose, children }: StaticModalProps) {
+  useCloseOnBack(opened, onClose);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size="lg"
+      classNames={classes}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
+      {children}
+      <button type="button" className={classes.close} onClick={onClose}>
+        Đóng
+      </button>
+    </Modal>
+  );
+}

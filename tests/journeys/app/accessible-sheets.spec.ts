@@ -65,6 +65,9 @@ test('payment, password and deleting', async ({ page }) => {
   await page.goto('/profile?tab=settings');
   await page.getByRole('button', { name: /Đổi mật khẩu/ }).click();
   await checkDialog(page, 'Đổi mật khẩu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Xóa tài khoản/ }).click();
+  await checkDialog(page, 'Xóa tài khoản?');
   await page.goto('/orders');
   await page
     .getByRole('button', { name: /^Xóa đơn/ })

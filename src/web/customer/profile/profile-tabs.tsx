@@ -33,7 +33,7 @@ export function ProfileTabs({ customer }: { customer: OptimisticCustomer }) {
         <AddressesTab customer={customer} />
       </Tabs.Panel>
       <Tabs.Panel value="settings">
-        <SettingsTab />
+        <SettingsTab customer={customer} />
       </Tabs.Panel>
     </Tabs>
   );

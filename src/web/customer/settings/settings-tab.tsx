@@ -2,11 +2,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronRight, IconLock } from '@tabler/icons-react';
 import { Card } from '#design/layout/card.tsx';
 import classes from '#web/customer/details/details-tab.module.css';
+import type { OptimisticCustomer } from '#web/customer/pending.ts';
 import { PicturesCard } from '#web/pictures/settings/pictures-card.tsx';
+import { DataCard } from '#web/privacy/settings/data-card.tsx';
 import { PasswordModal } from './password-modal.tsx';
 import settings from './settings-tab.module.css';
 
-export function SettingsTab() {
+export function SettingsTab({ customer }: { customer: OptimisticCustomer }) {
   const [opened, modal] = useDisclosure(false);
   return (
     <div className={settings.cards}>
@@ -22,6 +24,7 @@ export function SettingsTab() {
         <PasswordModal opened={opened} onClose={modal.close} />
       </Card>
       <PicturesCard />
+      <DataCard agreedAt={customer.privacy_agreed_at} />
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import type { SubmitEvent } from 'react';
+import { toFieldErrors } from '#contract/http/messages.ts';
+import { deleteAccountBody } from '#contract/privacy.ts';
+import { notifySuccess } from '#design/feedback/notify.ts';
+import { ApiError, errorMessage, NetworkError } from '#web/network/call-errors.ts';
+import { useFormSubmission } from '#web/network/use-form-submission.ts';
+import { sendTimeoutMs, waitForOutbox } from '#web/outbox/wait-for-outbox.ts';
+import { deleteAccount } from '#web/privacy/calls.ts';
+
+const route = getRouteApi('/_customer');
+
+/** Name of the button that sends pending changes first. */
+export const sendFirst = 'send-first';
+
+/** Afterwards this phone has nothing of the customer, as after signing out (rules 28 and 31). */
+export function useDeleteAccount() {
+  const submission = useFormSubmission(formErrorMessage);
+  const { application, session } = route.useRouteContext();
+  const router = useRouter();
+
+  const remove = async (currentPassword: string, sendsFirst: boolean) => {
+    if (sendsFirst && !(await waitForOutbox(session.outbox, sendTimeoutMs))) throw new NetworkError(notSent);
+    const { message } = await deleteAccount(session.customerId, currentPassword);
+    await session.stopReading();
+    await application.endSession();
+    await router.navigate({ to: '/login' });
+    notifySuccess({ message });
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    const parsed = deleteAccountBody.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    if (!parsed.success) return submission.showErrors('', toFieldErrors(parsed.error));
+    const form = event.currentTarget;
+    const sendsFirst = submitter?.getAttribute('name') === sendFirst;
+    return void submission.run(() =>
+      remove(parsed.data.current_password, sendsFirst).catch((error: unknown) => {
+        // The only field is the password.
+        if (isRejected(error)) form.reset();
+        throw error;
+      }),
+    );
+  };
+  return { ...submission, onSubmit };
+}
+
+const isRejected = (error: unknown) => error instanceof ApiError && error.status === 422;
+
+// The field itself says that the password is wrong.
+const formErrorMessage = (error: unknown) => (isRejected(error) ? '' : errorMessage(error));
+
+const notSent = 'Còn thay đổi chưa gửi được. Bạn xem ở mục Chờ gửi, hoặc thử lại khi có mạng nhé.';

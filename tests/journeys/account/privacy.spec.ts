@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { HttpClient } from '../../support/http/http-client.ts';
+import { registrationForm } from '../../support/http/test-client.ts';
+import { expect, rejectWith, signIn, test, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
+import { addToCart } from '../support/ordering.ts';
+import { findOutboxStatus } from '../support/outbox.ts';
+
+test.afterEach(({ shop }) => shop.start());
+
+/** Registered by an older app, which asks for no consent. Returns the phone number; the password is `matkhau1`. */
+async function registerCustomer(url: string, name: string): Promise<string> {
+  const client = new HttpClient(url);
+  const form = registrationForm({ name });
+  await client.send('GET', '/sanctum/csrf-cookie');
+  expect((await client.send('POST', '/api/register', form)).status).toBe(201);
+  return form.phone;
+}
+
+const settings = '/profile?tab=settings';
+
+async function openDeletion(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Xóa tài khoản/ }).click();
+  return page.getByRole('dialog', { name: 'Xóa tài khoản?' });
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Xem thêm/ }).click();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+test('a guest reads what is kept, and goes back', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Quyền riêng tư' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quyền riêng tư' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Tên của bé' })).toBeVisible();
+  await page.getByRole('button', { name: 'Quay lại' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('who has not agreed is asked at home: put off until the next sign-in, or agreed to for good', async ({
+  page,
+  shop,
+}) => {
+  const phone = await registerCustomer(shop.url, 'Lê Thị Hoa');
+  const notice = page.getByRole('region', { name: /^Dữ liệu của bạn/ });
+  await signIn(page, phone);
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Để sau' }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Chào Lê Thị Hoa!')).toBeVisible();
+  await expect(notice).toBeHidden();
+  await page.goto(settings);
+  await expect(page.getByRole('button', { name: /^Đồng ý với Quyền riêng tư/ })).toBeEnabled();
+  await signOut(page);
+  await signIn(page, phone);
+  await notice.getByRole('link', { name: 'Xem' }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await page.getByRole('button', { name: 'Quay lại' }).click();
+  await notice.getByRole('button', { name: 'Đồng ý' }).click();
+  await expect(notice).toBeHidden();
+  await page.goto(settings);
+  await expect(page.getByRole('link', { name: /Bạn đã đồng ý ngày/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Đồng ý với Quyền riêng tư/ })).toBeHidden();
+  await signOut(page);
+  await signIn(page, phone);
+  await expect(page.getByText('Chào Lê Thị Hoa!')).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('the settings save everything kept of the customer into a file', async ({ page }) => {
+  await signIn(page);
+  await page.goto(settings);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Tải dữ liệu của tôi/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^mam-nho-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data.customer.phone1).toBe('0901000001');
+  expect(data.orders.length).toBeGreaterThan(10);
+});
+
+test('an account is deleted with its password, leaves nothing on the phone, and comes back by signing in', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(/422/);
+  const phone = await registerCustomer(shop.url, 'Phạm Văn Minh');
+  await signIn(page, phone);
+  await addToCart(page, 'Chậu tắm gấp');
+  await page.goto(settings);
+  const dialog = await openDeletion(page);
+  await expect(dialog).toContainText('Đổi ý trong 30 ngày');
+  await dialog.getByLabel('Mật khẩu hiện tại').fill('khong-phai');
+  await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
+  await expect(dialog.getByLabel('Mật khẩu hiện tại')).toHaveAccessibleDescription(/chưa đúng/);
+  await expect(dialog.getByLabel('Mật khẩu hiện tại')).toBeFocused();
+  await expect(dialog.getByLabel('Mật khẩu hiện tại')).toHaveValue('');
+  await dialog.getByLabel('Mật khẩu hiện tại').fill('matkhau1');
+  await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(/^Tài khoản đã đóng/)).toBeVisible();
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(databases.filter(name => name?.startsWith('mam-nho-customer'))).toEqual([]);
+  await page.goto('/cart');
+  await expect(page).toHaveURL(/\/login/);
+
+  await signIn(page, phone);
+  await expect(page.getByText(/^Chào mừng bạn quay lại!/)).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText('Chậu tắm gấp')).toBeVisible();
+});
+
+test('without a network both wait, and say so', async ({ page, shop, console }) => {
+  console.expect(...unreachable);
+  await signIn(page);
+  await page.goto(settings);
+  await expect(page.getByRole('button', { name: /^Tải dữ liệu của tôi/ })).toBeEnabled();
+  await waitForServiceWorker(page);
+  await shop.stop('SIGKILL');
+  await page.getByRole('button', { name: /^Tải dữ liệu của tôi/ }).click();
+  await expect(page.getByRole('button', { name: /Cần có mạng để tải dữ liệu/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Cần có mạng để xóa tài khoản/ })).toBeDisabled();
+});
+
+test('changes the shop does not have are asked about before an account is deleted', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(/404/);
+  const phone = await registerCustomer(shop.url, 'Võ Thị Lan');
+  await signIn(page, phone);
+  await page.route('**/changeFavorite', rejectWith(404, { message: 'Không tìm thấy sản phẩm này.' }));
+  await page.goto('/product/1');
+  await page.getByRole('button', { name: 'Thêm vào yêu thích' }).click();
+  await expect(findOutboxStatus(page)).toContainText('1 thay đổi');
+  await page.goto(settings);
+  const dialog = await openDeletion(page);
+  await expect(dialog.getByRole('status')).toContainText('Còn 1 thay đổi chưa gửi tới cửa hàng.');
+  await dialog.getByLabel('Mật khẩu hiện tại').fill('matkhau1');
+  await dialog.getByRole('button', { name: 'Gửi rồi xóa tài khoản' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Còn thay đổi chưa gửi được.');
+  await dialog.getByRole('button', { name: 'Xóa tài khoản và 1 thay đổi' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});

@@ -4,7 +4,7 @@ import { updatePasswordEndpoint } from '#contract/customer.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
 import { mutationRoute } from '#server/http/endpoint/routes.ts';
-import { logSecurityEvent } from '#server/http/observability/security-log.ts';
+import { logSecurityEvent, type SecurityEvent } from '#server/http/observability/security-log.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { cookieNames } from '#server/http/session/cookies.ts';
 import { requireCustomer } from '#server/http/session/session.ts';
@@ -36,7 +36,7 @@ interface PasswordContext {
 export function withPasswordCheck(
   app: FastifyInstance,
   /** What a success is called in the security log. */
-  event: string,
+  event: SecurityEvent,
   addRoutes: (scope: FastifyInstance, assertPassword: AssertPassword) => void,
 ): void {
   // An encapsulated scope, so that its hooks run for no other route.
@@ -66,7 +66,7 @@ export function passwordRoutes(app: FastifyInstance): void {
 }
 
 // Recorded before the password is checked, and outside the transaction that a wrong password rolls back.
-function limitGuesses(scope: FastifyInstance, event: string) {
+function limitGuesses(scope: FastifyInstance, event: SecurityEvent) {
   const { database } = scope.dependencies;
   const attempts = new WeakMap<FastifyRequest, Attempt>();
   const wrongGuesses = new WeakSet<FastifyRequest>();

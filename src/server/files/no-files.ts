@@ -5,6 +5,7 @@ export const noFiles: FileStore = {
   list: async function* () {},
   read: async () => null,
   has: async () => false,
+  delete: async () => {},
   write: async name => {
     throw new Error(`Unexpected file: ${name}`);
   },

@@ -5,7 +5,7 @@ import { retention } from '#contract/retention.ts';
 import { deleteOldAttempts } from '#server/auth/attempt-limits.ts';
 import { deleteUnusedDevices } from '#server/auth/devices.ts';
 import { deleteExpiredSessions } from '#server/auth/sessions.ts';
-import { deleteOldResponses } from '#server/http/endpoint/idempotency.ts';
+import { deleteOldResponses } from '#server/http/endpoint/stored-responses.ts';
 import { keptData } from '#web/help/privacy/kept-data.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -34,6 +34,10 @@ it.each([
   ['a closed account', [`${closedAccountDays} days`, `${closedAccountWithOrderDays} days`]],
 ])('docs/security.md says how long %s are kept', (data, times) => {
   for (const time of times) expect(findRow(data)).toContain(time);
+});
+
+it('answers to writes outlive every session by a month, so that a late retry is never done twice', () => {
+  expect(responseDays).toBeGreaterThanOrEqual(rememberedSessionDays + 30);
 });
 
 it('docs/security.md names every table that knows customers', async () => {

@@ -9,7 +9,9 @@ const writesPerTrim = 100;
 
 /** Longer than any session, so that a write without an answer is never done twice (rule 20). */
 export async function deleteOldResponses(database: Database): Promise<void> {
-  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.at, sql`now() - make_interval(days => ${retention.responseDays})`));
+  await database
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.at, sql`now() - make_interval(days => ${retention.responseDays})`));
 }
 
 /** Keeps a customer's newest responses, up to 2,000 and 20 MiB as stored (rule 20). */

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
-type SecurityEvent =
+export type SecurityEvent =
   | 'sign-in failed'
   | 'sign-in locked'
   | 'password changed'
   | 'password guess failed'
-  | 'sign-in contact changed';
+  | 'sign-in contact changed'
+  | 'account closed';
 
 /** One line, also at the default log level. Names a customer by their number only, and no address. */
 export function logSecurityEvent(request: FastifyRequest, event: SecurityEvent, customer?: number): void {

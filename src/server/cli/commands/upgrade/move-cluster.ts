@@ -34,7 +34,9 @@ export async function moveCluster(
   );
   await removeNext(current);
   await inDatabase(dataFolder, nextCluster(current), url =>
-    restoreBackup({ url, files: noFiles }, backup, step => reportProgress(`Đang khôi phục ${step}`)),
+    restoreBackup({ url, files: noFiles }, backup, { emptyTables: [] }, step =>
+      reportProgress(`Đang khôi phục ${step}`),
+    ),
   );
   const oldFolder = `${current.folder}-${suffix}`;
   await swapClusters(current, oldFolder);

@@ -41,7 +41,7 @@ test('a command is accepted only if a sender wrote that down, in this tab or els
   });
   const id = await outbox.put(note, 'một');
   expect(await outbox.waitForOutcome(id, 5_000)).toEqual({ kind: 'accepted' });
-  expect(outbox.pending()).toEqual([]);
+  await expect.poll(() => outbox.pending()).toEqual([]);
   outbox.close();
 });
 

@@ -1,0 +1,37 @@
+import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
+import { attackWithBusyRequests } from './busy-requests.ts';
+import { sendFiles } from './files-from-elsewhere.ts';
+import { freezeDatabase } from './frozen-database.ts';
+import { guess } from './guesses.ts';
+import { pileUp } from './piles.ts';
+import { uploadProofs } from './proofs.ts';
+
+// npm run test:attack [-- part], such as `guesses`.
+const parts: Record<string, (attacked: AttackedShop) => Promise<void>> = {
+  'busy requests': attackWithBusyRequests,
+  piles: pileUp,
+  guesses: guess,
+  proofs: uploadProofs,
+  'frozen database': freezeDatabase,
+  'files from elsewhere': sendFiles,
+};
+
+const log = (line: string) => void process.stderr.write(`${line}\n`);
+
+function check(passed: boolean, description: string): void {
+  log(`${passed ? '✓' : '✗'} ${description}`);
+  if (!passed) process.exitCode = 1;
+}
+
+const wanted = process.argv[2] ?? '';
+const { attacked, close } = await openAttackedShop(check);
+try {
+  for (const [name, attack] of Object.entries(parts)) {
+    if (!name.includes(wanted)) continue;
+    log(`▶ ${name}`);
+    await attack(attacked);
+  }
+} finally {
+  await close();
+}
+process.stdout.write(process.exitCode ? 'failed\n' : 'passed\n');

@@ -20,7 +20,12 @@ afterAll(async () => {
   await shop.close();
 });
 
-const readEvents = () => lines.map(line => JSON.parse(line)).map(({ event, customer }) => [event, customer]);
+// A busy machine also logs slow requests.
+const readEvents = () =>
+  lines
+    .map(line => JSON.parse(line))
+    .filter(({ msg }) => msg === 'security event')
+    .map(({ event, customer }) => [event, customer]);
 
 it('tells of failed and locked sign-ins, by the number of the customer', async () => {
   const { id, credentials, remoteAddress } = await registerAndSignIn(app);
@@ -53,7 +58,7 @@ it('tells of wrong guesses of the current password and of a new one', async () =
 it('every response has the id of its line in the log', async () => {
   const guest = await openGuest(app);
   const response = await guest.request(loginEndpoint, { body: { username: 'ai@do.vn', password: 'x' } });
-  expect(response.headers['x-request-id']).toBe(JSON.parse(lines[0] ?? '').reqId);
+  expect(response.headers['x-request-id']).toBe(JSON.parse(lines.at(-1) ?? '').reqId);
   for (const url of ['/healthz', '/api/unknown', '/%', '/sanctum/csrf-cookie']) {
     const { headers } = await guest.inject('GET', url);
     expect(headers['x-request-id'], url).toMatch(/^[0-9a-f-]{36}$/);

@@ -5,13 +5,10 @@ import { presentDelivery, presentOrder } from './presenter.ts';
 import { listLineRows } from './store.ts';
 import { orderHistory, orders } from './tables.ts';
 
-const ordersPerPart = 50;
+const ordersPerPart = 10;
 
-/** Oldest first, in parts: a collaborator may have thousands. */
-export async function* exportOrders(
-  database: Database,
-  customerId: number,
-): AsyncGenerator<readonly OrderWithLines[]> {
+/** Oldest first, read in parts: a collaborator may have thousands. */
+export async function* exportOrders(database: Database, customerId: number): AsyncGenerator<OrderWithLines> {
   const rows = await database
     .select({ id: orders.id })
     .from(orders)
@@ -19,7 +16,7 @@ export async function* exportOrders(
     .orderBy(asc(orders.placedAt), asc(orders.id));
   const ids = rows.map(row => row.id);
   for (let start = 0; start < ids.length; start += ordersPerPart)
-    yield await loadOrders(database, ids.slice(start, start + ordersPerPart));
+    yield* await loadOrders(database, ids.slice(start, start + ordersPerPart));
 }
 
 async function loadOrders(database: Database, ids: string[]): Promise<OrderWithLines[]> {

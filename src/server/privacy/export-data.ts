@@ -22,8 +22,8 @@ export async function* exportData(database: Database, customerId: number): Async
   // Without the closing brace.
   yield `${data.slice(0, -1)},"orders":[`;
   let separator = '';
-  for await (const orders of exportOrders(database, customerId)) {
-    yield separator + orders.map(order => JSON.stringify(z.encode(orderWithLines, order))).join(',');
+  for await (const order of exportOrders(database, customerId)) {
+    yield separator + JSON.stringify(z.encode(orderWithLines, order));
     separator = ',';
   }
   yield ']}';

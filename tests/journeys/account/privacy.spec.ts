@@ -136,7 +136,7 @@ test('changes the shop does not have are asked about before an account is delete
   await signIn(page, phone);
   await page.route('**/changeFavorite', rejectWith(404, { message: 'Không tìm thấy sản phẩm này.' }));
   await page.goto('/product/1');
-  await page.getByRole('button', { name: 'Thêm vào yêu thích' }).click();
+  await page.getByRole('button', { name: 'Thêm vào yêu thích', exact: true }).click();
   await expect(findOutboxStatus(page)).toContainText('1 thay đổi');
   await page.goto(settings);
   const dialog = await openDeletion(page);

@@ -46,7 +46,7 @@ export const keptData: readonly KeptData[] = [
     time: `Giữ ${retention.sessionHours} giờ sau lần dùng cuối, hoặc ${retention.rememberedSessionDays} ngày nếu bạn chọn ghi nhớ; máy quen ${retention.knownDeviceDays} ngày.`,
   },
   {
-    name: 'Địa chỉ mạng (IP)',
+    name: 'Địa chỉ mạng (IP), tên đăng nhập gõ sai',
     purpose: 'Để chặn người dò mật khẩu hay làm nghẽn cửa hàng.',
     time: `Giữ ${retention.failedAttemptHours} giờ sau khi đăng ký hay đăng nhập sai; ${retention.requestCountMinutes} phút khi xem mà chưa đăng nhập.`,
   },

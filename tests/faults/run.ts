@@ -5,7 +5,7 @@ import { prepareFolder } from './prepared-folder.ts';
 import { runOnBothProcesses } from './two-processes.ts';
 
 // npm run test:faults [-- rounds customers]
-const [rounds = 56, customers = 200] = process.argv.slice(2).map(Number);
+const [rounds = 100, customers = 200] = process.argv.slice(2).map(Number);
 const log = (line: string) => void process.stderr.write(`${line}\n`);
 
 function check(passed: boolean, description: string): void {

@@ -41,6 +41,9 @@ const edgeCases = fc.oneof(
       '<script>alert(1)</script>',
       '../../etc/passwd',
       'a'.repeat(10_000),
+      // Slow to compose, and to parse.
+      '\u0301\u0323'.repeat(2_000),
+      JSON.parse('['.repeat(500) + ']'.repeat(500)),
     ],
     ...[
       { $ne: null },

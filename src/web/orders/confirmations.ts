@@ -82,6 +82,7 @@ function newOrder({ id, expected_total, shown }: PlacedOrder, code: string): Ord
     order_date: new Date().toISOString(),
     total: expected_total,
     order_details: shown.lines.map(line => toOrderLine(line, id)),
+    lines_total: shown.lines.length,
   };
 }
 

@@ -7,7 +7,8 @@ export interface Mutant {
   replacement: string;
 }
 
-const queue = 'src/web/outbox/queue.ts';
+const commandRow = 'src/web/outbox/command-row.ts';
+const sendQueue = 'src/web/outbox/send-queue.ts';
 const verdict = 'src/web/outbox/verdict.ts';
 const sender = 'src/web/outbox/sender.ts';
 
@@ -50,33 +51,33 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a sent command is coalesced',
-    file: queue,
+    file: commandRow,
     original: ' || newest.sentAt !== null',
     replacement: '',
   },
   {
     name: 'a sent command is discarded',
-    file: queue,
-    original: '.filter(row => row.sentAt === null || row.refusal !== null)',
-    replacement: '.filter(() => true)',
+    file: commandRow,
+    original: '(row.sentAt === null || row.refusal !== null || isStuck(row))',
+    replacement: '(row.sentAt === null || row.sentAt > 0)',
   },
   {
     name: 'sentAt is not set',
-    file: queue,
-    original: 'if (oldest.sentAt === null)',
-    replacement: 'if (oldest.sentAt === 0)',
+    file: sendQueue,
+    original: 'if (next.sentAt === null)',
+    replacement: 'if (next.sentAt === 0)',
   },
   {
     name: 'commands with different keys are coalesced',
-    file: queue,
+    file: commandRow,
     original: 'kind.coalesceKey(older.data) === kind.coalesceKey(input)',
     replacement: 'kind.coalesceKey(older.data) !== null',
   },
   {
     name: 'the newest command is sent first',
-    file: queue,
-    original: 'filter(this.#isSendable).first();',
-    replacement: 'filter(this.#isSendable).last();',
+    file: commandRow,
+    original: 'rows.find(row => !held.includes(row)) ?? rows[0]',
+    replacement: 'rows.findLast(row => !held.includes(row)) ?? rows[0]',
   },
   {
     name: 'there is no lock between tabs',
@@ -92,7 +93,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a rejected command is deleted',
-    file: queue,
+    file: sendQueue,
     original: 'commands.where({ id }).modify({ refusal })',
     replacement: 'commands.where({ id }).delete().then(() => refusal)',
   },
@@ -101,5 +102,17 @@ export const mutants: readonly Mutant[] = [
     file: 'src/web/cart/pending.ts',
     original: 'removed?.input.ids ?? orderedLineIds(command)',
     replacement: 'removed?.input.ids ?? []',
+  },
+  {
+    name: 'an accepted command is sent again for ever',
+    file: 'src/web/outbox/stored-commands.ts',
+    original: ' && !isAccepted(row)',
+    replacement: '',
+  },
+  {
+    name: 'what depends on a rejected command is sent',
+    file: 'src/web/outbox/dependencies.ts',
+    original: 'if (tied.some(earlier => isTied(command, earlier))) tied.push(command);',
+    replacement: 'if (tied.length === 0) tied.push(command);',
   },
 ];

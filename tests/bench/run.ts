@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { HttpClient } from '../support/http/http-client.ts';
-import { allowCreatingDatabases, withDatabaseName } from '../support/shops/postgres.ts';
+import { extendRights, withDatabaseName } from '../support/shops/postgres.ts';
 import { RunningShop } from '../support/shops/running-shop.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { measureListLatency, measureReads } from './measure-reads.ts';
@@ -20,7 +20,7 @@ const memory: MemoryUsage[] = [];
 const folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-bench-'));
 const postgres = await openEmbedded(folder);
 try {
-  await allowCreatingDatabases(postgres);
+  await extendRights(postgres);
   const server = connect(postgres.url, 1);
   for (const products of productCounts) await measure(server, products);
   await server.close();

@@ -24,17 +24,18 @@ export default async function startPostgres(project: TestProject) {
     await rm(folder, { recursive: true, force: true });
   };
   // Vitest runs only the returned teardown, so an error before the return must stop PostgreSQL here.
-  await allowCreatingDatabases(postgres)
+  await extendRights(postgres)
     .then(() => makeTemplate(postgres.url))
     .catch(error => stop().then(() => Promise.reject(error)));
   project.provide('postgresUrl', postgres.url);
   return stop;
 }
 
-// The shop's role, as which the tests run too, may not.
-export async function allowCreatingDatabases({ url, adminUrl }: { url: string; adminUrl: string }) {
+/** The shop's role, as which the tests run too, may neither create databases nor write checkpoints. */
+export async function extendRights({ url, adminUrl }: { url: string; adminUrl: string }) {
   const { database, close } = connect(adminUrl, 1);
-  await database.execute(sql.raw(`alter role ${new URL(url).username} createdb`));
+  const { username } = new URL(url);
+  await database.execute(sql.raw(`alter role ${username} createdb; grant pg_checkpoint to ${username}`));
   await close();
 }
 

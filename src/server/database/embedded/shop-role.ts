@@ -2,8 +2,8 @@ import path from 'node:path';
 import pg from 'pg';
 
 /**
- * Owns the database and everything in it, but is no superuser: whoever gets hold of its connection can neither read the
- * machine's files nor run programs.
+ * Owns the database and everything in it, but is no superuser: an injected query can neither read the machine's files nor
+ * run programs.
  */
 export const shopUser = 'mam_nho_shop';
 

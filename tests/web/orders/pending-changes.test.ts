@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OrderLine, OrderWithLines } from '#contract/orders.ts';
 import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
 import { createDraft, toOrderChange, updateDraftLine } from '#web/orders/edit/order-draft.ts';
-import { applyOrderChanges, listRemainingLineIds } from '#web/orders/pending-changes.ts';
+import { applyOrderChanges, countHiddenLines, listRemainingLineIds } from '#web/orders/pending-changes.ts';
 import { cartLine } from '../../support/data/cart-line.ts';
 import { pendingCommand } from '../../support/data/pending-command.ts';
 
@@ -140,4 +140,12 @@ test('an order from a list, which has no note, shows changed lines', () => {
     [],
   );
   expect(changedOrder).toMatchObject({ total: 400_000 });
+});
+
+test('a listed order with more lines than it shows changes its total by what changed', () => {
+  const listedOrder = { ...order, total: 2_000_000, lines_total: 22 };
+  expect(countHiddenLines(listedOrder)).toBe(20);
+  const changes = [pendingChange({ lines: [{ id: shirt, qty: 3 }] })];
+  expect(applyOrderChanges(listedOrder, changes, []).total).toBe(2_200_000);
+  expect(countHiddenLines(order)).toBe(0);
 });

@@ -21,7 +21,7 @@ import { registerMetrics } from './http/observability/metrics.ts';
 import { registerDatabaseGuard } from './http/protection/database-guard.ts';
 import { registerOverloadGuard } from './http/protection/overload.ts';
 import { registerRateLimit } from './http/protection/rate-limit.ts';
-import { registerSecurityHeaders } from './http/protection/security-headers.ts';
+import { bareSecurityHeaders, registerSecurityHeaders } from './http/protection/security-headers.ts';
 import { registerCustomerCache } from './http/session/customer-cache.ts';
 import { readIndexHtml, serveWebApp } from './http/web-app.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -89,6 +89,9 @@ function createServer({
     // `remove-item` takes up to 200 ids in one URL.
     routerOptions: { maxParamLength: 8_000 },
     frameworkErrors: (error, request, reply) =>
-      void sendError(reply.header('x-request-id', request.id), toAppError(error)),
+      void sendError(
+        reply.headers({ ...bareSecurityHeaders, 'x-request-id': request.id }),
+        toAppError(error),
+      ),
   });
 }

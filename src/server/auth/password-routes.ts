@@ -74,8 +74,9 @@ function limitGuesses(scope: FastifyInstance, event: SecurityEvent) {
     const account = passwordKey(requireCustomer(request).customer_id);
     const attempt = await recordAttempt(database, account, { ip: clientAddress(request) });
     attempts.set(request, attempt);
-    if (attempt.accountExhausted)
-      throw tooManyAttemptsError('Mật khẩu hiện tại sai nhiều lần rồi. Bạn thử lại sau 15 phút nhé.');
+    if (!attempt.accountExhausted) return;
+    logSecurityEvent(request, 'password guess locked', requireCustomer(request).customer_id);
+    throw tooManyAttemptsError('Mật khẩu hiện tại sai nhiều lần rồi. Bạn thử lại sau 15 phút nhé.');
   });
   scope.addHook('onSend', async (request, reply) => {
     const attempt = attempts.get(request);

@@ -2,6 +2,7 @@ import { deleteOldAttempts } from '#server/auth/attempt-limits.ts';
 import { deleteUnusedDevices } from '#server/auth/devices.ts';
 import { deleteExpiredSessions } from '#server/auth/sessions.ts';
 import type { Database } from '#server/database/connect.ts';
+import { errorCode } from '#server/error-code.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { deleteOldResponses } from '#server/http/endpoint/stored-responses.ts';
 import { deleteOldCounts } from '#server/http/protection/rate-counter.ts';
@@ -14,15 +15,22 @@ const intervalMs = 60 * 60 * 1_000;
 export async function startCleanupJobs(database: Database, files: FileStore): Promise<() => void> {
   await deleteOldRows(database);
   const deleteFiles = async () => {
-    await deleteReplacedPictures(database, files).catch(() => {});
-    await eraseClosedAccounts(database, files).catch(() => {});
+    await deleteReplacedPictures(database, files).catch(reportFailure);
+    await eraseClosedAccounts(database, files).catch(reportFailure);
   };
   // The shop opens without waiting for a file store.
   void deleteFiles();
-  // An error, such as an unreachable database, is ignored: the next run deletes the same rows.
-  const timer = setInterval(() => void deleteOldRows(database).then(deleteFiles, () => {}), intervalMs);
+  // The next run deletes what this one could not.
+  const run = () => void deleteOldRows(database).then(deleteFiles, reportFailure);
+  const timer = setInterval(run, intervalMs);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+// Without the message, which may quote what customers typed.
+function reportFailure(error: unknown): void {
+  const code = errorCode(error) || errorCode(error instanceof Error ? error.cause : null);
+  process.stderr.write(`${JSON.stringify({ level: 50, time: Date.now(), code, msg: 'clean-up failed' })}\n`);
 }
 
 async function deleteOldRows(database: Database): Promise<void> {

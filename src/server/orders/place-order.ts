@@ -98,6 +98,7 @@ function selectionError(message: string): AppError {
 function toCurrentOrder(rows: readonly LockedLine[], delivery: Delivery): CurrentOrder {
   const lines = rows.map(toCartLine);
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  if (!Number.isSafeInteger(total)) throw selectionError('Đơn này lớn quá. Bạn tách làm nhiều đơn giúp nhé.');
   const { address, recipientName: recipient_name, recipientPhone: recipient_phone } = delivery;
   return { total, lines, address, recipient_name, recipient_phone };
 }

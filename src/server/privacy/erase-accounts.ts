@@ -17,6 +17,7 @@ export async function eraseClosedAccounts(database: Database, files: FileStore):
     or(not(hasOrderInProgress(database)), closedFor(retention.closedAccountWithOrderDays)),
   );
   const due = await database.select({ id: customers.id }).from(customers).where(isDue);
+  const failures: unknown[] = [];
   for (const { id } of due) {
     const erase = inTransaction(database, async transaction => {
       const customer = transaction.select({ id: customers.id }).from(customers);
@@ -25,6 +26,7 @@ export async function eraseClosedAccounts(database: Database, files: FileStore):
       if (locked.length > 0) await eraseCustomer(transaction, files, id);
     });
     // One that fails, for example while the file store is unreachable, must not keep the others: the next run tries again.
-    await erase.catch(() => {});
+    await erase.catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
 }

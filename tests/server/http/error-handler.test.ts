@@ -22,6 +22,10 @@ it('sends a message for an unknown endpoint and a malformed URL', async () => {
   ] as const) {
     const response = await client.inject('GET', url);
     expect([response.statusCode, Object.keys(response.json())]).toEqual([status, ['message']]);
+    expect(response.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-content-type-options': 'nosniff',
+    });
   }
 });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loginEndpoint } from '#contract/auth.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
+import { deleteAccountEndpoint } from '#contract/privacy.ts';
 import { buildApp } from '#server/app.ts';
 import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import { captureLog } from '../../support/shops/capture-log.ts';
@@ -53,6 +54,26 @@ it('tells of wrong guesses of the current password and of a new one', async () =
     ['password guess failed', customer.id],
     ['password changed', customer.id],
   ]);
+});
+
+it('tells of guesses that are locked, and of a closed account', async () => {
+  const customer = await registerAndSignIn(app);
+  const close = (current_password: string) => ({
+    params: { id: customer.id },
+    body: { current_password },
+  });
+  for (let guess = 0; guess < 11; guess++)
+    await customer.callRejected(deleteAccountEndpoint, close(`wrong ${guess}`));
+  expect(readEvents().slice(-2)).toEqual([
+    ['password guess failed', customer.id],
+    ['password guess locked', customer.id],
+  ]);
+  const other = await registerAndSignIn(app);
+  await other.call(deleteAccountEndpoint, {
+    params: { id: other.id },
+    body: { current_password: 'matkhau1' },
+  });
+  expect(readEvents().at(-1)).toEqual(['account closed', other.id]);
 });
 
 it('every response has the id of its line in the log', async () => {

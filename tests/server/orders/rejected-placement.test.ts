@@ -56,6 +56,19 @@ it('rejects the id of another customer’s order', async () => {
   expect((await client.callRejected(placeOrderEndpoint, { body })).status).toBe(404);
 });
 
+it('rejects a total that is no exact number any more', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const item_ids = [];
+  for (let line = 0; line < 5; line++) item_ids.push(await addToCart(client, 21, 1_000_000));
+  await shop.database.execute(
+    sql`update product_items set price = 2000000000, sale_price = null where id = 21`,
+  );
+  const rejection = await client.callRejected(placeOrderEndpoint, { body: { item_ids } });
+  await shop.database.execute(sql`update product_items set price = 10000 where id = 21`);
+  expect(rejection).toMatchObject({ status: 422, message: expect.stringContaining('Đơn này lớn quá') });
+  expect(await fetchOrders(client)).toEqual([]);
+});
+
 it('rejects a withdrawn variant', async () => {
   const client = await registerAndSignIn(shop.app);
   const body = { item_ids: [await addToCart(client, 21)] };

@@ -27,6 +27,8 @@ const serverSettings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // The details of an error quote what customers typed.
+  log_error_verbosity: 'terse',
 };
 
 const writeLog = (line: string) => void process.stderr.write(line);

@@ -19,7 +19,8 @@ export function serveApiDocs(app: FastifyInstance): void {
   app.get('/api/docs', { config: { rateLimit: {} } }, (request, reply) => {
     // Made once, at the first request: the endpoints are registered after this call.
     docs ??= createDocs(endpoints);
-    if (request.headers.accept?.includes('text/html')) return reply.type('text/html').send(docs.page);
+    if (request.headers.accept?.includes('text/html'))
+      return reply.type('text/html; charset=utf-8').send(docs.page);
     return reply.type('application/json').send(docs.json);
   });
 }

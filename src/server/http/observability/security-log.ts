@@ -5,6 +5,7 @@ export type SecurityEvent =
   | 'sign-in locked'
   | 'password changed'
   | 'password guess failed'
+  | 'password guess locked'
   | 'sign-in contact changed'
   | 'account closed';
 

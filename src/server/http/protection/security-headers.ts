@@ -25,6 +25,12 @@ export function registerSecurityHeaders(app: FastifyInstance, page: string, publ
   });
 }
 
+/** For a response before any hook runs, as to a malformed URL: there is nothing to load. */
+export const bareSecurityHeaders = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
 function contentPolicy(page: string, secure: boolean): string {
   const directives = [
     "default-src 'self'",
@@ -33,7 +39,7 @@ function contentPolicy(page: string, secure: boolean): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),

@@ -8,6 +8,8 @@ export const retention = {
   requestCountMinutes: 5,
   /** Of writes, for replays (rule 20): a phone may come back with an unanswered write as long as its session lives. */
   responseDays: 90,
+  /** After another picture of the same transfer took its place (rule 14). */
+  replacedPictureDays: 30,
   /** After a customer closed the account (rule 31). */
   closedAccountDays: 30,
   /** At most, while an order that the shop has accepted is not delivered yet. */

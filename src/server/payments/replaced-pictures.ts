@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
+import { retention } from '#contract/retention.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -31,15 +32,15 @@ export async function deleteReplacedPictures(database: Database, files: FileStor
   const old = await database
     .select({ name: file })
     .from(replacedInvoicePictures)
-    .where(lt(replacedAt, thirtyDaysAgo))
+    .where(lt(replacedAt, oldest))
     .limit(maxDeletionsPerRun);
   // `keepReplaced` waits for the end of the transaction, so that its file is written after the deletion.
   for (const { name } of old)
     await inTransaction(database, async transaction => {
-      const isOld = sql`${file} = ${name} and ${replacedAt} < ${thirtyDaysAgo}`;
+      const isOld = sql`${file} = ${name} and ${replacedAt} < ${oldest}`;
       const deleted = await transaction.delete(replacedInvoicePictures).where(isOld).returning({ file });
       if (deleted.length > 0) await files.delete(name);
     });
 }
 
-const thirtyDaysAgo = sql`now() - interval '30 days'`;
+const oldest = sql`now() - make_interval(days => ${retention.replacedPictureDays})`;

@@ -23,12 +23,19 @@ const [, table = ''] = /## What is kept how long\n([\s\S]*?)\n## /.exec(document
 const findRow = (data: string) => table.split('\n').find(row => row.startsWith(`| ${data}`)) ?? '';
 
 const { sessionHours, rememberedSessionDays, knownDeviceDays, failedAttemptHours } = retention;
-const { requestCountMinutes, responseDays, closedAccountDays, closedAccountWithOrderDays } = retention;
+const {
+  requestCountMinutes,
+  responseDays,
+  replacedPictureDays,
+  closedAccountDays,
+  closedAccountWithOrderDays,
+} = retention;
 
 it.each([
   ['sessions', [`${sessionHours} hours`, `${rememberedSessionDays} days`]],
   ['known devices', [`${knownDeviceDays} days`]],
   ['stored responses', [`${responseDays} days`]],
+  ['pictures of transfers', [`${replacedPictureDays} days`]],
   ['attempts', [`${failedAttemptHours} hours`]],
   ['calls a minute', [`${requestCountMinutes} minutes`]],
   ['a closed account', [`${closedAccountDays} days`, `${closedAccountWithOrderDays} days`]],
@@ -58,6 +65,7 @@ it('the page /privacy says the times of the code', () => {
     `${failedAttemptHours} giờ`,
     `${requestCountMinutes} phút`,
     `${responseDays} ngày`,
+    `${replacedPictureDays} ngày`,
   ])
     expect(text).toContain(time);
 });

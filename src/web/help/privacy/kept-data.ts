@@ -33,7 +33,7 @@ export const keptData: readonly KeptData[] = [
   {
     name: 'Ảnh chuyển khoản',
     purpose: 'Để đối chiếu tiền. Thông tin ẩn trong ảnh, như nơi chụp, bị bỏ ngay khi nhận.',
-    time: untilDeleted,
+    time: `Giữ tới khi bạn xóa tài khoản; ảnh bạn đã thay bằng ảnh khác thì ${retention.replacedPictureDays} ngày.`,
   },
   {
     name: 'Giỏ hàng, sản phẩm yêu thích',

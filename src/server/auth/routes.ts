@@ -43,6 +43,7 @@ export function authRoutes(app: FastifyInstance): void {
     );
     const device = request.cookies[cookieNames.device] ?? randomToken();
     const reopened = await reopenAccount(database, customerId);
+    if (reopened) logSecurityEvent(request, 'account reopened', customerId);
     await rememberDevice(database, customerId, device);
     setCookie(reply, cookieNames.device, device, { maxAge: deviceCookieSeconds });
     const user = await createSession(request, reply, customerId, body.remember_me);

@@ -17,6 +17,8 @@ it('every command leaves a line, without what was typed', async () => {
   const { username } = customer.credentials;
   await shop.cliShop.run(['customers', 'list', 'Bí Mật', '--by', 'hoa']);
   await shop.cliShop.runJson('customers', 'reset-password', username, '--yes');
+  await shop.cliShop.runJson('customers', 'export', username);
+  await shop.cliShop.runJson('customers', 'delete', username, '--yes');
   await shop.cliShop.runJson('backup', 'shop.tar.zst');
   await shop.cliShop.runJson('restore', 'shop.tar.zst', '--replace', '--yes');
   await shop.cliShop.run(['orders', 'show', 'MN-000000-0000']);
@@ -28,6 +30,8 @@ it('every command leaves a line, without what was typed', async () => {
   expect(lines).toMatchObject([
     { event: 'staff action', command: 'customers list', by: 'hoa', failed: false },
     { command: 'customers reset-password', by: 'lan', customer: customer.id, failed: false },
+    { command: 'customers export', customer: customer.id, failed: false },
+    { command: 'customers delete', customer: customer.id, failed: false },
     { command: 'backup' },
     { command: 'restore', failed: false },
     { command: 'orders show', failed: true },

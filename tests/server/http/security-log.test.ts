@@ -85,3 +85,20 @@ it('every response has the id of its line in the log', async () => {
     expect(headers['x-request-id'], url).toMatch(/^[0-9a-f-]{36}$/);
   }
 });
+
+it('tells of an account that is closed and opened again', async () => {
+  const customer = await registerAndSignIn(app);
+  const deletion = (current_password: string) => ({
+    params: { id: customer.id },
+    body: { current_password },
+  });
+  await customer.callRejected(deleteAccountEndpoint, deletion('wrong'));
+  await customer.call(deleteAccountEndpoint, deletion('matkhau1'));
+  const guest = await openGuest(app);
+  await guest.call(loginEndpoint, { body: customer.credentials });
+  expect(readEvents()).toEqual([
+    ['password guess failed', customer.id],
+    ['account closed', customer.id],
+    ['account reopened', customer.id],
+  ]);
+});

@@ -30,6 +30,7 @@ function exportCommand(customers: Command, run: RunCommand): void {
     .action((reference: string, name: string | undefined, _options: unknown, command: Command) =>
       run(command, async ({ database }, output) => {
         const { id } = await findCustomer(database, reference);
+        output.concernCustomer(id);
         const file = output.resolvePath(name ?? `khach-${id}.json`);
         await replaceFile(file, temporaryFile =>
           pipeline(
@@ -56,6 +57,7 @@ function deleteCommand(customers: Command, run: RunCommand): void {
     .action((reference: string, { now = false }: { now?: boolean }, command: Command) =>
       run(command, async (context, output) => {
         const { id, name, phone } = await findCustomer(context.database, reference);
+        output.concernCustomer(id);
         await output.confirm(now ? eraseQuestion(name, phone) : closeQuestion(name, phone));
         await (now ? erase(context, id) : close(context, id));
         const text = now ? 'Đã xóa hẳn. Đơn hàng còn lại không có tên khách.' : 'Đã đóng tài khoản.';

@@ -7,7 +7,8 @@ export type SecurityEvent =
   | 'password guess failed'
   | 'password guess locked'
   | 'sign-in contact changed'
-  | 'account closed';
+  | 'account closed'
+  | 'account reopened';
 
 /** One line, also at the default log level. Names a customer by their number only, and no address. */
 export function logSecurityEvent(request: FastifyRequest, event: SecurityEvent, customer?: number): void {

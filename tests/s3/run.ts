@@ -32,9 +32,9 @@ const admin = new S3Client({ forcePathStyle: true, maxAttempts: 1 });
 const listKeys = async () =>
   (await admin.send(new ListObjectsV2Command({ Bucket: 'mam-nho' }))).Contents?.map(({ Key }) => Key) ?? [];
 
-async function listNames(files: FileStore): Promise<string[]> {
+async function listNames(files: FileStore, below?: string): Promise<string[]> {
   const names: string[] = [];
-  for await (const name of files.list()) names.push(name);
+  for await (const name of files.list(below)) names.push(name);
   return names;
 }
 
@@ -58,6 +58,15 @@ try {
   await check('reports missing files', async () => {
     assert.equal(await files.has('pictures/none.webp'), false);
     assert.equal(await files.read('pictures/none.webp'), null);
+  });
+
+  await check('lists the files of one folder, and deletes one', async () => {
+    for (const name of ['uploads/1.webp', 'uploads/a/2.webp', 'uploads-old/3.webp'])
+      await files.write(name, Buffer.from('x'));
+    assert.deepEqual((await listNames(files, 'uploads')).sort(), ['uploads/1.webp', 'uploads/a/2.webp']);
+    await files.delete('uploads/1.webp');
+    await files.delete('uploads/1.webp');
+    assert.deepEqual(await listNames(files, 'uploads'), ['uploads/a/2.webp']);
   });
 
   await check('rejects a name outside the store', async () => {

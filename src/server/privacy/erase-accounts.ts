@@ -9,7 +9,10 @@ import { eraseCustomer } from './erase-customer.ts';
 
 const closedFor = (days: number) => lt(customers.closedAt, sql`now() - make_interval(days => ${days})`);
 
-/** Erases who closed their account 30 days ago; who waits for an order, when it is delivered (rule 31). */
+/**
+ * Erases who closed their account 30 days ago; who waits for an order, when it is delivered (rule 31). Rejects with the first
+ * failure after all were tried.
+ */
 export async function eraseClosedAccounts(database: Database, files: FileStore): Promise<void> {
   const isDue = and(
     isNull(customers.erasedAt),

@@ -152,7 +152,7 @@ it('of one account that fails keeps no other waiting, and is tried again', async
   await closeAccount(visitor, 31);
   const { files } = shop.dependencies;
   const unreachable = { ...files, delete: () => Promise.reject(new Error('no file store')) };
-  await eraseClosedAccounts(shop.database, unreachable);
+  await expect(eraseClosedAccounts(shop.database, unreachable)).rejects.toThrow('no file store');
   expect(await dumpDatabase()).toContain(mark);
   expect(await shop.database.$count(customers, eq(customers.id, visitor.id))).toBe(0);
   await sweep();

@@ -22,7 +22,7 @@ export async function freezeDatabase(attacked: AttackedShop): Promise<void> {
   const ms = Math.round(performance.now() - startedAt);
   for (const pid of pids) process.kill(pid, 'SIGCONT');
   const frozen = responses.map(({ status }) => status);
-  check(frozen.every(status => status === 503) && ms < 3_000, `frozen: ${frozen.join(', ')} after ${ms} ms`);
+  check(frozen.every(status => status === 503) && ms < 2_500, `frozen: ${frozen.join(', ')} after ${ms} ms`);
   check(await recovers(shop.url), 'and it serves again once PostgreSQL goes on');
 }
 

@@ -12,7 +12,7 @@ export function serveHealthChecks(app: FastifyInstance): void {
   // Counted apart from the calls of guests: a proxy without TRUST_PROXY shares its address with them.
   const rateLimit = { keyGenerator: clientOf };
   app.get('/readyz', { config: { rateLimit } }, async () => {
-    const error = await checkReadiness();
+    const error = await app.answerInTime(checkReadiness);
     if (error) throw error;
     return { status: 'ok' };
   });

@@ -1,9 +1,11 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** C headers of Node, and raw pictures of icons whose components are in another package. */
-const unusedFolders = /^(node-[\w-]+\/include|@tabler\/icons)$/;
-const unusedFiles = /\.(map|d\.[cm]?ts)$/;
+/** C headers of Node, raw pictures of icons whose components are in another package, modules that Vite does not read. */
+const unusedFolders =
+  /^(node-[\w-]+\/include|@tabler\/icons|@tabler\/icons-react\/dist\/cjs|@mantine\/[\w-]+\/cjs)$/;
+/** Node runs no TypeScript in packages. */
+const unusedFiles = /\.(map|md|flow|[cm]?ts)$/;
 
 /** Deletes what neither the shop nor its build ever reads: a third of the packages' size. */
 export function trimPackages(folder) {

@@ -99,6 +99,18 @@ test.describe('on a computer', () => {
   });
 });
 
+test('a QR code that cannot be downloaded is told', async ({ page, console }) => {
+  console.expect(...unreachable);
+  await page.route('**/downloadQR', route => route.abort());
+  await page.goto('/payment');
+  await page
+    .getByRole('link', { name: /^Thanh toán TT-/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tải mã QR' }).click();
+  await expect(page.getByText('Chưa tải được mã QR')).toBeVisible();
+});
+
 test('the reason of a rejected proof is shown with its request', async ({ page, browser, shop }) => {
   await page.goto('/payment');
   const card = page.getByRole('region', { name: 'Chờ xác nhận' }).getByRole('region').first();
@@ -131,8 +143,7 @@ test.describe('with the server stopped', () => {
     await expect(payLinks).toHaveCount(count);
     await payLinks.first().click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Tải mã QR' }).click();
-    await expect(page.getByText('Chưa tải được mã QR')).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
     await expect(sheet.getByRole('button', { name: 'Cần có mạng để tải mã QR' })).toBeDisabled();
     await sheet.getByText('Quét mã QR bằng máy khác').click();
     const qrCode = await sheet.getByRole('img', { name: /^Mã VietQR/ }).boundingBox();

@@ -22,11 +22,11 @@ export function TakeBackDialog({ command, onClose }: TakeBackDialogProps) {
     <ConfirmDialog
       opened
       title="Rút lại cả những việc đi kèm?"
-      actionLabel={`Rút lại cả ${dependents.length + 1} việc`}
+      actionLabel={`Rút cả ${dependents.length + 1} việc`}
       onConfirm={takeBack}
       onClose={onClose}
     >
-      <p>Những việc này dựa vào thay đổi bạn vừa rút, nên cũng được rút lại:</p>
+      <p>Những việc này dựa vào thay đổi bạn định rút, nên mình rút lại cùng nhé:</p>
       <ul className={classes.dependents}>
         {dependents.map(dependent => (
           <DependentItem key={dependent.id} command={dependent} />

@@ -103,16 +103,4 @@ export const mutants: readonly Mutant[] = [
     original: 'removed?.input.ids ?? orderedLineIds(command)',
     replacement: 'removed?.input.ids ?? []',
   },
-  {
-    name: 'an accepted command is sent again for ever',
-    file: 'src/web/outbox/stored-commands.ts',
-    original: ' && !isAccepted(row)',
-    replacement: '',
-  },
-  {
-    name: 'what depends on a rejected command is sent',
-    file: 'src/web/outbox/dependencies.ts',
-    original: 'if (tied.some(earlier => isTied(command, earlier))) tied.push(command);',
-    replacement: 'if (tied.length === 0) tied.push(command);',
-  },
 ];

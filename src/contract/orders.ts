@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { cartLine, quantity } from './cart.ts';
 import { searchText } from './catalogue-query/text-search.ts';
 import { embroideryArea } from './embroidery/embroidery.ts';
+import { expectedOrder } from './expected-order.ts';
 import { endpoint } from './http/endpoint.ts';
 import { dong, id, idParam, message, text, timestamp, uuid } from './http/fields.ts';
 import { pageParam, pagination } from './http/pagination.ts';
@@ -69,26 +69,6 @@ export const maxNoteLength = 500;
 const note = text(maxNoteLength);
 const orderParams = z.object({ id: uuid });
 
-const expectedLine = z.object({
-  id: uuid,
-  /** Lines of an order do not tell theirs. */
-  product_item_id: z.optional(id),
-  quantity,
-  price: dong,
-  order_attributes: orderAttributeValues,
-});
-
-/**
- * What the phone showed when the customer agreed (rule 8). A field that is missing is not compared, so that older phones
- * can still order.
- */
-export const expectedOrder = z.object({
-  lines: z.array(expectedLine).check(z.maxLength(shop.limits.cartLines)),
-  address: z.optional(text(500)),
-  ...recipient.shape,
-});
-export type ExpectedOrder = z.infer<typeof expectedOrder>;
-
 export const placeOrderBody = z.object({
   id: z.optional(uuid),
   item_ids: z
@@ -110,15 +90,6 @@ export const placeOrderEndpoint = endpoint('POST', '/api/orders/create', {
     data: z.object({ order: z.object({ id: uuid, code: z.string() }) }),
   }),
 });
-
-/** The `data` of the 409 of `placeOrderEndpoint`: what would be ordered now. */
-export const currentOrder = z.object({
-  total: dong,
-  lines: z.array(cartLine),
-  address: z.string(),
-  ...recipient.shape,
-});
-export type CurrentOrder = z.infer<typeof currentOrder>;
 
 /** Newest first. `search`: words of the order's code, its recipient, or the products and names in it. */
 export const listOrdersEndpoint = endpoint('GET', '/api/orders', {

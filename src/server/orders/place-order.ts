@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
+import type { CurrentOrder } from '#contract/expected-order.ts';
 import { validateOrderAttributes } from '#contract/order-attributes.ts';
-import type { CurrentOrder, placeOrderBody } from '#contract/orders.ts';
+import type { placeOrderBody } from '#contract/orders.ts';
 import { lineStatus, lineStatuses, payment } from '#contract/status/order-statuses.ts';
 import { buildDeleteLines, toCartLine } from '#server/cart/store.ts';
 import { cartLines } from '#server/cart/tables.ts';

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { cartLine, quantity } from './cart.ts';
+import { dong, id, text, uuid } from './http/fields.ts';
+import { orderAttributeValues } from './order-attributes.ts';
+import { recipient } from './recipient.ts';
+import { shop } from './shop.ts';
+
+const expectedLine = z.object({
+  id: uuid,
+  /** Lines of an order do not tell theirs. */
+  product_item_id: z.optional(id),
+  quantity,
+  price: dong,
+  order_attributes: orderAttributeValues,
+});
+
+/**
+ * What the phone showed when the customer agreed (rule 8). A field that is missing is not compared, so that older phones
+ * can still order.
+ */
+export const expectedOrder = z.object({
+  lines: z.array(expectedLine).check(z.maxLength(shop.limits.cartLines)),
+  address: z.optional(text(500)),
+  ...recipient.shape,
+});
+export type ExpectedOrder = z.infer<typeof expectedOrder>;
+
+/** The `data` of the 409 of `placeOrderEndpoint`: what would be ordered now. */
+export const currentOrder = z.object({
+  total: dong,
+  lines: z.array(cartLine),
+  address: z.string(),
+  ...recipient.shape,
+});
+export type CurrentOrder = z.infer<typeof currentOrder>;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { installVietnameseMessages } from '#contract/http/messages.ts';
 import type { Bank } from '#contract/payments.ts';
-import { bankVariables, hasCompleteBank, toBank } from './payments/bank-config.ts';
+import { bankVariables, hasCompleteBank, toBank } from './payments/bank/bank-config.ts';
 
 const integer = (min: number, max: number, example: number) =>
   z.pipe(

@@ -5,7 +5,7 @@ import { bootstrap, type ShopRuntime } from './launch/bootstrap.ts';
 import { demoAccountLines } from './launch/demo-accounts.ts';
 import { seedIfEmpty } from './launch/seed-if-empty.ts';
 import { explainStartupError, startupMessage } from './launch/startup-message.ts';
-import { findBankAccount } from './payments/bank-account.ts';
+import { findBankAccount } from './payments/bank/bank-account.ts';
 
 // What the shop stores is readable for its own account alone.
 process.umask(0o077);

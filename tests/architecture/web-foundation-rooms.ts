@@ -43,7 +43,7 @@ export const webFoundationRooms: readonly Room[] = [
       network,
       storage,
     ],
-    forbiddenImport: ['src/web/outbox/sender.ts', 'src/web/cart/commands.ts'],
+    forbiddenImport: ['src/web/outbox/sending/sender.ts', 'src/web/cart/commands.ts'],
   },
   {
     name: 'sync',

@@ -6,8 +6,8 @@ import { checkOrderAttributes } from '#server/cart/check-order-attributes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError, invalid } from '#server/errors.ts';
-import { assertExpected } from './assert-expected.ts';
-import { findDeliveryAddress } from './delivery-address.ts';
+import { assertExpected } from './place/assert-expected.ts';
+import { findDeliveryAddress } from './place/delivery-address.ts';
 import { findOrder, lockOpenOrder } from './store.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 

@@ -11,7 +11,7 @@ import {
 import { mutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
 import { changeOrder } from './change-order.ts';
 import { listOrderLines } from './order-lines.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder } from './place/place-order.ts';
 import { deleteOrder, findOrder, listHistory, listOrders } from './store.ts';
 
 export function orderRoutes(app: FastifyInstance): void {

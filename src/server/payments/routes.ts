@@ -12,8 +12,8 @@ import { registerFormParser } from '#server/http/endpoint/body-parsers.ts';
 import { fileRoute } from '#server/http/endpoint/file-route.ts';
 import { preparedMutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
 import { limitUploads } from '#server/http/protection/upload-limit.ts';
+import { renderQr } from './bank/qr-picture.ts';
 import { storeInvoicePicture } from './invoice-picture.ts';
-import { renderQr } from './qr-picture.ts';
 import {
   findPaymentRequest,
   findUnpaidRequest,

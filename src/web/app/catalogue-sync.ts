@@ -4,8 +4,8 @@ import { setReplica } from '#web/catalogue/local/read-replica.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { catalogueKeys } from '#web/catalogue/query-keys.ts';
 import { onReachabilityHint } from '#web/network/reachability/on-reachability-hint.ts';
-import { withLock } from '#web/outbox/with-lock.ts';
-import { openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
+import { withLock } from '#web/outbox/sending/with-lock.ts';
+import { openCatalogueReplica } from '#web/storage/catalogue/catalogue-replica.ts';
 
 const syncIntervalMs = 2 * 60_000;
 

@@ -1,8 +1,8 @@
 import { type Embroidery, type EmbroideryArea, previewCharacters } from '#contract/embroidery/embroidery.ts';
 import { isTooLong, layOutEmblem, referenceName } from '#contract/embroidery/layout.ts';
 import classes from './embroidery-preview.module.css';
-import { measureText, useFont } from './glyph-metrics.ts';
-import { isReadable } from './readable-thread.ts';
+import { measureText, useFont } from './stitches/glyph-metrics.ts';
+import { isReadable } from './stitches/readable-thread.ts';
 
 interface EmbroideryNoteProps {
   embroideryArea: EmbroideryArea;

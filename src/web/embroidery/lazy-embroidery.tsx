@@ -12,7 +12,7 @@ const Nothing = (_: EmbroideryProps) => null;
 const lazyOrNothing = (load: () => Promise<ComponentType<EmbroideryProps>>) =>
   lazy(async () => ({ default: await load().catch(() => Nothing) }));
 
-export const LazyEmblem = lazyOrNothing(async () => (await import('./emblem.tsx')).Emblem);
+export const LazyEmblem = lazyOrNothing(async () => (await import('./stitches/emblem.tsx')).Emblem);
 export const LazySewnName = lazyOrNothing(async () => (await import('./sewn-name.tsx')).SewnName);
 export const LazyEmbroideryNote = lazyOrNothing(
   async () => (await import('./embroidery-note.tsx')).EmbroideryNote,

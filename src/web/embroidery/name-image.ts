@@ -7,8 +7,8 @@ import {
   threads,
 } from '#contract/embroidery/embroidery.ts';
 import { layOutEmblem } from '#contract/embroidery/layout.ts';
-import { chooseHalo, darken, lighten } from './colours.ts';
-import { loadFont, measureText } from './glyph-metrics.ts';
+import { chooseHalo, darken, lighten } from './stitches/colours.ts';
+import { loadFont, measureText } from './stitches/glyph-metrics.ts';
 
 /** A sewn name as a picture, with `padding` around it for the edge of the stitches and their shadow. */
 export interface NameImage {

@@ -1,6 +1,6 @@
 import type { Embroidery, EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import type { ChildPreferences } from '#web/storage/children.ts';
-import { chooseReadable } from './readable-thread.ts';
+import { chooseReadable } from './stitches/readable-thread.ts';
 
 /** The child's name as lists and shared pictures show it on a product; `null` if no name was told or none can be sewn. */
 export function sewnOnProduct(

@@ -2,8 +2,8 @@ import { liveQuery } from 'dexie';
 import type { CommandKind, PendingCommand } from './command.ts';
 import { type Dependencies, findTied } from './dependencies.ts';
 import type { CommandQueue } from './queue.ts';
-import { startSendScheduler } from './send-scheduler.ts';
-import type { DrainResult } from './sender.ts';
+import { startSendScheduler } from './sending/send-scheduler.ts';
+import type { DrainResult } from './sending/sender.ts';
 
 export type Outcome =
   | { kind: 'accepted' }

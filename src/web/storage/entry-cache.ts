@@ -1,5 +1,5 @@
-import type { CatalogueDatabase, CatalogueEntry } from './catalogue-database.ts';
-import { completeSnapshot, snapshotRows } from './catalogue-snapshots.ts';
+import type { CatalogueDatabase, CatalogueEntry } from './catalogue/catalogue-database.ts';
+import { completeSnapshot, snapshotRows } from './catalogue/catalogue-snapshots.ts';
 
 /** Kept in memory: reading the entries for each typed letter would cost more than the search itself. */
 export function createEntryCache(database: CatalogueDatabase) {

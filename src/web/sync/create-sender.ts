@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renewCsrfToken } from '#web/network/csrf.ts';
 import { isConfirmedReachable } from '#web/network/reachability/reachability.ts';
 import { CommandQueue } from '#web/outbox/queue.ts';
-import { SendQueue } from '#web/outbox/send-queue.ts';
-import { type DrainResult, drain, type SenderDependencies } from '#web/outbox/sender.ts';
-import { withLock } from '#web/outbox/with-lock.ts';
+import { SendQueue } from '#web/outbox/sending/send-queue.ts';
+import { type DrainResult, drain, type SenderDependencies } from '#web/outbox/sending/sender.ts';
+import { withLock } from '#web/outbox/sending/with-lock.ts';
 import type { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { commandDependencies, commandRegistry } from './command-registry.ts';
 

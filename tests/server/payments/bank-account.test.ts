@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { findBankAccount } from '#server/payments/bank-account.ts';
+import { findBankAccount } from '#server/payments/bank/bank-account.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { BanksObject, QRPay } from 'vietnam-qr-pay';
 import { expect, it } from 'vitest';
 import { transferNote, vietQr } from '#contract/viet-qr.ts';
-import { bankName } from '#server/payments/banks.ts';
-import { renderQr } from '#server/payments/qr-picture.ts';
+import { bankName } from '#server/payments/bank/banks.ts';
+import { renderQr } from '#server/payments/bank/qr-picture.ts';
 
 async function scan(png: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -1,7 +1,7 @@
 import type { SendableKind } from '#web/outbox/command.ts';
 import { createDependencies } from '#web/outbox/dependencies.ts';
 import { CommandQueue } from '#web/outbox/queue.ts';
-import { SendQueue } from '#web/outbox/send-queue.ts';
+import { SendQueue } from '#web/outbox/sending/send-queue.ts';
 import type { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { commandRegistry } from '#web/sync/command-registry.ts';
 

@@ -8,9 +8,9 @@ export interface Mutant {
 }
 
 const commandRow = 'src/web/outbox/command-row.ts';
-const sendQueue = 'src/web/outbox/send-queue.ts';
-const verdict = 'src/web/outbox/verdict.ts';
-const sender = 'src/web/outbox/sender.ts';
+const sendQueue = 'src/web/outbox/sending/send-queue.ts';
+const verdict = 'src/web/outbox/sending/verdict.ts';
+const sender = 'src/web/outbox/sending/sender.ts';
 
 export const mutants: readonly Mutant[] = [
   {
@@ -81,7 +81,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'there is no lock between tabs',
-    file: 'src/web/outbox/with-lock.ts',
+    file: 'src/web/outbox/sending/with-lock.ts',
     original: "'locks' in navigator",
     replacement: "name === ''",
   },

@@ -1,5 +1,5 @@
-import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
-import { type CatalogueReplica, openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
+import { CatalogueDatabase } from '#web/storage/catalogue/catalogue-database.ts';
+import { type CatalogueReplica, openCatalogueReplica } from '#web/storage/catalogue/catalogue-replica.ts';
 import type { Device } from './device.ts';
 
 export const openReplica = (device: Device): CatalogueReplica =>

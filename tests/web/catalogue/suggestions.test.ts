@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { suggestEntries } from '#web/catalogue/local/suggestions.ts';
-import type { CatalogueEntry } from '#web/storage/catalogue-database.ts';
+import type { CatalogueEntry } from '#web/storage/catalogue/catalogue-database.ts';
 
 const entry = (id: number, categories: number[], tags: number[]): CatalogueEntry => ({
   id,

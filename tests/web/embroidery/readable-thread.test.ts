@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { threads } from '#contract/embroidery/embroidery.ts';
-import { contrastRatio, parseHex } from '#web/embroidery/colours.ts';
+import { contrastRatio, parseHex } from '#web/embroidery/stitches/colours.ts';
 
 const contrast = (first: string, second: string) => contrastRatio(parseHex(first), parseHex(second));
 

@@ -7,8 +7,8 @@ import { setReplica } from '#web/catalogue/local/read-replica.ts';
 import { favouriteCommands } from '#web/favourites/commands.ts';
 import { pendingFavourites } from '#web/favourites/pending.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
-import { CatalogueDatabase } from '#web/storage/catalogue-database.ts';
-import { openCatalogueReplica } from '#web/storage/catalogue-replica.ts';
+import { CatalogueDatabase } from '#web/storage/catalogue/catalogue-database.ts';
+import { openCatalogueReplica } from '#web/storage/catalogue/catalogue-replica.ts';
 import { pendingCommand } from '../../support/data/pending-command.ts';
 
 const replica = openCatalogueReplica(new CatalogueDatabase());

@@ -6,7 +6,7 @@ import { favouriteCommands } from '#web/favourites/commands.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { type CommandKind, toSendable } from '#web/outbox/command.ts';
-import { drain } from '#web/outbox/sender.ts';
+import { drain } from '#web/outbox/sending/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { cartLine } from '../../support/data/cart-line.ts';
 import { openQueues } from '../../support/data/open-queues.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CommandKind, confirmation, type SendableKind, toSendable } from '#web/outbox/command.ts';
-import { drain } from '#web/outbox/sender.ts';
+import { drain } from '#web/outbox/sending/sender.ts';
 import type { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { openQueues } from '../../support/data/open-queues.ts';
 

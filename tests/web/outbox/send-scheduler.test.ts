@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startSendScheduler } from '#web/outbox/send-scheduler.ts';
-import type { DrainResult } from '#web/outbox/sender.ts';
+import { startSendScheduler } from '#web/outbox/sending/send-scheduler.ts';
+import type { DrainResult } from '#web/outbox/sending/sender.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

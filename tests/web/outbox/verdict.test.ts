@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
-import { backOffDelay } from '#web/outbox/back-off.ts';
-import { verdictFor } from '#web/outbox/verdict.ts';
+import { backOffDelay } from '#web/outbox/sending/back-off.ts';
+import { verdictFor } from '#web/outbox/sending/verdict.ts';
 
 const createError = (status: number) => new ApiError(status, { message: 'Không được' });
 

@@ -3,7 +3,7 @@ import { formatDay } from '#contract/format/date.ts';
 import { lineStatus, lineStatuses, lineStatusSequence, payment } from '#contract/status/order-statuses.ts';
 import { cartLines } from '#server/cart/tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { findDeliveryAddress } from '#server/orders/delivery-address.ts';
+import { findDeliveryAddress } from '#server/orders/place/delivery-address.ts';
 import { deriveOrderStatus, formatOrderCode, toLineStatus, totalOf } from '#server/orders/rules.ts';
 import { orderHistory, orderLines, orders } from '#server/orders/tables.ts';
 import { paymentRequests } from '#server/payments/tables.ts';

@@ -7,7 +7,7 @@ import { parsePaymentStatus } from '#server/cli/parse-statuses.ts';
 import { formatTable } from '#server/cli/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { findOpenRequest, listAdminRequests } from '#server/payments/admin-requests.ts';
-import { findBankAccount } from '#server/payments/bank-account.ts';
+import { findBankAccount } from '#server/payments/bank/bank-account.ts';
 import { cancelPaymentRequest } from '#server/payments/cancel-request.ts';
 import { createPaymentRequest } from '#server/payments/create-request.ts';
 import { confirmPaymentRequest, rejectPaymentRequest } from '#server/payments/review-request.ts';

@@ -1,5 +1,5 @@
 import { fetchChanges } from '#web/catalogue/queries.ts';
-import type { CatalogueReplica } from '#web/storage/catalogue-replica.ts';
+import type { CatalogueReplica } from '#web/storage/catalogue/catalogue-replica.ts';
 
 /**
  * Downloads what an incomplete replica misses, then the changes. Throws as `call` does; stored pages stay, and the next

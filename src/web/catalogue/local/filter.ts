@@ -3,7 +3,7 @@ import type { ProductSort } from '#contract/catalogue-query/sort.ts';
 import { createRanker, searchWords } from '#contract/catalogue-query/text-search.ts';
 import { type Pagination, paginate } from '#contract/http/pagination.ts';
 import { shop } from '#contract/shop.ts';
-import type { CatalogueEntry } from '#web/storage/catalogue-database.ts';
+import type { CatalogueEntry } from '#web/storage/catalogue/catalogue-database.ts';
 import { sortEntries } from './sort.ts';
 import { createTextIndex, type TextIndex } from './text-index.ts';
 

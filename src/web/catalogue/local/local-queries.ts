@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Category, Product, ProductDetail, ProductPage } from '#contract/catalogue.ts';
-import type { CatalogueEntry } from '#web/storage/catalogue-database.ts';
+import type { CatalogueEntry } from '#web/storage/catalogue/catalogue-database.ts';
 import { type EntryPage, filterEntries, type ProductFilter, paginateEntries } from './filter.ts';
 import { findLocalProduct, pickEntries } from './read-replica.ts';
 import { suggestEntries } from './suggestions.ts';

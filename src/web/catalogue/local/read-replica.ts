@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReplicaProduct } from '#contract/catalogue.ts';
-import type { CatalogueEntry } from '#web/storage/catalogue-database.ts';
-import type { CatalogueReplica } from '#web/storage/catalogue-replica.ts';
+import type { CatalogueEntry } from '#web/storage/catalogue/catalogue-database.ts';
+import type { CatalogueReplica } from '#web/storage/catalogue/catalogue-replica.ts';
 
 const replicas = new WeakMap<QueryClient, CatalogueReplica>();
 const clientsWithReplica = new WeakSet<QueryClient>();

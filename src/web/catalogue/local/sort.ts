@@ -1,6 +1,6 @@
 import { compareKeys, nameKey } from '#contract/catalogue-query/name-key.ts';
 import { type ProductSort, remainingShare } from '#contract/catalogue-query/sort.ts';
-import type { CatalogueEntry } from '#web/storage/catalogue-database.ts';
+import type { CatalogueEntry } from '#web/storage/catalogue/catalogue-database.ts';
 
 type Compare = (a: CatalogueEntry, b: CatalogueEntry) => number;
 

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#contract/format/date.ts';
 import type { OrderWithLines } from '#contract/orders.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
-import classes from '#web/orders/order-card.module.css';
+import classes from '#web/orders/card/order-card.module.css';
 import { orderQueries } from '#web/orders/queries.ts';
 
 type OrderEvents = Pick<OrderWithLines, 'id' | 'history' | 'history_total'>;

@@ -8,11 +8,11 @@ import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { useCustomer } from '#web/customer/use-customer.ts';
+import classes from '#web/orders/card/order-card.module.css';
+import { OrderHead } from '#web/orders/card/order-head.tsx';
+import { OrderLines } from '#web/orders/card/order-lines.tsx';
 import { DeleteOrder } from '#web/orders/delete-order.tsx';
-import { Delivery } from '#web/orders/delivery.tsx';
-import classes from '#web/orders/order-card.module.css';
-import { OrderHead } from '#web/orders/order-head.tsx';
-import { OrderLines } from '#web/orders/order-lines.tsx';
+import { Delivery } from '#web/orders/delivery/delivery.tsx';
 import {
   applyOrderChanges,
   countHiddenLines,

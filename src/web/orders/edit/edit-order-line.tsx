@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { describeLine } from '#web/line-items/describe-line.ts';
-import { OrderLines } from '#web/orders/order-lines.tsx';
+import { OrderLines } from '#web/orders/card/order-lines.tsx';
 import classes from './edit-order-form.module.css';
 import { EmbroiderySheet } from './embroidery-sheet.tsx';
 import type { DraftLineUpdate, EditedLine } from './order-draft.ts';

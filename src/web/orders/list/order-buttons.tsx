@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Order } from '#contract/orders.ts';
-import classes from '#web/orders/order-card.module.css';
+import classes from '#web/orders/card/order-card.module.css';
 
 export function OrderButtons({ order, onDelete }: { order: Order; onDelete: () => void }) {
   return (

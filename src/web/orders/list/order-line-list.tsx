@@ -10,8 +10,8 @@ import { ResultAnnouncement } from '#design/feedback/result-announcement.tsx';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
-import classes from '#web/orders/order-card.module.css';
-import { OrderLines } from '#web/orders/order-lines.tsx';
+import classes from '#web/orders/card/order-card.module.css';
+import { OrderLines } from '#web/orders/card/order-lines.tsx';
 import { type LineFilter, orderQueries } from '#web/orders/queries.ts';
 import { OrderLineFilter } from './order-line-filter.tsx';
 

@@ -7,7 +7,7 @@ import { Sheet } from '#design/layout/sheet.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
-import { NoteField } from '#web/orders/note-field.tsx';
+import { NoteField } from '#web/orders/delivery/note-field.tsx';
 import { orderQueries } from '#web/orders/queries.ts';
 import { OrderItem } from './order-item.tsx';
 import classes from './order-sheet.module.css';

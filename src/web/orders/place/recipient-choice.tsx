@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ComponentType, useId, useState } from 'react';
 import type { Address, Customer } from '#contract/customer.ts';
-import { AddressChoice } from '#web/orders/address-choice.tsx';
+import { AddressChoice } from '#web/orders/delivery/address-choice.tsx';
 import { DeliveryAddress } from '#web/places/delivery-address.tsx';
 import classes from './recipient-choice.module.css';
 import type { AddressSelection } from './use-address-selection.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { timeZone } from '#contract/format/date.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { formatOrderCode } from './rules.ts';
-import { orderNumbers } from './tables.ts';
+import { formatOrderCode } from '#server/orders/rules.ts';
+import { orderNumbers } from '#server/orders/tables.ts';
 
 /**
  * `MN-261121-0042`, dated in Vietnamese time wherever the server runs. Numbers come from a sequence, so that no order waits

@@ -1,4 +1,4 @@
-import './fonts.css';
+import '#web/embroidery/fonts.css';
 import { useEffect, useState } from 'react';
 import { type FontName, fonts } from '#contract/embroidery/embroidery.ts';
 import type { TextMetrics } from '#contract/embroidery/layout.ts';

@@ -5,10 +5,10 @@ import { Card } from '#design/layout/card.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { LineSummary } from '#web/line-items/line-summary.tsx';
 import type { OrderPlacement } from '#web/line-items/order-placement.ts';
+import { Delivery } from '#web/orders/delivery/delivery.tsx';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { useTakeBack } from '#web/outbox/ui/outbox-context.tsx';
 import { RejectionNote } from '#web/outbox/ui/rejection-note.tsx';
-import { Delivery } from './delivery.tsx';
 import classes from './order-card.module.css';
 
 /** An order can be taken back until it is sent; from then on it may have been placed (rule 24). */

@@ -1,11 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { Confirmation, Rejection } from '#web/outbox/command.ts';
+import { chooseNext, dependencyRejected } from '#web/outbox/command-row.ts';
+import { StoredCommands } from '#web/outbox/stored-commands.ts';
+import { updateStoredQueries } from '#web/outbox/stored-queries.ts';
+import { traceCommand } from '#web/outbox/trace.ts';
 import type { CommandRow } from '#web/storage/customer-database.ts';
 import { withReopen } from '#web/storage/with-reopen.ts';
-import type { Confirmation, Rejection } from './command.ts';
-import { chooseNext, dependencyRejected } from './command-row.ts';
-import { StoredCommands } from './stored-commands.ts';
-import { updateStoredQueries } from './stored-queries.ts';
-import { traceCommand } from './trace.ts';
 
 /** What the sender does. */
 export class SendQueue extends StoredCommands {

@@ -4,8 +4,8 @@ import type { OrderLine } from '#contract/orders.ts';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
 import { OrderAttributeList } from '#web/line-items/order-attribute-list.tsx';
+import { isCancelled } from '#web/orders/progress.ts';
 import classes from './order-lines.module.css';
-import { isCancelled } from './progress.ts';
 
 interface OrderLinesProps {
   lines: readonly OrderLine[];

@@ -1,10 +1,10 @@
 import { liveQuery } from 'dexie';
 import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
+import { createEntryCache } from '#web/storage/entry-cache.ts';
+import { measure } from '#web/storage/measure.ts';
 import { applyChangesPage } from './apply-changes-page.ts';
 import { CatalogueDatabase, type CatalogueEntry, type SnapshotRow } from './catalogue-database.ts';
 import { completeSnapshot, deleteOldSnapshots, latestSnapshot, snapshotRows } from './catalogue-snapshots.ts';
-import { createEntryCache } from './entry-cache.ts';
-import { measure } from './measure.ts';
 
 export function openCatalogueReplica(database = new CatalogueDatabase()) {
   const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
+import type { Confirmation, Rejection, SendableKind } from '#web/outbox/command.ts';
+import { traceCommand } from '#web/outbox/trace.ts';
 import type { CommandRow } from '#web/storage/customer-database.ts';
-import type { Confirmation, Rejection, SendableKind } from './command.ts';
 import type { SendQueue } from './send-queue.ts';
-import { traceCommand } from './trace.ts';
 import { type Verdict, verdictFor } from './verdict.ts';
 
 export interface SenderDependencies {

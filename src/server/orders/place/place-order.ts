@@ -13,10 +13,10 @@ import { productItems, products } from '#server/catalogue/tables.ts';
 import { anyOf } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { type AppError, invalid, notFound } from '#server/errors.ts';
+import { orderHistory, orderLines, orders } from '#server/orders/tables.ts';
 import { assertExpected } from './assert-expected.ts';
 import { type Delivery, findDeliveryAddress } from './delivery-address.ts';
 import { nextOrderCode } from './order-code.ts';
-import { orderHistory, orderLines, orders } from './tables.ts';
 
 type PlaceOrderInput = z.output<typeof placeOrderBody>;
 

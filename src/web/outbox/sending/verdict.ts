@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
-import type { Rejection } from './command.ts';
+import type { Rejection } from '#web/outbox/command.ts';
 
 export type Verdict =
   /** `failed`: the shop answered that it failed at this very command. */

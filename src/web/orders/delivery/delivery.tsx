@@ -1,7 +1,7 @@
 import type { Recipient } from '#contract/recipient.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
+import classes from '#web/orders/card/order-card.module.css';
 import { DeliveryAddress } from '#web/places/delivery-address.tsx';
-import classes from './order-card.module.css';
 
 interface DeliveryProps {
   order: Recipient & { address: string };

@@ -4,7 +4,7 @@ import { cartLine } from './cart.ts';
 import { currentPassword, customer } from './customer.ts';
 import { endpoint } from './http/endpoint.ts';
 import { id, idParam, message, timestamp } from './http/fields.ts';
-import { orderWithLines } from './orders.ts';
+import { orderWithLines } from './orders/order.ts';
 import { paymentRequest } from './payments.ts';
 
 const customerParams = z.object({ id: idParam });

@@ -20,7 +20,7 @@ export const webNounRooms: readonly Room[] = [
       query,
       contract,
       /^src\/web\/network\/(call|call-errors|csrf|current-customer|download|pending-sign-out|session-cookie|upload)\.ts$/,
-      /^src\/web\/storage\/(recent-lists|catalogue-(database|replica))\.ts$/,
+      /^src\/web\/storage\/(recent-lists|catalogue\/catalogue-(database|replica))\.ts$/,
       file('src/web/outbox/command'),
       new RegExp(`^src/web/(${anyNoun}|line-items|places)/([\\w-]+/)?[\\w-]+\\.ts$`),
     ],

@@ -4,7 +4,7 @@ import { showCartEndpoint } from '#contract/cart.ts';
 import { listProductsEndpoint } from '#contract/catalogue.ts';
 import { showCustomerEndpoint } from '#contract/customer.ts';
 import { validateOrderAttributes } from '#contract/order-attributes.ts';
-import { listOrdersEndpoint } from '#contract/orders.ts';
+import { listOrdersEndpoint } from '#contract/orders/orders.ts';
 import { pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
 import { buildSku } from '#contract/sku.ts';
 import { demoProducts } from '#demo/catalogue/all.ts';

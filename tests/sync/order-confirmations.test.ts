@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listOrdersEndpoint, type Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/order.ts';
+import { listOrdersEndpoint } from '#contract/orders/orders.ts';
 import { cartCommands } from '#web/cart/commands.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { type LineFilter, orderQueries } from '#web/orders/queries.ts';

@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { changeOrderBody, OrderWithLines } from '#contract/orders.ts';
+import type { OrderWithLines } from '#contract/orders/order.ts';
+import type { changeOrderBody } from '#contract/orders/orders.ts';
 import { shop } from '#contract/shop.ts';
 import { checkOrderAttributes } from '#server/cart/check-order-attributes.ts';
 import { products } from '#server/catalogue/tables.ts';

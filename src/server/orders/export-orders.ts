@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { OrderWithLines } from '#contract/orders.ts';
+import type { OrderWithLines } from '#contract/orders/order.ts';
 import type { Database } from '#server/database/connect.ts';
 import { presentDelivery, presentOrder } from './presenter.ts';
 import { listLineRows } from './store.ts';

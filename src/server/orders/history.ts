@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { ResponseOf } from '#contract/http/endpoint.ts';
 import { paginate } from '#contract/http/pagination.ts';
-import type { listOrderHistoryEndpoint } from '#contract/orders.ts';
+import type { listOrderHistoryEndpoint } from '#contract/orders/orders.ts';
 import { shop } from '#contract/shop.ts';
 import type { Database } from '#server/database/connect.ts';
 import { orderHistory } from './tables.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import type { ResponseOf } from '#contract/http/endpoint.ts';
 import { paginate } from '#contract/http/pagination.ts';
-import type { listOrderLinesEndpoint } from '#contract/orders.ts';
+import type { listOrderLinesEndpoint } from '#contract/orders/orders.ts';
 import { inCategories } from '#server/catalogue/list/filters.ts';
 import type { Database } from '#server/database/connect.ts';
 import { unaccentedContains } from '#server/database/unaccent-sql.ts';

@@ -7,7 +7,7 @@ import {
   listOrdersEndpoint,
   placeOrderEndpoint,
   showOrderEndpoint,
-} from '#contract/orders.ts';
+} from '#contract/orders/orders.ts';
 import { mutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
 import { changeOrder } from './change-order.ts';
 import { listOrderLines } from './order-lines.ts';

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import { paginate } from '#contract/http/pagination.ts';
-import type { Order, OrderPage, OrderWithLines } from '#contract/orders.ts';
+import type { Order, OrderWithLines } from '#contract/orders/order.ts';
+import type { OrderPage } from '#contract/orders/orders.ts';
 import { shop } from '#contract/shop.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { unaccentedContains } from '#server/database/unaccent-sql.ts';

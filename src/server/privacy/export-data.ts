@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderWithLines } from '#contract/orders.ts';
+import { orderWithLines } from '#contract/orders/order.ts';
 import { customerData } from '#contract/privacy.ts';
 import { listDevices } from '#server/auth/devices.ts';
 import { listSessions } from '#server/auth/sessions.ts';

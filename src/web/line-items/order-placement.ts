@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cartLine } from '#contract/cart.ts';
-import { type ExpectedOrder, expectedOrder } from '#contract/expected-order.ts';
 import { dong, uuid } from '#contract/http/fields.ts';
+import { type ExpectedOrder, expectedOrder } from '#contract/orders/expected-order.ts';
 import { recipient } from '#contract/recipient.ts';
 import type { StoredCommand } from '#web/outbox/command.ts';
 

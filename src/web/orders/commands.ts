@@ -2,13 +2,13 @@ import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { CartLine } from '#contract/cart.ts';
 import { uuid } from '#contract/http/fields.ts';
+import { orderWithLines } from '#contract/orders/order.ts';
 import {
   changeOrderBody,
   changeOrderEndpoint,
   deleteOrderEndpoint,
-  orderWithLines,
   placeOrderEndpoint,
-} from '#contract/orders.ts';
+} from '#contract/orders/orders.ts';
 import { confirmRemovedLines, lineOfCommand, lineSubject } from '#web/cart/commands.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { addressIdOfCommand, addressSubject } from '#web/customer/commands.ts';

@@ -1,12 +1,7 @@
 import type { CartLine } from '#contract/cart.ts';
 import { paginate } from '#contract/http/pagination.ts';
-import {
-  listOrderLinesEndpoint,
-  listOrdersEndpoint,
-  type Order,
-  type OrderPage,
-  type OrderWithLines,
-} from '#contract/orders.ts';
+import type { Order, OrderWithLines } from '#contract/orders/order.ts';
+import { listOrderLinesEndpoint, listOrdersEndpoint, type OrderPage } from '#contract/orders/orders.ts';
 import { lineStatuses, paymentStatuses } from '#contract/status/order-statuses.ts';
 import type { OrderPlacement } from '#web/line-items/order-placement.ts';
 import { type Confirmation, confirmation } from '#web/outbox/command.ts';

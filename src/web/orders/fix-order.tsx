@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { currentOrder } from '#contract/expected-order.ts';
 import { formatDong } from '#contract/format/money.ts';
 import { dong } from '#contract/http/fields.ts';
+import { currentOrder } from '#contract/orders/expected-order.ts';
 import { type OrderPlacement, toExpectedOrder } from '#web/line-items/order-placement.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/customer.ts';
-import type { Order, OrderLine, OrderWithLines } from '#contract/orders.ts';
+import type { Order, OrderLine, OrderWithLines } from '#contract/orders/order.ts';
 import type { Recipient } from '#contract/recipient.ts';
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { type OrderChange, orderCommands } from './commands.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { lineStatus, lineStatuses, payment } from '#contract/status/order-statuses.ts';
 
 type Statuses = Pick<Order, 'status' | 'payment_status'>;

@@ -5,7 +5,7 @@ import {
   listOrderLinesEndpoint,
   listOrdersEndpoint,
   showOrderEndpoint,
-} from '#contract/orders.ts';
+} from '#contract/orders/orders.ts';
 import { lineStatusSequence } from '#contract/status/order-statuses.ts';
 import { call } from '#web/network/call.ts';
 

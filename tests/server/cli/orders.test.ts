@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listOrdersEndpoint } from '#contract/orders.ts';
+import { listOrdersEndpoint } from '#contract/orders/orders.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchOrder, orderVariants } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';

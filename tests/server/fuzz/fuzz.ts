@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { addCartItemEndpoint } from '#contract/cart.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import { placeOrderEndpoint } from '#contract/orders.ts';
+import { placeOrderEndpoint } from '#contract/orders/orders.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 import { endpointName, endpoints } from '../../support/http/endpoints.ts';
 import {

@@ -17,7 +17,7 @@ import {
   listOrdersEndpoint,
   placeOrderEndpoint,
   showOrderEndpoint,
-} from '#contract/orders.ts';
+} from '#contract/orders/orders.ts';
 import { listPaymentRequestsEndpoint } from '#contract/payments.ts';
 import { listDistrictsEndpoint, listProvincesEndpoint, listWardsEndpoint } from '#contract/places.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';

@@ -3,7 +3,7 @@ import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
 import { addCartItemEndpoint, fullCart, updateCartItemEndpoint } from '#contract/cart.ts';
 import { listProductsEndpoint } from '#contract/catalogue.ts';
 import { addAddressEndpoint, fullAddressBook } from '#contract/customer.ts';
-import { changeOrderEndpoint, listOrderLinesEndpoint, listOrdersEndpoint } from '#contract/orders.ts';
+import { changeOrderEndpoint, listOrderLinesEndpoint, listOrdersEndpoint } from '#contract/orders/orders.ts';
 import { shop as shopConstants } from '#contract/shop.ts';
 import { addressBody } from '../../support/data/address-body.ts';
 import { fetchCart, fetchOrder, fetchProfile, orderVariants } from '../../support/http/customer-actions.ts';

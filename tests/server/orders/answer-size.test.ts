@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCartItemEndpoint } from '#contract/cart.ts';
-import { changeOrderEndpoint, placeOrderEndpoint } from '#contract/orders.ts';
+import { changeOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts';
 import { shop as shopConstants } from '#contract/shop.ts';
 import { fetchOrders } from '../../support/http/customer-actions.ts';
 import type { CustomerClient } from '../../support/http/test-client.ts';

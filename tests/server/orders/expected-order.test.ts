@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CartLine, updateCartItemEndpoint } from '#contract/cart.ts';
 import { addAddressEndpoint, updateAddressEndpoint } from '#contract/customer.ts';
-import { changeOrderEndpoint, placeOrderEndpoint } from '#contract/orders.ts';
+import { changeOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { addressBody } from '../../support/data/address-body.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeOrderEndpoint, listOrderHistoryEndpoint } from '#contract/orders.ts';
+import { changeOrderEndpoint, listOrderHistoryEndpoint } from '#contract/orders/orders.ts';
 import { fetchOrder, placeAndFetchOrder } from '../../support/http/customer-actions.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';

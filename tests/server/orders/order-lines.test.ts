@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listOrderLinesEndpoint } from '#contract/orders.ts';
+import { listOrderLinesEndpoint } from '#contract/orders/orders.ts';
 import { orderLines } from '#server/orders/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { placeAndFetchOrder } from '../../support/http/customer-actions.ts';

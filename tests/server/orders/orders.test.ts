@@ -7,7 +7,7 @@ import {
   deleteOrderEndpoint,
   listOrdersEndpoint,
   showOrderEndpoint,
-} from '#contract/orders.ts';
+} from '#contract/orders/orders.ts';
 import { orderLines, orders } from '#server/orders/tables.ts';
 import { addressBody } from '../../support/data/address-body.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';

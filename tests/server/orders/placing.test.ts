@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAddressEndpoint, updateAddressEndpoint } from '#contract/customer.ts';
-import { placeOrderEndpoint } from '#contract/orders.ts';
+import { placeOrderEndpoint } from '#contract/orders/orders.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { addressBody } from '../../support/data/address-body.ts';
 import { seedProducts, shirtEmbroideryArea } from '../../support/data/seed-products.ts';

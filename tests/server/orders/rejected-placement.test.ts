@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { showCustomerEndpoint } from '#contract/customer.ts';
-import { placeOrderEndpoint } from '#contract/orders.ts';
+import { placeOrderEndpoint } from '#contract/orders/orders.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { addToCart, fetchCart, fetchOrders } from '../../support/http/customer-actions.ts';
 import { idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';

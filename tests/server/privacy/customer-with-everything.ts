@@ -1,6 +1,6 @@
 import { addAddressEndpoint, updateDetailEndpoint } from '#contract/customer.ts';
 import { changeFavouriteEndpoint } from '#contract/favourites.ts';
-import { placeOrderEndpoint } from '#contract/orders.ts';
+import { placeOrderEndpoint } from '#contract/orders/orders.ts';
 import { shop as constants } from '#contract/shop.ts';
 import { createPaymentRequest } from '#server/payments/create-request.ts';
 import { rejectPaymentRequest } from '#server/payments/review-request.ts';

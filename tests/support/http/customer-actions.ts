@@ -6,7 +6,7 @@ import {
   type PlaceOrderBody,
   placeOrderEndpoint,
   showOrderEndpoint,
-} from '#contract/orders.ts';
+} from '#contract/orders/orders.ts';
 import { listPaymentRequestsEndpoint } from '#contract/payments.ts';
 import { invoiceForm } from '../data/invoice-form.ts';
 import { photo } from '../data/photo.ts';

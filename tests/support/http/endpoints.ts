@@ -4,7 +4,7 @@ import * as catalogue from '#contract/catalogue.ts';
 import * as customer from '#contract/customer.ts';
 import * as favourites from '#contract/favourites.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import * as orders from '#contract/orders.ts';
+import * as orders from '#contract/orders/orders.ts';
 import * as payments from '#contract/payments.ts';
 import * as places from '#contract/places.ts';
 import * as privacy from '#contract/privacy.ts';

@@ -1,7 +1,8 @@
 import { showCartEndpoint } from '#contract/cart.ts';
 import { showCustomerEndpoint } from '#contract/customer.ts';
 import { listFavouritesEndpoint } from '#contract/favourites.ts';
-import { listOrdersEndpoint, type Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/order.ts';
+import { listOrdersEndpoint } from '#contract/orders/orders.ts';
 import { omitDeletedOrders } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import type { CustomerClient } from '../../support/http/test-client.ts';

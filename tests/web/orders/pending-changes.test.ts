@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderLine, OrderWithLines } from '#contract/orders.ts';
+import type { OrderLine, OrderWithLines } from '#contract/orders/order.ts';
 import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
 import { createDraft, toOrderChange, updateDraftLine } from '#web/orders/edit/order-draft.ts';
 import { applyOrderChanges, countHiddenLines, listRemainingLineIds } from '#web/orders/pending-changes.ts';

@@ -3,14 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { SessionUser } from '#contract/auth.ts';
 import type { Endpoint, ResponseOf } from '#contract/http/endpoint.ts';
-import { uuid } from '#contract/http/fields.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { inTransaction } from '#server/database/transaction.ts';
-import { invalid } from '#server/errors.ts';
-import { verifyCsrf } from '#server/http/protection/csrf.ts';
-import { loadSession, requireCustomer } from '#server/http/session/session.ts';
-import { type EndpointResult, requestFingerprint, type Work, withIdempotency } from './idempotency.ts';
+import { requireCustomer } from '#server/http/session/session.ts';
+import type { Work } from './idempotency.ts';
 import { type EndpointInput, parseInput } from './parse-input.ts';
+import { registerRoute } from './register-route.ts';
+import { runOnce } from './run-once.ts';
 import { SerialisedResponse } from './serialised-response.ts';
 
 interface HttpContext {
@@ -90,70 +88,9 @@ export function preparedMutationRoute<E extends Endpoint, Prepared>(
   });
 }
 
-async function runOnce(
-  { dependencies: { database } }: FastifyInstance,
-  request: FastifyRequest,
-  customer: SessionUser,
-  status: number,
-  prepareWork: () => Promise<Work>,
-): Promise<EndpointResult> {
-  const key = readIdempotencyKey(request);
-  if (!key) return { status, body: await inTransaction(database, await prepareWork()), replayed: false };
-  const fingerprint = requestFingerprint(request.method, request.url, request.body);
-  return withIdempotency(
-    database,
-    { customerId: customer.customer_id, key, fingerprint },
-    status,
-    prepareWork,
-  );
-}
-
-function readIdempotencyKey(request: FastifyRequest): string | undefined {
-  const header = request.headers['idempotency-key'];
-  if (header === undefined) return undefined;
-  const key = z.safeParse(uuid, header);
-  if (!key.success) throw invalid({ 'Idempotency-Key': ['Mã yêu cầu phải là một UUID.'] });
-  return key.data;
-}
-
 // Customers see their own write in the next response, before its change notification arrives.
 function invalidateCustomerCache({ customerCache }: FastifyInstance, { session }: FastifyRequest): void {
   if (!session) return;
   customerCache.sessions.delete(session.key);
   customerCache.favourites.delete(String(session.user.customer_id));
-}
-
-function registerRoute(
-  app: FastifyInstance,
-  endpoint: Endpoint,
-  handle: (request: FastifyRequest, reply: FastifyReply) => Promise<EndpointResult>,
-): void {
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    config: { rateLimit: {}, endpoint },
-    onRequest: (request, reply) => app.answerInTime(() => loadSession(request, reply)),
-    // After the rate limit and before the body is read: 401 comes before 404 and 422.
-    preParsing: async request => {
-      if (endpoint.access === 'customer') requireCustomer(request);
-      if (endpoint.method !== 'GET') verifyCsrf(request);
-    },
-    handler: async (request, reply) =>
-      sendResult(reply, await app.answerInTime(() => handle(request, reply))),
-  });
-}
-
-function sendResult(reply: FastifyReply, { status, body, replayed }: EndpointResult) {
-  if (replayed) reply.header('idempotency-replayed', 'true');
-  reply.code(status);
-  if (status === 204) return reply.send();
-  reply.type('application/json; charset=utf-8');
-  if (body instanceof SerialisedResponse) return body.send(reply);
-  return reply.send(body instanceof Readable ? body : JSON.stringify(body));
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    endpoint?: Endpoint;
-  }
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CurrentOrder, ExpectedOrder } from '#contract/expected-order.ts';
 import { attributeText, type OrderAttributeValues } from '#contract/order-attributes.ts';
+import type { CurrentOrder, ExpectedOrder } from '#contract/orders/expected-order.ts';
 import { AppError } from '#server/errors.ts';
 
 type ExpectedLine = ExpectedOrder['lines'][number];

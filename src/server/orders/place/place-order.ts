@@ -1,21 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
-import type { CurrentOrder } from '#contract/expected-order.ts';
 import { validateOrderAttributes } from '#contract/order-attributes.ts';
-import type { placeOrderBody } from '#contract/orders.ts';
-import { lineStatus, lineStatuses, payment } from '#contract/status/order-statuses.ts';
+import type { CurrentOrder } from '#contract/orders/expected-order.ts';
+import type { placeOrderBody } from '#contract/orders/orders.ts';
+import { payment } from '#contract/status/order-statuses.ts';
 import { buildDeleteLines, toCartLine } from '#server/cart/store.ts';
-import { cartLines } from '#server/cart/tables.ts';
-import { currentPrice } from '#server/catalogue/rules.ts';
-import { isVariantAvailable } from '#server/catalogue/store.ts';
-import { productItems, products } from '#server/catalogue/tables.ts';
-import { anyOf } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { type AppError, invalid, notFound } from '#server/errors.ts';
-import { orderHistory, orderLines, orders } from '#server/orders/tables.ts';
+import { orders } from '#server/orders/tables.ts';
 import { assertExpected } from './assert-expected.ts';
 import { type Delivery, findDeliveryAddress } from './delivery-address.ts';
+import { insertOrder, toNewOrderLine } from './insert-order.ts';
+import { inOrderOf, type LockedLine, lockCartLines } from './lock-cart-lines.ts';
 import { nextOrderCode } from './order-code.ts';
 
 type PlaceOrderInput = z.output<typeof placeOrderBody>;
@@ -64,28 +61,6 @@ async function findPlacedOrder(database: Database, customerId: number, id: strin
   return row && { id, code: row.code };
 }
 
-type LockedLine = Awaited<ReturnType<typeof lockCartLines>>[number];
-
-// Without description and images, which are most of the row.
-const { id, name, code, orderAttributes } = products;
-const productColumns = { id, name, code, orderAttributes };
-
-function lockCartLines(transaction: Transaction, customerId: number, ids: readonly string[]) {
-  return transaction
-    .select({ line: cartLines, item: productItems, product: productColumns, isAvailable: isVariantAvailable })
-    .from(cartLines)
-    .innerJoin(productItems, eq(productItems.id, cartLines.productItemId))
-    .innerJoin(products, eq(products.id, productItems.productId))
-    .where(and(eq(cartLines.customerId, customerId), anyOf(cartLines.id, ids)))
-    .orderBy(cartLines.id)
-    .for('update', { of: cartLines })
-    .prepare('lock_cart_lines')
-    .execute();
-}
-
-const inOrderOf = (ids: readonly string[], rows: readonly LockedLine[]) =>
-  rows.toSorted((a, b) => ids.indexOf(a.line.id) - ids.indexOf(b.line.id));
-
 function assertSellable({ product, line, isAvailable }: LockedLine): void {
   if (!isAvailable) throw selectionError(`${product.name} đã ngừng bán. Bạn bỏ món này khỏi giỏ nhé.`);
   if (Object.keys(validateOrderAttributes(product.orderAttributes, line.orderAttributes)).length > 0)
@@ -102,50 +77,4 @@ function toCurrentOrder(rows: readonly LockedLine[], delivery: Delivery): Curren
   if (!Number.isSafeInteger(total)) throw selectionError('Đơn này lớn quá. Bạn tách làm nhiều đơn giúp nhé.');
   const { address, recipientName: recipient_name, recipientPhone: recipient_phone } = delivery;
   return { total, lines, address, recipient_name, recipient_phone };
-}
-
-type NewOrderLine = ReturnType<typeof toNewOrderLine>;
-
-// A prepared statement has a fixed number of lines; orders with more are rare and not prepared.
-const maxPreparedLines = 8;
-
-// One statement for four tables: each further statement would cost a round trip.
-async function insertOrder(
-  transaction: Transaction,
-  order: typeof orders.$inferInsert,
-  lines: NewOrderLine[],
-  deleteCartLines: ReturnType<typeof buildDeleteLines>,
-): Promise<void> {
-  const firstEvent = { orderId: order.id, status: lineStatuses[lineStatus.new] };
-  const insertedOrder = transaction.$with('inserted_order').as(transaction.insert(orders).values(order));
-  const insertedHistory = transaction
-    .$with('inserted_history')
-    .as(transaction.insert(orderHistory).values(firstEvent));
-  const deletedLines = transaction.$with('deleted_lines').as(deleteCartLines);
-  const statement = transaction
-    .with(insertedOrder, insertedHistory, deletedLines)
-    .insert(orderLines)
-    .values(lines);
-  if (lines.length > maxPreparedLines) await statement;
-  else await statement.prepare(`place_order_of_${lines.length}`).execute();
-}
-
-function toNewOrderLine({ line, item, product }: LockedLine, orderId: string, position: number) {
-  return {
-    id: newId(),
-    orderId,
-    position,
-    status: lineStatus.new,
-    productId: product.id,
-    productItemId: item.id,
-    productName: product.name,
-    productCode: product.code,
-    itemName: item.name,
-    sku: item.sku,
-    imageUrl: item.imageUrl,
-    embroidery: item.embroidery,
-    quantity: line.quantity,
-    price: currentPrice(item),
-    orderAttributes: line.orderAttributes,
-  };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#contract/format/date.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import classes from './order-card.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatDong } from '#contract/format/money.ts';
-import type { OrderLine } from '#contract/orders.ts';
+import type { OrderLine } from '#contract/orders/order.ts';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import { SewnPicture } from '#web/embroidery/sewn-picture.tsx';
 import { OrderAttributeList } from '#web/line-items/order-attribute-list.tsx';

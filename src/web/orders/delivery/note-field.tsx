@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { maxNoteLength } from '#contract/orders.ts';
+import { maxNoteLength } from '#contract/orders/orders.ts';
 
 interface NoteFieldProps {
   value: string;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#contract/format/date.ts';
-import type { OrderWithLines } from '#contract/orders.ts';
+import type { OrderWithLines } from '#contract/orders/order.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import classes from '#web/orders/card/order-card.module.css';
 import { orderQueries } from '#web/orders/queries.ts';

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { Card } from '#design/layout/card.tsx';
 import { describeNextStep, isNewOrder, listSteps } from '#web/orders/progress.ts';
 import classes from './order-progress.module.css';

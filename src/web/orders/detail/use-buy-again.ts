@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { v7 as uuidv7 } from 'uuid';
-import type { OrderLine } from '#contract/orders.ts';
+import type { OrderLine } from '#contract/orders/order.ts';
 import { notifyDanger, notifySuccess } from '#design/feedback/notify.ts';
 import { cartCommands } from '#web/cart/commands.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Customer } from '#contract/customer.ts';
 import { formatDong } from '#contract/format/money.ts';
-import type { OrderWithLines } from '#contract/orders.ts';
+import type { OrderWithLines } from '#contract/orders/order.ts';
 import type { Recipient } from '#contract/recipient.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { Card } from '#design/layout/card.tsx';

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/customer.ts';
-import type { ExpectedOrder } from '#contract/expected-order.ts';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
-import type { OrderLine, OrderWithLines } from '#contract/orders.ts';
+import type { ExpectedOrder } from '#contract/orders/expected-order.ts';
+import type { OrderLine, OrderWithLines } from '#contract/orders/order.ts';
 import type { OrderChange } from '#web/orders/commands.ts';
 import { listOrderChanges, listRemainingLineIds } from '#web/orders/pending-changes.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';

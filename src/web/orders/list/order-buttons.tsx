@@ -2,7 +2,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/order.ts';
 import classes from '#web/orders/card/order-card.module.css';
 
 export function OrderButtons({ order, onDelete }: { order: Order; onDelete: () => void }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatDong } from '#contract/format/money.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';

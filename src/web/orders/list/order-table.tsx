@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '#contract/format/date.ts';
 import { formatDong } from '#contract/format/money.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
 import { applyOrderChanges, countHiddenLines, listOrderChanges } from '#web/orders/pending-changes.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { cartLine, quantity } from './cart.ts';
-import { dong, id, text, uuid } from './http/fields.ts';
-import { orderAttributeValues } from './order-attributes.ts';
-import { recipient } from './recipient.ts';
-import { shop } from './shop.ts';
+import { cartLine, quantity } from '#contract/cart.ts';
+import { dong, id, text, uuid } from '#contract/http/fields.ts';
+import { orderAttributeValues } from '#contract/order-attributes.ts';
+import { recipient } from '#contract/recipient.ts';
+import { shop } from '#contract/shop.ts';
 
 const expectedLine = z.object({
   id: uuid,

@@ -1,69 +1,13 @@
 import * as z from 'zod/mini';
-import { searchText } from './catalogue-query/text-search.ts';
-import { embroideryArea } from './embroidery/embroidery.ts';
+import { searchText } from '#contract/catalogue-query/text-search.ts';
+import { endpoint } from '#contract/http/endpoint.ts';
+import { dong, idParam, message, text, uuid } from '#contract/http/fields.ts';
+import { pageParam, pagination } from '#contract/http/pagination.ts';
+import { orderAttributeValues } from '#contract/order-attributes.ts';
+import { shop } from '#contract/shop.ts';
+import { lineStatusSequence } from '#contract/status/order-statuses.ts';
 import { expectedOrder } from './expected-order.ts';
-import { endpoint } from './http/endpoint.ts';
-import { dong, id, idParam, message, text, timestamp, uuid } from './http/fields.ts';
-import { pageParam, pagination } from './http/pagination.ts';
-import { orderAttributeValues } from './order-attributes.ts';
-import { recipient } from './recipient.ts';
-import { shop } from './shop.ts';
-import { lineStatusSequence } from './status/order-statuses.ts';
-
-const statusFields = {
-  status: z.string(),
-  status_color: z.string(),
-  payment_status: z.string(),
-  payment_status_color: z.string(),
-};
-
-/** Name, sku, picture and price are those of the day of the order (rule 16). */
-const orderLine = z.object({
-  id: uuid,
-  order_id: uuid,
-  product_item: z.object({
-    name: z.string(),
-    sku: z.string(),
-    image_url: z.string(),
-    embroidery: z.nullable(embroideryArea),
-  }),
-  product: z.object({ id, name: z.string(), code: z.string() }),
-  qty: z.int(),
-  price: dong,
-  total: dong,
-  order_attributes: orderAttributeValues,
-  ...statusFields,
-});
-export type OrderLine = z.infer<typeof orderLine>;
-
-export const order = z.object({
-  id: uuid,
-  code: z.string(),
-  ...statusFields,
-  is_edit_able: z.boolean(),
-  is_delete_able: z.boolean(),
-  order_date: timestamp,
-  /** Without cancelled lines (rule 10). */
-  total: dong,
-  /** In a list the first 20. */
-  order_details: z.array(orderLine),
-  /** How many lines the order has. Missing in what phones stored before lists were cut. */
-  lines_total: z.optional(z.int()),
-});
-export type Order = z.infer<typeof order>;
-
-const orderEvent = z.object({ status: z.string(), at: timestamp });
-
-export const orderWithLines = z.extend(order, {
-  address: z.string(),
-  ...recipient.shape,
-  note: z.string(),
-  /** The latest 20 events, newest last; the others are pages 2, 3, … of `listOrderHistoryEndpoint`. */
-  history: z.array(orderEvent),
-  /** Missing in what phones stored before the history had pages. */
-  history_total: z.optional(z.int()),
-});
-export type OrderWithLines = z.infer<typeof orderWithLines>;
+import { order, orderEvent, orderLine, orderWithLines } from './order.ts';
 
 export const maxNoteLength = 500;
 const note = text(maxNoteLength);

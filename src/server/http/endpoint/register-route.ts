@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { verifyCsrf } from '#server/http/protection/csrf.ts';
+import { loadSession, requireCustomer } from '#server/http/session/session.ts';
+import type { EndpointResult } from './idempotency.ts';
+import { SerialisedResponse } from './serialised-response.ts';
+
+export function registerRoute(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handle: (request: FastifyRequest, reply: FastifyReply) => Promise<EndpointResult>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { rateLimit: {}, endpoint },
+    onRequest: (request, reply) => app.answerInTime(() => loadSession(request, reply)),
+    // After the rate limit and before the body is read: 401 comes before 404 and 422.
+    preParsing: async request => {
+      if (endpoint.access === 'customer') requireCustomer(request);
+      if (endpoint.method !== 'GET') verifyCsrf(request);
+    },
+    handler: async (request, reply) =>
+      sendResult(reply, await app.answerInTime(() => handle(request, reply))),
+  });
+}
+
+function sendResult(reply: FastifyReply, { status, body, replayed }: EndpointResult) {
+  if (replayed) reply.header('idempotency-replayed', 'true');
+  reply.code(status);
+  if (status === 204) return reply.send();
+  reply.type('application/json; charset=utf-8');
+  if (body instanceof SerialisedResponse) return body.send(reply);
+  return reply.send(body instanceof Readable ? body : JSON.stringify(body));
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

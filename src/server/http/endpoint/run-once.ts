@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { SessionUser } from '#contract/auth.ts';
+import { uuid } from '#contract/http/fields.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { invalid } from '#server/errors.ts';
+import { type EndpointResult, requestFingerprint, type Work, withIdempotency } from './idempotency.ts';
+
+/** With an `Idempotency-Key` the work is done once, and a repeated request gets the stored response. */
+export async function runOnce(
+  { dependencies: { database } }: FastifyInstance,
+  request: FastifyRequest,
+  customer: SessionUser,
+  status: number,
+  prepareWork: () => Promise<Work>,
+): Promise<EndpointResult> {
+  const key = readIdempotencyKey(request);
+  if (!key) return { status, body: await inTransaction(database, await prepareWork()), replayed: false };
+  const fingerprint = requestFingerprint(request.method, request.url, request.body);
+  return withIdempotency(
+    database,
+    { customerId: customer.customer_id, key, fingerprint },
+    status,
+    prepareWork,
+  );
+}
+
+function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return undefined;
+  const key = z.safeParse(uuid, header);
+  if (!key.success) throw invalid({ 'Idempotency-Key': ['Mã yêu cầu phải là một UUID.'] });
+  return key.data;
+}

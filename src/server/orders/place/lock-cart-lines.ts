@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import { cartLines } from '#server/cart/tables.ts';
+import { isVariantAvailable } from '#server/catalogue/store.ts';
+import { productItems, products } from '#server/catalogue/tables.ts';
+import { anyOf } from '#server/database/any-of.ts';
+import type { Transaction } from '#server/database/connect.ts';
+
+export type LockedLine = Awaited<ReturnType<typeof lockCartLines>>[number];
+
+// Without description and images, which are most of the row.
+const { id, name, code, orderAttributes } = products;
+const productColumns = { id, name, code, orderAttributes };
+
+export function lockCartLines(transaction: Transaction, customerId: number, ids: readonly string[]) {
+  return transaction
+    .select({ line: cartLines, item: productItems, product: productColumns, isAvailable: isVariantAvailable })
+    .from(cartLines)
+    .innerJoin(productItems, eq(productItems.id, cartLines.productItemId))
+    .innerJoin(products, eq(products.id, productItems.productId))
+    .where(and(eq(cartLines.customerId, customerId), anyOf(cartLines.id, ids)))
+    .orderBy(cartLines.id)
+    .for('update', { of: cartLines })
+    .prepare('lock_cart_lines')
+    .execute();
+}
+
+export const inOrderOf = (ids: readonly string[], rows: readonly LockedLine[]) =>
+  rows.toSorted((a, b) => ids.indexOf(a.line.id) - ids.indexOf(b.line.id));

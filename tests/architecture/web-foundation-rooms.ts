@@ -17,7 +17,7 @@ export const webFoundationRooms: readonly Room[] = [
   {
     name: 'network hooks',
     files: /^src\/web\/network\/(reachability\/)?use-/,
-    mayImport: [packages('react'), contract, network],
+    mayImport: [packages('react', 'uuid'), contract, network],
     forbiddenImport: ['src/web/network/reachability/use-reachable.ts', '@mantine/core'],
   },
   {

@@ -46,7 +46,6 @@ export function withPasswordCheck(
       const storedHash = await findPasswordHash(transaction, customer.customer_id);
       if (await verifyPassword(currentPassword, storedHash)) return;
       markWrong(request);
-      logSecurityEvent(request, 'password guess failed', customer.customer_id);
       throw invalid({ current_password: ['Mật khẩu hiện tại chưa đúng, bạn nhập lại nhé.'] });
     });
   });
@@ -80,9 +79,14 @@ function limitGuesses(scope: FastifyInstance, event: SecurityEvent) {
   });
   scope.addHook('onSend', async (request, reply) => {
     const attempt = attempts.get(request);
-    if (attempt && !wrongGuesses.has(request)) await deleteAttempt(database, attempt);
-    if (reply.statusCode === 200 && !reply.hasHeader('idempotency-replayed'))
-      logSecurityEvent(request, event, request.session?.user.customer_id);
+    const succeeded = reply.statusCode === 200;
+    const isReplay = reply.hasHeader('idempotency-replayed');
+    // A password that was changed by this very request is no longer the current one when the request is repeated.
+    const isWrongGuess = wrongGuesses.has(request) && !(succeeded && isReplay);
+    if (attempt && !isWrongGuess) await deleteAttempt(database, attempt);
+    const customerId = request.session?.user.customer_id;
+    if (isWrongGuess) logSecurityEvent(request, 'password guess failed', customerId);
+    if (succeeded && !isReplay) logSecurityEvent(request, event, customerId);
   });
   return { markWrong: (request: FastifyRequest) => void wrongGuesses.add(request) };
 }

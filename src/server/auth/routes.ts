@@ -1,12 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import {
-  csrfCookieEndpoint,
-  currentUserEndpoint,
-  loginEndpoint,
-  logoutEndpoint,
-  registerEndpoint,
-} from '#contract/auth.ts';
+import { csrfCookieEndpoint, currentUserEndpoint, loginEndpoint, logoutEndpoint } from '#contract/auth.ts';
 import { reopenAccount } from '#server/customer/closing.ts';
 import { publicRoute, queryRoute } from '#server/http/endpoint/routes.ts';
 import { logSecurityEvent } from '#server/http/observability/security-log.ts';
@@ -16,8 +10,8 @@ import { cookieNames, setCookie } from '#server/http/session/cookies.ts';
 import { clearSessionCookies, createSession, endSession } from '#server/http/session/session.ts';
 import { deviceCookieSeconds, rememberDevice } from './devices.ts';
 import { passwordRoutes } from './password-routes.ts';
+import { registrationRoutes } from './registration-routes.ts';
 import { authenticate } from './sign-in.ts';
-import { registerCustomer } from './sign-up.ts';
 import { randomToken } from './tokens.ts';
 
 const welcomeBack = 'Chào mừng bạn quay lại! Tài khoản của bạn vẫn còn nguyên.';
@@ -28,11 +22,6 @@ export function authRoutes(app: FastifyInstance): void {
   publicRoute(app, csrfCookieEndpoint, ({ request, reply }) => sendCsrfCookie(request, reply));
 
   queryRoute(app, currentUserEndpoint, ({ customer }) => ({ data: customer }));
-
-  publicRoute(app, registerEndpoint, async ({ body, database, request }) => {
-    await registerCustomer(database, body, clientAddress(request));
-    return { message: 'Đăng ký thành công! Mời bạn đăng nhập.' };
-  });
 
   publicRoute(app, loginEndpoint, async ({ body, database, request, reply }) => {
     const ip = clientAddress(request);
@@ -56,5 +45,6 @@ export function authRoutes(app: FastifyInstance): void {
     return { message: 'Đã đăng xuất.' };
   });
 
+  registrationRoutes(app);
   passwordRoutes(app);
 }

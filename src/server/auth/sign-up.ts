@@ -1,11 +1,21 @@
 import type * as z from 'zod/mini';
 import type { registration } from '#contract/auth.ts';
-import type { Database } from '#server/database/connect.ts';
+import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { countRegistration, deleteAttempt, recordAttempt, tooManyAttemptsError } from './attempt-limits.ts';
 import { hashPassword } from './passwords.ts';
 import { insertCustomer } from './store.ts';
+
+export type RegistrationForm = z.output<typeof registration>;
+
+interface RegistrationRequest {
+  ip: string;
+  /** In the same transaction as the new customer. */
+  remember(transaction: Transaction, customerId: number): Promise<void>;
+  /** Whether an earlier request, which is repeated because its response was lost, registered this customer. */
+  wasDone(): Promise<boolean>;
+}
 
 /**
  * 422 by field. 429 after 20 registrations from one IP address within an hour, and after 10 rejected ones within
@@ -13,8 +23,8 @@ import { insertCustomer } from './store.ts';
  */
 export async function registerCustomer(
   database: Database,
-  form: z.output<typeof registration>,
-  ip: string,
+  form: RegistrationForm,
+  { ip, remember, wasDone }: RegistrationRequest,
 ): Promise<void> {
   const attempt = await recordAttempt(database, `register ${ip}`, { ip });
   if (attempt.accountExhausted) {
@@ -25,10 +35,12 @@ export async function registerCustomer(
     const passwordHash = await hashPassword(form.password);
     await inTransaction(database, async transaction => {
       await countRegistration(transaction, ip);
-      await insertCustomer(transaction, form, passwordHash);
+      const customerId = await insertCustomer(transaction, form, passwordHash);
+      await remember(transaction, customerId);
     });
     await deleteAttempt(database, attempt);
   } catch (error) {
+    if (await wasDone()) return deleteAttempt(database, attempt);
     // Only a rejected form stays recorded.
     if (!(error instanceof AppError && error.code === 'invalid'))
       await deleteAttempt(database, attempt).catch(() => {});

@@ -19,12 +19,12 @@ export async function findAccount(database: Database, username: string) {
   return account;
 }
 
-/** 422 for a taken phone number or e-mail address, or an unknown ward. */
+/** Resolves with the new customer's id. 422 for a taken phone number or e-mail address, or an unknown ward. */
 export async function insertCustomer(
   transaction: Transaction,
   form: z.output<typeof registration>,
   passwordHash: string,
-): Promise<void> {
+): Promise<number> {
   const { name, email, phone, customer_type, address, ward_id, privacy_version } = form;
   const consent = privacy_version && { privacyVersion: privacy_version, privacyAgreedAt: sql`now()` };
   const [inserted] = await transaction
@@ -34,6 +34,7 @@ export async function insertCustomer(
     .returning({ id: customers.id });
   if (!inserted) throw invalid(await findTakenFormFields(transaction, phone, email));
   await saveAddress(transaction, inserted.id, { address, ward_id, is_default: true });
+  return inserted.id;
 }
 
 // In the registration form `phone1` is called `phone`.

@@ -23,9 +23,12 @@ export async function sendCredentials(body: Credentials): Promise<ResponseOf<typ
 }
 
 /** Throws `ApiError` 422 with `errors` by field. */
-export async function sendRegistration(body: Registration): Promise<{ message: string }> {
+export async function sendRegistration(
+  body: Registration,
+  idempotencyKey: string,
+): Promise<{ message: string }> {
   await renewCsrfToken();
-  return call(registerEndpoint, { body });
+  return call(registerEndpoint, { body }, { idempotencyKey });
 }
 
 let signingOut: Promise<void> | null = null;

@@ -5,6 +5,7 @@ import { toFieldErrors } from '#contract/http/messages.ts';
 import { customerTypes, shop } from '#contract/shop.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-submission.ts';
+import { useIdempotencyKey } from '#web/network/use-idempotency-key.ts';
 import { type ChosenPlace, emptyPlace, withMissingPlace } from '#web/places/chosen-place.ts';
 import { sendRegistration } from './calls.ts';
 
@@ -13,9 +14,10 @@ export function useRegistration() {
   const [type, setType] = useState<CustomerType>(customerTypes.customer);
   const [place, setPlace] = useState<ChosenPlace>(emptyPlace);
   const navigate = useNavigate();
+  const withKey = useIdempotencyKey();
 
   const register = async (values: Registration) => {
-    const { message } = await sendRegistration(values);
+    const { message } = await withKey(values, key => sendRegistration(values, key));
     notifySuccess({ message });
     await navigate({ to: '/login', state: { username: values.phone } });
   };

@@ -3,6 +3,9 @@ import { type passwordBody, updatePasswordEndpoint } from '#contract/customer.ts
 import { call } from '#web/network/call.ts';
 
 /** Throws `ApiError` 422 with `errors` by field. */
-export function changePassword(body: z.input<typeof passwordBody>): Promise<{ message: string }> {
-  return call(updatePasswordEndpoint, { body });
+export function changePassword(
+  body: z.input<typeof passwordBody>,
+  idempotencyKey: string,
+): Promise<{ message: string }> {
+  return call(updatePasswordEndpoint, { body }, { idempotencyKey });
 }

@@ -1,4 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, loseResponse, test, unreachable } from '../support/fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/register');
@@ -22,24 +23,26 @@ test('each invalid field shows its error, and the first is focused', async ({ pa
 
 test('a phone number in use is rejected, and the form keeps its values', async ({ page, console }) => {
   console.expect(/422/);
-  await page.getByLabel('Họ và tên').fill('Trần Bảo Châu');
-  await page.getByLabel('Số điện thoại').fill('0901000001');
-  await page.getByRole('textbox', { name: /^Mật khẩu/ }).fill('matkhau1');
-  await page.getByLabel('Nhập lại mật khẩu').fill('matkhau1');
-  await page.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).fill('hồ chí');
-  await page.getByRole('option', { name: 'Thành phố Hồ Chí Minh' }).click();
-  await page.getByRole('combobox', { name: 'Quận/Huyện' }).fill('quan 1');
-  await page.getByRole('option', { name: 'Quận 1', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Phường/Xã' }).fill('ben nghe');
-  await page.getByRole('option', { name: 'Phường Bến Nghé' }).click();
-  await page.getByLabel('Địa chỉ chi tiết').fill('1 Lê Lợi');
-  for (const consent of [/điều khoản/, /dữ liệu của tôi/])
-    await page.getByRole('checkbox', { name: consent }).check();
+  await fillForm(page, '0901000001');
   await page.getByRole('button', { name: 'Đăng ký' }).click();
   await expect(page.getByLabel('Số điện thoại')).toHaveAccessibleDescription(
     /Số điện thoại này đã có người dùng/,
   );
   await expect(page.getByLabel('Họ và tên')).toHaveValue('Trần Bảo Châu');
+});
+
+test('a registration whose response was lost is told as done when it is sent again', async ({
+  page,
+  console,
+}) => {
+  console.expect(...unreachable);
+  await fillForm(page, '0901000777');
+  await page.route('**/api/register', loseResponse, { times: 1 });
+  await page.getByRole('button', { name: 'Đăng ký' }).click();
+  await expect(page.getByText('Chưa liên lạc được với cửa hàng.')).toBeVisible();
+  await page.getByRole('button', { name: 'Đăng ký' }).click();
+  await expect(page.getByText('Đăng ký thành công! Mời bạn đăng nhập.')).toBeVisible();
+  await expect(page.getByLabel('Email hoặc SĐT')).toHaveValue('0901000777');
 });
 
 test('choosing another province clears district and ward', async ({ page }) => {
@@ -109,3 +112,19 @@ test('the page for a forgotten password refers to the staff', async ({ page }) =
   await page.getByRole('button').last().click();
   await expect(page.getByText(/nhân viên|cửa hàng/i).first()).toBeVisible();
 });
+
+async function fillForm(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Họ và tên').fill('Trần Bảo Châu');
+  await page.getByLabel('Số điện thoại').fill(phone);
+  await page.getByRole('textbox', { name: /^Mật khẩu/ }).fill('matkhau1');
+  await page.getByLabel('Nhập lại mật khẩu').fill('matkhau1');
+  await page.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).fill('hồ chí');
+  await page.getByRole('option', { name: 'Thành phố Hồ Chí Minh' }).click();
+  await page.getByRole('combobox', { name: 'Quận/Huyện' }).fill('quan 1');
+  await page.getByRole('option', { name: 'Quận 1', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Phường/Xã' }).fill('ben nghe');
+  await page.getByRole('option', { name: 'Phường Bến Nghé' }).click();
+  await page.getByLabel('Địa chỉ chi tiết').fill('1 Lê Lợi');
+  for (const consent of [/điều khoản/, /dữ liệu của tôi/])
+    await page.getByRole('checkbox', { name: consent }).check();
+}

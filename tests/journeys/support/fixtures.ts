@@ -88,6 +88,12 @@ export async function fetchFromServer<Data>(page: Page, path: string): Promise<D
 export const rejectWith = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, json: body });
 
+/** For `page.route` with `times: 1`: the request arrives, its response does not. */
+export async function loseResponse(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
 export const unreachable = [
   /ERR_CONNECTION_(REFUSED|RESET)/,
   /ERR_EMPTY_RESPONSE/,

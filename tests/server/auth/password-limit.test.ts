@@ -26,6 +26,15 @@ it('rejects every password after ten wrong guesses, even the right one', async (
   expect(rejection.headers['retry-after']).toBe('900');
 });
 
+it('does not count a change that is sent again because its response was lost', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const key = idempotencyHeader();
+  const first = await customer.call(updatePasswordEndpoint, change('matkhau1'), key);
+  for (let repeat = 0; repeat < 11; repeat++)
+    expect(await customer.call(updatePasswordEndpoint, change('matkhau1'), key)).toEqual(first);
+  await customer.call(updatePasswordEndpoint, change('matkhau2', 'matkhau3'));
+});
+
 it('does not limit signing in, which is counted separately', async () => {
   const customer = await registerAndSignIn(shop.app);
   for (let guess = 0; guess < 11; guess++)

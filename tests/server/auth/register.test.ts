@@ -4,7 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loginEndpoint, registerEndpoint } from '#contract/auth.ts';
 import { showCustomerEndpoint } from '#contract/customer.ts';
 import { customers } from '#server/customer/tables.ts';
-import { openGuest, registerAndSignIn, registrationForm } from '../../support/http/test-client.ts';
+import {
+  idempotencyHeader,
+  openGuest,
+  registerAndSignIn,
+  registrationForm,
+} from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -123,4 +128,33 @@ it('limits rejected registrations, which would show which phone numbers have acc
   expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
   const neighbour = await openGuest(shop.app);
   await neighbour.call(registerEndpoint, { body: registrationForm() });
+});
+
+it('says again that it registered when the same phone asks again', async () => {
+  const client = await openGuest(shop.app);
+  const body = registrationForm();
+  const key = idempotencyHeader();
+  const [first, second] = await Promise.all([
+    client.call(registerEndpoint, { body }, key),
+    client.call(registerEndpoint, { body }, key),
+  ]);
+  expect(second).toEqual(first);
+  expect(await client.call(registerEndpoint, { body }, key)).toEqual(first);
+  const rows = await shop.database.select().from(customers).where(eq(customers.phone1, body.phone));
+  expect(rows).toHaveLength(1);
+});
+
+it('tells nobody with another key or another password that a phone number is registered', async () => {
+  const client = await openGuest(shop.app);
+  const body = registrationForm();
+  const key = idempotencyHeader();
+  await client.call(registerEndpoint, { body }, key);
+  const otherPassword = { ...body, password: 'matkhau9', password_confirmation: 'matkhau9' };
+  expect(await client.callRejected(registerEndpoint, { body: otherPassword }, key)).toMatchObject({
+    status: 422,
+  });
+  expect(await client.callRejected(registerEndpoint, { body }, idempotencyHeader())).toMatchObject({
+    status: 422,
+    errors: { phone: [expect.any(String)] },
+  });
 });

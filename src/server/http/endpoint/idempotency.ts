@@ -67,7 +67,13 @@ async function resolveReplay(
   return stored;
 }
 
-async function saveResponse(database: Database, request: IdempotentRequest, status: number, body: unknown) {
+/** Resolves with `false` if the key has been used. */
+export async function saveResponse(
+  database: Database,
+  request: IdempotentRequest,
+  status: number,
+  body: unknown,
+): Promise<boolean> {
   const { customerId, key, fingerprint } = request;
   const inserted = await database
     .insert(idempotencyKeys)
@@ -79,7 +85,8 @@ async function saveResponse(database: Database, request: IdempotentRequest, stat
   return inserted.length > 0;
 }
 
-async function loadResponse(
+/** The body of a key used for another request is a 422, and `replayed` is `false`. */
+export async function loadResponse(
   database: Database,
   { customerId, key, fingerprint }: IdempotentRequest,
 ): Promise<EndpointResult | undefined> {

@@ -14,6 +14,7 @@ export function registerRoute(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    bodyLimit: endpoint.maxBodyBytes,
     config: { rateLimit: {}, endpoint },
     onRequest: (request, reply) => app.answerInTime(() => loadSession(request, reply)),
     // After the rate limit and before the body is read: 401 comes before 404 and 422.

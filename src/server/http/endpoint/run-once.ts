@@ -25,7 +25,8 @@ export async function runOnce(
   );
 }
 
-function readIdempotencyKey(request: FastifyRequest): string | undefined {
+/** 422 if it is not a UUID. */
+export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;
   const key = z.safeParse(uuid, header);

@@ -7,9 +7,11 @@ import { changePassword } from '#web/customer/calls.ts';
 import { profileErrorMessage } from '#web/customer/use-profile-command.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
+import { useIdempotencyKey } from '#web/network/use-idempotency-key.ts';
 
 export function usePasswordForm(onDone: () => void) {
   const submission = useFormSubmission(profileErrorMessage);
+  const withKey = useIdempotencyKey();
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -20,7 +22,7 @@ export function usePasswordForm(onDone: () => void) {
       return submission.showErrors('', errors);
     }
     const change = async () => {
-      const { message } = await changePassword(parsed.data);
+      const { message } = await withKey(parsed.data, key => changePassword(parsed.data, key));
       notifySuccess({ message });
     };
     const succeeded = await submission.run(() =>

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '#contract/auth.ts';
+import type { Database } from '#server/database/connect.ts';
+import { loadResponse, saveResponse } from '#server/http/endpoint/idempotency.ts';
+import { publicRoute } from '#server/http/endpoint/routes.ts';
+import { readIdempotencyKey } from '#server/http/endpoint/run-once.ts';
+import { clientAddress } from '#server/http/protection/client-address.ts';
+import { verifyPassword } from './passwords.ts';
+import { type RegistrationForm, registerCustomer } from './sign-up.ts';
+import { findAccount } from './store.ts';
+
+/** Keys belong to a customer, whom only the registration creates: so it stores its key itself (rule 20). */
+export function registrationRoutes(app: FastifyInstance): void {
+  publicRoute(app, registerEndpoint, async ({ body, database, request }) => {
+    const key = readIdempotencyKey(request);
+    await registerCustomer(database, body, {
+      ip: clientAddress(request),
+      remember: async (transaction, customerId) => {
+        if (key) await saveResponse(transaction, registrationRequest(customerId, key), 201, null);
+      },
+      wasDone: async () => key !== undefined && (await wasRegistered(database, body, key)),
+    });
+    return { message: 'Đăng ký thành công! Mời bạn đăng nhập.' };
+  });
+}
+
+const registrationRequest = (customerId: number, key: string) => ({
+  customerId,
+  key,
+  fingerprint: 'registration',
+});
+
+// The password too: the key alone must not tell a stranger that this phone number has an account (rule 4).
+async function wasRegistered(database: Database, { phone, password }: RegistrationForm, key: string) {
+  const account = await findAccount(database, phone);
+  const stored = account && (await loadResponse(database, registrationRequest(account.id, key)));
+  return stored?.replayed === true && verifyPassword(password, account?.passwordHash);
+}

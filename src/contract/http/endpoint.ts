@@ -18,6 +18,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 204;
   readonly bodyType: 'application/json' | 'multipart/form-data';
   readonly responseType: 'application/json' | 'image/png' | 'image/webp';
+  /** Of a JSON body; a longer one is 413. */
+  readonly maxBodyBytes: number;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -34,13 +36,14 @@ interface EndpointDefinition<
   status?: 200 | 201 | 204;
   bodyType?: 'multipart/form-data';
   responseType?: 'image/png' | 'image/webp';
+  maxBodyBytes?: number;
   params?: Params;
   query?: Query;
   body?: Body;
   response: Response;
 }
 
-/** Defaults: JSON, status 200, only for signed-in customers. */
+/** Defaults: JSON of at most 256 KiB, status 200, only for signed-in customers. */
 export function endpoint<
   Response extends Schema,
   Params extends Schema = NoInput,
@@ -58,7 +61,7 @@ export function endpoint(
 ): Endpoint {
   const { access = 'customer', status = 200, response } = definition;
   const { bodyType = 'application/json', responseType = 'application/json' } = definition;
-  const { params = noInput, query = noInput, body = noInput } = definition;
+  const { params = noInput, query = noInput, body = noInput, maxBodyBytes = 256 * 1024 } = definition;
   return {
     method,
     path,
@@ -66,6 +69,7 @@ export function endpoint(
     status,
     bodyType,
     responseType,
+    maxBodyBytes,
     params,
     query,
     body,

@@ -37,10 +37,11 @@ const urlOf = ({ path }: Endpoint, value: string) => path.replace(/:\w+/g, encod
 /** A URL takes 16 kB, a parameter 8,000 characters; each mark has six there. */
 function listRequests(endpoint: Endpoint): { url: string; payload?: string }[] {
   const params = endpoint.path.includes(':') ? [{ url: urlOf(endpoint, marks(1_200)) }] : [];
-  const queries = longInputs(endpoint.query, marks(2_400))
+  const queries = longInputs(endpoint.query, 5_800)
     .filter(query => query !== undefined && typeof query !== 'string')
     .map(query => ({ url: `${urlOf(endpoint, '1')}?${toSearch(query)}`.slice(0, 15_900) }));
-  const bodies = endpoint.method === 'GET' ? [] : longInputs(endpoint.body).map(toPayload);
+  const bodies =
+    endpoint.method === 'GET' ? [] : longInputs(endpoint.body, endpoint.maxBodyBytes * 0.95).map(toPayload);
   return [...params, ...queries, ...bodies.map(payload => ({ url: urlOf(endpoint, '1'), payload }))];
 }
 

@@ -16,17 +16,15 @@ interface JsonSchema {
 /** Marks in an order that composing has to sort: by insertion it takes the square of their number. */
 export const marks = (count: number): string => `a${'\u0301\u0323'.repeat(Math.ceil(count / 2))}`;
 
-/** Of a request body; the server takes 256 kB. */
-const maxBytes = 240_000;
-const longest = marks(maxBytes / 2 - 500);
 // As long as a text of the contract may be.
 const allowed = marks(480);
 
 /**
  * Inputs for `schema`: one for each of its texts, with that text as long as it can be, and one with all texts as long as
- * they are allowed to be and lists and records as full as they can be.
+ * they are allowed to be and lists and records as full as `maxBytes` allows.
  */
-export function longInputs(schema: z.ZodMiniType, longestText = longest): unknown[] {
+export function longInputs(schema: z.ZodMiniType, maxBytes: number): unknown[] {
+  const longestText = marks(maxBytes / 2 - 500);
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const json: JsonSchema = JSON.parse(JSON.stringify(described));
   const texts = countTexts(json);
@@ -34,10 +32,10 @@ export function longInputs(schema: z.ZodMiniType, longestText = longest): unknow
     let index = 0;
     return build(json, () => (index++ === target ? longestText : 'x'), 1);
   });
-  return [...single, fill(json)];
+  return [...single, fill(json, maxBytes)];
 }
 
-function fill(json: JsonSchema): unknown {
+function fill(json: JsonSchema, maxBytes: number): unknown {
   for (const items of [200, 100, 20, 5, 1]) {
     const input = build(json, () => allowed, items);
     if (JSON.stringify(input ?? null).length * 2 < maxBytes) return input;

@@ -42,7 +42,11 @@ async function fillCart(): Promise<string[]> {
 }
 
 async function placeLargestOrder(): Promise<string> {
-  const body = { item_ids: await fillCart(), note: longText };
+  const ids = await fillCart();
+  const shown = { product_item_id: 1, quantity: 1, price: 10_000, order_attributes: values };
+  // A request this long must arrive too.
+  const expected = { lines: ids.map(id => ({ id, ...shown })) };
+  const body = { item_ids: ids, note: longText, expected };
   const { id } = (await customer.call(placeOrderEndpoint, { body })).data.order;
   for (let edit = 0; edit < limits.orderEdits; edit++)
     await customer.call(changeOrderEndpoint, { params: { id }, body: { lines: [] } });

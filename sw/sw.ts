@@ -5,6 +5,7 @@ import { sendPendingCommands } from './background-sync.ts';
 import { deleteNonImages } from './pictures/image-response.ts';
 import { pinPictures } from './pictures/pinned-pictures.ts';
 import { prefetchPictures, servePictures } from './pictures/serve-pictures.ts';
+import { fetchSmallPictures } from './pictures/small-pictures.ts';
 import { activateUpdate, purgeOldCaches } from './updates.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -26,5 +27,6 @@ self.addEventListener('message', event => {
     event.waitUntil(result.then(response => event.ports[0]?.postMessage(response)));
   if (message?.type === 'keep-pictures') respond(pinPictures(message.addresses, message.only));
   if (message?.type === 'warm-pictures') respond(prefetchPictures(message.addresses, event));
+  if (message?.type === 'fetch-small-pictures') respond(fetchSmallPictures(message.addresses));
   if (message?.type === 'SKIP_WAITING') activateUpdate();
 });

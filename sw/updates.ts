@@ -3,7 +3,7 @@ import { pictureCaches } from '#contract/pictures/worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const currentCaches = new Set<string>([cacheNames.precache, pictureCaches.pinned, pictureCaches.unpinned]);
+const currentCaches = new Set<string>([cacheNames.precache, ...Object.values(pictureCaches)]);
 
 /** Called when the customer agrees: a reload must not interrupt a purchase (rule 26). */
 export function activateUpdate(): void {

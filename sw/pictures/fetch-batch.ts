@@ -1,13 +1,22 @@
 import type { PicturesResponse } from '#contract/pictures/worker-messages.ts';
+import { isImageResponse } from './image-response.ts';
 
 /** More would delay the pictures the customer is looking at. */
 const maxParallel = 4;
 
-export class PictureGoneError extends Error {
+class PictureGoneError extends Error {
   override name = 'PictureGoneError';
 }
 
 export const isQuotaError = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
+
+/** Throws if there is no such picture, or something else came in its place. */
+export async function fetchPicture(url: string): Promise<Response> {
+  const response = await fetch(url, { priority: 'low' });
+  if (response.status === 404) throw new PictureGoneError(url);
+  if (!isImageResponse(response)) throw new Error(`${response.status} and no picture for ${url}`);
+  return response;
+}
 
 export async function fetchBatch(
   urls: readonly string[],

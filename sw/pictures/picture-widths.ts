@@ -4,7 +4,7 @@ import { isImageResponse } from './image-response.ts';
 
 export async function matchAnyWidth(
   url: string,
-  cacheNames: readonly string[] = [pictureCaches.pinned, pictureCaches.unpinned],
+  cacheNames: readonly string[] = Object.values(pictureCaches),
 ): Promise<Response | undefined> {
   for (const width of pictureWidths.toReversed()) {
     for (const cacheName of cacheNames) {

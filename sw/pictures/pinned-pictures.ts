@@ -1,7 +1,6 @@
 import { pictureName } from '#contract/pictures/picture.ts';
 import { type PicturesResponse, pictureCaches } from '#contract/pictures/worker-messages.ts';
-import { fetchBatch, isQuotaError, PictureGoneError } from './fetch-batch.ts';
-import { isImageResponse } from './image-response.ts';
+import { fetchBatch, fetchPicture, isQuotaError } from './fetch-batch.ts';
 import { matchAnyWidth } from './picture-widths.ts';
 
 /** One cached width of a picture is enough. `only` unpins all others. */
@@ -18,20 +17,13 @@ async function pin(url: string): Promise<void> {
   await cache.put(picture.url, picture);
 }
 
-async function fetchPicture(url: string): Promise<Response> {
-  const response = await fetch(url, { priority: 'low' });
-  if (response.status === 404) throw new PictureGoneError(url);
-  if (!isImageResponse(response)) throw new Error(`${response.status} and no picture for ${url}`);
-  return response;
-}
-
-// A full phone gives up the cache of unpinned pictures for the pinned ones.
+// A full phone gives up the other pictures for the pinned ones.
 async function retryAfterEviction(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (!isQuotaError(error)) throw error;
-    await caches.delete(pictureCaches.unpinned);
+    await Promise.all([caches.delete(pictureCaches.unpinned), caches.delete(pictureCaches.small)]);
     await work();
   }
 }

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 
-/** `kept`: pinned pictures, which are never evicted; `rest`: limited in number and age. */
-export const pictureCaches = { pinned: 'pictures-kept', unpinned: 'pictures' } as const;
+/**
+ * `pinned` pictures are never evicted; `unpinned` ones are limited in number and age; `small` ones, of the whole
+ * catalogue, in bytes.
+ */
+export const pictureCaches = {
+  pinned: 'pictures-kept',
+  unpinned: 'pictures',
+  small: 'pictures-small',
+} as const;
 
-// Types and field names are those of version 1: an open page of an older version sends them.
+// The first two types, and the field names, are those of version 1: an open page of an older version sends them.
 const addresses = z.array(z.string());
 
 export const workerMessage = z.discriminatedUnion('type', [
@@ -11,6 +18,7 @@ export const workerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('keep-pictures'), addresses, only: z.boolean() }),
   /** Prefetches pictures, which are evicted first. */
   z.object({ type: z.literal('warm-pictures'), addresses }),
+  z.object({ type: z.literal('fetch-small-pictures'), addresses }),
   /** The customer agreed to the new version; the name is workbox-window's. */
   z.object({ type: z.literal('SKIP_WAITING') }),
 ]);

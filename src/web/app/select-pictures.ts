@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ProductPage } from '#contract/catalogue.ts';
 import { pictureUrl } from '#contract/pictures/picture.ts';
 import { cartQueries } from '#web/cart/queries.ts';
-import { listLocalProducts } from '#web/catalogue/local/read-replica.ts';
+import { listLocalProducts, pickEntries } from '#web/catalogue/local/read-replica.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { orderQueries } from '#web/orders/queries.ts';
@@ -12,6 +12,8 @@ import { storedChildren } from '#web/storage/children.ts';
 /** How many products keep their pictures, and how many list pictures are prefetched (rule 25). */
 const maxRecentProducts = 30;
 const maxPrefetchedPictures = 200;
+/** In a larger catalogue, reading every product would keep the phone busy for the sake of their further pictures. */
+const maxWholeProducts = 1_000;
 
 const picturePath = /^\/pictures\/[\w.-]+\/\d+\.webp$/;
 
@@ -48,6 +50,13 @@ export function selectPictures(queryClient: QueryClient, customerId: number): Pi
         ({ image_url, embroidery }) => (isNameShown && embroidery?.image_url) || image_url,
       );
       return thumbnails(urls).slice(0, maxPrefetchedPictures);
+    },
+    listNewest: async count => {
+      const entries = (await pickEntries(queryClient, all => all)) ?? [];
+      const cards = findPictures(entries.map(({ image_url, embroidery }) => [image_url, embroidery]));
+      const areWhole = entries.length <= maxWholeProducts && cards.length < count;
+      const products = areWhole ? await listLocalProducts(queryClient) : null;
+      return thumbnails([...cards, ...findPictures(products)]).slice(0, count);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import { measure } from '#web/storage/measure.ts';
-import { withReopen } from '#web/storage/with-reopen.ts';
 import type { CommandKind, PendingCommand } from './command.ts';
 import { canCoalesce, isAccepted, isDiscardable, toPendingCommand } from './command-row.ts';
 import { StoredCommands } from './stored-commands.ts';
@@ -13,15 +12,13 @@ export class CommandQueue extends StoredCommands {
     const id = uuidv7();
     const { commands } = this.database;
     let attempts = 0;
-    const write = async () => {
+    const work = async () => {
       attempts += 1;
       // The first try may have reached the disk before the connection to the database was lost.
       if (attempts > 1 && (await commands.where({ id }).count()) > 0) return id;
       return (await this.#coalesce(kind, input)) ?? this.#add(id, kind.name, input);
     };
-    return measure('outbox.put', () =>
-      withReopen(this.database, () => this.database.transaction('rw', commands, write)),
-    );
+    return measure('outbox.put', () => this.write(work));
   }
 
   /** The fixed command has a new idempotency key. */

@@ -1,3 +1,5 @@
+import { errorNames } from '#web/storage/error-names.ts';
+
 const notAllowed =
   'Chưa lưu được trên máy: trình duyệt không cho lưu ở chế độ này. Bạn mở bằng cửa sổ thường rồi thử lại nhé.';
 
@@ -12,14 +14,6 @@ const messages: Record<string, string> = {
 };
 
 export function storageErrorMessage(error: unknown): string {
-  for (let cause = error; cause instanceof Error; cause = innerError(cause)) {
-    const message = messages[cause.name];
-    if (message) return message;
-  }
-  return 'Chưa lưu được trên máy. Bạn thử lại nhé; nếu vẫn chưa được, đóng ứng dụng rồi mở lại.';
-}
-
-// Dexie wraps the reason in an AbortError.
-function innerError(error: Error): unknown {
-  return 'inner' in error && error.inner !== error ? error.inner : error.cause;
+  const [message] = errorNames(error).flatMap(name => messages[name] ?? []);
+  return message ?? 'Chưa lưu được trên máy. Bạn thử lại nhé; nếu vẫn chưa được, đóng ứng dụng rồi mở lại.';
 }

@@ -1,4 +1,6 @@
+import type { Table } from 'dexie';
 import type { CommandRow, CustomerDatabase } from '#web/storage/customer-database.ts';
+import { withRecovery } from '#web/storage/with-recovery.ts';
 import { isAccepted, laterThan } from './command-row.ts';
 import { type Dependencies, findTied } from './dependencies.ts';
 
@@ -17,6 +19,12 @@ export class StoredCommands {
   /** Oldest first. */
   protected sendableRows(): Promise<CommandRow[]> {
     return this.database.commands.orderBy('sequence').filter(this.isSendable).toArray();
+  }
+
+  /** In one transaction. `work` must be safe to run twice. */
+  protected write<Result>(work: () => Promise<Result>, tables: readonly Table[] = []): Promise<Result> {
+    const { commands } = this.database;
+    return withRecovery(this.database, () => this.database.transaction('rw', [commands, ...tables], work));
   }
 
   /** Ids of the unsent commands that would mean something else without this one. */

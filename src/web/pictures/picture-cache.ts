@@ -11,8 +11,8 @@ export async function listPinnedNames(): Promise<Set<string>> {
 }
 
 /** Pinned or not. */
-export async function countPictures(): Promise<number> {
-  return new Set((await listAllRequests()).map(({ url }) => pictureName(url))).size;
+export async function listCachedNames(): Promise<Set<string>> {
+  return new Set((await listAllRequests()).map(({ url }) => pictureName(url)));
 }
 
 /** Estimated from cached pictures of this width (px). */
@@ -40,6 +40,16 @@ async function listRequests(cacheName: string): Promise<readonly Request[]> {
 
 export async function deleteAllPictures(): Promise<void> {
   if ('caches' in window) await Promise.all(Object.values(pictureCaches).map(name => caches.delete(name)));
+}
+
+/** Deletes the small pictures of products that the shop does not show any more. */
+export async function keepSmallPictures(names: ReadonlySet<string>): Promise<void> {
+  const outdated = (await listRequests(pictureCaches.small)).filter(
+    ({ url }) => !names.has(pictureName(url)),
+  );
+  if (outdated.length === 0) return;
+  const cache = await caches.open(pictureCaches.small);
+  await Promise.all(outdated.map(request => cache.delete(request)));
 }
 
 /** Pinned pictures reveal a customer's taste. */

@@ -17,6 +17,11 @@ export function prefetchPictures(urls: string[]): Promise<PicturesResponse | nul
   return postToWorker({ type: 'warm-pictures', addresses: urls });
 }
 
+/** `null` without a worker or a response. */
+export function fetchSmallPictures(urls: string[]): Promise<PicturesResponse | null> {
+  return postToWorker({ type: 'fetch-small-pictures', addresses: urls });
+}
+
 async function postToWorker(message: WorkerMessage): Promise<PicturesResponse | null> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
   if (!worker) return null;

@@ -7,13 +7,16 @@ import { deleteAllPictures, deletePinnedPictures, listPinnedNames } from './pict
 import { pinPictures } from './picture-worker.ts';
 import { savePreference } from './preference.ts';
 import { prefetchWhenIdle } from './prefetch.ts';
+import { openSmallPictures } from './small-pictures.ts';
 
-/** All lists are URLs of pictures, the last two of thumbnails. */
+/** All lists are URLs of pictures, all but the first of thumbnails. */
 export interface PictureSelection {
   listCatalogue(): Promise<readonly string[]>;
   /** Of cart, favourites, recently viewed products and orders (rule 25). */
   listPinned(): string[];
   listPrefetched(): string[];
+  /** Of the whole catalogue, newest products first. */
+  listNewest(count: number): Promise<string[]>;
 }
 
 export interface Pictures {
@@ -30,13 +33,17 @@ export interface Pictures {
 const chooseWidth = (): PictureWidth => (prefersSavingData(Reflect.get(navigator, 'connection')) ? 320 : 640);
 
 export function openPictures(queryClient: QueryClient, selection: PictureSelection): Pictures {
-  const { listCatalogue, listPinned, listPrefetched } = selection;
+  const { listCatalogue, listPinned, listPrefetched, listNewest } = selection;
   const download = openPictureDownload(listCatalogue);
+  const smallPictures = openSmallPictures(listNewest);
   const stopPrefetching = prefetchWhenIdle(queryClient, {
     listPinned,
     listPrefetched,
     mayUnpin: () => download.progress().status === 'off',
-    onFinished: download.wake,
+    onFinished: () => {
+      download.wake();
+      void smallPictures.fetch();
+    },
   });
   const unsubscribe = subscribeReachable(() => isReachable() && download.wake());
   return {
@@ -48,11 +55,13 @@ export function openPictures(queryClient: QueryClient, selection: PictureSelecti
     },
     clear: async () => {
       download.cancel();
+      smallPictures.stop();
       await deleteAllPictures();
     },
     close: async ({ deleteData }) => {
       unsubscribe();
       stopPrefetching();
+      smallPictures.stop();
       download.close();
       if (!deleteData) return;
       savePreference('off');

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { DownloadProgress } from './download.ts';
-import { countPictures, estimatePictureBytes } from './picture-cache.ts';
+import { estimatePictureBytes, listCachedNames } from './picture-cache.ts';
 import type { Pictures } from './pictures.ts';
 
 const route = getRouteApi('/_customer');
@@ -39,8 +39,8 @@ export function useStorageUsage() {
   const { data } = useQuery({
     queryKey: [...statsKey, 'use'],
     queryFn: async () => {
-      const [estimate, pictures] = await Promise.all([navigator.storage?.estimate?.(), countPictures()]);
-      return { bytes: estimate?.usage ?? null, pictures };
+      const [estimate, names] = await Promise.all([navigator.storage?.estimate?.(), listCachedNames()]);
+      return { bytes: estimate?.usage ?? null, pictures: names.size };
     },
     staleTime: 0,
     refetchInterval: refreshMs,

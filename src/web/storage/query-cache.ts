@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { CachedQueryRow, CustomerDatabase } from './customer-database.ts';
-import { ensureOpen } from './with-reopen.ts';
+import { ensureOpen } from './with-recovery.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,4 +1,6 @@
 import type { Dexie } from 'dexie';
+import { pictureCaches } from '#contract/pictures/worker-messages.ts';
+import { errorNames } from './error-names.ts';
 
 // iOS closes the databases of apps in the background without an event; the next access fails with one of these.
 const lostConnectionErrors = new Set([
@@ -12,19 +14,31 @@ const lostConnectionErrors = new Set([
 const openTimeoutMs = 5_000;
 
 /**
- * If the connection to the database was lost, opens it again and runs `work` once more. `work` must be safe to run
- * twice. Throws the second error, or `BlockedError`.
+ * If the connection to the database was lost, opens it again; if the phone is full, deletes pictures that can be fetched
+ * again. Then runs `work` once more, which must be safe to run twice. Throws the second error, or `BlockedError`.
  */
-export async function withReopen<Result>(database: Dexie, work: () => Promise<Result>): Promise<Result> {
+export async function withRecovery<Result>(database: Dexie, work: () => Promise<Result>): Promise<Result> {
   await ensureOpen(database);
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Error && lostConnectionErrors.has(error.name))) throw error;
-    database.close({ disableAutoOpen: false });
-    await ensureOpen(database);
+    await recover(database, error);
     return work();
   }
+}
+
+/** Throws `error` if there is nothing to be done about it. */
+async function recover(database: Dexie, error: unknown): Promise<void> {
+  const names = errorNames(error);
+  if (names.includes('QuotaExceededError')) return deleteSparePictures();
+  if (!names.some(name => lostConnectionErrors.has(name))) throw error;
+  database.close({ disableAutoOpen: false });
+  await ensureOpen(database);
+}
+
+async function deleteSparePictures(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  await Promise.all([caches.delete(pictureCaches.small), caches.delete(pictureCaches.unpinned)]);
 }
 
 /** A tab with an older version of the app keeps the database open. */

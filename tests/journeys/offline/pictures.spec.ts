@@ -49,6 +49,36 @@ test('pictures of the cart are pinned in the background, and deleted on sign-out
   await expect.poll(() => countPinned(page)).toBe(0);
 });
 
+test('soon after the first sign-in every product can be seen without a network', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(...unreachable);
+  await signIn(page);
+  await waitForServiceWorker(page);
+  await goToTab(page, 'Cửa hàng');
+  const products: { id: number; sliders: string[] }[] = await page.evaluate(async () => {
+    const ids = Array.from({ length: 64 }, (_, index) => index + 1);
+    const load = async (id: number) => (await (await fetch(`/api/products/${id}`)).json()).data;
+    return Promise.all(ids.map(load));
+  });
+  const wanted = new Set(products.flatMap(({ sliders }) => sliders.map(withoutWidth)));
+  expect(wanted.size).toBeGreaterThan(64);
+  const listMissing = async () => {
+    const cached = [...(await listCache(page, 'pictures')), ...(await listCache(page, 'pictures-small'))];
+    const names = new Set([...cached, ...(await listCache(page, 'pictures-kept'))].map(withoutWidth));
+    return [...wanted].filter(name => !names.has(name)).length;
+  };
+  await expect.poll(listMissing, { timeout: 20_000 }).toBe(0);
+  await shop.stop('SIGKILL');
+  await page.goto('/shop?page=7');
+  for (const picture of await page.getByRole('article').locator('img').all())
+    await expectPictureLoaded(picture);
+  await page.goto('/product/1');
+  await expectPictureLoaded(page.getByRole('main').locator('img').first());
+});
+
 test('the download of all pictures shows size and progress, can be paused, and makes every product visible offline', async ({
   page,
   shop,
@@ -95,7 +125,8 @@ test('a button deletes all downloads, but not the customer’s data', async ({ p
   await page.getByRole('button', { name: 'Xóa ảnh đã tải' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
   await expect(page.getByText(/trong đó có 0 ảnh/)).toBeVisible();
-  expect([...(await listCache(page, 'pictures')), ...(await listCache(page, 'pictures-kept'))]).toEqual([]);
+  const caches = ['pictures', 'pictures-kept', 'pictures-small'];
+  expect((await Promise.all(caches.map(name => listCache(page, name)))).flat()).toEqual([]);
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(databases).toContainEqual(expect.stringContaining('mam-nho-customer'));
 });

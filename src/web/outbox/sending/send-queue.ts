@@ -5,7 +5,6 @@ import { StoredCommands } from '#web/outbox/stored-commands.ts';
 import { updateStoredQueries } from '#web/outbox/stored-queries.ts';
 import { traceCommand } from '#web/outbox/trace.ts';
 import type { CommandRow } from '#web/storage/customer-database.ts';
-import { withReopen } from '#web/storage/with-reopen.ts';
 
 /** What the sender does. */
 export class SendQueue extends StoredCommands {
@@ -16,7 +15,7 @@ export class SendQueue extends StoredCommands {
   /** Freezes the next command: from now on it may arrive, so it is no longer coalesced or discarded. */
   claimNext(): Promise<CommandRow | undefined> {
     const { commands } = this.database;
-    return this.database.transaction('rw', commands, async () => {
+    return this.write(async () => {
       const next = chooseNext(await this.sendableRows(), this.dependencies);
       if (!next) return undefined;
       if (next.sentAt === null) await commands.update(next.sequence, { sentAt: Date.now() });
@@ -39,12 +38,12 @@ export class SendQueue extends StoredCommands {
     invalidated: readonly QueryKey[],
   ): Promise<void> {
     const { commands, queries } = this.database;
-    const write = async () => {
+    const work = async () => {
       await commands.where({ id }).modify({ acceptedAt: Date.now() });
       await updateStoredQueries(queries, confirmations, invalidated);
       traceCommand('accepted', { id });
     };
-    return withReopen(this.database, () => this.database.transaction('rw', commands, queries, write));
+    return this.write(work, [queries]);
   }
 
   /**
@@ -53,7 +52,7 @@ export class SendQueue extends StoredCommands {
    */
   reject(id: string, refusal: Rejection): Promise<void> {
     const { commands } = this.database;
-    return this.database.transaction('rw', commands, async () => {
+    return this.write(async () => {
       const dependent = await this.findDependent(id);
       await commands.where({ id }).modify({ refusal });
       await commands.where('id').anyOf(dependent).modify({ refusal: dependencyRejected });

@@ -51,9 +51,10 @@ export function DownloadAll() {
 
 function Description() {
   const size = useDownloadSize();
-  if (!size) return 'Xem được mọi sản phẩm khi không có mạng';
+  const purpose = 'Ảnh nhỏ đã tự lưu. Bật để xem ảnh lớn của mọi sản phẩm khi không có mạng';
+  if (!size) return purpose;
   const sizeText = `${formatCount(size.total)} ảnh, khoảng ${formatBytes(size.bytes)}`;
-  return `Xem được mọi sản phẩm khi không có mạng. ${sizeText}.`;
+  return `${purpose}: ${sizeText}.`;
 }
 
 function Controls({ onCancel }: { onCancel: () => void }) {

@@ -43,7 +43,7 @@ function StorageUsage() {
         onConfirm={clear}
         onClose={confirmDialog.close}
       >
-        Máy sẽ có thêm chỗ; khi bạn xem lại, ảnh tự tải về. Giỏ hàng và thay đổi chờ gửi vẫn còn nguyên.
+        Máy sẽ có thêm chỗ; lần mở sau, ảnh nhỏ tự tải về. Giỏ hàng và thay đổi chờ gửi vẫn còn nguyên.
       </ConfirmDialog>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/network/call-errors.ts';
+import { subscribeUnauthorized } from '#web/network/unauthorized-responses.ts';
 import { userKey } from './query-keys.ts';
 
 // A guest's 401 on these pages is expected.
@@ -11,7 +11,7 @@ interface Navigator {
 }
 
 /**
- * Leads to the login page when any query gets a 401, and back after the sign-in. Returns the same redirect for the
+ * Leads to the login page when any call gets a 401, and back after the sign-in. Returns the same redirect for the
  * outbox. Stored data stays, so that the same customer can sign in and continue (rule 28).
  */
 export function onUnauthorized(queryClient: QueryClient, router: Navigator): () => void {
@@ -21,10 +21,7 @@ export function onUnauthorized(queryClient: QueryClient, router: Navigator): () 
     queryClient.removeQueries({ queryKey: userKey });
     void router.navigate({ to: '/login', search: { redirect: href } });
   };
-  queryClient.getQueryCache().subscribe(event => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return;
-    const { error } = event.action;
-    if (error instanceof ApiError && error.status === 401) goToLogin();
-  });
+  // After the read that got the 401 has failed: removing its query earlier would cancel it.
+  subscribeUnauthorized(() => setTimeout(goToLogin));
   return goToLogin;
 }

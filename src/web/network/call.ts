@@ -10,6 +10,7 @@ import { currentCustomer } from './current-customer.ts';
 import { httpClient } from './http-client.ts';
 import { probeSlowCall } from './reachability/probe-slow-call.ts';
 import { setReachable } from './reachability/reachability.ts';
+import { reportUnauthorized } from './unauthorized-responses.ts';
 
 // Here, because every schema that the app checks is loaded together with this file.
 installVietnameseMessages();
@@ -48,6 +49,7 @@ export async function parseResponse<A extends Schema>(
 ): Promise<z.output<A>> {
   const body = await readJson(response);
   setReachable(true);
+  if (response.status === 401 && endpoint.access === 'customer') reportUnauthorized();
   if (!response.ok) throw toCallError(response, body);
   const parsed = endpoint.response.safeParse(body);
   if (response.status !== endpoint.status || !parsed.success)

@@ -3,6 +3,7 @@ import type { Endpoint, InputOf } from '#contract/http/endpoint.ts';
 import type { UrlParams } from './build-url.ts';
 import { parseResponse, sendRequest } from './call.ts';
 import { NetworkError } from './call-errors.ts';
+import { setReachable } from './reachability/reachability.ts';
 
 type Schema = z.ZodMiniType;
 type FileEndpoint = Endpoint<Schema, Schema, Schema, z.ZodMiniType<Uint8Array>>;
@@ -14,6 +15,7 @@ export async function download<E extends FileEndpoint>(
 ): Promise<Blob> {
   const response = await sendRequest(endpoint, { params: input.params });
   if (!response.ok) return throwResponseError(endpoint, response);
+  setReachable(true);
   const file = await response.blob().catch((cause: unknown) => Promise.reject(new NetworkError(cause)));
   if (file.type !== endpoint.responseType) throw new NetworkError(file.type);
   return file;

@@ -1,4 +1,4 @@
-import { expect, findTab, goToTab, signIn, test } from '../support/fixtures.ts';
+import { expect, findTab, goToTab, rejectWith, signIn, test } from '../support/fixtures.ts';
 
 test('if the cart cannot be read, the badge shows 8 and the cart shows an error', async ({
   page,
@@ -40,4 +40,39 @@ test('a failed read of the orders shows an error', async ({ page, console }) => 
   await expect(page.getByText('Không thể tải danh sách đơn hàng')).toBeVisible();
   await page.getByRole('tab', { name: 'Sản phẩm' }).click();
   await expect(page.getByText('Không thể tải danh sách sản phẩm đơn hàng')).toBeVisible();
+});
+
+test('orders that cannot be read anew are shown as they were, and the shop says so', async ({
+  page,
+  console,
+}) => {
+  console.expect(/500/);
+  await signIn(page);
+  await goToTab(page, 'Đơn hàng');
+  const order = page.getByRole('region', { name: /^Đơn MN-/ }).first();
+  await expect(order).toBeVisible();
+  await page.route('**/api/orders?*', rejectWith(500, { message: 'Cửa hàng đang bận.' }));
+  // What was read within half a minute is not read again.
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await page.reload();
+  await expect(order).toBeVisible();
+  const note = page.getByText('Chưa cập nhật được, bạn đang xem bản đã lưu');
+  await expect(note).toBeVisible();
+  await page.unroute('**/api/orders?*');
+  await page.getByRole('status').getByRole('button', { name: 'Thử lại' }).click();
+  await expect(note).toBeHidden();
+});
+
+test('a session that ended is noticed while the password is changed', async ({ page, console }) => {
+  console.expect(/401/);
+  await signIn(page);
+  await page.goto('/profile?tab=settings');
+  await page.getByRole('button', { name: /Đổi mật khẩu/ }).click();
+  await page.context().clearCookies({ name: /session/ });
+  const form = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
+  await form.getByLabel('Mật khẩu hiện tại').fill('matkhau1');
+  await form.getByLabel('Mật khẩu mới', { exact: true }).fill('matkhau2');
+  await form.getByLabel('Nhập lại mật khẩu mới').fill('matkhau2');
+  await form.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
 });

@@ -10,6 +10,7 @@ import {
   useRecentlyReconnected,
   useRefetchOnReconnect,
 } from './use-connectivity.ts';
+import { useFailedReads } from './use-failed-reads.ts';
 
 /** A command that is accepted within this time never shows as pending. */
 const pendingDelayMs = 1_500;
@@ -28,6 +29,7 @@ export function ConnectionStrip() {
   return (
     <div className={classes.strip} data-reconnected={reconnected} role="status">
       {!reachable && <OfflineNote />}
+      {reachable && <FailedReadNote />}
       {reconnected && <span>Đã kết nối lại với cửa hàng</span>}
       {(visiblePending > 0 || rejected > 0) && <OutboxButton pending={visiblePending} rejected={rejected} />}
     </div>
@@ -41,9 +43,23 @@ function OutboxButton({ pending, rejected }: { pending: number; rejected: number
     rejected > 0 && `${rejected} thay đổi cần xem lại`,
   ].filter(Boolean);
   return (
-    <button type="button" className={classes.outboxButton} onClick={showOutbox}>
+    <button type="button" className={classes.action} onClick={showOutbox}>
       {labels.join(' · ')}
     </button>
+  );
+}
+
+/** The shop answers, but not this question. */
+function FailedReadNote() {
+  const { hasFailed, retry } = useFailedReads();
+  if (!hasFailed) return null;
+  return (
+    <>
+      <span>Chưa cập nhật được, bạn đang xem bản đã lưu</span>
+      <button type="button" className={classes.action} onClick={retry}>
+        Thử lại
+      </button>
+    </>
   );
 }
 

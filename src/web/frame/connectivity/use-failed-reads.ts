@@ -1,0 +1,16 @@
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { NetworkError } from '#web/network/call-errors.ts';
+
+/** Shown as the phone had it, because the shop could not answer. */
+const showsOldData = ({ state }: Query) => state.data !== undefined && state.error instanceof NetworkError;
+const filters = { type: 'active', predicate: showsOldData } as const;
+
+/** Whether something on the screen could not be read anew, and how to try again. */
+export function useFailedReads(): { hasFailed: boolean; retry: () => void } {
+  const queryClient = useQueryClient();
+  const cache = queryClient.getQueryCache();
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
+  const hasFailed = useSyncExternalStore(subscribe, () => cache.findAll(filters).length > 0);
+  return { hasFailed, retry: () => void queryClient.refetchQueries(filters) };
+}

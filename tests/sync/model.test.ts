@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commandRegistry } from '#web/sync/command-registry.ts';
 import { seedProducts } from '../support/data/seed-products.ts';
 import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
 import { Scenario } from './scenario/scenario.ts';
@@ -21,6 +22,7 @@ test(`${runs} scenarios on a faulty network: no write is lost or applied twice, 
   timeout: runs * 10_000,
 }, async () => {
   let actionCount = 0;
+  const accepted = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(scenarioSteps(maxSteps), async steps => {
       const scenario = await Scenario.start(shop);
@@ -29,9 +31,12 @@ test(`${runs} scenarios on a faulty network: no write is lost or applied twice, 
       await scenario.check();
       scenario.end();
       actionCount += scenario.actionCount;
+      for (const [name, count] of scenario.countAccepted())
+        accepted.set(name, (accepted.get(name) ?? 0) + count);
     }),
     { numRuns: runs, endOnFailure: process.env.SYNC_END_ON_FAILURE === '1', ...seed },
   );
-  console.warn(`${runs} scenarios, ${actionCount} actions`);
+  console.warn(`${runs} scenarios, ${actionCount} actions; accepted:`, Object.fromEntries(accepted));
+  expect([...accepted.keys()].sort(), 'every kind of command').toEqual([...commandRegistry.keys()].sort());
   expect(actionCount).toBeGreaterThan(runs);
 });

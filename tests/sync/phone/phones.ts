@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { CustomerDatabase } from '#web/storage/customer-database.ts';
 import type { CustomerClient } from '../../support/http/test-client.ts';
 import { Device } from './device.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
@@ -75,6 +76,14 @@ export class Phones {
     this.#network.forget(device);
     this.#network.plan([]);
     for (const tab of tabs[customer] ?? []) tab.close();
+    tabs[customer] = await this.#openTabs({ phone, customer });
+  }
+
+  /** As the browser does on a phone without room, or the customer in its settings. */
+  async deleteStorage({ phone, customer }: PhoneUser): Promise<void> {
+    const { device, tabs } = this.#phone(phone);
+    for (const tab of tabs[customer] ?? []) tab.close();
+    await new CustomerDatabase(this.customer(customer).id, { indexedDB: device.storage }).delete();
     tabs[customer] = await this.#openTabs({ phone, customer });
   }
 

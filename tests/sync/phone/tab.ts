@@ -4,11 +4,13 @@ import type { CartLine } from '#contract/cart.ts';
 import { type OptimisticLine, pendingCart } from '#web/cart/pending.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { type OptimisticAddress, pendingCustomer } from '#web/customer/pending.ts';
 import { customerQueries } from '#web/customer/queries.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
+import { nameAttribute } from '../../support/data/name-attribute.ts';
 import { productCode } from '../../support/data/seed-products.ts';
 import type { Device } from './device.ts';
 
@@ -31,17 +33,22 @@ export async function openTab(device: Device, customerId: number) {
   };
   const cart = async (): Promise<OptimisticLine[]> =>
     pendingCart(client.getQueryData(cartQueries.list().queryKey) ?? [], await queue.all());
+  /** None before the profile was fetched. */
+  const addresses = async (): Promise<OptimisticAddress[]> => {
+    const profile = client.getQueryData(customerQueries.profile(customerId).queryKey);
+    return profile ? pendingCustomer(profile, await queue.all()).addresses : [];
+  };
   const close = () => {
     stopPersisting();
     database.close();
   };
-  return { client, queue, drainExclusively, refresh, cart, close };
+  return { customerId, client, queue, drainExclusively, refresh, cart, addresses, close };
 }
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** Of the first variant of a product of `seedProducts`. */
-export function newLine(product: number, quantity: number): CartLine {
+/** Of the first variant of a product of `seedProducts`. A name is sewn on product 1 only. */
+export function newLine(product: number, quantity: number, child = ''): CartLine {
   return {
     id: uuidv7(),
     product_item_id: product * 2 - 1,
@@ -52,6 +59,6 @@ export function newLine(product: number, quantity: number): CartLine {
     image_url: '',
     embroidery: null,
     product: { id: product, name: productCode(product), code: productCode(product) },
-    order_attributes: {},
+    order_attributes: product === 1 ? { [nameAttribute.name]: child } : {},
   };
 }

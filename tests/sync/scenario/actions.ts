@@ -1,18 +1,25 @@
-import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
+import type { CartLine } from '#contract/cart.ts';
 import { cartCommands } from '#web/cart/commands.ts';
 import { customerCommands } from '#web/customer/commands.ts';
 import { favouriteCommands } from '#web/favourites/commands.ts';
 import { pendingFavourite } from '#web/favourites/pending.ts';
-import { toExpectedOrder } from '#web/line-items/order-placement.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { omitDeletedOrders } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import type { CommandKind } from '#web/outbox/command.ts';
+import { nameAttribute } from '../../support/data/name-attribute.ts';
 import { newLine, type Tab } from '../phone/tab.ts';
+import { putAddressAction } from './address-actions.ts';
+import type { SeenOrder } from './oracle.ts';
+import { changeOrder, placeOrder } from './order-actions.ts';
 import type { ShopAction } from './steps.ts';
 
-type PutCommand = <Input>(kind: CommandKind<Input>, input: Input) => Promise<void>;
+export type PutCommand = <Input>(
+  kind: CommandKind<Input>,
+  input: Input,
+  seenOrder?: SeenOrder,
+) => Promise<void>;
 
 /** Wraps around, so that any index selects an item. */
 export const pickByIndex = <Item>(items: readonly Item[], index: number): Item | undefined =>
@@ -27,7 +34,7 @@ export async function putAction(
 ): Promise<void> {
   switch (action.type) {
     case 'add':
-      return put(cartCommands.add, newLine(action.product, action.quantity));
+      return put(cartCommands.add, newLine(action.product, action.quantity, action.child));
     case 'like':
       return put(favouriteCommands.set, {
         customer_id,
@@ -38,21 +45,23 @@ export async function putAction(
       return put(customerCommands.changeField, { customer_id, field: 'name', value: action.name });
     case 'change': {
       const line = pickByIndex(await cartLines(tab), action.index);
-      return line && put(cartCommands.change, { ...line, quantity: action.quantity });
+      return line && put(cartCommands.change, changeLine(line, action));
     }
     case 'remove': {
       const line = pickByIndex(await cartLines(tab), action.index);
       return line && put(cartCommands.remove, { ids: [line.id] });
     }
-    case 'order': {
-      const lines = await cartLines(tab);
-      return lines.length > 0 ? put(orderCommands.place, toPlacement(lines)) : undefined;
-    }
+    case 'order':
+      return placeOrder(tab, action.index, put);
+    case 'change order':
+      return changeOrder(tab, action, put);
     case 'delete order': {
       const loaded = tab.client.getQueryData(orderQueries.page(1).queryKey)?.orders ?? [];
       const order = pickByIndex(omitDeletedOrders(loaded, await tab.queue.all()), action.index);
       return order && put(orderCommands.delete, { id: order.id });
     }
+    default:
+      return putAddressAction(action, tab, put);
   }
 }
 
@@ -60,12 +69,9 @@ async function cartLines(tab: Tab) {
   return (await tab.cart()).map(({ isPending: _, ...line }) => line);
 }
 
-function toPlacement(lines: Awaited<ReturnType<typeof cartLines>>) {
-  const expected_total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-  const item_ids = lines.map(({ id }) => id);
-  const shown = { lines, address: '' };
-  const expected = toExpectedOrder(shown);
-  return { id: uuidv7(), item_ids, note: '', expected_total, expected, shown };
+function changeLine(line: CartLine, { quantity, child }: { quantity: number; child: string }): CartLine {
+  const sewn = nameAttribute.name in line.order_attributes;
+  return { ...line, quantity, ...(sewn && { order_attributes: { [nameAttribute.name]: child } }) };
 }
 
 /** The tab shows a command before it is sent. */

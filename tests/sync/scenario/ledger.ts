@@ -4,15 +4,18 @@ import { commandDependencies } from '#web/sync/command-registry.ts';
 import type { Device } from '../phone/device.ts';
 import type { FaultyNetwork } from '../phone/faulty-network.ts';
 import type { Tab } from '../phone/tab.ts';
-import { Oracle } from './oracle.ts';
+import type { Oracle, SeenOrder } from './oracle.ts';
 import type { CustomerState } from './state.ts';
+
+type EndReason = 'read' | 'taken back' | 'storage deleted';
 
 interface Entry {
   command: PendingCommand;
   device: Device;
   customer: 0 | 1;
-  /** The customer read its rejection and discarded it, or took it back before it was sent. */
-  endReason?: 'read' | 'taken back';
+  seenOrder: SeenOrder | null;
+  /** The customer read its rejection and discarded it, or took it back before it was sent; or the phone lost it. */
+  endReason?: EndReason;
 }
 
 /** Compares what customers put with what arrived at the shop. */
@@ -43,9 +46,16 @@ export class Ledger {
     ).toBe(false);
   }
 
-  markEnded(id: string, endReason: 'read' | 'taken back'): void {
+  markEnded(id: string, endReason: EndReason): void {
     const entry = this.#entries.get(id);
     if (entry) this.#entries.set(id, { ...entry, endReason });
+  }
+
+  /** Nobody can say any more what became of what this phone had not sent. */
+  markStorageDeleted(device: Device, customer: 0 | 1): void {
+    for (const [id, entry] of this.#entries)
+      if (entry.device === device && entry.customer === customer && !entry.endReason)
+        this.markEnded(id, 'storage deleted');
   }
 
   /** Each command was accepted, or its rejection can be read, or the customer ended it. */
@@ -61,7 +71,7 @@ export class Ledger {
       else if (status !== undefined && status < 300)
         expect(row, 'accepted, so it is no longer pending').toBeUndefined();
       // 0: never sent, because it depends on a rejected command.
-      else if (endReason !== 'read')
+      else if (endReason === undefined)
         expect(row?.rejection?.status, 'not accepted, so its rejection can be read').toBe(status ?? 0);
     }
   }
@@ -87,11 +97,20 @@ export class Ledger {
     return command !== undefined && before !== undefined && commandDependencies.mustFollow(command, before);
   }
 
-  expectedState(customer: 0 | 1, name: string): CustomerState {
-    const oracle = new Oracle(name);
+  /** How many commands of each kind the shop accepted. */
+  countAccepted(): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const { key, status } of this.#network.finalResponses) {
+      const name = this.#entries.get(key)?.command.name;
+      if (name && status < 300) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  expectedState(customer: 0 | 1, oracle: Oracle): CustomerState {
     for (const { key, status } of this.#network.finalResponses) {
       const entry = this.#entries.get(key);
-      if (entry?.customer === customer && status < 300) oracle.apply(entry.command);
+      if (entry?.customer === customer && status < 300) oracle.apply(entry.command, entry.seenOrder);
     }
     return oracle.state();
   }

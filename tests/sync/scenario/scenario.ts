@@ -1,12 +1,16 @@
 import { expect } from 'vitest';
-import { registerAndSignIn } from '../../support/http/test-client.ts';
+import { addAddressEndpoint } from '#contract/customer.ts';
+import { retention } from '#contract/retention.ts';
+import { fetchProfile, orderVariants } from '../../support/http/customer-actions.ts';
+import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';
 import { FaultyNetwork } from '../phone/faulty-network.ts';
 import { Phones } from '../phone/phones.ts';
 import type { Tab } from '../phone/tab.ts';
 import { checkPendingState, pickByIndex, putAction } from './actions.ts';
 import { Ledger } from './ledger.ts';
-import { changeProduct, replaceSession } from './shop-events.ts';
+import { Oracle } from './oracle.ts';
+import { agePastResponses, changeProduct, replaceSession } from './shop-events.ts';
 import { serverState, tabState } from './state.ts';
 import type { Step } from './steps.ts';
 
@@ -16,21 +20,26 @@ export class Scenario {
   readonly #network: FaultyNetwork;
   readonly #phones: Phones;
   readonly #ledger: Ledger;
+  /** By customer. */
+  readonly #oracles: readonly Oracle[];
+  #daysAway = 0;
   actionCount = 0;
 
-  private constructor(shop: TestShop, network: FaultyNetwork, phones: Phones) {
+  private constructor(shop: TestShop, network: FaultyNetwork, phones: Phones, oracles: readonly Oracle[]) {
     this.#shop = shop;
     this.#network = network;
     this.#phones = phones;
+    this.#oracles = oracles;
     this.#ledger = new Ledger(network);
   }
 
   static async start(shop: TestShop): Promise<Scenario> {
     const customers = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
-    for (const product of [3, 4, 5, 6])
+    for (const product of [1, 3, 4, 5, 6])
       await changeProduct(shop, { product, price: product * 10_000, withdrawn: false });
+    const oracles = await Promise.all(customers.map(prepareCustomer));
     const network = new FaultyNetwork();
-    return new Scenario(shop, network, await Phones.open(shop.app, customers, network));
+    return new Scenario(shop, network, await Phones.open(shop.app, customers, network), oracles);
   }
 
   async runStep(step: Step): Promise<void> {
@@ -46,6 +55,11 @@ export class Scenario {
         return this.#phones.kill(step);
       case 'sign in':
         return this.#phones.signIn(step);
+      case 'storage deleted':
+        this.#ledger.markStorageDeleted(this.#phones.device(step.phone), step.customer);
+        return this.#phones.deleteStorage(step);
+      case 'forty days':
+        return this.#stayAway(40);
       case 'session ends':
         return replaceSession(this.#shop, this.#phones.customer(step.customer));
       case 'token ends':
@@ -72,16 +86,23 @@ export class Scenario {
     for (const number of [0, 1] as const) {
       const customer = this.#phones.customer(number);
       const actual = await serverState(customer);
-      const expected = this.#ledger.expectedState(number, customer.user.name);
+      const oracle = this.#oracles[number];
+      if (!oracle) throw new Error('no oracle');
+      const expected = this.#ledger.expectedState(number, oracle);
       expect(actual, 'the shop has what was accepted').toEqual(expected);
-      const { cart, orders } = actual;
+      const { favourites: _, deliveries: __, ...visible } = actual;
       for (const phone of [0, 1] as const) {
         this.#ledger.checkDeliveryOrder(this.#phones.device(phone), number);
         await this.#phones.at({ phone, customer: number }, async tab =>
-          expect(await tabState(tab)).toEqual({ cart, orders }),
+          expect(await tabState(tab)).toEqual(visible),
         );
       }
     }
+  }
+
+  /** By kind of command. */
+  countAccepted(): Map<string, number> {
+    return this.#ledger.countAccepted();
   }
 
   end(): void {
@@ -93,13 +114,20 @@ export class Scenario {
     if (action.type === 'read rejections') return this.#readRejections(tab);
     if (action.type === 'take back') return this.#takeBack(tab, action.index);
     const device = this.#phones.device(phone);
-    await putAction(action, tab, this.#phones.customer(customer).id, async (kind, input) => {
+    await putAction(action, tab, this.#phones.customer(customer).id, async (kind, input, seenOrder) => {
       const id = await tab.queue.put(kind, input);
       const command = (await tab.queue.all()).find(row => row.id === id);
       if (!command) throw new Error('a stored command is missing');
-      this.#ledger.record(kind, input, { command, device, customer });
+      this.#ledger.record(kind, input, { command, device, customer, seenOrder: seenOrder ?? null });
     });
     await checkPendingState(action, tab);
+  }
+
+  /** Together less than the responses are kept. */
+  async #stayAway(days: number): Promise<void> {
+    if (this.#daysAway + days >= retention.responseDays) return;
+    this.#daysAway += days;
+    await agePastResponses(this.#shop, days);
   }
 
   async #readRejections(tab: Tab): Promise<void> {
@@ -123,4 +151,13 @@ export class Scenario {
     await Promise.all(tabs.map(tab => tab.drainExclusively()));
     this.#network.plan([]);
   }
+}
+
+/** Has an order and a second address, so that there is something to change from the first step on. */
+async function prepareCustomer(customer: CustomerClient): Promise<Oracle> {
+  await orderVariants(customer, [1, 5]);
+  const params = { id: customer.id };
+  const body = { address: '4 Tràng Tiền', ward_id: 1, district_id: 1, province_id: 1 };
+  await customer.call(addAddressEndpoint, { params, body });
+  return new Oracle(await fetchProfile(customer), await serverState(customer));
 }

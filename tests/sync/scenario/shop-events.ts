@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { loginEndpoint } from '#contract/auth.ts';
 import { sessions } from '#server/auth/tables.ts';
 import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { deleteOldResponses } from '#server/http/endpoint/stored-responses.ts';
+import { idempotencyKeys } from '#server/http/tables.ts';
 import { type CustomerClient, openGuest } from '../../support/http/test-client.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';
 
@@ -22,6 +24,14 @@ export async function changeProduct(
     await transaction.update(products).set({ change, price, withdrawn }).where(eq(products.id, product));
     await transaction.update(productItems).set({ price }).where(eq(productItems.productId, product));
   });
+}
+
+/** As the hourly clean-up leaves them after so many days. */
+export async function agePastResponses({ database }: TestShop, days: number): Promise<void> {
+  await database
+    .update(idempotencyKeys)
+    .set({ at: sql`${idempotencyKeys.at} - make_interval(days => ${days})` });
+  await deleteOldResponses(database);
 }
 
 /** Ends the customer's sessions. The new session is on no phone yet. */

@@ -1,71 +1,106 @@
 import { showCartEndpoint } from '#contract/cart.ts';
-import { showCustomerEndpoint } from '#contract/customer.ts';
+import { type Address, type Customer, showCustomerEndpoint } from '#contract/customer.ts';
 import { listFavouritesEndpoint } from '#contract/favourites.ts';
+import { attributeText, type OrderAttributeValues } from '#contract/order-attributes.ts';
 import type { Order } from '#contract/orders/order.ts';
-import { listOrdersEndpoint } from '#contract/orders/orders.ts';
+import { listOrdersEndpoint, showOrderEndpoint } from '#contract/orders/orders.ts';
+import { pendingCustomer } from '#web/customer/pending.ts';
+import { customerQueries } from '#web/customer/queries.ts';
 import { omitDeletedOrders } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
+import { nameAttribute } from '../../support/data/name-attribute.ts';
 import type { CustomerClient } from '../../support/http/test-client.ts';
 import type { Tab } from '../phone/tab.ts';
 
-/** As the shop has it or as a tab shows it. */
-export interface CustomerState {
-  /** Line id → variant and quantity. */
+/** What shop and tabs show alike. */
+export interface VisibleState {
+  /** Line id → variant, quantity and sewn name. */
   cart: Record<string, string>;
-  favourites: number[];
   /** Order id → its lines with their prices. */
   orders: Record<string, string>;
+  /** Address id → its text, and whether it is the default. */
+  addresses: Record<string, string>;
   name: string;
+}
+
+export interface CustomerState extends VisibleState {
+  favourites: number[];
+  /** Order id → the address it goes to. */
+  deliveries: Record<string, string>;
 }
 
 interface Line {
   id: string;
   product_item_id: number;
   quantity: number;
+  order_attributes: OrderAttributeValues;
 }
 
-const toCartState = (lines: readonly Line[]) =>
-  Object.fromEntries(lines.map(line => [line.id, `${line.product_item_id} × ${line.quantity}`]).toSorted());
+const sewnName = (values: OrderAttributeValues) => attributeText(values[nameAttribute.name]);
+
+export const describeLine = ({ product_item_id, quantity, order_attributes }: Omit<Line, 'id'>) =>
+  `${product_item_id} × ${quantity} ${sewnName(order_attributes)}`;
 
 interface OrderedLine {
   product: { code: string };
   quantity: number;
   price: number;
+  order_attributes: OrderAttributeValues;
 }
 
 export const describeOrder = (lines: readonly OrderedLine[]) =>
   lines
-    .map(({ product, quantity, price }) => `${product.code} × ${quantity} @ ${price}`)
+    .map(
+      ({ product, quantity, price, order_attributes }) =>
+        `${product.code} × ${quantity} @ ${price} ${sewnName(order_attributes)}`,
+    )
     .toSorted()
     .join(', ');
 
+export const describeAddress = ({ address_full, is_default }: Pick<Address, 'address_full' | 'is_default'>) =>
+  `${address_full}${is_default ? ' (mặc định)' : ''}`;
+
+const sorted = (entries: readonly (readonly [string, string])[]) => Object.fromEntries(entries.toSorted());
+
+const toCartState = (lines: readonly Line[]) => sorted(lines.map(line => [line.id, describeLine(line)]));
+
 const toOrdersState = (orders: readonly Order[]) =>
-  Object.fromEntries(
-    orders
-      .map(({ id, order_details }) => {
-        const lines = order_details.map(({ product, qty: quantity, price }) => ({
-          product,
-          quantity,
-          price,
-        }));
-        return [id, describeOrder(lines)] as const;
-      })
-      .toSorted(),
+  sorted(
+    orders.map(({ id, order_details }) => [
+      id,
+      describeOrder(order_details.map(line => ({ ...line, quantity: line.qty }))),
+    ]),
   );
+
+const toCustomerState = ({ name, addresses }: Customer) => ({
+  name,
+  addresses: sorted(addresses.map(address => [address.id, describeAddress(address)])),
+});
 
 export async function serverState(customer: CustomerClient): Promise<CustomerState> {
   const { orders } = (await customer.call(listOrdersEndpoint, { query: { page: 1 } })).data;
+  const loadDelivery = async ({ id }: Order) => {
+    const { order } = (await customer.call(showOrderEndpoint, { params: { id } })).data;
+    return [id, order.address] as const;
+  };
   return {
     cart: toCartState((await customer.call(showCartEndpoint, {})).data.items),
     favourites: (await customer.call(listFavouritesEndpoint, {})).data.product_ids.toSorted(),
     orders: toOrdersState(orders),
-    name: (await customer.call(showCustomerEndpoint, { params: { id: customer.id } })).data.name,
+    deliveries: sorted(await Promise.all(orders.map(loadDelivery))),
+    ...toCustomerState((await customer.call(showCustomerEndpoint, { params: { id: customer.id } })).data),
   };
 }
 
 /** With pending commands applied. */
-export async function tabState(tab: Tab): Promise<Pick<CustomerState, 'cart' | 'orders'>> {
+export async function tabState(tab: Tab): Promise<VisibleState> {
+  const pending = await tab.queue.all();
   const orders = tab.client.getQueryData(orderQueries.page(1).queryKey)?.orders ?? [];
-  const listedOrders = omitDeletedOrders(orders, await tab.queue.all());
-  return { cart: toCartState(await tab.cart()), orders: toOrdersState(listedOrders) };
+  const profile = tab.client.getQueryData(customerQueries.profile(tab.customerId).queryKey);
+  if (!profile) throw new Error('the tab has no profile');
+  return {
+    cart: toCartState(await tab.cart()),
+    orders: toOrdersState(omitDeletedOrders(orders, pending)),
+    ...toCustomerState(pendingCustomer(profile, pending)),
+  };
 }

@@ -3,13 +3,21 @@ import { type Fault, faults } from '../phone/faulty-network.ts';
 
 /** `index` selects one of the existing entries. */
 export type ShopAction =
-  | { type: 'add'; product: number; quantity: number }
-  | { type: 'change'; index: number; quantity: number }
+  | { type: 'add'; product: number; quantity: number; child: string }
+  | { type: 'change'; index: number; quantity: number; child: string }
   | { type: 'remove'; index: number }
   | { type: 'like'; product: number; favored: boolean }
-  | { type: 'order' }
+  | { type: 'order'; index: number }
+  | { type: 'change order'; index: number; quantity: number; child: string }
   | { type: 'delete order'; index: number }
-  | { type: 'rename'; name: string };
+  | { type: 'rename'; name: string }
+  | AddressAction;
+
+export type AddressAction =
+  | { type: 'add address'; street: string; isDefault: boolean }
+  | { type: 'change address'; index: number; street: string }
+  | { type: 'default address'; index: number }
+  | { type: 'remove address'; index: number };
 
 export type Action = ShopAction | { type: 'read rejections' } | { type: 'take back'; index: number };
 
@@ -18,6 +26,8 @@ export type Step =
   | { kind: 'send'; phone: 0 | 1; customer: 0 | 1; tabs: 1 | 2; faults: Fault[] }
   | { kind: 'kill'; phone: 0 | 1; customer: 0 | 1; faultsBefore: Fault[] }
   | { kind: 'sign in'; phone: 0 | 1; customer: 0 | 1 }
+  | { kind: 'storage deleted'; phone: 0 | 1; customer: 0 | 1 }
+  | { kind: 'forty days' }
   | { kind: 'session ends'; customer: 0 | 1 }
   | { kind: 'token ends'; phone: 0 | 1 }
   | { kind: 'change product'; product: number; price: number; withdrawn: boolean }
@@ -28,17 +38,36 @@ const customer = fc.oneof(
   { weight: 4, arbitrary: fc.constant(0 as const) },
   { weight: 1, arbitrary: fc.constant(1 as const) },
 );
-const product = fc.integer({ min: 3, max: 6 });
+// Names can be sewn on product 1.
+const product = fc.constantFrom(1, 1, 3, 4, 5, 6);
+const child = fc.constantFrom('Bi', 'Bống', 'Tôm');
+const street = fc.constantFrom('1 Lê Lợi', '2 Hàng Bông', '3 Đồng Khởi');
 const quantity = fc.integer({ min: 1, max: 9 });
 // Mostly the newest entry, which customers change most often.
 const index = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(5) });
 
 const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ type: fc.constant('add' as const), product, quantity }) },
-  { weight: 4, arbitrary: fc.record({ type: fc.constant('change' as const), index, quantity }) },
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('add' as const), product, quantity, child }) },
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('change' as const), index, quantity, child }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('remove' as const), index }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('like' as const), product, favored: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.constant({ type: 'order' as const }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('like' as const), product, favored: fc.boolean() }) },
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('order' as const), index }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('change order' as const),
+      index,
+      quantity: fc.integer({ min: 0, max: 3 }),
+      child,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('add address' as const), street, isDefault: fc.boolean() }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('change address' as const), index, street }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('default address' as const), index }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('remove address' as const), index }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('delete order' as const), index }) },
   {
     // All renames share one coalesce key, so they meet sent and unanswered commands most often.
@@ -72,6 +101,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ kind: constantKind('kill'), phone, customer, faultsBefore: faultPlan }),
   },
   { weight: 1, arbitrary: fc.record({ kind: constantKind('sign in'), phone, customer }) },
+  { weight: 1, arbitrary: fc.record({ kind: constantKind('storage deleted'), phone, customer }) },
+  { weight: 1, arbitrary: constantKind('forty days').map(kind => ({ kind })) },
   { weight: 1, arbitrary: fc.record({ kind: constantKind('session ends'), customer }) },
   { weight: 1, arbitrary: fc.record({ kind: constantKind('token ends'), phone }) },
   {

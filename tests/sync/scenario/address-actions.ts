@@ -1,0 +1,35 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Address } from '#contract/customer.ts';
+import { customerCommands } from '#web/customer/commands.ts';
+import type { Tab } from '../phone/tab.ts';
+import { type PutCommand, pickByIndex } from './actions.ts';
+import type { AddressAction } from './steps.ts';
+
+/** Does nothing on a phone that has not fetched the addresses yet. */
+export async function putAddressAction(action: AddressAction, tab: Tab, put: PutCommand): Promise<void> {
+  const addresses = (await tab.addresses()).map(({ isPending: _, ...address }) => address);
+  const customer_id = tab.customerId;
+  const address = pickByIndex(addresses, action.type === 'add address' ? 0 : action.index);
+  if (!address) return;
+  switch (action.type) {
+    case 'add address': {
+      const added = { ...withStreet(address, action.street), id: uuidv7(), is_default: action.isDefault };
+      return put(customerCommands.addAddress, { customer_id, address: added });
+    }
+    case 'change address':
+      return put(customerCommands.changeAddress, {
+        customer_id,
+        address: withStreet(address, action.street),
+      });
+    case 'default address':
+      return put(customerCommands.setDefaultAddress, { customer_id, id: address.id });
+    case 'remove address':
+      // The app offers it for no other.
+      if (!address.is_default) await put(customerCommands.removeAddress, { customer_id, id: address.id });
+  }
+}
+
+function withStreet(address: Address, street: string): Address {
+  const places = address.address_full.slice(address.address.length);
+  return { ...address, address: street, address_full: `${street}${places}` };
+}

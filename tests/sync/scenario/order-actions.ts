@@ -1,0 +1,79 @@
+import { v7 as uuidv7 } from 'uuid';
+import { toExpectedOrder } from '#web/line-items/order-placement.ts';
+import { orderCommands } from '#web/orders/commands.ts';
+import * as draft from '#web/orders/edit/order-draft.ts';
+import { omitDeletedOrders } from '#web/orders/pending.ts';
+import { listRemainingLineIds } from '#web/orders/pending-changes.ts';
+import { orderQueries } from '#web/orders/queries.ts';
+import { nameAttribute } from '../../support/data/name-attribute.ts';
+import type { Tab } from '../phone/tab.ts';
+import { type PutCommand, pickByIndex } from './actions.ts';
+import { describeOrder } from './state.ts';
+
+/** All lines of the cart, to the address with this index. */
+export async function placeOrder(tab: Tab, addressIndex: number, put: PutCommand): Promise<void> {
+  const lines = (await tab.cart()).map(({ isPending: _, ...line }) => line);
+  if (lines.length === 0) return;
+  const id = uuidv7();
+  const address = pickByIndex(await tab.addresses(), addressIndex);
+  const { address_full = '', recipient_name, recipient_phone } = address ?? {};
+  const shown = { lines, address: address_full, recipient_name, recipient_phone };
+  const placement = {
+    id,
+    item_ids: lines.map(line => line.id),
+    note: '',
+    expected_total: lines.reduce((sum, line) => sum + line.price * line.quantity, 0),
+    expected: toExpectedOrder(shown),
+    shown,
+    ...(address && { address_id: address.id }),
+  };
+  await put(orderCommands.place, placement, {
+    id,
+    lines: describeOrder(lines),
+    address: address_full || null,
+  });
+}
+
+interface Change {
+  index: number;
+  quantity: number;
+  child: string;
+}
+
+/** Changes the first line of the order with this index; does nothing if the order cannot be fetched. */
+export async function changeOrder(
+  tab: Tab,
+  { index, quantity, child }: Change,
+  put: PutCommand,
+): Promise<void> {
+  const pending = await tab.queue.all();
+  const listed = tab.client.getQueryData(orderQueries.page(1).queryKey)?.orders ?? [];
+  const chosen = pickByIndex(omitDeletedOrders(listed, pending), index);
+  if (!chosen) return;
+  const order = await tab.client
+    .fetchQuery({ ...orderQueries.detail(chosen.id), staleTime: 0 })
+    .catch(() => null);
+  const current = order && draft.createDraft(order, pending);
+  const [first] = current?.lines ?? [];
+  if (!order || !current || !first) return;
+  const sewn = nameAttribute.name in first.order_attributes;
+  const changed = draft.updateDraftLine(current, first.line.id, {
+    qty: quantity,
+    ...(sewn && { order_attributes: { [nameAttribute.name]: child } }),
+  });
+  if (!draft.hasLines(changed)) return;
+  const expected = draft.toExpectedOrder(order, changed, await tab.addresses());
+  const input = draft.toOrderChange(order.id, changed, listRemainingLineIds(order, pending));
+  await put(
+    orderCommands.change,
+    { ...input, expected },
+    { id: order.id, lines: describeDraft(changed), address: expected.address ?? null },
+  );
+}
+
+const describeDraft = ({ lines }: draft.OrderDraft) =>
+  describeOrder(
+    lines
+      .filter(({ qty }) => qty > 0)
+      .map(({ line, qty, order_attributes }) => ({ ...line, quantity: qty, order_attributes })),
+  );

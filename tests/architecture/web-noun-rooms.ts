@@ -47,7 +47,7 @@ export const webNounRooms: readonly Room[] = [
         ? [file('src/web/(storage/(recent-lists|children)|network/current-customer)')]
         : []),
       ...(noun === 'auth' ? [file('src/web/storage/recent-lists')] : []),
-      ...(noun === 'orders' ? [file('src/web/storage/recent-lists')] : []),
+      ...(noun === 'orders' ? [file('src/web/storage/(recent-lists|order-drafts)')] : []),
       ...(noun === 'customer' ? [file('src/web/storage/address-drafts')] : []),
       ...(noun === 'auth' ? [file('src/web/storage/(last-customer|count-pending-commands)')] : []),
       ...(noun === 'places' ? [/^virtual:place-tree$/] : []),

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   actionLabel: string;
+  /** "Hủy" would be misread where something is cancelled. */
+  cancelLabel?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   title,
   children,
   actionLabel,
+  cancelLabel = 'Hủy',
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -36,7 +39,7 @@ export function ConfirmDialog({
       <div className={classes.text}>{children}</div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
-          Hủy
+          {cancelLabel}
         </Button>
         <Button color="red" onClick={onConfirm}>
           {actionLabel}

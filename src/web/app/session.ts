@@ -10,6 +10,7 @@ import { storedChildren } from '#web/storage/children.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { clearLineDrafts } from '#web/storage/line-drafts.ts';
 import { localStore } from '#web/storage/local-storage.ts';
+import { clearOrderDrafts } from '#web/storage/order-drafts.ts';
 import { postponedPrivacyVersion } from '#web/storage/privacy-notice.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 import { seenProducts, toldContactChanges, usedAddresses } from '#web/storage/recent-lists.ts';
@@ -86,6 +87,7 @@ function connectOutbox(outbox: Outbox): (() => void)[] {
 async function deletePersonalData(customerId: number): Promise<void> {
   clearLineDrafts(customerId);
   clearAddressDraft(customerId);
+  clearOrderDrafts(customerId);
   seenProducts.clear(customerId);
   usedAddresses.clear(customerId);
   toldContactChanges.clear(customerId);

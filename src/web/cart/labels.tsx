@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { CartLine } from '#contract/cart.ts';
+import { describeChoices } from '#web/line-items/describe-line.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { cartCommands } from './commands.ts';
 import { EditLineSheet } from './line-sheet/edit-line-sheet.tsx';
 
-const describeLine = ({ name, detail, quantity }: CartLine) => `${name} · ${detail} × ${quantity}`;
+const describeLine = (line: CartLine) => `${line.name} · ${describeChoices(line)} × ${line.quantity}`;
 
 export const cartLabels: readonly CommandLabeller[] = [
   createLabeller(cartCommands.add, {

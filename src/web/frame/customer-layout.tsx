@@ -6,8 +6,7 @@ import { LazyNotificationArea } from '#design/feedback/lazy-notification-area.ts
 import { lazyModal } from '#design/layout/lazy-modal.tsx';
 import { useThemeColour } from '#design/theme/use-theme-colour.ts';
 import { useContactNotice } from '#web/auth/use-contact-notice.ts';
-import type { PendingCommand } from '#web/outbox/command.ts';
-import { OutboxProvider } from '#web/outbox/ui/outbox-context.tsx';
+import { OutboxProvider, type TakeBackRequest } from '#web/outbox/ui/outbox-context.tsx';
 import { UpdateNotice } from '#web/pwa/update/update-notice.tsx';
 import classes from './customer-layout.module.css';
 import { BottomMenu } from './menu/bottom-menu.tsx';
@@ -25,14 +24,12 @@ const route = getRouteApi('/_customer');
 export function CustomerLayout() {
   const { session } = route.useRouteContext();
   const [outboxOpen, outboxSheet] = useDisclosure(false);
-  const [takenBack, setTakenBack] = useState<PendingCommand | null>(null);
+  const [takenBack, setTakenBack] = useState<TakeBackRequest | null>(null);
   return (
     <OutboxProvider outbox={session.outbox} showOutbox={outboxSheet.open} askTakeBack={setTakenBack}>
       <Frame />
       <OutboxSheet opened={outboxOpen} onClose={outboxSheet.close} />
-      <Suspense>
-        {takenBack && <TakeBackDialog command={takenBack} onClose={() => setTakenBack(null)} />}
-      </Suspense>
+      <Suspense>{takenBack && <TakeBackDialog {...takenBack} onClose={() => setTakenBack(null)} />}</Suspense>
     </OutboxProvider>
   );
 }

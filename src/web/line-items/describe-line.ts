@@ -9,10 +9,14 @@ interface DescribedLine {
 }
 
 /** "Kem · Bống · Nét tròn": what was chosen and typed for a line, without what is not sewn. */
-export function describeChoices({ detail, order_attributes }: Omit<DescribedLine, 'name'>): string {
-  return [detail, ...Object.values(order_attributes).map(attributeText)]
-    .filter(text => text !== '' && text !== noMotif)
-    .join('\u00a0· ');
+export function describeChoices(line: Omit<DescribedLine, 'name'>): string {
+  return listChoices(line).join('\u00a0· ');
+}
+
+export function listChoices({ detail, order_attributes }: Omit<DescribedLine, 'name'>): string[] {
+  return [detail, ...Object.values(order_attributes).map(attributeText)].filter(
+    text => text !== '' && text !== noMotif,
+  );
 }
 
 /** For screen readers: tells apart lines of the same product, as in "Set quà, Hồng, tên Bống". */

@@ -26,6 +26,7 @@ export function OrderAttributeField({ attribute, values, onChange }: OrderAttrib
   const field = {
     label: attribute.label,
     withAsterisk: attribute.required,
+    'aria-required': attribute.required,
     value: text,
     error: findTextError(attribute, text),
     onFocus: scrollToTop,

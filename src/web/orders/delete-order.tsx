@@ -23,6 +23,7 @@ export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
       opened={order !== null}
       title="Xóa đơn hàng?"
       actionLabel="Xóa"
+      cancelLabel="Giữ lại"
       onConfirm={() => order && void remove(order.id)}
       onClose={onClose}
     >

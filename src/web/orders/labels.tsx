@@ -10,6 +10,7 @@ export const orderLabels: readonly CommandLabeller[] = [
     title: () => 'Đặt hàng',
     subject: ({ item_ids, expected_total }) => `${item_ids.length} món · ${formatDong(expected_total)}`,
     fix: command => <FixOrder command={command} />,
+    giveUp: 'Không đặt nữa',
   }),
   createLabeller(orderCommands.change, {
     title: () => 'Sửa đơn hàng',

@@ -1,7 +1,8 @@
+import { Fragment, useId } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import { formatDong } from '#contract/format/money.ts';
 import type { Recipient } from '#contract/recipient.ts';
-import { describeChoices } from '#web/line-items/describe-line.ts';
+import { listChoices } from '#web/line-items/describe-line.ts';
 import classes from './order-differences.module.css';
 
 interface ComparedOrder extends Recipient {
@@ -12,8 +13,8 @@ interface ComparedOrder extends Recipient {
 interface Difference {
   key: string;
   name: string;
-  seen: string;
-  current: string;
+  seen: readonly string[];
+  current: readonly string[];
 }
 
 interface OrderDifferencesProps {
@@ -23,32 +24,48 @@ interface OrderDifferencesProps {
 
 /** Both of what the customer saw and what would be ordered now, where they differ (rule 8). */
 export function OrderDifferences({ seen, current }: OrderDifferencesProps) {
+  const id = useId();
   return (
-    <ul className={classes.differences} aria-label="Khác với lúc bạn xem">
-      {listDifferences(seen, current).map(({ key, name, seen, current }) => (
-        <li key={key}>
-          <strong>{name}</strong>
-          <span>
-            Bạn đã xem: <s>{seen}</s>
-          </span>
-          <span>
-            Bây giờ: <b>{current}</b>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p id={id} className={classes.title}>
+        Khác với lúc bạn xem
+      </p>
+      <ul className={classes.differences} aria-labelledby={id}>
+        {listDifferences(seen, current).map(({ key, name, seen, current }) => (
+          <li key={key}>
+            <strong>{name}</strong>
+            <span>
+              Bạn đã xem: <Parts parts={seen} others={current} />
+            </span>
+            <span>
+              Bây giờ: <Parts parts={current} others={seen} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
+}
+
+/** What the other side does not have stands out. */
+function Parts({ parts, others }: { parts: readonly string[]; others: readonly string[] }) {
+  return parts.map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' · '}
+      {others.includes(part) ? part : <mark className={classes.differing}>{part}</mark>}
+    </Fragment>
+  ));
 }
 
 export function listDifferences(seen: ComparedOrder, current: ComparedOrder): Difference[] {
   const lines = seen.lines.map(line => {
     const now = current.lines.find(({ id }) => id === line.id);
-    return { key: line.id, name: line.name, seen: describeLine(line), current: now ? describeLine(now) : '' };
+    return { key: line.id, name: line.name, seen: describeLine(line), current: now ? describeLine(now) : [] };
   });
   const address = { key: 'address', name: 'Giao đến', seen: deliveryOf(seen), current: deliveryOf(current) };
   // Empty on a phone that did not know the customer's addresses.
   const delivery = seen.address === '' ? [] : [address];
-  return [...lines, ...delivery].filter(difference => difference.seen !== difference.current);
+  return [...lines, ...delivery].filter(({ seen, current }) => seen.join() !== current.join());
 }
 
 export function differsOnlyInPrice(seen: ComparedOrder, current: ComparedOrder): boolean {
@@ -59,8 +76,7 @@ export function differsOnlyInPrice(seen: ComparedOrder, current: ComparedOrder):
   return listDifferences(seen, { ...current, lines }).length === 0;
 }
 
-const describeLine = (line: CartLine) =>
-  `${describeChoices(line)} × ${line.quantity}, ${formatDong(line.price)}`;
+const describeLine = (line: CartLine) => [...listChoices(line), `× ${line.quantity}`, formatDong(line.price)];
 
 const deliveryOf = ({ recipient_name, recipient_phone, address }: ComparedOrder) =>
-  [recipient_name, recipient_phone, address].filter(Boolean).join(', ');
+  [recipient_name, recipient_phone, address].flatMap(part => part || []);

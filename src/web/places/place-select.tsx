@@ -54,11 +54,23 @@ function emptyText(list: Place[], loading: boolean): string {
   return loading ? 'Đang tải danh sách…' : 'List is empty.';
 }
 
-/** Ignores accents: `da nang` finds `Thành phố Đà Nẵng`. */
+/** What people type for a place, as it is folded. */
+const aliases: Record<string, string> = {
+  'thanh pho ho chi minh': 'hcm tphcm tp sai gon sg',
+  'thanh pho ha noi': 'hn tphn tp',
+  'thanh pho da nang': 'dn tp',
+  'thanh pho hai phong': 'hp tp',
+  'thanh pho can tho': 'ct tp',
+  'tinh ba ria - vung tau': 'brvt',
+  'tinh thua thien hue': 'tth',
+};
+
+/** Ignores accents: `da nang` and `dn` find `Thành phố Đà Nẵng`. */
 export const filterPlaces: OptionsFilter<number> = ({ options, search }) => {
   const words = searchWords(search);
   return options.filter(option => {
     const name = 'label' in option ? foldText(option.label) : '';
-    return words.every(word => name.includes(word));
+    const names = `${name} ${aliases[name] ?? ''}`;
+    return words.every(word => names.includes(word));
   });
 };

@@ -1,5 +1,5 @@
 import { boxOf } from '../support/box-of.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, signIn, test, waitForCatalogue } from '../support/fixtures.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -63,6 +63,19 @@ test('on a wide screen the choices of a product stand open beside its pictures',
   await expect(add).toBeInViewport({ ratio: 1 });
   await add.click();
   await expect(page.getByText('Thêm giỏ hàng thành công!')).toBeVisible();
+});
+
+test('on a wide screen the suggestions below a product do not cover its choices', async ({ page }) => {
+  await signIn(page);
+  await waitForCatalogue(page);
+  await page.goto('/product/18');
+  const suggestions = page.getByRole('region', { name: 'Hợp với sản phẩm này' });
+  await suggestions.waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(suggestions).toBeInViewport();
+  const share = await boxOf(page.getByRole('button', { name: 'Chia sẻ' }));
+  const { y } = await boxOf(suggestions);
+  expect(share.y + share.height).toBeLessThanOrEqual(y);
 });
 
 test('on a wide screen orders are a table that can be searched', async ({ page }) => {

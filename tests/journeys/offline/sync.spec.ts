@@ -58,6 +58,48 @@ test('an order that was never sent can be discarded', async ({ page, shop }) => 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('an order taken back on its own page leads to the cart', async ({ page, shop }) => {
+  await addToCart(page, 'Chậu tắm gấp');
+  await shop.stop('SIGKILL');
+  await page.goto('/cart');
+  await expect(findOutboxStatus(page)).toContainText('Đang ngoại tuyến');
+  await orderOffline(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Rút lại đơn/ })
+    .click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('Đã rút lại đơn, các món vẫn ở trong giỏ.')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('taking back a change that an order rests on asks, and takes the order back too', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, 'Chậu tắm gấp');
+  await shop.stop('SIGKILL');
+  await page.goto('/cart');
+  await expect(findOutboxStatus(page)).toContainText('Đang ngoại tuyến');
+  const line = page.getByRole('article').filter({ hasText: 'Chậu tắm gấp' });
+  const quantity = line.getByRole('textbox', { name: /^Số lượng/ });
+  const before = await quantity.inputValue();
+  await line.getByRole('button', { name: 'Tăng số lượng' }).click();
+  await expect(findOutboxStatus(page)).toContainText('1 thay đổi chờ gửi');
+  await orderOffline(page);
+  const sheet = await openOutboxSheet(page, /chờ gửi/);
+  await sheet.getByRole('button', { name: /^Rút lại Sửa trong giỏ/ }).click();
+  const question = page.getByRole('dialog', { name: 'Rút lại cả những việc đi kèm?' });
+  await expect(question.getByRole('listitem')).toHaveText(/^Đặt hàng/);
+  await question.getByRole('button', { name: 'Giữ lại' }).click();
+  await expect(sheet.getByRole('listitem')).toHaveCount(2);
+  await sheet.getByRole('button', { name: /^Rút lại Sửa trong giỏ/ }).click();
+  await question.getByRole('button', { name: 'Rút cả 2 việc' }).click();
+  await expect(sheet).toContainText('Không còn thay đổi nào chờ gửi.');
+  await page.goto('/cart');
+  await expect(quantity).toHaveValue(before);
+});
+
 test('a pending order whose price rose is placed after the customer accepts the new price', async ({
   page,
   shop,

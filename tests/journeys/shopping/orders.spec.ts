@@ -20,6 +20,24 @@ test('a new order can be changed, and its history shows it', async ({ page }) =>
   await expect(page.getByText('Đã sửa đơn')).toBeVisible();
 });
 
+test('what is changed in an order stays after Back, until it is saved or given up', async ({ page }) => {
+  const edit = page.getByRole('link', { name: /^Sửa đơn/ }).first();
+  await edit.click();
+  const unsaved = page.getByText('Thay đổi chưa lưu');
+  const quantity = page.getByRole('textbox', { name: /^Số lượng/ }).first();
+  const before = await quantity.inputValue();
+  await page.getByRole('button', { name: 'Tăng số lượng' }).first().click();
+  await page.goBack();
+  await edit.click();
+  await expect(unsaved).toBeVisible();
+  await expect(quantity).toHaveValue(String(Number(before) + 1));
+  await page.reload();
+  await expect(quantity).toHaveValue(String(Number(before) + 1));
+  await page.getByRole('button', { name: 'Bỏ thay đổi' }).click();
+  await expect(quantity).toHaveValue(before);
+  await expect(unsaved).toBeHidden();
+});
+
 test('an order is deleted after a confirmation', async ({ page }) => {
   const card = page
     .getByRole('region')

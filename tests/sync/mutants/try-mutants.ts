@@ -2,13 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Mutant, mutants } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
+import { mutants } from './mutants.ts';
 
 /** As many scenarios as `npm test` runs. */
 const scenarios = '300';
 
 const copiedPaths = [
   'src',
+  'sw',
+  'docs',
   'tests',
   'package.json',
   'tsconfig.json',
@@ -23,9 +26,11 @@ function copyProject(): string {
   return folder;
 }
 
-function passes(folder: string): boolean {
+const scenariosFile = 'tests/sync/model.test.ts';
+
+function passes(folder: string, tests: readonly string[]): boolean {
   const vitest = path.resolve('node_modules/vitest/vitest.mjs');
-  const run = ['run', '--config', 'tests/vitest.config.ts', '--project', 'sync', 'tests/sync/model.test.ts'];
+  const run = ['run', '--config', 'tests/vitest.config.ts', '--bail', '1', ...tests];
   const { status } = spawnSync(process.execPath, [vitest, ...run], {
     cwd: folder,
     env: { ...process.env, SYNC_RUNS: scenarios, SYNC_END_ON_FAILURE: '1' },
@@ -47,13 +52,18 @@ function applyMutant(folder: string, { file, original, replacement, name }: Muta
   return () => writeFileSync(target, source);
 }
 
+// npm run test:mutants [-- part of a name]
+const [part = ''] = process.argv.slice(2);
+const chosen = mutants.filter(({ name }) => name.includes(part));
 const folder = copyProject();
 const survivors: string[] = [];
 try {
-  if (!passes(folder)) throw new Error('The unchanged code fails: run npm run test:sync first.');
-  for (const mutant of mutants) {
+  const allTests = [scenariosFile, ...chosen.flatMap(({ tests = [] }) => tests)];
+  if (!passes(folder, [...new Set(allTests)]))
+    throw new Error('The unchanged code fails: run npm test first.');
+  for (const mutant of chosen) {
     const restore = applyMutant(folder, mutant);
-    const caught = !passes(folder);
+    const caught = !passes(folder, mutant.tests ?? [scenariosFile]);
     restore();
     console.error(`${caught ? '✓ caught ' : '✗ ESCAPED'}  ${mutant.name}`);
     if (!caught) survivors.push(mutant.name);
@@ -61,5 +71,5 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-process.stdout.write(`${mutants.length - survivors.length} passed, ${survivors.length} failed\n`);
+process.stdout.write(`${chosen.length - survivors.length} passed, ${survivors.length} failed\n`);
 process.exitCode = survivors.length > 0 ? 1 : 0;

@@ -12,6 +12,11 @@ test.each(['da nang', 'Đà Nẵng', 'DA NANG', 'nang da'])('"%s" finds Đà N�
   expect(findLabels(search)).toContain('Thành phố Đà Nẵng');
 });
 
+test.each(['hcm', 'sai gon', 'TPHCM', 'Sài Gòn'])('"%s" finds Hồ Chí Minh', search => {
+  const options = [{ value: 79, label: 'Thành phố Hồ Chí Minh' }];
+  expect(filterPlaces({ options, search, limit: 100 })).toEqual(options);
+});
+
 test('every word must match', () => {
   expect(findLabels('thanh pho')).toHaveLength(2);
   expect(findLabels('ha hue')).toEqual([]);

@@ -1,6 +1,7 @@
 import type { CustomerType } from '#contract/auth.ts';
-import { customerTypes, shop } from '#contract/shop.ts';
+import { customerTypes } from '#contract/shop.ts';
 import { CollaboratorTerms } from './collaborator-terms.tsx';
+import { CustomerTerms } from './customer-terms.tsx';
 import { StaticModal } from './static-modal.tsx';
 
 interface TermsModalProps {
@@ -14,17 +15,5 @@ export function TermsModal({ type, opened, onClose }: TermsModalProps) {
     <StaticModal title="Điều khoản" opened={opened} onClose={onClose}>
       {type === customerTypes.collaborator ? <CollaboratorTerms /> : <CustomerTerms />}
     </StaticModal>
-  );
-}
-
-function CustomerTerms() {
-  return (
-    <>
-      <p>
-        Cảm ơn bạn đã tin chọn {shop.name} cho những món đồ đầu đời của bé. Mỗi chiếc tên thêu, mỗi món quà
-        nhỏ đều được {shop.name} nâng niu như chuẩn bị cho chính con mình.
-      </p>
-      <p>Chúc bé hay ăn chóng lớn, và chúc gia đình mình thật nhiều niềm vui!</p>
-    </>
   );
 }

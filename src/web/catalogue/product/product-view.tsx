@@ -30,16 +30,18 @@ export function ProductView({ product, Heart, ...actions }: ProductViewProps) {
   useRecordSeenProduct(product.id);
   return (
     <article className={classes.product}>
-      <ProductPictures
-        embroideryArea={firstEmbroideryArea(product.productItems)}
-        pictures={product.sliders}
-        name={product.name}
-        shown={shownPicture}
-      />
-      <Purchase product={product} onPicture={setShownPicture} {...actions} />
-      <div className={classes.description}>
-        <StitchedDivider />
-        <Description html={product.description} />
+      <div className={classes.main}>
+        <ProductPictures
+          embroideryArea={firstEmbroideryArea(product.productItems)}
+          pictures={product.sliders}
+          name={product.name}
+          shown={shownPicture}
+        />
+        <Purchase product={product} onPicture={setShownPicture} {...actions} />
+        <div className={classes.description}>
+          <StitchedDivider />
+          <Description html={product.description} />
+        </div>
       </div>
       <LazySuggestions productId={product.id} Heart={Heart} />
     </article>

@@ -12,5 +12,5 @@ export function labelCommand(command: PendingCommand): CommandLabel {
     const label = labeller(command);
     if (label) return label;
   }
-  return { title: 'Việc làm dở ở bản cũ', subject: '', fix: null };
+  return { title: 'Việc làm dở ở bản cũ', subject: '', fix: null, giveUp: 'Bỏ thay đổi này' };
 }

@@ -47,7 +47,7 @@ function CommandList({ title, commands }: { title: string; commands: readonly Pe
 
 function CommandItem({ command }: { command: PendingCommand }) {
   const outbox = useOutbox();
-  const { title, subject, fix } = labelCommand(command);
+  const { title, subject, fix, giveUp } = labelCommand(command);
   const takeBack = useTakeBack();
   const id = useId();
   return (
@@ -87,7 +87,7 @@ function CommandItem({ command }: { command: PendingCommand }) {
             aria-labelledby={`${id}-discard ${id}-title ${id}-subject`}
             onClick={() => takeBack(command)}
           >
-            {describeDiscard(command)}
+            {describeDiscard(command, giveUp)}
           </Button>
         )}
       </div>
@@ -103,7 +103,7 @@ function describeState({ wasSent, isStuck }: PendingCommand): string {
   return wasSent ? 'Đã gửi đi, chờ cửa hàng trả lời' : 'Chờ gửi';
 }
 
-function describeDiscard({ rejection, isStuck }: PendingCommand): string {
+function describeDiscard({ rejection, isStuck }: PendingCommand, giveUp: string): string {
   if (isStuck) return 'Bỏ';
-  return rejection ? 'Bỏ thay đổi này' : 'Rút lại';
+  return rejection ? giveUp : 'Rút lại';
 }

@@ -1,21 +1,20 @@
 import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
 import type { PendingCommand } from '#web/outbox/command.ts';
-import { useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { type TakeBackRequest, useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { labelCommand } from './label-command.tsx';
 import classes from './outbox-sheet.module.css';
 
-interface TakeBackDialogProps {
-  command: PendingCommand;
+interface TakeBackDialogProps extends TakeBackRequest {
   onClose: () => void;
 }
 
 /** What rests on a change would be sewn or sent otherwise than it was shown, so it goes with it. */
-export function TakeBackDialog({ command, onClose }: TakeBackDialogProps) {
+export function TakeBackDialog({ command, onTakenBack, onClose }: TakeBackDialogProps) {
   const outbox = useOutbox();
   usePendingCommands();
   const dependents = outbox.dependents(command.id);
   const takeBack = () => {
-    void outbox.discard(command.id, dependents);
+    void outbox.discard(command.id, dependents).then(onTakenBack);
     onClose();
   };
   return (
@@ -23,6 +22,7 @@ export function TakeBackDialog({ command, onClose }: TakeBackDialogProps) {
       opened
       title="Rút lại cả những việc đi kèm?"
       actionLabel={`Rút cả ${dependents.length + 1} việc`}
+      cancelLabel="Giữ lại"
       onConfirm={takeBack}
       onClose={onClose}
     >

@@ -11,8 +11,13 @@ import { useTakeBack } from '#web/outbox/ui/outbox-context.tsx';
 import { RejectionNote } from '#web/outbox/ui/rejection-note.tsx';
 import classes from './order-card.module.css';
 
+interface PendingOrderCardProps {
+  command: PendingCommand<OrderPlacement>;
+  onTakenBack?: () => void;
+}
+
 /** An order can be taken back until it is sent; from then on it may have been placed (rule 24). */
-export function PendingOrderCard({ command }: { command: PendingCommand<OrderPlacement> }) {
+export function PendingOrderCard({ command, onTakenBack }: PendingOrderCardProps) {
   const takeBack = useTakeBack();
   const { shown, expected_total, note } = command.input;
   if (command.rejection) {
@@ -40,7 +45,7 @@ export function PendingOrderCard({ command }: { command: PendingCommand<OrderPla
             variant="subtle"
             color="red"
             aria-label={`Rút lại đơn ${formatDong(expected_total)}`}
-            onClick={() => takeBack(command)}
+            onClick={() => takeBack(command, onTakenBack)}
           >
             Rút lại
           </Button>

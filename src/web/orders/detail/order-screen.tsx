@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
+import { notifySuccess } from '#design/feedback/notify.ts';
 import { Page } from '#design/layout/page.tsx';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
+import type { OrderPlacement } from '#web/line-items/order-placement.ts';
 import { ApiError, errorMessage } from '#web/network/call-errors.ts';
 import { PendingOrderCard } from '#web/orders/card/pending-order-card.tsx';
 import { pendingOrders } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
+import type { PendingCommand } from '#web/outbox/command.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { OrderView } from './order-view.tsx';
 
@@ -18,15 +21,23 @@ export function OrderScreen() {
   const { id } = route.useParams();
   const { order, placeCommand, isGone, error, refetch } = useOrder(id);
   if (order) return <OrderView order={order} />;
-  if (placeCommand) {
-    return (
-      <Page>
-        <PendingOrderCard command={placeCommand} />
-      </Page>
-    );
-  }
+  if (placeCommand) return <PendingOrder command={placeCommand} />;
   if (isGone) return <NotFound />;
   return error ? <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} /> : <LineSkeleton />;
+}
+
+/** Without it the page would ask the shop for an order that was never sent. */
+function PendingOrder({ command }: { command: PendingCommand<OrderPlacement> }) {
+  const navigate = useNavigate();
+  const goToCart = () => {
+    notifySuccess({ message: 'Đã rút lại đơn, các món vẫn ở trong giỏ.' });
+    void navigate({ to: '/cart', replace: true });
+  };
+  return (
+    <Page>
+      <PendingOrderCard command={command} onTakenBack={goToCart} />
+    </Page>
+  );
 }
 
 function useOrder(id: string) {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Customer } from '#contract/customer.ts';
 import { formatDong } from '#contract/format/money.ts';
 import type { OrderWithLines } from '#contract/orders/order.ts';
@@ -13,41 +12,35 @@ import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
 import { AddressChoice } from '#web/orders/delivery/address-choice.tsx';
 import { Delivery } from '#web/orders/delivery/delivery.tsx';
 import { NoteField } from '#web/orders/delivery/note-field.tsx';
-import { listRemainingLineIds } from '#web/orders/pending-changes.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import { savedOnPhone } from '#web/outbox/rejection-message.ts';
-import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './edit-order-form.module.css';
 import { EditOrderLine } from './edit-order-line.tsx';
-import {
-  createDraft,
-  type DraftLineUpdate,
-  hasLines,
-  type OrderDraft,
-  sumDraft,
-  toExpectedOrder,
-  toOrderChange,
-  updateDraftLine,
-} from './order-draft.ts';
+import { hasLines, type OrderDraft, sumDraft, toExpectedOrder, updateDraftLine } from './order-draft.ts';
+import { useOrderDraft } from './use-order-draft.ts';
 
 export function EditOrderForm({ order }: { order: OrderWithLines }) {
-  const pending = usePendingCommands();
-  const [edited, setEdited] = useState<OrderDraft | null>(null);
-  // An untouched form follows the data: at app start, pending commands load a moment after the order.
-  const draft = edited ?? createDraft(order, pending);
-  const updateLine = (id: string, update: DraftLineUpdate) =>
-    setEdited(current => updateDraftLine(current ?? draft, id, update));
+  const { draft, isChanged, toChange, change, discard } = useOrderDraft(order);
+  const saveBar = <SaveBar order={order} draft={draft} toChange={toChange} onSaved={discard} />;
   return (
-    <Page bar={<SaveBar order={order} draft={draft} />} barBeside>
+    <Page bar={saveBar} barBeside>
+      {isChanged && (
+        <p className={classes.unsaved} role="status">
+          Thay đổi chưa lưu, bạn bấm “Lưu thay đổi” nhé.
+          <Button variant="subtle" size="sm" onClick={discard}>
+            Bỏ thay đổi
+          </Button>
+        </p>
+      )}
       {draft.lines.map(draftLine => (
         <EditOrderLine
           key={draftLine.line.id}
           draftLine={draftLine}
-          onChange={update => updateLine(draftLine.line.id, update)}
+          onChange={update => change(updateDraftLine(draft, draftLine.line.id, update))}
         />
       ))}
       {!hasLines(draft) && <p role="alert">Đơn hàng cần ít nhất một món. Muốn bỏ cả đơn, bạn xóa đơn nhé.</p>}
-      <DeliveryCard order={order} draft={draft} onChange={change => setEdited({ ...draft, ...change })} />
+      <DeliveryCard order={order} draft={draft} onChange={update => change({ ...draft, ...update })} />
     </Page>
   );
 }
@@ -62,7 +55,7 @@ function DeliveryCard({ order, draft, onChange }: DeliveryCardProps) {
   const { customer } = useCustomer();
   return (
     <Card label="Giao hàng">
-      <Delivery order={order} label="Đang giao đến" />
+      <Delivery order={order} label="Giao đến" />
       <AddressChoice
         customer={customer}
         chosen={draft.address_id ?? findAddressId(order, customer)}
@@ -84,14 +77,20 @@ function findAddressId(order: OrderWithLines, customer: Customer | null): string
   return address?.id ?? null;
 }
 
-function SaveBar({ order, draft }: { order: OrderWithLines; draft: OrderDraft }) {
-  const pending = usePendingCommands();
+interface SaveBarProps {
+  order: OrderWithLines;
+  draft: OrderDraft;
+  toChange: (draft: OrderDraft) => OrderChange;
+  onSaved: () => void;
+}
+
+function SaveBar({ order, draft, toChange, onSaved }: SaveBarProps) {
   const { customer } = useCustomer();
-  const { saving, save } = useChangeOrder();
+  const { saving, save } = useChangeOrder(onSaved);
   const total = sumDraft(draft);
   const saveDraft = () => {
-    const change = toOrderChange(order.id, draft, listRemainingLineIds(order, pending));
-    void save({ ...change, expected: toExpectedOrder(order, draft, customer?.addresses ?? []) });
+    const expected = toExpectedOrder(order, draft, customer?.addresses ?? []);
+    void save({ ...toChange(draft), expected });
   };
   return (
     <div className={classes.bar}>
@@ -112,7 +111,7 @@ function SaveBar({ order, draft }: { order: OrderWithLines; draft: OrderDraft })
   );
 }
 
-function useChangeOrder() {
+function useChangeOrder(onSaved: () => void) {
   const navigate = useNavigate();
   const { busy, submit } = useOrderCommand({
     success: 'Đã cập nhật đơn hàng.',
@@ -121,6 +120,7 @@ function useChangeOrder() {
   const save = async (change: OrderChange) => {
     const outcome = await submit(orderCommands.change, change);
     if (!outcome) return;
+    onSaved();
     if (outcome === 'waiting') notifySuccess({ message: savedOnPhone });
     await navigate({ to: '/orders/$id', params: { id: change.id } });
   };

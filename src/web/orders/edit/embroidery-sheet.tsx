@@ -29,17 +29,18 @@ export function EmbroiderySheet({
   const [draft, setDraft] = useState(values);
   const attributes = product?.order_attributes ?? [];
   const complete = product && Object.keys(validateOrderAttributes(attributes, draft)).length === 0;
-  const save = () => {
-    onSave(draft);
+  // Whoever leaves with Back keeps a name that can be sewn.
+  const close = () => {
+    if (complete) onSave(draft);
     onClose();
   };
   return (
     <Sheet
       title="Sửa thêu"
       opened
-      onClose={onClose}
+      onClose={close}
       footer={
-        <Button fullWidth disabled={!complete} onClick={save}>
+        <Button fullWidth disabled={!complete} onClick={close}>
           Xong
         </Button>
       }

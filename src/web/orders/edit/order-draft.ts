@@ -35,7 +35,7 @@ export function createDraft(order: OrderWithLines, pending: readonly PendingComm
   );
 }
 
-function applyChange(draft: OrderDraft, { lines, address_id, note }: OrderChange): OrderDraft {
+export function applyChange(draft: OrderDraft, { lines, address_id, note }: OrderChange): OrderDraft {
   return {
     lines: draft.lines.map(draftLine => changeDraftLine(draftLine, lines)),
     address_id: address_id ?? draft.address_id,

@@ -4,13 +4,18 @@ import type { Outbox } from '#web/outbox/outbox.ts';
 
 const Context = createContext<Outbox | null>(null);
 const ShowOutbox = createContext(() => {});
-const AskTakeBack = createContext((_: PendingCommand) => {});
+const AskTakeBack = createContext((_: TakeBackRequest) => {});
+
+export interface TakeBackRequest {
+  command: PendingCommand;
+  onTakenBack: () => void;
+}
 
 interface OutboxProviderProps {
   outbox: Outbox;
   showOutbox: () => void;
   /** Asks the customer before a command goes that others rest on. */
-  askTakeBack: (command: PendingCommand) => void;
+  askTakeBack: (request: TakeBackRequest) => void;
   children: ReactNode;
 }
 
@@ -25,12 +30,12 @@ export function OutboxProvider({ outbox, showOutbox, askTakeBack, children }: Ou
 }
 
 /** Takes a command back, and asks first if others rest on it. */
-export function useTakeBack(): (command: PendingCommand) => void {
+export function useTakeBack(): (command: PendingCommand, onTakenBack?: () => void) => void {
   const outbox = useOutbox();
   const ask = useContext(AskTakeBack);
-  return command => {
-    if (outbox.dependents(command.id).length > 0) ask(command);
-    else void outbox.discard(command.id);
+  return (command, onTakenBack = () => {}) => {
+    if (outbox.dependents(command.id).length > 0) ask({ command, onTakenBack });
+    else void outbox.discard(command.id).then(onTakenBack);
   };
 }
 

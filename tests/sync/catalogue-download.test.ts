@@ -7,6 +7,7 @@ import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { downloadChanges } from '#web/catalogue/local/download-changes.ts';
+import { fetchChanges } from '#web/catalogue/queries.ts';
 import { type CustomerClient, registerAndSignIn } from '../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../support/shops/test-shop.ts';
 import { Device, limitedNetwork, noNetwork } from './phone/device.ts';
@@ -143,5 +144,21 @@ test('a cursor ahead of the shop starts a new download', () => {
     });
     await downloadChanges(replica);
     expect(await listPrices(replica)).toEqual(await readPricesOnSale());
+  });
+});
+
+test('a page that arrives in a second tab after the first has gone on changes nothing', () => {
+  const device = openDevice();
+  return device.run(async () => {
+    await change(7, { withdrawn: false, price: 1007 });
+    const replica = openReplica(device);
+    const firstPage = await fetchChanges('');
+    await downloadChanges(replica);
+    await change(7, { withdrawn: true });
+    await downloadChanges(replica);
+    await replica.apply('', firstPage);
+    expect(await listPrices(replica)).toEqual(await readPricesOnSale());
+    expect(await replica.find(7)).toBe('unknown');
+    replica.close();
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
 import { updateDetailEndpoint } from '#contract/customer.ts';
 import { buildApp } from '#server/app.ts';
+import { failedAttempts } from '#server/auth/tables.ts';
 import {
   type CustomerClient,
   idempotencyHeader,
@@ -34,6 +35,17 @@ it('limits asking which phone numbers have an account, and leaves other details 
   );
   await prober.call(updateDetailEndpoint, change(prober, { name: 'Tên mới' }));
   await neighbour.call(updateDetailEndpoint, change(neighbour, { email: 'y@be.vn' }));
+});
+
+it('does not keep "too many tries" as the answer to a request', async () => {
+  const [prober, neighbour] = [await registerAndSignIn(shop.app), await registerAndSignIn(shop.app)];
+  const probe = change(prober, { phone1: neighbour.credentials.username });
+  for (let attempt = 0; attempt < 10; attempt++) await prober.callRejected(updateDetailEndpoint, probe);
+  const key = idempotencyHeader();
+  const free = change(prober, { email: 'sau-nay@be.vn' });
+  expect((await prober.callRejected(updateDetailEndpoint, free, key)).status).toBe(429);
+  await shop.database.delete(failedAttempts);
+  await prober.call(updateDetailEndpoint, free, key);
 });
 
 it('does not count free numbers', async () => {

@@ -31,12 +31,14 @@ export const phoneMutants: readonly Mutant[] = [
     file: queue,
     original: 'const ids = [id, ...dependent];',
     replacement: 'const ids = [id];',
+    tests: ['tests/web/outbox'],
   },
   {
     name: 'only direct dependents are found',
     file: 'src/web/outbox/dependencies.ts',
     original: 'if (tied.some(earlier',
     replacement: 'if (tied.slice(0, 1).some(earlier',
+    tests: ['tests/web/outbox'],
   },
   {
     name: 'commands are sent without an answered probe',
@@ -71,7 +73,7 @@ export const phoneMutants: readonly Mutant[] = [
     file: 'src/web/network/call.ts',
     original: "const retryAfter = Number(headers.get('Retry-After')) * 1_000 || undefined;",
     replacement: 'const retryAfter = headers ? undefined : 0;',
-    tests: ['tests/web/outbox'],
+    tests: ['tests/web/network'],
   },
   {
     name: 'a rejected command is still shown as done',
@@ -99,6 +101,7 @@ export const phoneMutants: readonly Mutant[] = [
     file: 'src/web/customer/addresses/address-list.ts',
     original: 'return saved.is_default ? withDefaultAddress(list, saved.id) : list;',
     replacement: 'return list;',
+    tests: ['tests/web/customer'],
   },
   {
     name: 'an order does not wait for its changed address',

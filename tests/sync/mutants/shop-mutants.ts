@@ -97,7 +97,7 @@ export const shopMutants: readonly Mutant[] = [
     file: idempotency,
     original: 'const retryableStatuses: readonly number[] = [401, 419, 429];',
     replacement: 'const retryableStatuses: readonly number[] = [];',
-    tests: ['tests/server/http/idempotency.test.ts', 'tests/server/auth'],
+    tests: ['tests/server/customer'],
   },
   {
     name: 'a key alone tells that somebody has an account',
@@ -111,6 +111,7 @@ export const shopMutants: readonly Mutant[] = [
     file: 'src/server/customer/addresses.ts',
     original: '.set({ isDefault: false })',
     replacement: '.set({ isDefault: true })',
+    tests: ['tests/server/customer'],
   },
   {
     name: 'the default address can be deleted',

@@ -55,6 +55,9 @@ export class Scenario {
         return this.#phones.kill(step);
       case 'sign in':
         return this.#phones.signIn(step);
+      case 'read again':
+        // Fails without a session.
+        return this.#phones.at(step, tab => tab.refresh().catch(() => undefined));
       case 'storage deleted':
         this.#ledger.markStorageDeleted(this.#phones.device(step.phone), step.customer);
         return this.#phones.deleteStorage(step);

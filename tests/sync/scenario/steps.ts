@@ -26,6 +26,7 @@ export type Step =
   | { kind: 'send'; phone: 0 | 1; customer: 0 | 1; tabs: 1 | 2; faults: Fault[] }
   | { kind: 'kill'; phone: 0 | 1; customer: 0 | 1; faultsBefore: Fault[] }
   | { kind: 'sign in'; phone: 0 | 1; customer: 0 | 1 }
+  | { kind: 'read again'; phone: 0 | 1; customer: 0 | 1 }
   | { kind: 'storage deleted'; phone: 0 | 1; customer: 0 | 1 }
   | { kind: 'forty days' }
   | { kind: 'session ends'; customer: 0 | 1 }
@@ -101,6 +102,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ kind: constantKind('kill'), phone, customer, faultsBefore: faultPlan }),
   },
   { weight: 1, arbitrary: fc.record({ kind: constantKind('sign in'), phone, customer }) },
+  { weight: 3, arbitrary: fc.record({ kind: constantKind('read again'), phone, customer }) },
   { weight: 1, arbitrary: fc.record({ kind: constantKind('storage deleted'), phone, customer }) },
   { weight: 1, arbitrary: constantKind('forty days').map(kind => ({ kind })) },
   { weight: 1, arbitrary: fc.record({ kind: constantKind('session ends'), customer }) },

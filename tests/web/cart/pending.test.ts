@@ -41,6 +41,13 @@ describe('the cart with pending commands', () => {
     expect(summarize(pendingCart([bib], pending))).toEqual([['Yếm 2', 3, true]]);
   });
 
+  test('shows the name that a change sews', () => {
+    const order_attributes = { 'Tên thêu': 'Bống' };
+    const sewn = { ...bib, order_attributes: { 'Tên thêu': 'Bi' } };
+    const [line] = pendingCart([sewn], [pendingCommand(cartCommands.change, { ...bib, order_attributes })]);
+    expect(line?.order_attributes).toEqual(order_attributes);
+  });
+
   test('leaves out the lines of a pending order', () => {
     const order = pendingCommand(orderCommands.place, {
       id: cartLine(9).id,

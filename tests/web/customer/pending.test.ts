@@ -55,6 +55,12 @@ test('a pending detail shows its new value and is marked as pending', () => {
   expect(customer.pendingFields).toEqual(['phone2', 'email']);
 });
 
+test('a new default address takes the place of the old one', () => {
+  const address = createAddress(parents, 'Nhà ông bà', true);
+  const added = createCommand(customerCommands.addAddress, { customer_id: 1, address });
+  expect(listAddresses(added)).toEqual(['Nhà ông bà *', 'Nhà', 'Cơ quan']);
+});
+
 test('a rejected change shows the value of the server', () => {
   const rejection = { status: 422, message: 'Vui lòng kiểm tra lại.' };
   const customer = applyPending(

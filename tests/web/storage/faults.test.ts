@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageErrorMessage } from '#web/outbox/storage-error-message.ts';
@@ -28,6 +29,19 @@ test('a database that the browser closed in the background is reopened, and the 
   database.backendDB().close();
   await queue.put(note, 'hai');
   expect(await listInputs()).toEqual(['một', 'hai']);
+});
+
+test('a write that reached the disk before its connection was lost is stored once', async () => {
+  const queue = openQueues(database, 1).queue;
+  const { transaction } = database;
+  // Dexie reports the lost connection after IndexedDB has committed.
+  vi.spyOn(database, 'transaction').mockImplementationOnce((...parameters) =>
+    Reflect.apply(transaction, database, parameters).then(() => {
+      throw new Dexie.DatabaseClosedError();
+    }),
+  );
+  await queue.put(note, 'một');
+  expect(await listInputs()).toEqual(['một']);
 });
 
 test('a full disk has its own message, and the write is not stored', async () => {

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ApiError } from '#web/network/call-errors.ts';
+import { type CommandKind, toSendable } from '#web/outbox/command.ts';
+import { drain } from '#web/outbox/sending/sender.ts';
+import { CustomerDatabase } from '#web/storage/customer-database.ts';
+import { cacheListeners } from '#web/sync/create-sender.ts';
+import { noteKind } from '../../support/data/note-command.ts';
+import { openQueues } from '../../support/data/open-queues.ts';
+
+let database: CustomerDatabase;
+beforeEach(() => {
+  database = new CustomerDatabase(1, { indexedDB: new IDBFactory() });
+});
+afterEach(() => database.close());
+
+const notes = ['notes'];
+
+function openSender(onSend: () => void, isReachable: boolean) {
+  const kind: CommandKind<string> = { ...noteKind(onSend), invalidates: () => [notes] };
+  const registry = new Map([[kind.name, toSendable(kind)]]);
+  const { queue, sendQueue } = openQueues(database, 1, registry);
+  const client = new QueryClient();
+  client.setQueryData(notes, []);
+  const send = () =>
+    drain({
+      queue: sendQueue,
+      registry,
+      renewCsrfToken: async () => {},
+      isReachable: async () => isReachable,
+      ...cacheListeners(client),
+    });
+  return { queue, kind, client, send };
+}
+
+test('without an answered probe nothing is sent, and everything can still be taken back', async () => {
+  let sent = 0;
+  const { queue, kind, send } = openSender(() => void sent++, false);
+  const id = await queue.put(kind, 'chờ');
+  expect(await send()).toMatchObject({ reason: 'wait' });
+  expect(sent).toBe(0);
+  expect(await queue.discard(id, [])).toEqual([id]);
+});
+
+test('a rejection makes the screens read again what they show', async () => {
+  const reject = () => {
+    throw new ApiError(409, { message: 'Đã khác.' });
+  };
+  const { queue, kind, client, send } = openSender(reject, true);
+  await queue.put(kind, 'sửa');
+  expect(await send()).toEqual({ reason: 'empty' });
+  expect(client.getQueryState(notes)?.isInvalidated).toBe(true);
+});

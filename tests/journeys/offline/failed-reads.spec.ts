@@ -56,7 +56,7 @@ test('orders that cannot be read anew are shown as they were, and the shop says 
   await page.clock.setFixedTime(Date.now() + 60_000);
   await page.reload();
   await expect(order).toBeVisible();
-  const note = page.getByText('Chưa cập nhật được, bạn đang xem bản đã lưu');
+  const note = page.getByText('Đang xem bản đã lưu');
   await expect(note).toBeVisible();
   await page.unroute('**/api/orders?*');
   await page.getByRole('status').getByRole('button', { name: 'Thử lại' }).click();

@@ -23,7 +23,7 @@ test('a new order can be changed, and its history shows it', async ({ page }) =>
 test('what is changed in an order stays after Back, until it is saved or given up', async ({ page }) => {
   const edit = page.getByRole('link', { name: /^Sửa đơn/ }).first();
   await edit.click();
-  const unsaved = page.getByText('Thay đổi chưa lưu');
+  const unsaved = page.getByText('Có thay đổi chưa lưu.');
   const quantity = page.getByRole('textbox', { name: /^Số lượng/ }).first();
   const before = await quantity.inputValue();
   await page.getByRole('button', { name: 'Tăng số lượng' }).first().click();

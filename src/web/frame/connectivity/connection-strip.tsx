@@ -55,7 +55,7 @@ function FailedReadNote() {
   if (!hasFailed) return null;
   return (
     <>
-      <span>Chưa cập nhật được, bạn đang xem bản đã lưu</span>
+      <span>Đang xem bản đã lưu</span>
       <button type="button" className={classes.action} onClick={retry}>
         Thử lại
       </button>

@@ -26,7 +26,7 @@ export function EditOrderForm({ order }: { order: OrderWithLines }) {
     <Page bar={saveBar} barBeside>
       {isChanged && (
         <p className={classes.unsaved} role="status">
-          Thay đổi chưa lưu, bạn bấm “Lưu thay đổi” nhé.
+          Có thay đổi chưa lưu.
           <Button variant="subtle" size="sm" onClick={discard}>
             Bỏ thay đổi
           </Button>

@@ -51,7 +51,7 @@ export function DownloadAll() {
 
 function Description() {
   const size = useDownloadSize();
-  const purpose = 'Ảnh nhỏ đã tự lưu. Bật để xem ảnh lớn của mọi sản phẩm khi không có mạng';
+  const purpose = 'Ảnh nhỏ tự lưu sẵn. Bật để xem ảnh lớn của mọi sản phẩm khi không có mạng';
   if (!size) return purpose;
   const sizeText = `${formatCount(size.total)} ảnh, khoảng ${formatBytes(size.bytes)}`;
   return `${purpose}: ${sizeText}.`;

@@ -65,6 +65,7 @@ export const shopMutants: readonly Mutant[] = [
     file: assertExpectedFile,
     original: 'expected.quantity === current?.quantity &&',
     replacement: '',
+    tests: ['tests/server/orders'],
   },
   {
     name: 'another name than shown is sewn',

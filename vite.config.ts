@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunks, recordImports } from './src/server/launch/chunks.ts';
 import { readPlaceTree } from './src/server/places/read-places.ts';
 
 const routes = tanstackRouter({
@@ -27,17 +28,6 @@ const pwa = VitePWA({
   injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icons/*.png'] },
   devOptions: { enabled: false },
 });
-
-// Four common chunks: what every page needs, form controls, the API client, and what several screens share. The bundler's own
-// splitting makes a hundred small files, see docs/decisions/011-few-chunks.md.
-const controls =
-  /@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|CloseButton|InlineInput|Input|Loader|Text|TextInput|Transition|UnstyledButton)\//;
-const chunks = [
-  { name: 'shell', tags: ['$initial' as const], priority: 3 },
-  { name: 'controls', test: controls, priority: 2 },
-  { name: 'calls', test: /node_modules\/(ky|zod)\/|src\/web\/network\//, priority: 1 },
-  { name: 'shared', minShareCount: 2, priority: 0 },
-];
 
 // V8 compiles a script with this first line at once on a thread of its own, see docs/decisions/013-scripts-compiled-eagerly.md.
 const compileEagerly: Plugin = {
@@ -72,7 +62,7 @@ const exceptGet = {
 };
 
 export default defineConfig({
-  plugins: [routes, react(), placeTree, compileEagerly, pwa],
+  plugins: [recordImports, routes, react(), placeTree, compileEagerly, pwa],
   server: {
     proxy: { '/api': api, '/sanctum': api, '/pictures': api, '/login': exceptGet, '/logout': exceptGet },
   },

@@ -16,16 +16,17 @@ export interface SeenOrder {
 
 /** A simple model of what a customer's accepted commands lead to. */
 export class Oracle {
-  readonly #cart = new Map<string, string>();
+  readonly #cart: Map<string, string>;
   readonly #favourites = new Set<number>();
   readonly #orders: Map<string, string>;
   readonly #deliveries: Map<string, string>;
   readonly #addresses: Map<string, Pick<Address, 'address_full' | 'is_default'>>;
   #name: string;
 
-  /** `start`: what the customer had before the first step, with an empty cart. */
+  /** `start`: what the customer had before the first step. */
   constructor(profile: Customer, start: CustomerState) {
     this.#name = profile.name;
+    this.#cart = new Map(Object.entries(start.cart));
     this.#orders = new Map(Object.entries(start.orders));
     this.#deliveries = new Map(Object.entries(start.deliveries));
     this.#addresses = new Map(profile.addresses.map(address => [address.id, address]));

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { addAddressEndpoint } from '#contract/customer.ts';
 import { retention } from '#contract/retention.ts';
-import { fetchProfile, orderVariants } from '../../support/http/customer-actions.ts';
+import { nameAttribute } from '../../support/data/name-attribute.ts';
+import { addToCart, fetchProfile, orderVariants } from '../../support/http/customer-actions.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';
 import { FaultyNetwork } from '../phone/faulty-network.ts';
@@ -156,9 +157,11 @@ export class Scenario {
   }
 }
 
-/** Has an order and a second address, so that there is something to change from the first step on. */
+/** Has an order, a second address and a cart, so that there is something to change from the first step on. */
 async function prepareCustomer(customer: CustomerClient): Promise<Oracle> {
   await orderVariants(customer, [1, 5]);
+  await addToCart(customer, 1, 2, { [nameAttribute.name]: 'Bi' });
+  await addToCart(customer, 7, 1);
   const params = { id: customer.id };
   const body = { address: '4 Tràng Tiền', ward_id: 1, district_id: 1, province_id: 1 };
   await customer.call(addAddressEndpoint, { params, body });

@@ -32,11 +32,12 @@ test('a database that the browser closed in the background is reopened, and the 
 });
 
 test('a write that reached the disk before its connection was lost is stored once', async () => {
-  const queue = openQueues(database, 1).queue;
+  const { queue, sendQueue } = openQueues(database, 1);
   const { transaction } = database;
-  // Dexie reports the lost connection after IndexedDB has committed.
+  // Dexie reports the lost connection after IndexedDB has committed, and another tab has begun to send.
   vi.spyOn(database, 'transaction').mockImplementationOnce((...parameters) =>
-    Reflect.apply(transaction, database, parameters).then(() => {
+    Reflect.apply(transaction, database, parameters).then(async () => {
+      await sendQueue.claimNext();
       throw new Dexie.DatabaseClosedError();
     }),
   );

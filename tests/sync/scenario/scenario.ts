@@ -160,8 +160,8 @@ export class Scenario {
 /** Has an order, a second address and a cart, so that there is something to change from the first step on. */
 async function prepareCustomer(customer: CustomerClient): Promise<Oracle> {
   await orderVariants(customer, [1, 5]);
-  await addToCart(customer, 1, 2, { [nameAttribute.name]: 'Bi' });
   await addToCart(customer, 7, 1);
+  await addToCart(customer, 1, 2, { [nameAttribute.name]: 'Bi' });
   const params = { id: customer.id };
   const body = { address: '4 Tràng Tiền', ward_id: 1, district_id: 1, province_id: 1 };
   await customer.call(addAddressEndpoint, { params, body });

@@ -30,10 +30,13 @@ export function installVietnameseMessages(): void {
   z.config({ customError: issueMessage });
 }
 
+interface FieldIssue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
 /** The `errors` of a 422; a nested field is named `lines.0.qty`. */
-export function toFieldErrors(error: {
-  issues: readonly { path: readonly PropertyKey[]; message: string }[];
-}) {
+export function toFieldErrors(error: { issues: readonly FieldIssue[] }) {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) {
     const field = path.join('.');

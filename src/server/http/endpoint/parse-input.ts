@@ -24,5 +24,22 @@ export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequ
 function parseOrReject<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  throw invalid(toFieldErrors(result.error));
+  throw invalid(toFieldErrors({ issues: listFirstIssues(schema, value).map(shortenPath) }));
+}
+
+// Not `result.error`, which formats every issue: a body can have thousands, and formatting takes longer than parsing again.
+function listFirstIssues(schema: z.ZodMiniType, value: unknown) {
+  const context = { async: false };
+  const result = schema._zod.run({ value, issues: [] }, context);
+  if (result instanceof Promise) throw new z.core.$ZodAsyncError();
+  const config = z.core.config();
+  return result.issues.slice(0, maxIssues).map(issue => z.core.util.finalizeIssue(issue, context, config));
+}
+
+const maxIssues = 20;
+// Longer than the name of any field that a form has; the client may have made it up.
+const maxNameLength = 100;
+
+function shortenPath({ path, message }: z.core.$ZodIssue) {
+  return { path: path.map(name => String(name).slice(0, maxNameLength)), message };
 }

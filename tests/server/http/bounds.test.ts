@@ -9,7 +9,6 @@ import { addressBody } from '../../support/data/address-body.ts';
 import { fetchCart, fetchOrder, fetchProfile, orderVariants } from '../../support/http/customer-actions.ts';
 import {
   type CustomerClient,
-  idempotencyHeader,
   openGuest,
   registerAndSignIn,
   type TestClient,
@@ -88,17 +87,4 @@ it('the oldest session ends when a customer signs in on the twenty-first phone',
   }
   const responses = await Promise.all(phones.map(phone => phone.request(currentUserEndpoint, {})));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, ...Array(20).fill(200)]);
-});
-
-it('a body of thousands of levels is refused before it is read', async () => {
-  const send = (payload: string) =>
-    customer.inject('POST', '/api/shopping-cart/add-item', {
-      payload,
-      headers: { 'content-type': 'application/json', ...idempotencyHeader() },
-    });
-  const deep = (levels: number) => `{"x":${'['.repeat(levels)}${']'.repeat(levels)}}`;
-  expect((await send(deep(20_000))).statusCode).toBe(400);
-  expect((await send(deep(20))).statusCode).toBe(422);
-  expect((await send(JSON.stringify({ x: '['.repeat(100) }))).statusCode).toBe(422);
-  expect((await send('"\\"'.repeat(60_000))).statusCode).toBe(400);
 });

@@ -1,35 +1,18 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, invalid } from '#server/errors.ts';
+import { findExcess } from './body-bounds.ts';
 
 /** Other content types are 415. An empty body is `undefined`, whatever its content type. */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') done(null, undefined);
-    else if (isTooDeep(text))
-      done(new AppError('bad-request', 'Nội dung gửi lên lồng quá nhiều lớp.'), undefined);
-    else parse(request, text, done);
+    if (text === '') return done(null, undefined);
+    const excess = findExcess(text, request.routeOptions.bodyLimit);
+    if (excess) return done(new AppError('bad-request', excess), undefined);
+    return parse(request, text, done);
   });
-}
-
-/** The deepest body of the contract has eight levels; code that walks a body calls itself once a level. */
-const maxDepth = 32;
-
-// By character: a pattern for strings would take the square of a body full of quotes.
-function isTooDeep(json: string): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let index = 0; index < json.length; index++) {
-    const character = json[index];
-    if (character === '\\') index += 1;
-    else if (character === '"') inString = !inString;
-    else if (!inString && (character === '{' || character === '[')) depth += 1;
-    else if (!inString && (character === '}' || character === ']')) depth -= 1;
-    if (depth > maxDepth) return true;
-  }
-  return false;
 }
 
 /** Lets the routes in `scope` also accept a form with one file of at most `maxBytes`, passed on as its bytes. */

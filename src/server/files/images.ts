@@ -4,6 +4,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { type PictureWidth, pictureWidths } from '#contract/pictures/picture.ts';
 import { createSerialQueue } from '#server/concurrency/serial-queue.ts';
 import type { FileStore } from './file-store.ts';
+import { isDecodableSize } from './picture-size.ts';
 
 export interface RawImage {
   data: Buffer;
@@ -15,14 +16,18 @@ export class InvalidImageError extends Error {
   override name = 'InvalidImageError';
 }
 
+/** In px; the file could be read. */
+export class ImageTooLargeError extends InvalidImageError {
+  override name = 'ImageTooLargeError';
+}
+
 // `heif` is AVIF here: it shares HEIC's container, but our decoder lacks HEIC's patented compression (rule 14).
 const allowedFormats = new Set(['jpeg', 'png', 'webp', 'heif']);
-const maxPixels = 50_000_000;
 
 const maxWidth = Math.max(...pictureWidths);
 
 /**
- * Decodes an untrusted image (JPEG, PNG, WebP, AVIF; up to 50 megapixels): rotated upright, transparency on white, and no
+ * Decodes an untrusted image (JPEG, PNG, WebP, AVIF): rotated upright, transparency on white, and no
  * larger than the shop shows it. Throws `InvalidImageError` if any pixel cannot be decoded.
  */
 async function decodeImage(image: Buffer): Promise<RawImage> {
@@ -33,8 +38,8 @@ async function decodeImage(image: Buffer): Promise<RawImage> {
   );
 }
 
-/** As `decodeImage`, but at most `maxSide` px long and encoded as WebP; a large image is never whole in memory. */
-export async function resizeImage(image: Buffer, maxSide: number): Promise<Buffer> {
+/** As `decodeImage`, but at most `maxSide` px long and encoded as WebP. */
+export function resizeImage(image: Buffer, maxSide: number): Promise<Buffer> {
   return rejectUndecodable(async () =>
     (await openImage(image))
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
@@ -44,15 +49,21 @@ export async function resizeImage(image: Buffer, maxSide: number): Promise<Buffe
 }
 
 async function openImage(image: Buffer): Promise<Sharp> {
-  const picture = sharp(image, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true });
-  const { format = 'unknown' } = await picture.metadata();
+  // The limit below is closer, and says how to go on.
+  const picture = sharp(image, { limitInputPixels: false, failOn: 'warning', sequentialRead: true });
+  const header = await picture.metadata();
+  const { format = 'unknown', width, height } = header;
   if (!allowedFormats.has(format)) throw new InvalidImageError(`Format ${format} is not taken`);
+  if (!isDecodableSize(header)) throw new ImageTooLargeError(`${width} × ${height} px are too many`);
   return picture.autoOrient().toColourspace('srgb').flatten({ background: '#ffffff' });
 }
 
+// Of the whole process: a customer's picture, a product's, the next customer's.
+const runSerially = createSerialQueue();
+
 async function rejectUndecodable<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await runSerially(work);
   } catch (error) {
     throw error instanceof InvalidImageError
       ? error
@@ -60,11 +71,9 @@ async function rejectUndecodable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const runSerially = createSerialQueue();
-
 /** Returns the URL. Throws `InvalidImageError`. */
 export async function storeImage(files: FileStore, image: Buffer): Promise<string> {
-  return storeRawImage(files, await runSerially(() => decodeImage(image)));
+  return storeRawImage(files, await decodeImage(image));
 }
 
 /**

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createSerialQueue } from '#server/concurrency/serial-queue.ts';
 import type { Database } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { InvalidImageError, resizeImage } from '#server/files/images.ts';
+import { ImageTooLargeError, InvalidImageError, resizeImage } from '#server/files/images.ts';
 import { keepReplaced } from './replaced-pictures.ts';
 
 // Small print stays legible (rule 14).
 const maxSidePx = 2_000;
-
-const enqueue = createSerialQueue();
 
 const folder = 'uploads/invoices';
 
@@ -42,8 +39,9 @@ export async function storeInvoicePicture(
 
 async function reencode(image: Buffer): Promise<Buffer> {
   try {
-    return await enqueue(() => resizeImage(image, maxSidePx));
+    return await resizeImage(image, maxSidePx);
   } catch (error) {
+    if (error instanceof ImageTooLargeError) throw pictureError(tooLargeAdvice);
     if (!(error instanceof InvalidImageError)) throw error;
     throw pictureError(
       isHeic(image) ? heicAdvice : 'Cửa hàng không mở được ảnh này. Bạn gửi ảnh JPEG, PNG hoặc WebP nhé.',
@@ -52,6 +50,7 @@ async function reencode(image: Buffer): Promise<Buffer> {
 }
 
 const heicAdvice = 'Cửa hàng chưa mở được ảnh HEIC. Bạn mở ảnh đó ra, chụp màn hình rồi gửi ảnh chụp nhé.';
+const tooLargeAdvice = 'Ảnh này rộng hoặc dài quá. Bạn mở ảnh đó ra, chụp màn hình rồi gửi ảnh chụp nhé.';
 
 function isHeic(image: Buffer): boolean {
   return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(image.toString('latin1', 4, 12));

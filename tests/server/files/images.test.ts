@@ -36,6 +36,16 @@ it('stores the centre square as WebP in three widths, at a URL that contains a p
   expect(average.g).toBeCloseTo(0x32 / 255, 1);
 });
 
+it.each([
+  ['a JPEG of 48 megapixels', () => createImage(8_000, 6_000).jpeg().toBuffer()],
+  ['a PNG of 15 megapixels', () => createImage(5_000, 3_000).png().toBuffer()],
+  ['an AVIF of 7.5 megapixels', () => createImage(3_000, 2_500).avif({ effort: 0 }).toBuffer()],
+])('stores %s', async (_description, createFile) => {
+  expect(await readMetadata(await storeImage(files, await createFile()), 1080)).toMatchObject({
+    width: 1080,
+  });
+});
+
 it('never enlarges', async () => {
   const url = await storeImage(files, await createImage(500, 700).png().toBuffer());
   expect(await readMetadata(url, 1080)).toMatchObject({ width: 500, height: 500 });

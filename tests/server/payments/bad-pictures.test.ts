@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPaymentRequestsEndpoint } from '#contract/payments.ts';
 import { invoiceForm } from '../../support/data/invoice-form.ts';
-import { decompressionBomb, photo } from '../../support/data/photo.ts';
+import { decompressionBomb, photo, pngThatClaims } from '../../support/data/photo.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
 import { type CustomerClient, openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -29,6 +29,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect 
 const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), randomBytes(400)]);
 const unreadable = 'Cửa hàng không mở được ảnh này. Bạn gửi ảnh JPEG, PNG hoặc WebP nhé.';
 const tooLarge = 'Ảnh lớn hơn 10 MB. Bạn chọn ảnh nhỏ hơn nhé.';
+const tooManyPixels = 'Ảnh này rộng hoặc dài quá. Bạn mở ảnh đó ra, chụp màn hình rồi gửi ảnh chụp nhé.';
 
 it.each([
   ['no file', async () => undefined, 'Bạn chọn ảnh chuyển khoản nhé.'],
@@ -37,7 +38,16 @@ it.each([
   ['a truncated photo', async () => (await photo().jpeg().toBuffer()).subarray(0, 3_000), unreadable],
   ['an SVG', async () => Buffer.from(svg), unreadable],
   ['a GIF', () => photo(8, 8).gif().toBuffer(), unreadable],
-  ['a decompression bomb', decompressionBomb, unreadable],
+  ['a decompression bomb', decompressionBomb, tooManyPixels],
+  ['a thread of 12,001 px', () => pngThatClaims(1, 12_001), tooManyPixels],
+  ['a PNG of 16.4 megapixels', () => pngThatClaims(4_050, 4_050), tooManyPixels],
+  [
+    'a progressive JPEG of 16.4 megapixels',
+    () => photo(4_050, 4_050).jpeg({ progressive: true }).toBuffer(),
+    tooManyPixels,
+  ],
+  ['a JPEG of 50.4 megapixels', () => photo(7_100, 7_100).jpeg().toBuffer(), tooManyPixels],
+  ['an AVIF of 8.1 megapixels', () => photo(2_850, 2_850).avif({ effort: 0 }).toBuffer(), tooManyPixels],
   ['11 MB', async () => randomBytes(11 * 1024 * 1024), tooLarge],
   ['a HEIC photo', async () => heic, expect.stringContaining('HEIC')],
 ])('rejects %s and says what to do', async (_description, makeFile, message) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { InvalidImageError, storeRawImage } from '#server/files/images.ts';
+import { ImageTooLargeError, InvalidImageError, storeRawImage } from '#server/files/images.ts';
 import { createImageFetcher, ImageUnavailableError, imageTooLarge, maxImageBytes } from './fetch-image.ts';
 import { findImportedImage, saveImportedImage } from './imported-images.ts';
 import { findLocalImage, indexLocalImages, type LocalImages } from './local-images.ts';
@@ -76,6 +76,7 @@ function cachePlaceholders(files: FileStore): (colour: string) => Promise<string
 
 function describeError(error: unknown): string {
   if (error instanceof ImageUnavailableError) return error.message;
+  if (error instanceof ImageTooLargeError) return 'ảnh rộng hoặc dài quá, hãy thu nhỏ';
   if (error instanceof InvalidImageError) return 'không phải ảnh JPEG, PNG hay WebP đọc được';
   throw error;
 }

@@ -1,17 +1,32 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createBoundedQueue } from '#server/concurrency/bounded-queue.ts';
+import { AppError } from '#server/errors.ts';
+
+// Hashing shares the four threads of libuv with files, pictures and compression: with more than two at once, strangers who
+// try passwords would keep everything else waiting.
+const enqueue = createBoundedQueue({
+  concurrency: 2,
+  // The last one waits for some two seconds.
+  maxWaiting: 100,
+  createFullError: () =>
+    new AppError('unavailable', 'Cửa hàng đang bận. Bạn thử lại sau ít giây nhé.', { retryAfter: 5 }),
+});
 
 // Keyboards compose Vietnamese letters differently: the same password may arrive as NFC or NFD.
 const normalise = (password: string) => password.normalize('NFC');
 
-/** argon2id with the parameters OWASP recommends; `memoryCost` is in KiB. */
+/** argon2id with the parameters OWASP recommends; `memoryCost` is in KiB. 503 while a hundred wait. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(normalise(password), { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  return enqueue(() => hash(normalise(password), { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
 }
 
 const decoyHash = hashPassword('nobody has this password');
 
-/** Takes as long for an account that does not exist (`storedHash` undefined) as for one that does. */
+/**
+ * Takes as long for an account that does not exist (`storedHash` undefined) as for one that does. 503 while a hundred wait.
+ */
 export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
-  const matches = await verify(storedHash ?? (await decoyHash), normalise(password));
+  const comparedHash = storedHash ?? (await decoyHash);
+  const matches = await enqueue(() => verify(comparedHash, normalise(password)));
   return matches && storedHash !== undefined;
 }

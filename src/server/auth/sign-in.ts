@@ -46,7 +46,12 @@ export async function authenticate(
   }
   // Neither a connection nor a transaction is held meanwhile.
   if (!isKnown && attempt.delayMs > 0) await pause(attempt.delayMs);
-  if ((await verifyPassword(password, account?.passwordHash)) && account) {
+  const isRight = await verifyPassword(password, account?.passwordHash).catch(async error => {
+    // Nothing was tried.
+    await deleteAttempt(database, attempt);
+    throw error;
+  });
+  if (isRight && account) {
     await deleteAttempt(database, attempt);
     return account.id;
   }

@@ -1,0 +1,32 @@
+interface Bounds {
+  concurrency: number;
+  maxWaiting: number;
+  /** What work that may not even wait is rejected with. */
+  createFullError(): Error;
+}
+
+/** First come, first served. */
+export function createBoundedQueue({ concurrency, maxWaiting, createFullError }: Bounds) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const takeSlot = () => {
+    if (running === concurrency) return new Promise<void>(resolve => waiting.push(resolve));
+    running += 1;
+    return undefined;
+  };
+  // A slot that somebody waits for is handed over, so that nobody who comes meanwhile takes it.
+  const giveSlot = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= maxWaiting) throw createFullError();
+    await takeSlot();
+    try {
+      return await work();
+    } finally {
+      giveSlot();
+    }
+  };
+}

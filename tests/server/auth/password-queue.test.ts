@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { failedAttempts } from '#server/auth/tables.ts';
+import { storeImage } from '#server/files/images.ts';
+import { photo } from '../../support/data/photo.ts';
+import { openGuest, TestClient } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const openGuests = (count: number) => Promise.all(Array.from({ length: count }, () => openGuest(shop.app)));
+
+const guess = (guest: TestClient, index: number) =>
+  guest.inject('POST', '/login', { payload: { username: `ai-do-${index}`, password: 'x' } });
+
+it('serves a picture while fifty sign-ins are checked', async () => {
+  const url = await storeImage(shop.dependencies.files, await photo().jpeg().toBuffer());
+  const guests = await openGuests(50);
+  let answered = 0;
+  const signIns = guests.map(async (guest, index) => {
+    const { statusCode } = await guess(guest, index);
+    answered += 1;
+    return statusCode;
+  });
+  await Promise.any(signIns);
+  expect((await new TestClient(shop.app).inject('GET', url)).statusCode).toBe(200);
+  expect(answered).toBeLessThan(25);
+  expect(new Set(await Promise.all(signIns))).toEqual(new Set([401]));
+});
+
+it('tells sign-ins beyond a hundred that wait to come again, and does not count them as tries', async () => {
+  await shop.database.delete(failedAttempts);
+  const guests = await openGuests(300);
+  const responses = await Promise.all(guests.map(guess));
+  const busy = responses.filter(({ statusCode }) => statusCode === 503);
+  expect(busy.length).toBeGreaterThan(0);
+  for (const response of busy) {
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.json().message).toContain('thử lại sau ít giây');
+  }
+  const wrong = responses.filter(({ statusCode }) => statusCode === 401);
+  expect(busy.length + wrong.length).toBe(300);
+  expect(await shop.database.$count(failedAttempts)).toBe(wrong.length);
+});

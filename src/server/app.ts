@@ -22,6 +22,7 @@ import { registerDatabaseGuard } from './http/protection/database-guard.ts';
 import { registerOverloadGuard } from './http/protection/overload.ts';
 import { registerRateLimit } from './http/protection/rate-limit.ts';
 import { bareSecurityHeaders, registerSecurityHeaders } from './http/protection/security-headers.ts';
+import { limitUnfinishedBodies } from './http/protection/unfinished-bodies.ts';
 import { registerCustomerCache } from './http/session/customer-cache.ts';
 import { readIndexHtml, serveWebApp } from './http/web-app.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -40,6 +41,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerOverloadGuard(app);
   registerDatabaseGuard(app);
   registerCustomerCache(app);
+  limitUnfinishedBodies(app);
   registerJsonParser(app);
   await app.register(cookie);
   registerCacheControl(app);

@@ -17,6 +17,7 @@ export const errorStatuses = {
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,
+  'request-timeout': 408,
   conflict: 409,
   'payload-too-large': 413,
   'unsupported-media-type': 415,

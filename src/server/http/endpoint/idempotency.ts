@@ -104,7 +104,7 @@ export async function loadResponse(
 }
 
 // Not stored: a retry may succeed after a sign-in, with a new token, or later. The app has its own, longer lists, because
-// 408 and 425 come from proxies, never from here.
+// 425 comes from proxies, and 408 before a body is read.
 const retryableStatuses: readonly number[] = [401, 419, 429];
 
 function isFinal({ status }: AppError): boolean {

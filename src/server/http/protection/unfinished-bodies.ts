@@ -1,0 +1,67 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#server/errors.ts';
+import { clientAddress } from './client-address.ts';
+
+const maxOfAddress = 50;
+// Pictures have the two minutes of the whole request.
+const maxJsonMs = 20_000;
+
+/** Bodies that have begun stay in memory until their end: 429 beyond fifty of one address, 408 after 20 s (rule 22). */
+export function limitUnfinishedBodies(app: FastifyInstance): void {
+  const unfinished = new Map<string, number>();
+  app.addHook('preParsing', async (request, reply, payload) => {
+    if (!isUnfinished(request)) return payload;
+    const address = clientAddress(request);
+    const count = unfinished.get(address) ?? 0;
+    if (count >= maxOfAddress) {
+      reply.header('connection', 'close');
+      throw tooManyBodies();
+    }
+    unfinished.set(address, count + 1);
+    onceEnded(request, () => {
+      const left = (unfinished.get(address) ?? 0) - 1;
+      if (left > 0) unfinished.set(address, left);
+      else unfinished.delete(address);
+    });
+    return isForm(request) ? payload : endInTime(request, payload);
+  });
+}
+
+function isUnfinished({ raw, headers }: FastifyRequest): boolean {
+  const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+  return hasBody && !raw.complete;
+}
+
+// Read from the request itself, past what a hook returns.
+const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') ?? false;
+
+function onceEnded({ raw }: FastifyRequest, work: () => void): void {
+  let isOver = false;
+  const end = () => {
+    if (!isOver) work();
+    isOver = true;
+  };
+  raw.once('end', end);
+  raw.once('close', end);
+}
+
+/** Not by destroying the request, whose connection has to carry the 408; Fastify closes it then. */
+function endInTime(request: FastifyRequest, payload: Readable): Readable {
+  const body = new PassThrough();
+  const timer = setTimeout(() => {
+    payload.unpipe(body);
+    body.destroy(tooSlow());
+  }, maxJsonMs);
+  onceEnded(request, () => clearTimeout(timer));
+  payload.once('error', error => body.destroy(error));
+  return payload.pipe(body);
+}
+
+const tooManyBodies = () =>
+  new AppError('too-many-requests', 'Mạng này đang gửi nhiều thứ dở dang. Bạn thử lại sau ít giây nhé.', {
+    retryAfter: 20,
+  });
+
+const tooSlow = () =>
+  new AppError('request-timeout', 'Mạng chậm quá, nội dung chưa tới hết. Bạn gửi lại nhé.');

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { openGuest, type TestClient } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+
+let shop: TestShop;
+let url: URL;
+let guest: TestClient;
+beforeAll(async () => {
+  shop = await openTestShop({ trustedProxies: ['loopback'] });
+  url = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+  guest = await openGuest(shop.app);
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => shop.close());
+
+const body = JSON.stringify({ username: 'khong-co-ai', password: 'x' });
+
+/** A sign-in from `address` whose body lacks its last byte. */
+async function beginSignIn(address: string): Promise<Socket> {
+  const socket = connect(Number(url.port), url.hostname);
+  await once(socket, 'connect');
+  const cookie = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = [
+    `POST /login HTTP/1.1`,
+    `Host: ${url.host}`,
+    `Cookie: ${cookie}`,
+    `X-XSRF-TOKEN: ${guest.cookies.get('XSRF-TOKEN')}`,
+    `X-Forwarded-For: ${address}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
+  socket.write(`${headers.join('\r\n')}\r\n\r\n${body.slice(0, -1)}`);
+  return socket;
+}
+
+const beginMany = (count: number, address: (index: number) => string) =>
+  Promise.all(Array.from({ length: count }, (_, index) => beginSignIn(address(index))));
+
+async function finishSignIn(socket: Socket): Promise<string> {
+  socket.write(body.slice(-1));
+  const [response] = await once(socket.setEncoding('utf8'), 'data');
+  socket.destroy();
+  return response;
+}
+
+it('takes fifty unfinished bodies of one address, and of one IPv6 network', async () => {
+  for (const address of [() => '198.18.0.1', (index: number) => `2606:4700:0:1::${index + 1}`]) {
+    const refused: string[] = [];
+    const sockets = await beginMany(55, address);
+    // The others are destroyed below.
+    for (const socket of sockets)
+      text(socket).then(
+        response => refused.push(response),
+        () => {},
+      );
+    await expect.poll(() => refused.length).toBe(5);
+    for (const response of refused) {
+      expect(response).toMatch(/^HTTP\/1\.1 429 /);
+      expect(response).toContain('retry-after: 20');
+      expect(response).toContain('dở dang');
+    }
+    expect(await finishSignIn(await beginSignIn('198.18.0.2'))).toMatch(/^HTTP\/1\.1 401 /);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => finishSignIn(await beginSignIn(address(0)))).toMatch(/^HTTP\/1\.1 401 /);
+  }
+});
+
+it('ends a body that is not complete after twenty seconds, and says so', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const socket = await beginSignIn('198.18.0.3');
+  const response = text(socket);
+  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  vi.advanceTimersByTime(20_000);
+  expect(await response).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await response).toContain('chưa tới hết');
+});
+
+it('does not end a body that is complete while the shop still works', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const socket = await beginSignIn('198.18.0.4');
+  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  vi.advanceTimersByTime(19_000);
+  expect(await finishSignIn(socket)).toMatch(/^HTTP\/1\.1 401 /);
+});

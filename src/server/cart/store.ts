@@ -6,6 +6,7 @@ import { shop } from '#contract/shop.ts';
 import { currentPrice } from '#server/catalogue/rules.ts';
 import { findVariant } from '#server/catalogue/store.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
+import { lockCustomer } from '#server/customer/lock-customer.ts';
 import { anyOf } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid, notFound } from '#server/errors.ts';
@@ -101,6 +102,8 @@ export async function addLine(
   fields: LineFields,
   id: string | undefined,
 ): Promise<CartLine> {
+  // Two that are added at once must not both be the last.
+  await lockCustomer(transaction, customerId);
   const line = await saveLine(transaction, customerId, fields, id);
   const [total] = await transaction.select({ lines: count() }).from(cartLines).where(isOwnedBy(customerId));
   if ((total?.lines ?? 0) > shop.limits.cartLines) throw invalid({ product_item_id: [fullCart] });

@@ -8,7 +8,8 @@ import type { Database, Transaction } from '#server/database/connect.ts';
 import { AppError, invalid, notFound } from '#server/errors.ts';
 import { findWard } from '#server/places/store.ts';
 import { districts, provinces, wards } from '#server/places/tables.ts';
-import { addresses, customers } from './tables.ts';
+import { lockCustomer } from './lock-customer.ts';
+import { addresses } from './tables.ts';
 
 const addressNotFound = () => notFound('Không tìm thấy địa chỉ này, có thể bạn đã xóa ở máy khác.');
 
@@ -135,9 +136,8 @@ export async function deleteAddress(transaction: Transaction, customerId: number
   await transaction.delete(addresses).where(eq(addresses.id, id));
 }
 
-// Locks the customer's row: two devices at the same time must not leave two defaults, or none.
+// Two devices at the same time must not leave two defaults, or none.
 async function lockAddresses(transaction: Transaction, customerId: number) {
-  const customer = transaction.select({ id: customers.id }).from(customers);
-  await customer.where(eq(customers.id, customerId)).for('no key update');
+  await lockCustomer(transaction, customerId);
   return transaction.select().from(addresses).where(eq(addresses.customerId, customerId));
 }

@@ -40,6 +40,15 @@ it('a full cart takes no further line, and its lines can still be changed', asyn
   expect((await fetchCart(customer))[0]?.quantity).toBe(7);
 });
 
+it('a cart takes no more lines from several phones at once', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const add = () => client.request(addCartItemEndpoint, { body: bib });
+  for (let line = 0; line < limits.cartLines - 5; line++) await add();
+  const responses = await Promise.all(Array.from({ length: 25 }, add));
+  expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
+  expect(await fetchCart(client)).toHaveLength(limits.cartLines);
+});
+
 it('a full address book takes no further address', async () => {
   const { addresses } = await fetchProfile(customer);
   const add = { params: { id: customer.id }, body: addressBody };

@@ -35,6 +35,15 @@ it('moves an order from new to done step by step, and records who and when', asy
   expect(stdout).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d {2}Chốt đơn – Chị Lan\n/);
 });
 
+it('shows what a customer typed so that it cannot pass for a line of the shop', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const { code } = await orderVariants(customer, [5], {
+    note: 'Gọi trước\nTổng: 0 ₫\u2028Người nhận: Kẻ Gian',
+  });
+  const { stdout } = await cliShop.run(['orders', 'show', code]);
+  expect(stdout).toContain('Ghi chú: Gọi trước\n    Tổng: 0 ₫\n    Người nhận: Kẻ Gian\n');
+});
+
 it('rejects an invalid transition, and lists the valid ones', async () => {
   const customer = await registerAndSignIn(shop.app);
   const { id, code } = await orderVariants(customer, [5, 7]);

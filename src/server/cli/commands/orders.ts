@@ -11,6 +11,7 @@ import {
   paymentStatuses,
 } from '#contract/status/order-statuses.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
+import { indentLines } from '#server/cli/indent-lines.ts';
 import { parseCount } from '#server/cli/parse-numbers.ts';
 import { parseLineStatus, parsePaymentStatus, statusList } from '#server/cli/parse-statuses.ts';
 import { formatTable } from '#server/cli/table.ts';
@@ -88,7 +89,7 @@ function formatOrder(order: AdminOrder): string {
   ]);
   const attributes = order.order_details.flatMap((line, index) =>
     Object.entries(line.order_attributes).map(
-      ([name, value]) => `  Dòng ${index + 1}, ${name}: ${attributeText(value)}`,
+      ([name, value]) => `  Dòng ${index + 1}, ${name}: ${indentLines(attributeText(value))}`,
     ),
   );
   return [
@@ -96,7 +97,7 @@ function formatOrder(order: AdminOrder): string {
     `Khách: ${order.customer?.name ?? ''}, ${order.customer?.phone ?? ''}`,
     `Người nhận: ${formatRecipient(order)}`,
     `Giao đến: ${order.address}`,
-    ...(order.note ? [`Ghi chú: ${order.note}`] : []),
+    ...(order.note ? [`Ghi chú: ${indentLines(order.note)}`] : []),
     '',
     formatTable(['Dòng', 'Mã', 'Sản phẩm', 'SL', 'Tiền', 'Trạng thái'], lines, ''),
     ...(attributes.length > 0 ? ['', ...attributes] : []),

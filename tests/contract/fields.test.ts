@@ -34,6 +34,22 @@ test.each([
     expect(schema.safeParse(name).error?.issues[0]?.message).toContain(code);
 });
 
+test.each(['\u200b', '\u200d\u2060', '\u3164', '\u2800', '\u00ad \u0301'])(
+  'a name without a visible character is refused: %j',
+  name => {
+    const [issue] = requiredText(100, 'Bạn nhập họ tên nhé.').safeParse(name).error?.issues ?? [];
+    expect(issue?.message).toBe('Bạn nhập họ tên nhé.');
+    expect(lineOfText(100).safeParse(name).success).toBe(false);
+  },
+);
+
+test.each(['Bống', '李', '👩\u200d👧', '12/3', ''])(
+  'a name that can be seen, or none, is a line of text: %j',
+  name => {
+    expect(lineOfText(100).parse(name)).toBe(name);
+  },
+);
+
 test('a name or an address is one line', () => {
   expect(requiredText(100, 'Bạn nhập địa chỉ nhé.').parse('12 ngõ 34\nLáng Thượng')).toBe(
     '12 ngõ 34 Láng Thượng',

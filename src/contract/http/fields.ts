@@ -28,6 +28,11 @@ const printable = z.refine<string>(text => !unprintable.test(text), {
   },
 });
 
+const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** A parcel for a name of nothing but spaces without width finds nobody. */
+const legible = (error: string) => z.refine<string>(text => text === '' || visible.test(text), { error });
+
 const joinLines = z.overwrite<string>(text => text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
 
 /** Normalised to NFC and trimmed; may be empty. */
@@ -35,7 +40,8 @@ export const text = (maxLength: number) =>
   z.string().check(z.overwrite(compose(maxLength)), z.maxLength(maxLength), storable);
 
 /** One line for a name or an address: line breaks become spaces. */
-export const lineOfText = (maxLength: number) => text(maxLength).check(joinLines, printable);
+export const lineOfText = (maxLength: number) =>
+  text(maxLength).check(joinLines, printable, legible('Ở đây chỉ có ký tự ẩn, bạn xóa rồi gõ lại giúp nhé.'));
 
 /** One line. */
 export const requiredText = (maxLength: number, requiredMessage: string) =>
@@ -48,6 +54,7 @@ export const requiredText = (maxLength: number, requiredMessage: string) =>
       z.maxLength(maxLength),
       storable,
       printable,
+      legible(requiredMessage),
     );
 
 const maxId = 2_147_483_647;

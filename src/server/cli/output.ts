@@ -5,6 +5,8 @@ import type { CliIo, CliOptions } from './io.ts';
 export interface Output {
   /** Prints `value` as JSON with --json, else `text`. */
   printResult(value: unknown, text: string): void;
+  /** As it is, to standard output: for data that another program reads. */
+  writeData(data: string): void;
   showProgress(text: string): void;
   /** Throws if the person declines, or if there is neither a terminal nor --yes. */
   confirm(question: string): Promise<void>;
@@ -41,6 +43,7 @@ export function createOutput(io: CliIo, options: CliOptions): Output {
       progress.clear();
       io.writeOut(options.json ? `${JSON.stringify(value, null, 2)}\n` : `${markInvisible(text)}\n`);
     },
+    writeData: io.writeOut,
     showProgress: progress.report,
     confirm: async question => {
       if (options.yes) return;

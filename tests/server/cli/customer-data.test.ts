@@ -33,6 +33,14 @@ it('writes what is kept of one customer into a file that only its owner can read
   });
 });
 
+it('prints what is kept of one customer for another program', async () => {
+  const customer = await registerAndSignIn(shop.app, { name: 'Võ Thị Sáu' });
+  const { code, stdout } = await cliShop.run(['customers', 'export', customer.user.phone, '-']);
+  const data = z.parse(customerData, JSON.parse(stdout));
+  expect([code, data.customer.name]).toEqual([0, 'Võ Thị Sáu']);
+  await expect(stat(path.join(cliShop.folder, '-'))).rejects.toThrow('ENOENT');
+});
+
 it('closes an account only when told so, and signing in opens it again', async () => {
   const customer = await registerAndSignIn(shop.app);
   const { phone } = customer.user;

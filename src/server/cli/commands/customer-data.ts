@@ -6,6 +6,7 @@ import { retention } from '#contract/retention.ts';
 import { deleteAllSessions } from '#server/auth/sessions.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
+import type { Output } from '#server/cli/output.ts';
 import { findCustomer } from '#server/customer/admin-customers.ts';
 import { closeAccount } from '#server/customer/closing.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -26,18 +27,15 @@ function exportCommand(customers: Command, run: RunCommand): void {
     .command('export')
     .description('ghi mọi thứ cửa hàng giữ về một khách ra tệp JSON, để đưa cho chính khách đó')
     .argument(...customerArgument)
-    .argument('[TỆP]', 'tệp sẽ ghi (mặc định khach-<số>.json)')
+    .argument('[TỆP]', 'tệp sẽ ghi (mặc định khach-<số>.json), hoặc - để in ra màn hình')
     .action((reference: string, name: string | undefined, _options: unknown, command: Command) =>
       run(command, async ({ database }, output) => {
         const { id } = await findCustomer(database, reference);
         output.concernCustomer(id);
+        const data = exportData(database, id);
+        if (name === '-') return printData(data, output);
         const file = output.resolvePath(name ?? `khach-${id}.json`);
-        await replaceFile(file, temporaryFile =>
-          pipeline(
-            Readable.from(exportData(database, id)),
-            createWriteStream(temporaryFile, { mode: 0o600 }),
-          ),
-        );
+        await writeData(data, file);
         output.printResult(
           { id, file },
           `Đã ghi dữ liệu của khách ${id} vào ${file}. Chỉ đưa cho chính khách.`,
@@ -45,6 +43,16 @@ function exportCommand(customers: Command, run: RunCommand): void {
       }),
     );
 }
+
+async function printData(data: AsyncIterable<string>, output: Output): Promise<void> {
+  for await (const part of data) output.writeData(part);
+  output.writeData('\n');
+}
+
+const writeData = (data: AsyncIterable<string>, file: string) =>
+  replaceFile(file, temporaryFile =>
+    pipeline(Readable.from(data), createWriteStream(temporaryFile, { mode: 0o600 })),
+  );
 
 function deleteCommand(customers: Command, run: RunCommand): void {
   customers

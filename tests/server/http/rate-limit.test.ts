@@ -65,3 +65,14 @@ it('refuses made-up sessions of an exhausted address without reading them, and l
   vi.useRealTimers();
   await close();
 });
+
+it('counts calls of paths that do not exist', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 180_000 });
+  const guest = new TestClient(shop.app);
+  const statuses: number[] = [];
+  for (let call = 0; call < 42; call++)
+    statuses.push((await guest.inject('GET', `/api/khong-co-${call}`)).statusCode);
+  expect(statuses).toEqual([...Array(40).fill(404), 429, 429]);
+  expect((await guest.request(currentUserEndpoint, {})).statusCode).toBe(429);
+  vi.useRealTimers();
+});

@@ -10,6 +10,7 @@ export async function registerRateLimit(app: FastifyInstance, max: number): Prom
   const counter = new RateCounter(app.dependencies.database);
   app.addHook('onClose', () => counter.close());
   app.addHook('onRequest', rejectExhaustedAddress(counter, max));
+  app.addHook('onRequest', countUnknownPath(counter, max));
   await app.register(rateLimit, {
     global: false,
     max,
@@ -48,6 +49,15 @@ function rejectExhaustedAddress(counter: RateCounter, max: number) {
     const key = sessionKeyOf(request);
     const session = key && (await request.server.customerCache.sessions.peek(key));
     if (!session) throw tooFastError(minuteMs - (Date.now() % minuteMs));
+  };
+}
+
+/** Whoever tries paths that no version of the app has is a guest. */
+function countUnknownPath(counter: RateCounter, max: number) {
+  return async (request: FastifyRequest) => {
+    if (!request.is404 || !request.url.startsWith('/api/')) return;
+    const { current, ttl } = counter.add(guestOf(request));
+    if (current > max) throw tooFastError(ttl);
   };
 }
 

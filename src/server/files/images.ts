@@ -24,6 +24,9 @@ export class ImageTooLargeError extends InvalidImageError {
 // `heif` is AVIF here: it shares HEIC's container, but our decoder lacks HEIC's patented compression (rule 14).
 const allowedFormats = new Set(['jpeg', 'png', 'webp', 'heif']);
 
+// libvips would keep decoded pictures for a next time that never comes.
+sharp.cache(false);
+
 const maxWidth = Math.max(...pictureWidths);
 
 /**

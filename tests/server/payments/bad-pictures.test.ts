@@ -47,6 +47,11 @@ it.each([
     tooManyPixels,
   ],
   ['a JPEG of 50.4 megapixels', () => photo(7_100, 7_100).jpeg().toBuffer(), tooManyPixels],
+  [
+    'an interlaced PNG of 8.1 megapixels',
+    () => photo(2_850, 2_850).png({ progressive: true }).toBuffer(),
+    tooManyPixels,
+  ],
   ['an AVIF of 8.1 megapixels', () => photo(2_850, 2_850).avif({ effort: 0 }).toBuffer(), tooManyPixels],
   ['11 MB', async () => randomBytes(11 * 1024 * 1024), tooLarge],
   ['a HEIC photo', async () => heic, expect.stringContaining('HEIC')],

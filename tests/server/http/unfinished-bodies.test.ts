@@ -85,3 +85,18 @@ it('does not end a body that is complete while the shop still works', async () =
   vi.advanceTimersByTime(19_000);
   expect(await finishSignIn(socket)).toMatch(/^HTTP\/1\.1 401 /);
 });
+
+it('goes on with the connection of a request that it refused before its body ended', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const socket = connect(Number(url.port), url.hostname).setEncoding('utf8');
+  const length = 200_000;
+  socket.write(`POST /login HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: application/json\r\n`);
+  socket.write(`Content-Length: ${length}\r\n\r\n${'x'.repeat(length / 2)}`);
+  const [refusal] = await once(socket, 'data');
+  expect(refusal).toMatch(/^HTTP\/1\.1 419 /);
+  vi.advanceTimersByTime(20_000);
+  socket.write(`${'x'.repeat(length / 2)}GET /healthz HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`);
+  const [response] = await once(socket, 'data');
+  expect(response).toMatch(/^HTTP\/1\.1 200 /);
+  socket.destroy();
+});

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors.ts';
 import { clientAddress } from './client-address.ts';
 
@@ -19,12 +19,12 @@ export function limitUnfinishedBodies(app: FastifyInstance): void {
       throw tooManyBodies();
     }
     unfinished.set(address, count + 1);
-    onceEnded(request, () => {
+    onceEnded(request, reply, () => {
       const left = (unfinished.get(address) ?? 0) - 1;
       if (left > 0) unfinished.set(address, left);
       else unfinished.delete(address);
     });
-    return isForm(request) ? payload : endInTime(request, payload);
+    return isForm(request) ? payload : endInTime(request, reply, payload);
   });
 }
 
@@ -36,7 +36,8 @@ function isUnfinished({ raw, headers }: FastifyRequest): boolean {
 // Read from the request itself, past what a hook returns.
 const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') ?? false;
 
-function onceEnded({ raw }: FastifyRequest, work: () => void): void {
+/** Also once the response is sent: what is left of a body that nobody wanted is thrown away. */
+function onceEnded({ raw }: FastifyRequest, reply: FastifyReply, work: () => void): void {
   let isOver = false;
   const end = () => {
     if (!isOver) work();
@@ -44,16 +45,25 @@ function onceEnded({ raw }: FastifyRequest, work: () => void): void {
   };
   raw.once('end', end);
   raw.once('close', end);
+  reply.raw.once('close', end);
 }
 
 /** Not by destroying the request, whose connection has to carry the 408; Fastify closes it then. */
-function endInTime(request: FastifyRequest, payload: Readable): Readable {
+function endInTime(request: FastifyRequest, reply: FastifyReply, payload: Readable): Readable {
   const body = new PassThrough();
+  // A request that was refused before its body was read has nobody else who listens.
+  body.on('error', () => {});
   const timer = setTimeout(() => {
     payload.unpipe(body);
     body.destroy(tooSlow());
   }, maxJsonMs);
-  onceEnded(request, () => clearTimeout(timer));
+  onceEnded(request, reply, () => {
+    clearTimeout(timer);
+    // The connection waits for the rest, which node:http leaves to whoever has begun to read.
+    if (payload.readableEnded) return;
+    payload.unpipe(body);
+    payload.resume();
+  });
   payload.once('error', error => body.destroy(error));
   return payload.pipe(body);
 }

@@ -5,17 +5,23 @@ export const noInput = z.optional(z.unknown());
 
 export const noContent = z.optional(z.unknown());
 
+// No language writes so many on one letter, and composing them takes the square of their number.
+const pileOfMarks = /\p{M}{9}/u;
+
 // PostgreSQL cannot store NUL or half a surrogate pair: without this check such text would be a 500.
-const storable = z.refine<string>(text => !text.includes('\0') && text.isWellFormed(), {
-  error: 'Có ký tự lạ ở đây, bạn xóa giúp nhé.',
-});
+const storable = z.refine<string>(
+  text => !text.includes('\0') && text.isWellFormed() && !pileOfMarks.test(text),
+  { error: 'Có ký tự lạ ở đây, bạn xóa giúp nhé.' },
+);
 
 // A Vietnamese letter with two marks, decomposed.
 const maxUnitsPerLetter = 3;
 
-/** Text that is too long anyway stays as it is: composing a run of marks takes the square of its length. */
+/** Text that will be refused anyway stays as it is. */
 const compose = (maxLength: number) => (value: string) =>
-  value.length > maxLength * maxUnitsPerLetter ? value : value.normalize('NFC').trim();
+  value.length > maxLength * maxUnitsPerLetter || pileOfMarks.test(value)
+    ? value
+    : value.normalize('NFC').trim();
 
 // Control characters, and those that turn the direction of a line: a name could pass for another where staff read it.
 const unprintable = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;

@@ -52,6 +52,11 @@ it('refuses made-up sessions of an exhausted address without reading them, and l
   const { app, changeNotifications, close } = await openSecondProcess(shop);
   await vi.waitFor(() => expect(changeNotifications.hasHeartbeat()).toBe(true));
   const customer = await registerAndSignIn(app);
+  // What the registration notifies of must not take the session out of the cache later.
+  const registeredAt = performance.now();
+  await vi.waitFor(() =>
+    expect(performance.now() - changeNotifications.silentMs()).toBeGreaterThan(registeredAt),
+  );
   await customer.call(currentUserEndpoint, {});
   const guest = new TestClient(app, customer.remoteAddress);
   const ask = () => {

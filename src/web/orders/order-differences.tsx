@@ -49,10 +49,13 @@ export function OrderDifferences({ seen, current }: OrderDifferencesProps) {
 
 /** What the other side does not have stands out. */
 function Parts({ parts, others }: { parts: readonly string[]; others: readonly string[] }) {
+  const isSame = (part: string, index: number) =>
+    parts.length === others.length ? others[index] === part : others.includes(part);
   return parts.map((part, index) => (
-    <Fragment key={part}>
+    // With what comes before: the same text may occur twice, as a name and as a motif.
+    <Fragment key={parts.slice(0, index + 1).join()}>
       {index > 0 && ' · '}
-      {others.includes(part) ? part : <mark className={classes.differing}>{part}</mark>}
+      {isSame(part, index) ? part : <mark className={classes.differing}>{part}</mark>}
     </Fragment>
   ));
 }

@@ -12,7 +12,7 @@ import { order, orderEvent, orderLine, orderWithLines } from './order.ts';
 export const maxNoteLength = 500;
 const note = text(maxNoteLength);
 // Says of each of up to 200 lines what the phone showed, with up to 4,000 bytes of embroidery a line (rule 29).
-const maxBodyBytes = 860 * 1024;
+const maxBodyBytes = 1024 * 1024;
 const orderParams = z.object({ id: uuid });
 
 export const placeOrderBody = z.object({

@@ -111,6 +111,12 @@ export function addressIdOfCommand({ name, input }: StoredCommand): string | nul
   return addressInput.safeParse(input).data?.address.id ?? null;
 }
 
+/** Parcels to an address without a recipient of its own go to the customer. */
+export function changesRecipient({ name, input }: StoredCommand): boolean {
+  const field = name === changeField.name ? fieldInput.safeParse(input).data?.field : undefined;
+  return field === 'name' || field === 'phone1';
+}
+
 function isAdded(id: string, { name, input }: StoredCommand): boolean {
   return name === addAddress.name && addressInput.safeParse(input).data?.address.id === id;
 }

@@ -11,7 +11,7 @@ import {
 } from '#contract/orders/orders.ts';
 import { confirmRemovedLines, lineOfCommand, lineSubject } from '#web/cart/commands.ts';
 import { cartQueries } from '#web/cart/queries.ts';
-import { addressIdOfCommand, addressSubject } from '#web/customer/commands.ts';
+import { addressIdOfCommand, addressSubject, changesRecipient } from '#web/customer/commands.ts';
 import { type OrderPlacement, orderPlacement, placementName } from '#web/line-items/order-placement.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation, type StoredCommand } from '#web/outbox/command.ts';
@@ -41,6 +41,7 @@ const place: CommandKind<OrderPlacement> = {
   // The shop would reject the order too, but only after the customer has left.
   dependsOn: ({ shown, address_id }, earlier) => {
     if (isSavedAddress(address_id, earlier)) return true;
+    if (!(shown.recipient_name && shown.recipient_phone) && changesRecipient(earlier)) return true;
     const saved = lineOfCommand(earlier);
     return saved !== null && shown.lines.some(line => contentKey(line) === contentKey(saved));
   },

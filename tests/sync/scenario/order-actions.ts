@@ -3,7 +3,6 @@ import { toExpectedOrder } from '#web/line-items/order-placement.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import * as draft from '#web/orders/edit/order-draft.ts';
 import { omitDeletedOrders } from '#web/orders/pending.ts';
-import { listRemainingLineIds } from '#web/orders/pending-changes.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { nameAttribute } from '../../support/data/name-attribute.ts';
 import type { Tab } from '../phone/tab.ts';
@@ -63,7 +62,7 @@ export async function changeOrder(
   });
   if (!draft.hasLines(changed)) return;
   const expected = draft.toExpectedOrder(order, changed, await tab.addresses());
-  const input = draft.toOrderChange(order.id, changed, listRemainingLineIds(order, pending));
+  const input = draft.toOrderChange(order.id, changed, draft.listPendingLines(order, pending));
   await put(
     orderCommands.change,
     { ...input, expected },

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import type { OrderLine, OrderWithLines } from '#contract/orders/order.ts';
 import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
-import { createDraft, toOrderChange, updateDraftLine } from '#web/orders/edit/order-draft.ts';
-import { applyOrderChanges, countHiddenLines, listRemainingLineIds } from '#web/orders/pending-changes.ts';
+import {
+  createDraft,
+  listPendingLines,
+  toOrderChange,
+  updateDraftLine,
+} from '#web/orders/edit/order-draft.ts';
+import { applyOrderChanges, countHiddenLines } from '#web/orders/pending-changes.ts';
 import { cartLine } from '../../support/data/cart-line.ts';
 import { pendingCommand } from '../../support/data/pending-command.ts';
 
@@ -57,7 +62,7 @@ test('a second change builds on the first, which is still pending', () => {
   const draft = createDraft(order, changes);
   expect(draft).toMatchObject({ note: 'Gọi trước', address_id: workAddress });
   expect(
-    toOrderChange(id, updateDraftLine(draft, shirt, { qty: 2 }), listRemainingLineIds(order, changes)),
+    toOrderChange(id, updateDraftLine(draft, shirt, { qty: 2 }), listPendingLines(order, changes)),
   ).toMatchObject({
     id,
     note: 'Gọi trước',
@@ -67,6 +72,11 @@ test('a second change builds on the first, which is still pending', () => {
       { id: bib, qty: 1 },
     ],
   });
+});
+
+test('a change names only the lines it changes: another phone may have changed the others', () => {
+  const draft = updateDraftLine(createDraft(order, []), bib, { qty: 3 });
+  expect(toOrderChange(id, draft, listPendingLines(order, [])).lines.map(line => line.id)).toEqual([bib]);
 });
 
 const withoutShirt = pendingChange({
@@ -79,7 +89,7 @@ const withoutShirt = pendingChange({
 test('a line that an unsent change removes can be kept after all', () => {
   const draft = createDraft(order, [withoutShirt]);
   expect(draft.lines.map(({ qty }) => qty)).toEqual([0, 1]);
-  expect(toOrderChange(id, draft, listRemainingLineIds(order, [withoutShirt])).lines).toHaveLength(2);
+  expect(toOrderChange(id, draft, listPendingLines(order, [withoutShirt])).lines).toHaveLength(2);
 });
 
 test('a line that an earlier change removes is not named again: the shop would reject that', () => {
@@ -89,9 +99,9 @@ test('a line that an earlier change removes is not named again: the shop would r
     createDraft(order, [withoutShirt, pendingChange({ id: otherOrderId })]).lines.map(({ line }) => line.id),
   ).toEqual([bib]);
   const draft = createDraft(order, [withoutShirt]);
-  expect(
-    toOrderChange(id, draft, listRemainingLineIds(order, [sentChange])).lines.map(line => line.id),
-  ).toEqual([bib]);
+  expect(toOrderChange(id, draft, listPendingLines(order, [sentChange])).lines.map(line => line.id)).toEqual([
+    bib,
+  ]);
 });
 
 test('a rejected change and a change of another order are ignored', () => {

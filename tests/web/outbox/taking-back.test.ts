@@ -66,3 +66,14 @@ test('an order taken back leaves what it was made from', async () => {
   expect(await queue.discard(order, [])).toEqual([order]);
   expect(await listNames()).toEqual(['cart.change']);
 });
+
+test('a new name of the customer is taken back only together with the order that goes to it', async () => {
+  const rename = await queue.put(customerCommands.changeField, {
+    customer_id: 1,
+    field: 'name',
+    value: 'Chị Lan',
+  });
+  const order = await placeOrder();
+  expect(await queue.discard(rename, [])).toEqual([]);
+  expect(await queue.discard(rename, [order])).toEqual([rename, order]);
+});

@@ -11,6 +11,11 @@ import { useTakeBack } from '#web/outbox/ui/outbox-context.tsx';
 import { RejectionNote } from '#web/outbox/ui/rejection-note.tsx';
 import classes from './order-card.module.css';
 
+function describeState({ isStuck, wasSent }: PendingCommand): string {
+  if (isStuck) return 'Cửa hàng chưa xử lý được';
+  return wasSent ? 'Đã gửi đi, chờ cửa hàng trả lời' : 'Chờ gửi – chưa đặt thành công';
+}
+
 interface PendingOrderCardProps {
   command: PendingCommand<OrderPlacement>;
   onTakenBack?: () => void;
@@ -26,9 +31,7 @@ export function PendingOrderCard({ command, onTakenBack }: PendingOrderCardProps
   return (
     <Card label="Đơn chờ gửi">
       <h2 className={classes.pending}>
-        <PendingBadge
-          text={command.wasSent ? 'Đã gửi đi, chờ cửa hàng trả lời' : 'Chờ gửi – chưa đặt thành công'}
-        />
+        <PendingBadge text={describeState(command)} />
       </h2>
       {shown.lines.map(line => (
         <LineSummary key={line.id} line={line} Heading="h3" />

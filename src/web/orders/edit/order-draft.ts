@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import type { Address } from '#contract/customer.ts';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import type { ExpectedOrder } from '#contract/orders/expected-order.ts';
@@ -64,21 +65,41 @@ export function hasLines({ lines }: OrderDraft): boolean {
   return lines.some(({ qty }) => qty > 0);
 }
 
-/** The shop rejects a change that removes a line missing from `remainingIds`. */
+/** Of the changes of an order that are not accepted yet. */
+export function listPendingLines(order: OrderWithLines, pending: readonly PendingCommand[]): PendingLines {
+  const changes = listOrderChanges(order.id, pending);
+  return {
+    remaining: listRemainingLineIds(order, pending),
+    changed: new Set(changes.flatMap(({ input }) => input.lines.map(({ id }) => id))),
+  };
+}
+
+interface PendingLines {
+  /** The shop rejects a change that removes a line missing from these. */
+  remaining: ReadonlySet<string>;
+  /** Lines of earlier changes, which this one goes beyond. */
+  changed: ReadonlySet<string>;
+}
+
+/** Leaves out lines as they were: naming them would undo what another phone changed of them, without a word. */
 export function toOrderChange(
   id: string,
   { lines, address_id, note }: OrderDraft,
-  remainingIds: ReadonlySet<string>,
+  { remaining, changed }: PendingLines,
 ): OrderChange {
   return {
     id,
     lines: lines
-      .filter(({ line, qty }) => qty > 0 || remainingIds.has(line.id))
+      .filter(edited => isEdited(edited) || changed.has(edited.line.id))
+      .filter(({ line, qty }) => qty > 0 || remaining.has(line.id))
       .map(({ line, qty, order_attributes }) => ({ id: line.id, qty, order_attributes })),
     note,
     ...(address_id ? { address_id } : {}),
   };
 }
+
+const isEdited = ({ line, qty, order_attributes }: EditedLine) =>
+  qty !== line.qty || hashKey([order_attributes]) !== hashKey([line.order_attributes]);
 
 /** The order as the customer sees it after the change. */
 export function toExpectedOrder(

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { OrderWithLines } from '#contract/orders/order.ts';
 import { useUser } from '#web/auth/use-user.ts';
-import { listRemainingLineIds } from '#web/orders/pending-changes.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import {
   readOrderDraft,
@@ -9,7 +8,7 @@ import {
   saveOrderDraft,
   subscribeOrderDrafts,
 } from '#web/storage/order-drafts.ts';
-import { applyChange, createDraft, type OrderDraft, toOrderChange } from './order-draft.ts';
+import { applyChange, createDraft, listPendingLines, type OrderDraft, toOrderChange } from './order-draft.ts';
 
 /** Survives leaving the page and a reload, until the change is saved or given up. */
 export function useOrderDraft(order: OrderWithLines) {
@@ -18,8 +17,7 @@ export function useOrderDraft(order: OrderWithLines) {
   const stored = useSyncExternalStore(subscribeOrderDrafts, () => readOrderDraft(customer_id, order.id));
   // An untouched form follows the data: at app start, pending commands load a moment after the order.
   const current = createDraft(order, pending);
-  const toChange = (draft: OrderDraft) =>
-    toOrderChange(order.id, draft, listRemainingLineIds(order, pending));
+  const toChange = (draft: OrderDraft) => toOrderChange(order.id, draft, listPendingLines(order, pending));
   return {
     draft: stored ? applyChange(current, stored) : current,
     isChanged: stored !== null,

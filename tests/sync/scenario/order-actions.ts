@@ -62,7 +62,7 @@ export async function changeOrder(
   });
   if (!draft.hasLines(changed)) return;
   const expected = draft.toExpectedOrder(order, changed, await tab.addresses());
-  const input = draft.toOrderChange(order.id, changed, draft.listPendingLines(order, pending));
+  const input = draft.toOrderChange(order.id, changed, draft.readPendingState(order, pending));
   await put(
     orderCommands.change,
     { ...input, expected },

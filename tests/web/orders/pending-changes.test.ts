@@ -3,7 +3,7 @@ import type { OrderLine, OrderWithLines } from '#contract/orders/order.ts';
 import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
 import {
   createDraft,
-  listPendingLines,
+  readPendingState,
   toOrderChange,
   updateDraftLine,
 } from '#web/orders/edit/order-draft.ts';
@@ -62,7 +62,7 @@ test('a second change builds on the first, which is still pending', () => {
   const draft = createDraft(order, changes);
   expect(draft).toMatchObject({ note: 'Gọi trước', address_id: workAddress });
   expect(
-    toOrderChange(id, updateDraftLine(draft, shirt, { qty: 2 }), listPendingLines(order, changes)),
+    toOrderChange(id, updateDraftLine(draft, shirt, { qty: 2 }), readPendingState(order, changes)),
   ).toMatchObject({
     id,
     note: 'Gọi trước',
@@ -76,7 +76,9 @@ test('a second change builds on the first, which is still pending', () => {
 
 test('a change names only the lines it changes: another phone may have changed the others', () => {
   const draft = updateDraftLine(createDraft(order, []), bib, { qty: 3 });
-  expect(toOrderChange(id, draft, listPendingLines(order, [])).lines.map(line => line.id)).toEqual([bib]);
+  const change = toOrderChange(id, draft, readPendingState(order, []));
+  expect(change.lines.map(line => line.id)).toEqual([bib]);
+  expect(change).not.toHaveProperty('note');
 });
 
 const withoutShirt = pendingChange({
@@ -89,7 +91,7 @@ const withoutShirt = pendingChange({
 test('a line that an unsent change removes can be kept after all', () => {
   const draft = createDraft(order, [withoutShirt]);
   expect(draft.lines.map(({ qty }) => qty)).toEqual([0, 1]);
-  expect(toOrderChange(id, draft, listPendingLines(order, [withoutShirt])).lines).toHaveLength(2);
+  expect(toOrderChange(id, draft, readPendingState(order, [withoutShirt])).lines).toHaveLength(2);
 });
 
 test('a line that an earlier change removes is not named again: the shop would reject that', () => {
@@ -99,7 +101,7 @@ test('a line that an earlier change removes is not named again: the shop would r
     createDraft(order, [withoutShirt, pendingChange({ id: otherOrderId })]).lines.map(({ line }) => line.id),
   ).toEqual([bib]);
   const draft = createDraft(order, [withoutShirt]);
-  expect(toOrderChange(id, draft, listPendingLines(order, [sentChange])).lines.map(line => line.id)).toEqual([
+  expect(toOrderChange(id, draft, readPendingState(order, [sentChange])).lines.map(line => line.id)).toEqual([
     bib,
   ]);
 });

@@ -66,26 +66,28 @@ export function hasLines({ lines }: OrderDraft): boolean {
 }
 
 /** Of the changes of an order that are not accepted yet. */
-export function listPendingLines(order: OrderWithLines, pending: readonly PendingCommand[]): PendingLines {
+export function readPendingState(order: OrderWithLines, pending: readonly PendingCommand[]): PendingState {
   const changes = listOrderChanges(order.id, pending);
   return {
     remaining: listRemainingLineIds(order, pending),
     changed: new Set(changes.flatMap(({ input }) => input.lines.map(({ id }) => id))),
+    unchangedNote: changes.length === 0 ? order.note : null,
   };
 }
 
-interface PendingLines {
+interface PendingState {
   /** The shop rejects a change that removes a line missing from these. */
   remaining: ReadonlySet<string>;
   /** Lines of earlier changes, which this one goes beyond. */
   changed: ReadonlySet<string>;
+  unchangedNote: string | null;
 }
 
-/** Leaves out lines as they were: naming them would undo what another phone changed of them, without a word. */
+/** Leaves out what is as it was: naming it would undo what another phone changed, without a word. */
 export function toOrderChange(
   id: string,
   { lines, address_id, note }: OrderDraft,
-  { remaining, changed }: PendingLines,
+  { remaining, changed, unchangedNote }: PendingState,
 ): OrderChange {
   return {
     id,
@@ -93,7 +95,7 @@ export function toOrderChange(
       .filter(edited => isEdited(edited) || changed.has(edited.line.id))
       .filter(({ line, qty }) => qty > 0 || remaining.has(line.id))
       .map(({ line, qty, order_attributes }) => ({ id: line.id, qty, order_attributes })),
-    note,
+    ...(note === unchangedNote ? {} : { note }),
     ...(address_id ? { address_id } : {}),
   };
 }

@@ -1,6 +1,6 @@
 /** Title, subject and reason of each rejected command, as the sheet shows them. */
 export const rejectedLabels = [
-  ['Thêm vào giỏ', 'Áo sợi thêu tên · Hồng × 1', 'Sản phẩm này đã ngừng bán.'],
+  ['Thêm vào giỏ', 'Áo sợi thêu tên · Hồng · Bé Út · Xanh rêu × 1', 'Sản phẩm này đã ngừng bán.'],
   ['Sửa trong giỏ', 'Khăn sữa sợi tre · Một loại × 9', 'Dòng này đã bị xoá.'],
   ['Xóa khỏi giỏ', '1 món', 'Giỏ hàng đang đổi.'],
   ['Yêu thích', 'Chăn lưới', 'Không tìm thấy sản phẩm này.'],
@@ -17,7 +17,7 @@ export const rejectedLabels = [
 /** Title, subject and state of each pending command. The shop has handled the first, but its response was lost. */
 export const pendingLabels = [
   ['Đặt hàng', '1 món · 135.000', 'Đã gửi đi, chờ cửa hàng trả lời'],
-  ['Thêm vào giỏ', 'Áo sợi thêu tên · Hồng × 1', 'Chờ gửi'],
+  ['Thêm vào giỏ', 'Áo sợi thêu tên · Hồng ·', 'Chờ gửi'],
   ['Sửa trong giỏ', 'Khăn sữa sợi tre · Một loại × 4', 'Chờ gửi'],
   ['Xóa khỏi giỏ', '1 món', 'Chờ gửi'],
   ['Yêu thích', 'Mũ sơ sinh', 'Chờ gửi'],

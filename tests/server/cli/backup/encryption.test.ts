@@ -61,7 +61,7 @@ it('rotates its own backups only', async () => {
   const folder = inFolder('rotated');
   await mkdir(folder);
   const { file } = Object(await shop.cliShop.runJson('backup', 'rotated', '--keep', '2'));
-  const own = path.basename(file).replace(/\d{4}-.*/, '');
+  const own = path.basename(file).replace(/\d{4}-\d\d-\d\d.*/, '');
   expect(own).toMatch(/^mam-nho-[\da-f]{8}-$/);
   const older = [`${own}2026-01-01-000000.tar.zst`, `${own}2026-01-02-000000.tar.zst.age`];
   const foreign = [

@@ -39,7 +39,7 @@ function isOnFirstScreen(id: string): boolean {
 
 function findImported(roots: readonly string[]): Set<string> {
   const found = new Set(roots);
-  // A set that grows while it is read.
+  // Iterating a set also visits what is added meanwhile.
   for (const id of found) for (const imported of importedIds.get(id) ?? []) found.add(imported);
   return found;
 }

@@ -52,7 +52,7 @@ function rejectExhaustedAddress(counter: RateCounter, max: number) {
   };
 }
 
-/** Whoever tries paths that no version of the app has is a guest. */
+/** No version of the app calls these paths, so the caller counts as a guest. */
 function countUnknownPath(counter: RateCounter, max: number) {
   return async (request: FastifyRequest) => {
     if (!request.is404 || !request.url.startsWith('/api/')) return;

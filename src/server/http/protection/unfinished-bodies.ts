@@ -59,7 +59,7 @@ function endInTime(request: FastifyRequest, reply: FastifyReply, payload: Readab
   }, maxJsonMs);
   onceEnded(request, reply, () => {
     clearTimeout(timer);
-    // The connection waits for the rest, which node:http leaves to whoever has begun to read.
+    // The connection waits for the rest of the body, which node:http does not discard once a handler has begun to read it.
     if (payload.readableEnded) return;
     payload.unpipe(body);
     payload.resume();

@@ -6,7 +6,7 @@ import { NetworkError } from '#web/network/call-errors.ts';
 const showsOldData = ({ state }: Query) => state.data !== undefined && state.error instanceof NetworkError;
 const filters = { type: 'active', predicate: showsOldData } as const;
 
-/** Whether something on the screen could not be read anew, and how to try again. */
+/** Whether refreshing something on the screen failed. `retry` refetches it. */
 export function useFailedReads(): { hasFailed: boolean; retry: () => void } {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();

@@ -1,6 +1,6 @@
 import { setReachable } from './reachability.ts';
 
-// In ms; the customer is told within their sum.
+// In ms. The customer learns that the shop is unreachable after at most the sum of both.
 const slowMs = 3_500;
 const probeTimeoutMs = 1_500;
 

@@ -29,7 +29,7 @@ export function EmbroiderySheet({
   const [draft, setDraft] = useState(values);
   const attributes = product?.order_attributes ?? [];
   const complete = product && Object.keys(validateOrderAttributes(attributes, draft)).length === 0;
-  // Whoever leaves with Back keeps a name that can be sewn.
+  // Closing, also with Back, keeps the values if they are valid.
   const close = () => {
     if (complete) onSave(draft);
     onClose();

@@ -2,6 +2,7 @@ import { workerMessage } from '#contract/pictures/worker-messages.ts';
 import { syncTag } from '#web/outbox/sync-tag.ts';
 import { precacheAppShell } from './app-shell.ts';
 import { sendPendingCommands } from './background-sync.ts';
+import { cancelPictureFetches } from './pictures/cancel-fetches.ts';
 import { deleteNonImages } from './pictures/image-response.ts';
 import { pinPictures } from './pictures/pinned-pictures.ts';
 import { prefetchPictures, servePictures } from './pictures/serve-pictures.ts';
@@ -28,5 +29,6 @@ self.addEventListener('message', event => {
   if (message?.type === 'keep-pictures') respond(pinPictures(message.addresses, message.only));
   if (message?.type === 'warm-pictures') respond(prefetchPictures(message.addresses, event));
   if (message?.type === 'fetch-small-pictures') respond(fetchSmallPictures(message.addresses));
+  if (message?.type === 'cancel-picture-fetches') cancelPictureFetches();
   if (message?.type === 'SKIP_WAITING') activateUpdate();
 });

@@ -1,4 +1,5 @@
 import type { PicturesResponse } from '#contract/pictures/worker-messages.ts';
+import { pictureSignal } from './cancel-fetches.ts';
 import { isImageResponse } from './image-response.ts';
 
 /** More would delay the pictures the customer is looking at. */
@@ -12,7 +13,7 @@ export const isQuotaError = (error: unknown) => error instanceof Error && error.
 
 /** Throws if there is no such picture, or something else came in its place. */
 export async function fetchPicture(url: string): Promise<Response> {
-  const response = await fetch(url, { priority: 'low' });
+  const response = await fetch(url, { priority: 'low', signal: pictureSignal() });
   if (response.status === 404) throw new PictureGoneError(url);
   if (!isImageResponse(response)) throw new Error(`${response.status} and no picture for ${url}`);
   return response;
@@ -29,8 +30,10 @@ export async function fetchBatch(
     else if (error instanceof PictureGoneError) response.gone += 1;
     else response.unreachable += 1;
   };
+  const signal = pictureSignal();
+  const isOver = () => response.full || signal.aborted;
   const worker = async () => {
-    for (let next = remaining.shift(); next && !response.full; next = remaining.shift())
+    for (let next = remaining.shift(); next && !isOver(); next = remaining.shift())
       await fetchUrl(next).catch(countError);
   };
   await Promise.all(Array.from({ length: maxParallel }, worker));

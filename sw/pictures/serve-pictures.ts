@@ -4,6 +4,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { pictureUrl } from '#contract/pictures/picture.ts';
 import { prefersSavingData } from '#contract/pictures/save-data.ts';
 import { type PicturesResponse, pictureCaches } from '#contract/pictures/worker-messages.ts';
+import { pictureSignal } from './cancel-fetches.ts';
 import { fetchBatch } from './fetch-batch.ts';
 import { imagesOnlyPlugin } from './image-response.ts';
 import { matchAnyWidth, matchPicture } from './picture-widths.ts';
@@ -17,6 +18,7 @@ const unpinnedStrategy = new CacheFirst({
   cacheName: pictureCaches.unpinned,
   plugins: [
     imagesOnlyPlugin,
+    { requestWillFetch: async ({ request }) => new Request(request, { signal: pictureSignal() }) },
     new ExpirationPlugin({
       maxEntries: maxPictures,
       maxAgeSeconds,

@@ -19,6 +19,8 @@ export const workerMessage = z.discriminatedUnion('type', [
   /** Prefetches pictures, which are evicted first. */
   z.object({ type: z.literal('warm-pictures'), addresses }),
   z.object({ type: z.literal('fetch-small-pictures'), addresses }),
+  /** Sent to the old worker before an update. */
+  z.object({ type: z.literal('cancel-picture-fetches') }),
   /** The customer agreed to the new version; the name is workbox-window's. */
   z.object({ type: z.literal('SKIP_WAITING') }),
 ]);

@@ -102,6 +102,20 @@ test('an update is offered outside a purchase, applied by one reload, and loses 
   expect((await page.request.get('/assets/home-none.js')).status()).toBe(404);
 });
 
+test('pictures on their way do not delay an update', async ({ page, context, rebuildable }) => {
+  // Never answered, as on a network that is too slow.
+  let requests = 0;
+  await context.route('**/pictures/**/320.webp', route => {
+    if (route.request().serviceWorker()) requests += 1;
+  });
+  await signIn(page);
+  await waitForServiceWorker(page);
+  await expect.poll(() => requests, { timeout: 20_000 }).toBeGreaterThan(0);
+  const newText = await release(page, rebuildable);
+  await findUpdateButton(page).click();
+  await expect(page.getByText(newText)).toBeVisible(afterUpdate);
+});
+
 test('a dismissed offer stays hidden; a tab is not reloaded but offered the update that another tab applied', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import type { WorkerMessage } from '#contract/pictures/worker-messages.ts';
 import { setNewVersion } from './new-version.ts';
 
 const checkIntervalMs = 3_600_000;
@@ -32,6 +33,8 @@ function watchOtherTabs(workbox: Workbox): void {
 // Reloads only after the new worker has taken control: before that, the old one would serve the page.
 function activateUpdate(workbox: Workbox, { waiting }: ServiceWorkerRegistration): void {
   workbox.addEventListener('controlling', () => location.reload());
+  const cancelFetches: WorkerMessage = { type: 'cancel-picture-fetches' };
+  navigator.serviceWorker.controller?.postMessage(cancelFetches);
   if (waiting) workbox.messageSkipWaiting();
   else location.reload();
 }

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { lazyComponent } from '#design/layout/lazy-component.tsx';
 import { hasNotifications, subscribeNotifications } from './notify.ts';
 
-const NotificationArea = lazy(async () => {
-  const { NotificationArea } = await import('./notification-area.tsx');
-  return { default: NotificationArea };
-});
+const NotificationArea = lazyComponent(
+  async () => (await import('./notification-area.tsx')).NotificationArea,
+);
 
 export function LazyNotificationArea() {
   const needed = useSyncExternalStore(subscribeNotifications, hasNotifications);
-  return <Suspense>{needed && <NotificationArea />}</Suspense>;
+  return needed && <NotificationArea />;
 }

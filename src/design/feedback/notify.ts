@@ -1,4 +1,5 @@
 import { shop } from '#contract/shop.ts';
+import { loadChunk } from '#design/layout/load-chunk.ts';
 
 export interface Notification {
   title?: string;
@@ -30,6 +31,6 @@ export function subscribeNotifications(listener: () => void): () => void {
 async function show(type: 'success' | 'danger', notification: Notification): Promise<void> {
   hasNotified = true;
   for (const listener of listeners) listener();
-  const { showNotification } = await import('./notification-area.tsx');
+  const { showNotification } = await loadChunk(() => import('./notification-area.tsx'));
   showNotification(type, notification);
 }

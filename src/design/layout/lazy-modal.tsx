@@ -1,12 +1,13 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { firstScreen } from '#design/theme/first-screen.ts';
+import { lazyComponent } from './lazy-component.tsx';
 
 /**
  * Loads its code after the first screen, and mounts it closed: mounting it open would skip the opening transition.
  * Opening it earlier loads it at once.
  */
 export function lazyModal<Props extends { opened: boolean }>(load: () => Promise<ComponentType<Props>>) {
-  const Modal = lazy(async () => ({ default: await load() }));
+  const Modal = lazyComponent(load);
   return function LazyModal(props: Props) {
     const [mounted, setMounted] = useState(props.opened);
     if (props.opened && !mounted) setMounted(true);
@@ -21,6 +22,6 @@ export function lazyModal<Props extends { opened: boolean }>(load: () => Promise
         cancelled = true;
       };
     }, []);
-    return <Suspense fallback={null}>{mounted && <Modal {...props} />}</Suspense>;
+    return mounted && <Modal {...props} />;
   };
 }

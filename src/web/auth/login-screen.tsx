@@ -4,21 +4,21 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { passwordToggleProps } from '#design/controls/password-field.ts';
 import { FormError } from '#design/feedback/form-error.tsx';
+import { lazyComponent } from '#design/layout/lazy-component.tsx';
 import { lastCustomer } from '#web/storage/last-customer.ts';
 import classes from './form.module.css';
 import { useLogin } from './use-login.ts';
 
-const PendingNote = lazy(async () => ({ default: (await import('./pending-note.tsx')).PendingNote }));
+const PendingNote = lazyComponent(async () => (await import('./pending-note.tsx')).PendingNote);
 
 export function LoginScreen() {
   const { form, pending, formError, field, username, onFocus, onSubmit } = useLogin();
   const customerId = lastCustomer();
   return (
     <>
-      <Suspense>{customerId !== null && <PendingNote customerId={customerId} />}</Suspense>
+      {customerId !== null && <PendingNote customerId={customerId} />}
       <form ref={form} className={classes.form} noValidate onFocus={onFocus} onSubmit={onSubmit}>
         <TextInput
           label="Email hoặc SĐT"

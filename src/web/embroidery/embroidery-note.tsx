@@ -4,7 +4,7 @@ import classes from './embroidery-preview.module.css';
 import { measureText, useFont } from './stitches/glyph-metrics.ts';
 import { isReadable } from './stitches/readable-thread.ts';
 
-interface EmbroideryNoteProps {
+export interface EmbroideryNoteProps {
   embroideryArea: EmbroideryArea;
   embroidery: Embroidery;
 }

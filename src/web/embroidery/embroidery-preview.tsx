@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type Embroidery,
   type EmbroideryArea,
@@ -42,15 +42,11 @@ export function EmbroideryPreview({ embroideryArea, attributes, values }: Embroi
           style={{ transform: zoomedIn ? zoomTransform(embroideryArea) : undefined }}
         >
           <Picture url={embroideryArea.image_url} alt="" sizes="(min-width: 600px) 560px, 100vw" eager />
-          <Suspense>
-            {embroidery && <LazyEmblem embroideryArea={embroideryArea} embroidery={embroidery} />}
-          </Suspense>
+          {embroidery && <LazyEmblem embroideryArea={embroideryArea} embroidery={embroidery} />}
         </div>
-        <Suspense>
-          {embroidery && isNameValid && (
-            <LazyEmbroideryNote embroideryArea={embroideryArea} embroidery={embroidery} />
-          )}
-        </Suspense>
+        {embroidery && isNameValid && (
+          <LazyEmbroideryNote embroideryArea={embroideryArea} embroidery={embroidery} />
+        )}
       </div>
     </>
   );

@@ -1,19 +1,9 @@
-import { type ComponentType, lazy } from 'react';
-import type { Embroidery, EmbroideryArea } from '#contract/embroidery/embroidery.ts';
+import { lazyComponent } from '#design/layout/lazy-component.tsx';
 
-interface EmbroideryProps {
-  embroideryArea: EmbroideryArea;
-  embroidery: Embroidery;
-}
+// Fonts and stitches load after the picture under them.
 
-const Nothing = (_: EmbroideryProps) => null;
-
-// Fonts and stitches load after the picture under them. If they cannot be loaded, only the picture shows.
-const lazyOrNothing = (load: () => Promise<ComponentType<EmbroideryProps>>) =>
-  lazy(async () => ({ default: await load().catch(() => Nothing) }));
-
-export const LazyEmblem = lazyOrNothing(async () => (await import('./stitches/emblem.tsx')).Emblem);
-export const LazySewnName = lazyOrNothing(async () => (await import('./sewn-name.tsx')).SewnName);
-export const LazyEmbroideryNote = lazyOrNothing(
+export const LazyEmblem = lazyComponent(async () => (await import('./stitches/emblem.tsx')).Emblem);
+export const LazySewnName = lazyComponent(async () => (await import('./sewn-name.tsx')).SewnName);
+export const LazyEmbroideryNote = lazyComponent(
   async () => (await import('./embroidery-note.tsx')).EmbroideryNote,
 );

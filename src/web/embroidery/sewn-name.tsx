@@ -3,7 +3,7 @@ import type { Embroidery, EmbroideryArea } from '#contract/embroidery/embroidery
 import { fitNameImage, loadNameImage, type NameImage } from './name-image.ts';
 import classes from './sewn-picture.module.css';
 
-interface SewnNameProps {
+export interface SewnNameProps {
   embroideryArea: EmbroideryArea;
   embroidery: Embroidery;
 }

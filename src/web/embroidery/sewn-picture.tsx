@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { completeEmbroidery, type EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { Picture } from '#design/layout/picture.tsx';
@@ -22,9 +22,7 @@ export function SewnPicture({ url, embroideryArea, values, sizes }: SewnPictureP
   return (
     <Zoomed embroideryArea={embroideryArea} limits={{ maxWidth: 0.66, maxHeight: 0.66, maxZoom: 1.8 }}>
       <Picture url={embroideryArea.image_url} alt="" sizes={sizes} />
-      <Suspense>
-        <LazyEmblem embroideryArea={embroideryArea} embroidery={embroidery} />
-      </Suspense>
+      <LazyEmblem embroideryArea={embroideryArea} embroidery={embroidery} />
     </Zoomed>
   );
 }
@@ -45,9 +43,7 @@ export function ChildPicture({ url, alt = '', embroideryArea, sizes, eager }: Ch
   return (
     <Zoomed embroideryArea={embroideryArea} limits={{ maxWidth: 0.56, maxHeight: 0.5, maxZoom: 1.4 }}>
       <Picture url={embroideryArea.image_url} alt={alt} sizes={sizes} eager={eager} />
-      <Suspense>
-        <LazySewnName embroideryArea={embroideryArea} embroidery={embroidery} />
-      </Suspense>
+      <LazySewnName embroideryArea={embroideryArea} embroidery={embroidery} />
     </Zoomed>
   );
 }

@@ -1,8 +1,9 @@
 import { useDisclosure } from '@mantine/hooks';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { SkipButton } from '#design/controls/skip-button.tsx';
 import { LazyNotificationArea } from '#design/feedback/lazy-notification-area.tsx';
+import { lazyComponent } from '#design/layout/lazy-component.tsx';
 import { lazyModal } from '#design/layout/lazy-modal.tsx';
 import { useThemeColour } from '#design/theme/use-theme-colour.ts';
 import { useContactNotice } from '#web/auth/use-contact-notice.ts';
@@ -15,9 +16,9 @@ import { TopBar } from './top-bar.tsx';
 
 const Sidebar = lazyModal(async () => (await import('./menu/sidebar.tsx')).Sidebar);
 const OutboxSheet = lazyModal(async () => (await import('./outbox/outbox-sheet.tsx')).OutboxSheet);
-const TakeBackDialog = lazy(async () => ({
-  default: (await import('./outbox/take-back-dialog.tsx')).TakeBackDialog,
-}));
+const TakeBackDialog = lazyComponent(
+  async () => (await import('./outbox/take-back-dialog.tsx')).TakeBackDialog,
+);
 
 const route = getRouteApi('/_customer');
 
@@ -29,7 +30,7 @@ export function CustomerLayout() {
     <OutboxProvider outbox={session.outbox} showOutbox={outboxSheet.open} askTakeBack={setTakenBack}>
       <Frame />
       <OutboxSheet opened={outboxOpen} onClose={outboxSheet.close} />
-      <Suspense>{takenBack && <TakeBackDialog {...takenBack} onClose={() => setTakenBack(null)} />}</Suspense>
+      {takenBack && <TakeBackDialog {...takenBack} onClose={() => setTakenBack(null)} />}
     </OutboxProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { boxOf } from '../support/box-of.ts';
 import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+import { addToCart } from '../support/ordering.ts';
 
 test('the sidebar shows the customer and links to every page', async ({ page }) => {
   await signIn(page);
@@ -85,6 +86,26 @@ test('a notification disappears after a while', async ({ page }) => {
   await expect(notification).toBeVisible();
   await page.clock.runFor(5_000);
   await expect(notification).toBeHidden();
+});
+
+test.describe('before the service worker has stored the app', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('what the network did not bring is shown when it does, on a page that stands', async ({
+    page,
+    console,
+  }) => {
+    console.expect(/ERR_FAILED/);
+    await signIn(page);
+    const notification = '**/assets/notification-area*';
+    await page.route(notification, route => route.abort());
+    const failedRequest = page.waitForEvent('requestfailed');
+    await addToCart(page, 'Chậu tắm gấp');
+    await failedRequest;
+    await expect(page.getByRole('heading', { name: /^Chậu tắm gấp/ })).toBeVisible();
+    await page.unroute(notification);
+    await expect(page.getByText('Thêm giỏ hàng thành công!')).toBeVisible();
+  });
 });
 
 for (const [path, title] of [

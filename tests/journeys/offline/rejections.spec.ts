@@ -101,13 +101,18 @@ test('a page number beyond the last page shows the last page', async ({ page }) 
   await expect(page.getByRole('region', { name: /^Đơn MN-/ }).first()).toBeVisible();
 });
 
-test('an empty list of places says so', async ({ page }) => {
-  await page.route('**/api/provinces', route => route.fulfill({ json: [] }));
-  await page.goto('/profile?tab=addresses');
-  await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
-  await page.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).click();
-  // Each dropdown has its own list; only the open one is shown.
-  await expect(page.getByText('List is empty.').filter({ visible: true })).toHaveCount(1);
+// The service worker brings the names of all places.
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('an empty list of places says so', async ({ page }) => {
+    await page.route('**/api/provinces', route => route.fulfill({ json: [] }));
+    await page.goto('/profile?tab=addresses');
+    await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
+    await page.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).click();
+    // Each dropdown has its own list; only the open one is shown.
+    await expect(page.getByText('List is empty.').filter({ visible: true })).toHaveCount(1);
+  });
 });
 
 test('a failed sign-out request is only logged', async ({ page, console }) => {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-numbers.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { ResultAnnouncement } from '#design/feedback/result-announcement.tsx';
+import { lazyComponent } from '#design/layout/lazy-component.tsx';
 import { lazyModal } from '#design/layout/lazy-modal.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { useIsWide } from '#design/layout/use-is-wide.ts';
@@ -25,9 +25,9 @@ const FilterSheet = lazyModal(
   async () => (await import('#web/catalogue/filter/filter-sheet.tsx')).FilterSheet,
 );
 
-const FilterFields = lazy(async () => ({
-  default: (await import('#web/catalogue/filter/filter-fields.tsx')).FilterFields,
-}));
+const FilterFields = lazyComponent(
+  async () => (await import('#web/catalogue/filter/filter-fields.tsx')).FilterFields,
+);
 
 /** On wide screens the filters stand open beside the products. */
 export function ProductListScreen({ Heart }: { Heart: HeartComponent }) {
@@ -47,9 +47,7 @@ export function ProductListScreen({ Heart }: { Heart: HeartComponent }) {
       <div className={classes.columns}>
         {isWide && (
           <aside className={classes.filters} aria-label="Bộ lọc">
-            <Suspense>
-              <FilterFields search={search} onChange={changeFilter} />
-            </Suspense>
+            <FilterFields search={search} onChange={changeFilter} />
           </aside>
         )}
         <div className={classes.products}>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { firstEmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import { pictureUrl } from '#contract/pictures/picture.ts';
+import { lazyComponent } from '#design/layout/lazy-component.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { currentCustomer } from '#web/network/current-customer.ts';
 import type { HeartComponent } from '#web/product-cards/product-card.tsx';
@@ -11,9 +12,7 @@ import { ProductPictures } from './product-pictures.tsx';
 import classes from './product-view.module.css';
 import { Purchase, type PurchaseActions } from './purchase.tsx';
 
-const SuggestionRows = lazy(async () => ({
-  default: (await import('./suggestion-rows.tsx')).SuggestionRows,
-}));
+const SuggestionRows = lazyComponent(async () => (await import('./suggestion-rows.tsx')).SuggestionRows);
 
 /** Parts of other nouns, passed in because the catalogue does not import their screens. */
 export interface ProductActions extends PurchaseActions {
@@ -60,7 +59,7 @@ function useRecordSeenProduct(id: number): void {
 function LazySuggestions(props: { productId: number; Heart: HeartComponent }) {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => setIsPainted(true), []);
-  return <Suspense>{isPainted && <SuggestionRows {...props} />}</Suspense>;
+  return isPainted && <SuggestionRows {...props} />;
 }
 
 /** The service worker caches these pictures, so that a name can be previewed offline later. */

@@ -2,15 +2,16 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconShare3 } from '@tabler/icons-react';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { firstEmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import { shop } from '#contract/shop.ts';
+import { lazyComponent } from '#design/layout/lazy-component.tsx';
 import classes from './product-view.module.css';
 
-const ShareSheet = lazy(async () => ({
-  default: (await import('#web/catalogue/share/share-sheet.tsx')).ShareSheet,
-}));
+const ShareSheet = lazyComponent(
+  async () => (await import('#web/catalogue/share/share-sheet.tsx')).ShareSheet,
+);
 
 export interface PurchaseActions {
   Favourite: ComponentType<{ product: ProductDetail }>;
@@ -62,7 +63,7 @@ function ShareButton({ product }: { product: ProductDetail }) {
       <ActionIcon variant="default" aria-label="Chia sẻ" onClick={sheet.open}>
         <IconShare3 size={22} />
       </ActionIcon>
-      <Suspense>{loaded && <ShareSheet product={product} opened={opened} onClose={sheet.close} />}</Suspense>
+      {loaded && <ShareSheet product={product} opened={opened} onClose={sheet.close} />}
     </>
   );
 }

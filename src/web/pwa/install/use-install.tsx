@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { lazyComponent } from '#design/layout/lazy-component.tsx';
 import { currentInstallMethod, promptInstall, subscribeInstallMethod } from './install.ts';
 
-const InstallSteps = lazy(async () => ({ default: (await import('./install-steps.tsx')).InstallSteps }));
+const InstallSteps = lazyComponent(async () => (await import('./install-steps.tsx')).InstallSteps);
 
 export function useInstall() {
   const method = useSyncExternalStore(subscribeInstallMethod, currentInstallMethod);
@@ -17,9 +18,5 @@ export type Install = ReturnType<typeof useInstall>;
 /** A separate chunk, because few customers open the steps. */
 export function LazyInstallSteps({ install }: { install: Install }) {
   if (!install.showingSteps) return null;
-  return (
-    <Suspense>
-      <InstallSteps inOtherApp={install.method === 'other-browser'} onClose={install.hideSteps} />
-    </Suspense>
-  );
+  return <InstallSteps inOtherApp={install.method === 'other-browser'} onClose={install.hideSteps} />;
 }

@@ -17,7 +17,7 @@ export const recipientBody = z.object({
   recipient_phone: z.optional(z.pipe(z.pipe(z.nullable(z.string()), nullIfEmpty), z.nullable(phone))),
 });
 
-interface Contact {
+export interface Contact {
   name: string;
   phone: string;
 }

@@ -1,8 +1,11 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { FieldErrors } from '#contract/http/errors.ts';
+import type { Contact } from '#contract/recipient.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { customers } from './tables.ts';
+
+const customerNotFound = () => notFound('Không tìm thấy khách hàng này.');
 
 /** 404 for an unknown customer. */
 export async function findDetails(database: Database, id: number) {
@@ -20,8 +23,20 @@ export async function findDetails(database: Database, id: number) {
     })
     .from(customers)
     .where(eq(customers.id, id));
-  if (!details) throw notFound('Không tìm thấy khách hàng này.');
+  if (!details) throw customerNotFound();
   return details;
+}
+
+/** 404 for an unknown customer. */
+export async function findContact(database: Database, id: number): Promise<Contact> {
+  const [contact] = await database
+    .select({ name: customers.name, phone: customers.phone1 })
+    .from(customers)
+    .where(eq(customers.id, id))
+    .prepare('find_contact')
+    .execute();
+  if (!contact) throw customerNotFound();
+  return contact;
 }
 
 interface Contacts {

@@ -5,6 +5,7 @@ import type { changeOrderBody } from '#contract/orders/orders.ts';
 import { shop } from '#contract/shop.ts';
 import { checkOrderAttributes } from '#server/cart/check-order-attributes.ts';
 import { products } from '#server/catalogue/tables.ts';
+import { findContact } from '#server/customer/store.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError, invalid } from '#server/errors.ts';
 import { assertExpected } from './place/assert-expected.ts';
@@ -36,7 +37,7 @@ export async function changeOrder(
   await changeDelivery(transaction, customerId, id, change);
   await transaction.insert(orderHistory).values({ orderId: id, status: editedStatus });
   const changed = await findOrder(transaction, customerId, id);
-  assertExpected(toExpectable(changed), change);
+  assertExpected(toExpectable(changed), await findContact(transaction, customerId), change);
   return changed;
 }
 
@@ -95,9 +96,9 @@ async function changeDelivery(
   { address_id, note }: ChangeOrderInput,
 ): Promise<void> {
   if (address_id === undefined && note === undefined) return;
-  const delivery = address_id && (await findDeliveryAddress(transaction, customerId, address_id));
+  const found = address_id ? await findDeliveryAddress(transaction, customerId, address_id) : null;
   await transaction
     .update(orders)
-    .set({ ...delivery, note })
+    .set({ ...found?.delivery, note })
     .where(eq(orders.id, id));
 }

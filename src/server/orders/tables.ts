@@ -26,7 +26,7 @@ export const orders = pgTable(
       .references(() => customers.id),
     /** Text as it was when ordered, not a reference (rule 18). */
     address: text().notNull(),
-    /** As ordered, like the address; null if the parcel is for the customer. */
+    /** As ordered, like the address; null in older orders whose parcel is for the customer. */
     recipientName: text(),
     recipientPhone: text(),
     note: text().notNull(),

@@ -111,10 +111,8 @@ export function addressIdOfCommand({ name, input }: StoredCommand): string | nul
   return addressInput.safeParse(input).data?.address.id ?? null;
 }
 
-/** Parcels to an address without a recipient of its own go to the customer. */
-export function changesRecipient({ name, input }: StoredCommand): boolean {
-  const field = name === changeField.name ? fieldInput.safeParse(input).data?.field : undefined;
-  return field === 'name' || field === 'phone1';
+export function fieldChange({ name, input }: StoredCommand) {
+  return name === changeField.name ? fieldInput.safeParse(input).data : undefined;
 }
 
 function isAdded(id: string, { name, input }: StoredCommand): boolean {

@@ -9,9 +9,10 @@ import {
   deleteOrderEndpoint,
   placeOrderEndpoint,
 } from '#contract/orders/orders.ts';
+import type { Recipient } from '#contract/recipient.ts';
 import { confirmRemovedLines, lineOfCommand, lineSubject } from '#web/cart/commands.ts';
 import { cartQueries } from '#web/cart/queries.ts';
-import { addressIdOfCommand, addressSubject, changesRecipient } from '#web/customer/commands.ts';
+import { addressIdOfCommand, addressSubject, fieldChange } from '#web/customer/commands.ts';
 import { type OrderPlacement, orderPlacement, placementName } from '#web/line-items/order-placement.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation, type StoredCommand } from '#web/outbox/command.ts';
@@ -41,7 +42,7 @@ const place: CommandKind<OrderPlacement> = {
   // The shop would reject the order too, but only after the customer has left.
   dependsOn: ({ shown, address_id }, earlier) => {
     if (isSavedAddress(address_id, earlier)) return true;
-    if (!(shown.recipient_name && shown.recipient_phone) && changesRecipient(earlier)) return true;
+    if (changesShownRecipient(shown, earlier)) return true;
     const saved = lineOfCommand(earlier);
     return saved !== null && shown.lines.some(line => contentKey(line) === contentKey(saved));
   },
@@ -50,6 +51,16 @@ const place: CommandKind<OrderPlacement> = {
 // Without an id the order goes to the default address, or keeps its own.
 const isSavedAddress = (addressId: string | undefined, earlier: StoredCommand) =>
   addressId !== undefined && addressIdOfCommand(earlier) === addressId;
+
+/** Parcels to an address without a recipient of its own go to the customer. */
+function changesShownRecipient(
+  { recipient_name, recipient_phone }: Recipient,
+  earlier: StoredCommand,
+): boolean {
+  const change = fieldChange(earlier);
+  if (change?.field === 'name') return (recipient_name ?? change.value) === change.value;
+  return change?.field === 'phone1' && (recipient_phone ?? change.value) === change.value;
+}
 
 const contentKey = ({ id, product_item_id, quantity, order_attributes }: CartLine) =>
   hashKey([id, product_item_id, quantity, order_attributes]);
@@ -71,8 +82,10 @@ const change: CommandKind<OrderChange> = {
   },
   invalidates: () => [orderQueries.all],
   // A change leaves out the lines that an earlier one removes.
-  dependsOn: ({ id, address_id }, earlier) =>
-    isSavedAddress(address_id, earlier) || isSameOrder(id, earlier, [placementName, 'orders.change']),
+  dependsOn: ({ id, address_id, expected }, earlier) =>
+    isSavedAddress(address_id, earlier) ||
+    (address_id !== undefined && expected !== undefined && changesShownRecipient(expected, earlier)) ||
+    isSameOrder(id, earlier, [placementName, 'orders.change']),
 };
 
 const remove: CommandKind<{ id: string }> = {

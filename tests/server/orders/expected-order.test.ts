@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CartLine, updateCartItemEndpoint } from '#contract/cart.ts';
-import { addAddressEndpoint, updateAddressEndpoint } from '#contract/customer.ts';
+import {
+  addAddressEndpoint,
+  showCustomerEndpoint,
+  updateAddressEndpoint,
+  updateDetailEndpoint,
+} from '#contract/customer.ts';
 import { changeOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { addressBody } from '../../support/data/address-body.ts';
@@ -90,6 +95,37 @@ it.each([{ address: 'Số 10' }, { recipient_name: 'Cô Huệ' }, { recipient_ph
     expect(await fetchOrders(client)).toEqual([]);
   },
 );
+
+// Earlier versions send null for the customer, under whatever name.
+it.each([
+  ['Mẹ Bống', 409],
+  ['Mẹ Bi', 201],
+  [null, 201],
+])('to a customer called Mẹ Bi, seen as %s, answers %i', async (recipient_name, status) => {
+  const { client, address_id, placement } = await fillCart();
+  const params = { id: client.id };
+  const rename = (name: string) => client.call(updateDetailEndpoint, { params, body: { name } });
+  await rename('Mẹ Bống');
+  const update = { params: { id: address_id }, body: { ...addressBody, recipient_name: null } };
+  await client.call(updateAddressEndpoint, update);
+  const body = { ...placement, expected: { ...placement.expected, recipient_name } };
+  await rename('Mẹ Bi');
+  const response = await client.request(placeOrderEndpoint, { body }, idempotencyHeader());
+  expect(response.statusCode).toBe(status);
+  expect(await fetchOrders(client)).toHaveLength(status === 201 ? 1 : 0);
+  if (status === 409) expect(response.json()).toMatchObject({ data: { recipient_name: 'Mẹ Bi' } });
+});
+
+it('keeps the customer as recipient under the name of the day of the order', async () => {
+  const { client, address_id, placement } = await fillCart();
+  const update = { params: { id: address_id }, body: { ...addressBody, recipient_name: null } };
+  await client.call(updateAddressEndpoint, update);
+  const { name } = (await client.call(showCustomerEndpoint, { params: { id: client.id } })).data;
+  const body = { ...placement, expected: { ...placement.expected, recipient_name: name } };
+  const { id } = (await client.call(placeOrderEndpoint, { body })).data.order;
+  await client.call(updateDetailEndpoint, { params: { id: client.id }, body: { name: 'Mẹ Bi' } });
+  expect((await fetchOrder(client, id)).recipient_name).toBe(name);
+});
 
 it('rejects other prices of the lines, though the total is the same', async () => {
   const { client, placement, place } = await fillCart();

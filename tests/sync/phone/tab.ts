@@ -4,7 +4,7 @@ import type { CartLine } from '#contract/cart.ts';
 import { type OptimisticLine, pendingCart } from '#web/cart/pending.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
-import { type OptimisticAddress, pendingCustomer } from '#web/customer/pending.ts';
+import { type OptimisticCustomer, pendingCustomer } from '#web/customer/pending.ts';
 import { customerQueries } from '#web/customer/queries.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
@@ -33,16 +33,16 @@ export async function openTab(device: Device, customerId: number) {
   };
   const cart = async (): Promise<OptimisticLine[]> =>
     pendingCart(client.getQueryData(cartQueries.list().queryKey) ?? [], await queue.all());
-  /** None before the profile was fetched. */
-  const addresses = async (): Promise<OptimisticAddress[]> => {
+  /** `null` before the profile was fetched. */
+  const customer = async (): Promise<OptimisticCustomer | null> => {
     const profile = client.getQueryData(customerQueries.profile(customerId).queryKey);
-    return profile ? pendingCustomer(profile, await queue.all()).addresses : [];
+    return profile ? pendingCustomer(profile, await queue.all()) : null;
   };
   const close = () => {
     stopPersisting();
     database.close();
   };
-  return { customerId, client, queue, drainExclusively, refresh, cart, addresses, close };
+  return { customerId, client, queue, drainExclusively, refresh, cart, customer, close };
 }
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;

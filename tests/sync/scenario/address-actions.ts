@@ -7,7 +7,7 @@ import type { AddressAction } from './steps.ts';
 
 /** Does nothing on a phone that has not fetched the addresses yet. */
 export async function putAddressAction(action: AddressAction, tab: Tab, put: PutCommand): Promise<void> {
-  const addresses = (await tab.addresses()).map(({ isPending: _, ...address }) => address);
+  const addresses = ((await tab.customer())?.addresses ?? []).map(({ isPending: _, ...address }) => address);
   const customer_id = tab.customerId;
   const address = pickByIndex(addresses, action.type === 'add address' ? 0 : action.index);
   if (!address) return;

@@ -4,14 +4,14 @@ import { customerCommands } from '#web/customer/commands.ts';
 import { favouriteCommands } from '#web/favourites/commands.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { type CommandKind, type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
-import { type CustomerState, describeAddress, describeLine } from './state.ts';
+import { type CustomerState, describeAddress, describeDelivery, describeLine } from './state.ts';
 
 /** What the customer saw of an order when agreeing to it, or to its change. */
 export interface SeenOrder {
   id: string;
   lines: string;
-  /** `null`: the phone did not know the customer's addresses, so the order goes to the default one. */
-  address: string | null;
+  /** `null`: the phone did not know the profile, so the order goes to the customer's default address. */
+  delivery: string | null;
 }
 
 /** A simple model of what a customer's accepted commands lead to. */
@@ -40,7 +40,7 @@ export class Oracle {
     // What the shop holds of an order is what the customer saw.
     if (seenOrder) {
       this.#orders.set(seenOrder.id, seenOrder.lines);
-      this.#deliveries.set(seenOrder.id, seenOrder.address ?? this.#defaultAddress());
+      this.#deliveries.set(seenOrder.id, seenOrder.delivery ?? this.#defaultDelivery());
     }
     const deleted = inputOf(orderCommands.delete, command);
     if (deleted) this.#orders.delete(deleted.id);
@@ -76,8 +76,9 @@ export class Oracle {
       this.#addresses.set(key, { ...address, is_default: key === id });
   }
 
-  #defaultAddress(): string {
-    return [...this.#addresses.values()].find(({ is_default }) => is_default)?.address_full ?? '';
+  #defaultDelivery(): string {
+    const address = [...this.#addresses.values()].find(({ is_default }) => is_default)?.address_full ?? '';
+    return describeDelivery({ recipient_name: this.#name, address });
   }
 
   state(): CustomerState {

@@ -4,19 +4,21 @@ import { orderCommands } from '#web/orders/commands.ts';
 import * as draft from '#web/orders/edit/order-draft.ts';
 import { omitDeletedOrders } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
+import { toShownDelivery } from '#web/orders/shown-delivery.ts';
 import { nameAttribute } from '../../support/data/name-attribute.ts';
 import type { Tab } from '../phone/tab.ts';
 import { type PutCommand, pickByIndex } from './actions.ts';
-import { describeOrder } from './state.ts';
+import { describeDelivery, describeOrder } from './state.ts';
 
 /** All lines of the cart, to the address with this index. */
 export async function placeOrder(tab: Tab, addressIndex: number, put: PutCommand): Promise<void> {
   const lines = (await tab.cart()).map(({ isPending: _, ...line }) => line);
   if (lines.length === 0) return;
   const id = uuidv7();
-  const address = pickByIndex(await tab.addresses(), addressIndex);
-  const { address_full = '', recipient_name, recipient_phone } = address ?? {};
-  const shown = { lines, address: address_full, recipient_name, recipient_phone };
+  const customer = await tab.customer();
+  const address = pickByIndex(customer?.addresses ?? [], addressIndex);
+  const delivery = customer && address && toShownDelivery(address, customer);
+  const shown = { lines, address: '', ...delivery };
   const placement = {
     id,
     item_ids: lines.map(line => line.id),
@@ -29,7 +31,7 @@ export async function placeOrder(tab: Tab, addressIndex: number, put: PutCommand
   await put(orderCommands.place, placement, {
     id,
     lines: describeOrder(lines),
-    address: address_full || null,
+    delivery: delivery ? describeDelivery(delivery) : null,
   });
 }
 
@@ -61,12 +63,12 @@ export async function changeOrder(
     ...(sewn && { order_attributes: { [nameAttribute.name]: child } }),
   });
   if (!draft.hasLines(changed)) return;
-  const expected = draft.toExpectedOrder(order, changed, await tab.addresses());
+  const expected = draft.toExpectedOrder(order, changed, await tab.customer());
   const input = draft.toOrderChange(order.id, changed, draft.readPendingState(order, pending));
   await put(
     orderCommands.change,
     { ...input, expected },
-    { id: order.id, lines: describeDraft(changed), address: expected.address ?? null },
+    { id: order.id, lines: describeDraft(changed), delivery: describeDelivery({ address: '', ...expected }) },
   );
 }
 

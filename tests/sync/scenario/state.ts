@@ -4,6 +4,7 @@ import { listFavouritesEndpoint } from '#contract/favourites.ts';
 import { attributeText, type OrderAttributeValues } from '#contract/order-attributes.ts';
 import type { Order } from '#contract/orders/order.ts';
 import { listOrdersEndpoint, showOrderEndpoint } from '#contract/orders/orders.ts';
+import type { Recipient } from '#contract/recipient.ts';
 import { pendingCustomer } from '#web/customer/pending.ts';
 import { customerQueries } from '#web/customer/queries.ts';
 import { omitDeletedOrders } from '#web/orders/pending.ts';
@@ -25,7 +26,7 @@ export interface VisibleState {
 
 export interface CustomerState extends VisibleState {
   favourites: number[];
-  /** Order id → the address it goes to. */
+  /** Order id → who receives it, and where. */
   deliveries: Record<string, string>;
 }
 
@@ -60,6 +61,12 @@ export const describeOrder = (lines: readonly OrderedLine[]) =>
 export const describeAddress = ({ address_full, is_default }: Pick<Address, 'address_full' | 'is_default'>) =>
   `${address_full}${is_default ? ' (mặc định)' : ''}`;
 
+interface Delivery extends Recipient {
+  address: string;
+}
+
+export const describeDelivery = ({ recipient_name, address }: Delivery) => `${recipient_name}: ${address}`;
+
 const sorted = (entries: readonly (readonly [string, string])[]) => Object.fromEntries(entries.toSorted());
 
 const toCartState = (lines: readonly Line[]) => sorted(lines.map(line => [line.id, describeLine(line)]));
@@ -81,7 +88,7 @@ export async function serverState(customer: CustomerClient): Promise<CustomerSta
   const { orders } = (await customer.call(listOrdersEndpoint, { query: { page: 1 } })).data;
   const loadDelivery = async ({ id }: Order) => {
     const { order } = (await customer.call(showOrderEndpoint, { params: { id } })).data;
-    return [id, order.address] as const;
+    return [id, describeDelivery(order)] as const;
   };
   return {
     cart: toCartState((await customer.call(showCartEndpoint, {})).data.items),

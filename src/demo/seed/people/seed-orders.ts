@@ -44,7 +44,7 @@ export async function seedPastOrder(
   const placedAt = new Date(Date.now() - order.daysAgo * dayMs);
   const lines = toOrderLines(order, variants, id);
   if (lines.length === 0) return;
-  const delivery = await findDeliveryAddress(transaction, customerId, undefined);
+  const { delivery } = await findDeliveryAddress(transaction, customerId, undefined);
   const code = formatOrderCode(formatDay(placedAt), number);
   const { paymentStatus, note = '' } = order;
   await transaction

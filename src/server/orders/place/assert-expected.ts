@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { attributeText, type OrderAttributeValues } from '#contract/order-attributes.ts';
 import type { CurrentOrder, ExpectedOrder } from '#contract/orders/expected-order.ts';
+import { type Contact, resolveRecipient } from '#contract/recipient.ts';
 import { AppError } from '#server/errors.ts';
 
 type ExpectedLine = ExpectedOrder['lines'][number];
@@ -13,10 +14,14 @@ interface Expectation {
 
 /**
  * A name cannot be unsewn: what the customer did not see is never ordered. 409 with what would be ordered now, if it is not
- * what the customer saw (rule 8).
+ * what the customer saw (rule 8). A recipient of `null` is the customer.
  */
-export function assertExpected(current: Current, { expected, expected_total }: Expectation): void {
-  const message = expected && findDifference(current, expected);
+export function assertExpected(
+  current: Current,
+  customer: Contact,
+  { expected, expected_total }: Expectation,
+): void {
+  const message = expected && findDifference(current, customer, expected);
   if (message) throw changedMeanwhile(message, current);
   if (expected_total !== undefined && expected_total !== current.total)
     throw changedMeanwhile(priceDiffers, current);
@@ -26,11 +31,11 @@ const priceDiffers = 'Giá đã thay đổi từ lúc bạn xem. Bạn xem lại
 const linesDiffer = 'Món hàng đã được sửa ở máy khác từ lúc bạn xem. Bạn xem lại rồi gửi lại nhé.';
 const addressDiffers = 'Nơi nhận hàng đã được sửa từ lúc bạn xem. Bạn xem lại rồi gửi lại nhé.';
 
-function findDifference(current: Current, expected: ExpectedOrder): string | null {
+function findDifference(current: Current, customer: Contact, expected: ExpectedOrder): string | null {
   const currentLines = new Map(current.lines.map(line => [line.id, line]));
   const isOtherLine = (line: ExpectedLine) => !hasSameContent(line, currentLines.get(line.id));
   if (expected.lines.length !== current.lines.length || expected.lines.some(isOtherLine)) return linesDiffer;
-  if (isOtherAddress(current, expected)) return addressDiffers;
+  if (isOtherDelivery(current, customer, expected)) return addressDiffers;
   const hasOtherPrice = ({ id, price }: ExpectedLine) => currentLines.get(id)?.price !== price;
   return expected.lines.some(hasOtherPrice) ? priceDiffers : null;
 }
@@ -51,10 +56,14 @@ function textsOf(values: OrderAttributeValues): Map<string, string> {
   return new Map(texts.filter(([, text]) => text !== ''));
 }
 
-const addressFields = ['address', 'recipient_name', 'recipient_phone'] as const;
-
-function isOtherAddress(current: Current, expected: ExpectedOrder): boolean {
-  return addressFields.some(field => expected[field] !== undefined && expected[field] !== current[field]);
+function isOtherDelivery(current: Current, customer: Contact, expected: ExpectedOrder): boolean {
+  const now = resolveRecipient(current, customer);
+  const seen = resolveRecipient(expected, customer);
+  return (
+    (expected.address !== undefined && expected.address !== current.address) ||
+    (expected.recipient_name !== undefined && seen.name !== now.name) ||
+    (expected.recipient_phone !== undefined && seen.phone !== now.phone)
+  );
 }
 
 function changedMeanwhile(message: string, data: Current): AppError {

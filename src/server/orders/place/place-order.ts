@@ -26,7 +26,7 @@ export async function placeOrder(transaction: Transaction, customerId: number, p
   const existingOrder = await findPlacedOrder(transaction, customerId, id);
   if (existingOrder) return existingOrder;
   // Pipelined: fewer round trips hold the locks for a shorter time.
-  const [rows, delivery, code] = await Promise.all([
+  const [rows, { delivery, customer }, code] = await Promise.all([
     lockCartLines(transaction, customerId, placement.item_ids),
     findDeliveryAddress(transaction, customerId, placement.address_id),
     nextOrderCode(transaction),
@@ -39,7 +39,7 @@ export async function placeOrder(transaction: Transaction, customerId: number, p
   }
   const lines = inOrderOf(placement.item_ids, rows);
   lines.forEach(assertSellable);
-  assertExpected(toCurrentOrder(lines, delivery), placement);
+  assertExpected(toCurrentOrder(lines, delivery), customer, placement);
   const order = { id, code, customerId, ...delivery, note: placement.note, paymentStatus: payment.unpaid };
   await insertOrder(
     transaction,

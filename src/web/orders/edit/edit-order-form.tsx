@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { hashKey } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Customer } from '#contract/customer.ts';
 import { formatDong } from '#contract/format/money.ts';
@@ -12,6 +13,7 @@ import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
 import { AddressChoice } from '#web/orders/delivery/address-choice.tsx';
 import { Delivery } from '#web/orders/delivery/delivery.tsx';
 import { NoteField } from '#web/orders/delivery/note-field.tsx';
+import { shownRecipient } from '#web/orders/shown-delivery.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import { savedOnPhone } from '#web/outbox/rejection-message.ts';
 import classes from './edit-order-form.module.css';
@@ -68,11 +70,11 @@ function DeliveryCard({ order, draft, onChange }: DeliveryCardProps) {
 
 /** The saved address that the order goes to; `null` if it was changed or deleted since. */
 function findAddressId(order: OrderWithLines, customer: Customer | null): string | null {
-  const recipientOf = ({ recipient_name, recipient_phone }: Recipient) =>
-    `${recipient_name ?? ''}/${recipient_phone ?? ''}`;
-  const address = customer?.addresses.find(
+  if (!customer) return null;
+  const recipientKey = (recipient: Recipient) => hashKey([shownRecipient(recipient, customer)]);
+  const address = customer.addresses.find(
     ({ address_full, ...recipient }) =>
-      address_full === order.address && recipientOf(recipient) === recipientOf(order),
+      address_full === order.address && recipientKey(recipient) === recipientKey(order),
   );
   return address?.id ?? null;
 }
@@ -89,7 +91,7 @@ function SaveBar({ order, draft, toChange, onSaved }: SaveBarProps) {
   const { saving, save } = useChangeOrder(onSaved);
   const total = sumDraft(draft);
   const saveDraft = () => {
-    const expected = toExpectedOrder(order, draft, customer?.addresses ?? []);
+    const expected = toExpectedOrder(order, draft, customer);
     void save({ ...toChange(draft), expected });
   };
   return (

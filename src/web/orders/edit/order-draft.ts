@@ -1,10 +1,11 @@
 import { hashKey } from '@tanstack/react-query';
-import type { Address } from '#contract/customer.ts';
+import type { Customer } from '#contract/customer.ts';
 import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import type { ExpectedOrder } from '#contract/orders/expected-order.ts';
 import type { OrderLine, OrderWithLines } from '#contract/orders/order.ts';
 import type { OrderChange } from '#web/orders/commands.ts';
 import { listOrderChanges, listRemainingLineIds } from '#web/orders/pending-changes.ts';
+import { toShownDelivery } from '#web/orders/shown-delivery.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 
 /** A quantity of 0 removes the line. */
@@ -107,7 +108,7 @@ const isEdited = ({ line, qty, order_attributes }: EditedLine) =>
 export function toExpectedOrder(
   order: OrderWithLines,
   { lines, address_id }: OrderDraft,
-  addresses: readonly Address[],
+  customer: Customer | null,
 ): ExpectedOrder {
   const expectedLines = lines
     .filter(({ qty }) => qty > 0)
@@ -117,10 +118,12 @@ export function toExpectedOrder(
       price,
       order_attributes,
     }));
-  const {
-    address_full: address,
-    recipient_name,
-    recipient_phone,
-  } = addresses.find(({ id }) => id === address_id) ?? { ...order, address_full: order.address };
-  return { lines: expectedLines, address, recipient_name, recipient_phone };
+  const chosen = customer?.addresses.find(({ id }) => id === address_id);
+  const { address, recipient_name, recipient_phone } = order;
+  return {
+    lines: expectedLines,
+    ...(chosen && customer
+      ? toShownDelivery(chosen, customer)
+      : { address, recipient_name, recipient_phone }),
+  };
 }

@@ -31,7 +31,7 @@ export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheet
   const { placing, place } = usePlaceOrder({ onPlaced: onClose, onRejected: selection.handleRejection });
   // An accepted order is added to this cached page, so it shows even if the network fails right afterwards.
   usePrefetchQuery(orderQueries.page(1));
-  const confirm = () => void place(lines, selection.address, note);
+  const confirm = () => void place(lines, selection, note);
   return (
     <Sheet
       title="Xác nhận đơn hàng"

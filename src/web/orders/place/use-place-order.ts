@@ -1,14 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
 import { v7 as uuidv7 } from 'uuid';
 import type { CartLine } from '#contract/cart.ts';
-import type { Address } from '#contract/customer.ts';
+import type { Address, Customer } from '#contract/customer.ts';
 import { useUser } from '#web/auth/use-user.ts';
 import { type OrderPlacement, toExpectedOrder } from '#web/line-items/order-placement.ts';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import { orderCommands } from '#web/orders/commands.ts';
+import { toShownDelivery } from '#web/orders/shown-delivery.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import type { Rejection } from '#web/outbox/command.ts';
 import { usedAddresses } from '#web/storage/recent-lists.ts';
+
+interface ShownDelivery {
+  address: Address | undefined;
+  customer: Customer | null;
+}
 
 interface PlaceOrderOptions {
   onPlaced: () => void;
@@ -23,11 +29,11 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
     failure: 'Đặt hàng thất bại',
   });
 
-  const place = async (lines: readonly CartLine[], address: Address | undefined, note: string) => {
-    const order = createPlacement(lines, address, note);
+  const place = async (lines: readonly CartLine[], delivery: ShownDelivery, note: string) => {
+    const order = createPlacement(lines, delivery, note);
     const outcome = await submit(orderCommands.place, order, onRejected);
     if (!outcome) return;
-    if (address) usedAddresses.record(customer_id, address.id);
+    if (order.address_id) usedAddresses.record(customer_id, order.address_id);
     onPlaced();
     await navigate({ to: '/orders/$id', params: { id: order.id } });
   };
@@ -36,14 +42,13 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
 
 function createPlacement(
   lines: readonly CartLine[],
-  address: Address | undefined,
+  { address, customer }: ShownDelivery,
   note: string,
 ): OrderPlacement {
   const shown = {
     lines: [...lines],
-    address: address?.address_full ?? '',
-    recipient_name: address?.recipient_name,
-    recipient_phone: address?.recipient_phone,
+    address: '',
+    ...(address && customer && toShownDelivery(address, customer)),
   };
   return {
     id: uuidv7(),

@@ -9,7 +9,7 @@ import { AddressFields } from '#web/places/address-fields.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
-interface AddressModalProps {
+export interface AddressModalProps {
   address: Address | null;
   initial?: Address | null;
   customerId: number;

@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyComponent } from '#design/layout/lazy-component.tsx';
 import { CartScreen } from '#web/cart/cart-screen.tsx';
 import { cartQueries } from '#web/cart/queries.ts';
+import { LazyAddressModal } from '#web/customer/addresses/lazy-address-modal.tsx';
 import { customerQueries } from '#web/customer/queries.ts';
 import { OrderSheet, type OrderSheetProps } from '#web/orders/place/order-sheet.tsx';
-
-const AddressModal = lazyComponent(
-  async () => (await import('#web/customer/addresses/address-modal.tsx')).AddressModal,
-);
 
 export const Route = createFileRoute('/_customer/cart')({
   staticData: { title: 'Giỏ hàng' },
@@ -19,5 +15,5 @@ export const Route = createFileRoute('/_customer/cart')({
 });
 
 function PlaceOrderSheet(props: OrderSheetProps) {
-  return <OrderSheet {...props} AddressEditor={AddressModal} />;
+  return <OrderSheet {...props} AddressEditor={LazyAddressModal} />;
 }

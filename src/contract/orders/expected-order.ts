@@ -25,6 +25,9 @@ export const expectedOrder = z.object({
 });
 export type ExpectedOrder = z.infer<typeof expectedOrder>;
 
+/** The `data` of the 409 of `changeOrderEndpoint`: what the order would become. */
+export const changedOrder = z.extend(expectedOrder, { total: dong, address: z.string() });
+
 /** The `data` of the 409 of `placeOrderEndpoint`: what would be ordered now. */
 export const currentOrder = z.object({
   total: dong,

@@ -3,6 +3,7 @@ import { formatDong } from '#contract/format/money.ts';
 import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
 import { orderCommands } from './commands.ts';
 import { FixOrder } from './fix-order.tsx';
+import { FixOrderChange } from './fix-order-change.tsx';
 import { orderQueries } from './queries.ts';
 
 export const orderLabels: readonly CommandLabeller[] = [
@@ -15,6 +16,7 @@ export const orderLabels: readonly CommandLabeller[] = [
   createLabeller(orderCommands.change, {
     title: () => 'Sửa đơn hàng',
     subject: ({ id }) => <OrderCode id={id} />,
+    fix: command => <FixOrderChange command={command} />,
   }),
   createLabeller(orderCommands.delete, {
     title: () => 'Xóa đơn hàng',

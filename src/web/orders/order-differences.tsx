@@ -5,8 +5,10 @@ import type { Recipient } from '#contract/recipient.ts';
 import { listChoices } from '#web/line-items/describe-line.ts';
 import classes from './order-differences.module.css';
 
+type ComparedLine = Pick<CartLine, 'id' | 'name' | 'detail' | 'quantity' | 'price' | 'order_attributes'>;
+
 interface ComparedOrder extends Recipient {
-  lines: readonly CartLine[];
+  lines: readonly ComparedLine[];
   address: string;
 }
 
@@ -79,7 +81,11 @@ export function differsOnlyInPrice(seen: ComparedOrder, current: ComparedOrder):
   return listDifferences(seen, { ...current, lines }).length === 0;
 }
 
-const describeLine = (line: CartLine) => [...listChoices(line), `× ${line.quantity}`, formatDong(line.price)];
+const describeLine = (line: ComparedLine) => [
+  ...listChoices(line),
+  `× ${line.quantity}`,
+  formatDong(line.price),
+];
 
 const deliveryOf = ({ recipient_name, recipient_phone, address }: ComparedOrder) =>
   [recipient_name, recipient_phone, address].flatMap(part => part || []);

@@ -3,6 +3,7 @@ import type { Order, OrderLine, OrderWithLines } from '#contract/orders/order.ts
 import type { Recipient } from '#contract/recipient.ts';
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { type OrderChange, orderCommands } from './commands.ts';
+import { isDeletionPending } from './pending.ts';
 import { isCancelled } from './progress.ts';
 
 export type LoadedOrder = Order & Partial<OrderWithLines>;
@@ -23,7 +24,7 @@ export function listOrderChanges(
 export const countHiddenLines = ({ order_details, lines_total = order_details.length }: LoadedOrder) =>
   lines_total - order_details.length;
 
-/** `addresses` are those that a change may name. */
+/** With its pending changes; one that waits to be deleted can do no more. `addresses` are those that a change may name. */
 export function applyOrderChanges<Loaded extends LoadedOrder>(
   order: Loaded,
   pending: readonly PendingCommand[],
@@ -41,7 +42,10 @@ export function applyOrderChanges<Loaded extends LoadedOrder>(
       ...(address && toDelivery(address)),
     };
   };
-  return listOrderChanges(order.id, pending).reduce(apply, order);
+  const changed = listOrderChanges(order.id, pending).reduce(apply, order);
+  return isDeletionPending(order.id, pending)
+    ? { ...changed, is_edit_able: false, is_delete_able: false }
+    : changed;
 }
 
 // A changed order has no cancelled lines, unless the shop cancelled one meanwhile.

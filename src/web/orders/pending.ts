@@ -17,12 +17,7 @@ export function selectUnlistedOrders(
   );
 }
 
-export function omitDeletedOrders<OrderLike extends { id: string }>(
-  orders: readonly OrderLike[],
-  pending: readonly PendingCommand[],
-): OrderLike[] {
-  const deletions = pendingOfKind(orderCommands.delete, pending).filter(
-    ({ rejection }) => rejection === null,
-  );
-  return orders.filter(order => !deletions.some(({ input }) => input.id === order.id));
+export function isDeletionPending(id: string, pending: readonly PendingCommand[]): boolean {
+  const deletions = pendingOfKind(orderCommands.delete, pending);
+  return deletions.some(({ input, rejection }) => input.id === id && rejection === null);
 }

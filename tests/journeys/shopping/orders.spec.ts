@@ -1,5 +1,15 @@
 import { formatDong } from '#contract/format/money.ts';
-import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+import {
+  expect,
+  fetchFromServer,
+  goToTab,
+  rejectWith,
+  signIn,
+  test,
+  unreachable,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
+import { dispatchOnline, openOutboxSheet } from '../support/outbox.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
@@ -48,6 +58,70 @@ test('an order is deleted after a confirmation', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
   await expect(page.getByText('Đơn hàng đã được xóa thành công')).toBeVisible();
   await expect(page.getByText(code ?? '', { exact: true })).toHaveCount(0);
+});
+
+test('an order whose deletion the shop has not confirmed stays, and says so', async ({ page, console }) => {
+  console.expect(/500/);
+  const deleteCall = /\/api\/orders\/[0-9a-f-]{36}$/;
+  await page.route(deleteCall, rejectWith(500, { message: 'Cửa hàng đang bận.' }));
+  const card = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('button', { name: /^Xóa đơn/ }) })
+    .last();
+  const code = (await card.getByRole('link').first().textContent()) ?? '';
+  await card.getByRole('button', { name: /^Xóa đơn/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  const deleted = page.getByRole('region', { name: `Đơn ${code}` });
+  await expect(deleted).toContainText('Đang chờ xóa');
+  await deleted.getByRole('link', { name: code }).click();
+  await expect(page.getByRole('main')).toContainText('Đang chờ xóa');
+  await expect(page.getByRole('button', { name: 'Xóa đơn' })).toBeHidden();
+  await page.unroute(deleteCall);
+  await page.goBack();
+  await dispatchOnline(page);
+  await expect(deleted).toHaveCount(0);
+});
+
+test('what became of an order on another phone is shown beside the change made here, and can be agreed to', async ({
+  page,
+  browser,
+  shop,
+  context,
+  console,
+}) => {
+  console.expect(...unreachable, /409/, /ERR_INTERNET_DISCONNECTED/);
+  await waitForServiceWorker(page);
+  const edit = page.getByRole('link', { name: /^Sửa đơn/ }).first();
+  const path = (await edit.getAttribute('href')) ?? '';
+  await edit.click();
+  await expect(page.getByText(/^Tổng mới/)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Tăng số lượng' }).first().click();
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(page.getByText('Thay đổi chờ gửi')).toBeVisible();
+
+  const otherPhone = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await signIn(otherPhone);
+  await otherPhone.goto(path);
+  await otherPhone.getByRole('button', { name: 'Tăng số lượng' }).last().click();
+  await otherPhone.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(otherPhone.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
+  const readTotal = async () =>
+    (
+      await fetchFromServer<{ order: { total: number } }>(
+        otherPhone,
+        `/api${path.replace('/orders/', '/orders/detail/').replace('/edit', '')}`,
+      )
+    ).order.total;
+  const before = await readTotal();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('alert').filter({ hasText: 'Không thể sửa đơn hàng' })).toBeVisible();
+  const sheet = await openOutboxSheet(page, /cần xem lại/);
+  await expect(sheet).toContainText('Khác với lúc bạn xem');
+  await sheet.getByRole('button', { name: /^Sửa như bây giờ/ }).click();
+  await expect(sheet).toContainText('Không còn thay đổi nào chờ gửi.');
+  expect(await readTotal()).toBeGreaterThan(before);
 });
 
 test('a completed order cannot be changed, but can be bought again', async ({ page }) => {

@@ -5,7 +5,7 @@ import { customerCommands } from '#web/customer/commands.ts';
 import { favouriteCommands } from '#web/favourites/commands.ts';
 import { pendingFavourite } from '#web/favourites/pending.ts';
 import { orderCommands } from '#web/orders/commands.ts';
-import { omitDeletedOrders } from '#web/orders/pending.ts';
+import { isDeletionPending } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import type { CommandKind } from '#web/outbox/command.ts';
 import { nameAttribute } from '../../support/data/name-attribute.ts';
@@ -57,7 +57,11 @@ export async function putAction(
       return changeOrder(tab, action, put);
     case 'delete order': {
       const loaded = tab.client.getQueryData(orderQueries.page(1).queryKey)?.orders ?? [];
-      const order = pickByIndex(omitDeletedOrders(loaded, await tab.queue.all()), action.index);
+      const pending = await tab.queue.all();
+      const order = pickByIndex(
+        loaded.filter(({ id }) => !isDeletionPending(id, pending)),
+        action.index,
+      );
       return order && put(orderCommands.delete, { id: order.id });
     }
     default:

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { toExpectedOrder } from '#web/line-items/order-placement.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import * as draft from '#web/orders/edit/order-draft.ts';
-import { omitDeletedOrders } from '#web/orders/pending.ts';
+import { isDeletionPending } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { toShownDelivery } from '#web/orders/shown-delivery.ts';
 import { nameAttribute } from '../../support/data/name-attribute.ts';
@@ -49,7 +49,10 @@ export async function changeOrder(
 ): Promise<void> {
   const pending = await tab.queue.all();
   const listed = tab.client.getQueryData(orderQueries.page(1).queryKey)?.orders ?? [];
-  const chosen = pickByIndex(omitDeletedOrders(listed, pending), index);
+  const chosen = pickByIndex(
+    listed.filter(({ id }) => !isDeletionPending(id, pending)),
+    index,
+  );
   if (!chosen) return;
   const order = await tab.client
     .fetchQuery({ ...orderQueries.detail(chosen.id), staleTime: 0 })

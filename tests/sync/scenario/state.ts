@@ -7,7 +7,7 @@ import { listOrdersEndpoint, showOrderEndpoint } from '#contract/orders/orders.t
 import type { Recipient } from '#contract/recipient.ts';
 import { pendingCustomer } from '#web/customer/pending.ts';
 import { customerQueries } from '#web/customer/queries.ts';
-import { omitDeletedOrders } from '#web/orders/pending.ts';
+import { isDeletionPending } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { nameAttribute } from '../../support/data/name-attribute.ts';
 import type { CustomerClient } from '../../support/http/test-client.ts';
@@ -107,7 +107,7 @@ export async function tabState(tab: Tab): Promise<VisibleState> {
   if (!profile) throw new Error('the tab has no profile');
   return {
     cart: toCartState(await tab.cart()),
-    orders: toOrdersState(omitDeletedOrders(orders, pending)),
+    orders: toOrdersState(orders.filter(({ id }) => !isDeletionPending(id, pending))),
     ...toCustomerState(pendingCustomer(profile, pending)),
   };
 }

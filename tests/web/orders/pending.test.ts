@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDateTime } from '#contract/format/date.ts';
 import { orderCommands } from '#web/orders/commands.ts';
-import { omitDeletedOrders, pendingOrders, selectUnlistedOrders } from '#web/orders/pending.ts';
+import { isDeletionPending, pendingOrders, selectUnlistedOrders } from '#web/orders/pending.ts';
 import { cartLine } from '../../support/data/cart-line.ts';
 import { pendingCommand } from '../../support/data/pending-command.ts';
 
@@ -33,17 +33,12 @@ test('a sent order is shown once: as the shop lists it, if it does', () => {
   expect(selectUnlistedOrders([rejected], [{ id: firstId }])).toHaveLength(1);
 });
 
-test('an order whose deletion is pending is left out until the shop rejects that', () => {
-  const orders = [{ id: firstId }, { id: secondId }];
-  expect(omitDeletedOrders(orders, [pendingCommand(orderCommands.delete, { id: firstId })])).toEqual([
-    { id: secondId },
-  ]);
-  const rejected = pendingCommand(
-    orderCommands.delete,
-    { id: firstId },
-    { status: 409, message: 'Đơn đã chốt' },
-  );
-  expect(omitDeletedOrders(orders, [rejected])).toEqual(orders);
+test('a deletion is pending until the shop rejects it', () => {
+  const deletion = pendingCommand(orderCommands.delete, { id: firstId });
+  expect(isDeletionPending(firstId, [deletion])).toBe(true);
+  expect(isDeletionPending(secondId, [deletion])).toBe(false);
+  const rejection = { status: 409, message: 'Đơn đã chốt' };
+  expect(isDeletionPending(firstId, [{ ...deletion, rejection }])).toBe(false);
 });
 
 test('times are formatted in the shop’s time zone', () => {

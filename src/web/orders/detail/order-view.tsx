@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatDong } from '#contract/format/money.ts';
 import type { Order } from '#contract/orders/order.ts';
-import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
@@ -11,14 +10,11 @@ import { useCustomer } from '#web/customer/use-customer.ts';
 import classes from '#web/orders/card/order-card.module.css';
 import { OrderHead } from '#web/orders/card/order-head.tsx';
 import { OrderLines } from '#web/orders/card/order-lines.tsx';
+import { OrderPendingBadge } from '#web/orders/card/order-pending-badge.tsx';
+import { OrderRejections } from '#web/orders/card/order-rejections.tsx';
 import { DeleteOrder } from '#web/orders/delete-order.tsx';
 import { Delivery } from '#web/orders/delivery/delivery.tsx';
-import {
-  applyOrderChanges,
-  countHiddenLines,
-  type LoadedOrder,
-  listOrderChanges,
-} from '#web/orders/pending-changes.ts';
+import { applyOrderChanges, countHiddenLines, type LoadedOrder } from '#web/orders/pending-changes.ts';
 import { isNewOrder } from '#web/orders/progress.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -32,10 +28,11 @@ export function OrderView({ order: confirmed }: { order: LoadedOrder }) {
   const hiddenLines = countHiddenLines(confirmed);
   return (
     <Page>
+      <OrderRejections id={order.id} />
       <OrderProgress order={order} />
       <Card label="Tình trạng">
         <OrderHead order={order} code={<h2 className={classes.code}>{order.code}</h2>} />
-        {listOrderChanges(order.id, pending).length > 0 && <PendingBadge text="Thay đổi chờ gửi" />}
+        <OrderPendingBadge id={order.id} />
         {order.history && <OrderHistory order={{ ...order, history: order.history }} />}
       </Card>
       <Card label="Sản phẩm">

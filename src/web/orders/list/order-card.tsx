@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { formatDong } from '#contract/format/money.ts';
 import type { Order } from '#contract/orders/order.ts';
-import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import classes from '#web/orders/card/order-card.module.css';
 import { OrderHead } from '#web/orders/card/order-head.tsx';
 import { OrderLines } from '#web/orders/card/order-lines.tsx';
-import { applyOrderChanges, countHiddenLines, listOrderChanges } from '#web/orders/pending-changes.ts';
+import { OrderPendingBadge } from '#web/orders/card/order-pending-badge.tsx';
+import { applyOrderChanges, countHiddenLines } from '#web/orders/pending-changes.ts';
 import { describeNextStep } from '#web/orders/progress.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { OrderButtons } from './order-buttons.tsx';
@@ -29,7 +29,7 @@ export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDele
         }
       />
       <p className={classes.nextStep}>{describeNextStep(order)}</p>
-      {listOrderChanges(order.id, pending).length > 0 && <PendingBadge text="Thay đổi chờ gửi" />}
+      <OrderPendingBadge id={order.id} />
       <OrderLines lines={order.order_details} detailed />
       {hiddenLines > 0 && (
         <Link to="/orders/$id" params={{ id: order.id }} className={classes.codeLink}>

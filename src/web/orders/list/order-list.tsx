@@ -9,21 +9,15 @@ import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { useIsWide } from '#design/layout/use-is-wide.ts';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
+import { OrderRejections } from '#web/orders/card/order-rejections.tsx';
 import { PendingOrderCard } from '#web/orders/card/pending-order-card.tsx';
-import { orderCommands } from '#web/orders/commands.ts';
 import { DeleteOrder } from '#web/orders/delete-order.tsx';
-import { omitDeletedOrders, selectUnlistedOrders } from '#web/orders/pending.ts';
+import { selectUnlistedOrders } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
-import { RejectionNotes } from '#web/outbox/ui/rejection-note.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderTable } from './order-table.tsx';
 import { SearchField } from './search-field.tsx';
-
-const rejectionTitles = new Map([
-  [orderCommands.change.name, 'Không thể sửa đơn hàng'],
-  [orderCommands.delete.name, 'Không thể xóa đơn hàng'],
-]);
 
 interface OrderListProps {
   page: number;
@@ -41,7 +35,7 @@ export function OrderList({ page, search, onPage, onSearch }: OrderListProps) {
   const [deleting, setDeleting] = useState<Order | null>(null);
   const pending = usePendingCommands();
   const pendingOrders = page === 1 && !search ? selectUnlistedOrders(pending, data?.orders) : [];
-  const orders = data && omitDeletedOrders(data.orders, pending);
+  const orders = data?.orders;
   usePreviousPageWhenEmpty(orders?.length, data?.pagination, onPage);
 
   if (!orders && !error) return <LineSkeleton />;
@@ -55,7 +49,7 @@ export function OrderList({ page, search, onPage, onSearch }: OrderListProps) {
           onSearch={onSearch}
         />
       )}
-      <RejectionNotes titles={rejectionTitles} />
+      <OrderRejections />
       {pendingOrders.map(command => (
         <PendingOrderCard key={command.id} command={command} />
       ))}

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '#contract/format/date.ts';
 import { formatDong } from '#contract/format/money.ts';
 import type { Order } from '#contract/orders/order.ts';
-import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { StatusBadge } from '#design/feedback/status-badge.tsx';
-import { applyOrderChanges, countHiddenLines, listOrderChanges } from '#web/orders/pending-changes.ts';
+import { OrderPendingBadge } from '#web/orders/card/order-pending-badge.tsx';
+import { applyOrderChanges, countHiddenLines } from '#web/orders/pending-changes.ts';
 import { describeNextStep } from '#web/orders/progress.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { OrderButtons } from './order-buttons.tsx';
@@ -60,7 +60,7 @@ function OrderRow({ order: confirmed, onDelete }: { order: Order; onDelete: () =
           <StatusBadge text={order.payment_status} color={order.payment_status_color} />
         </span>
         <span className={classes.nextStep}>{describeNextStep(order)}</span>
-        {listOrderChanges(order.id, pending).length > 0 && <PendingBadge text="Thay đổi chờ gửi" />}
+        <OrderPendingBadge id={order.id} />
       </td>
       <td className={classes.money}>{formatDong(order.total)}</td>
       <td>

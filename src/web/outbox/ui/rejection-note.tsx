@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Rejection } from '#web/outbox/command.ts';
+import type { PendingCommand, Rejection } from '#web/outbox/command.ts';
 import { rejectionMessage } from '#web/outbox/rejection-message.ts';
 import { usePendingCommands, useShowOutbox } from './outbox-context.tsx';
 import classes from './rejection-note.module.css';
@@ -24,8 +24,16 @@ export function RejectionNote({ title, rejection }: RejectionNoteProps) {
   );
 }
 
-export function RejectionNotes({ titles }: { titles: ReadonlyMap<string, string> }) {
-  const rejected = usePendingCommands().filter(command => command.rejection && titles.has(command.name));
+interface RejectionNotesProps {
+  /** By the name of the command. */
+  titles: ReadonlyMap<string, string>;
+  filter?: (command: PendingCommand) => boolean;
+}
+
+export function RejectionNotes({ titles, filter = () => true }: RejectionNotesProps) {
+  const rejected = usePendingCommands().filter(
+    command => command.rejection && titles.has(command.name) && filter(command),
+  );
   return rejected.map(command => (
     <RejectionNote key={command.id} title={titles.get(command.name) ?? ''} rejection={command.rejection} />
   ));

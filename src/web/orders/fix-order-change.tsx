@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatDong } from '#contract/format/money.ts';
+import { changedOrder, type ExpectedOrder } from '#contract/orders/expected-order.ts';
+import type { OrderWithLines } from '#contract/orders/order.ts';
+import type { PendingCommand } from '#web/outbox/command.ts';
+import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
+import { type OrderChange, orderCommands } from './commands.ts';
+import { OrderDifferences } from './order-differences.tsx';
+import { orderQueries } from './queries.ts';
+
+/** Changes the order to what it would become now (rule 8). */
+export function FixOrderChange({ command }: { command: PendingCommand<OrderChange> }) {
+  const outbox = useOutbox();
+  const { input, rejection } = command;
+  const { data: order } = useQuery(orderQueries.detail(input.id));
+  const now = changedOrder.safeParse(rejection?.data).data;
+  if (rejection?.status !== 409 || !now || !input.expected || !order) return null;
+  const { total, ...expected } = now;
+  return (
+    <>
+      <OrderDifferences seen={toCompared(input.expected, order)} current={toCompared(now, order)} />
+      <Button
+        size="sm"
+        onClick={() => void outbox.replace(command.id, orderCommands.change, { ...input, expected })}
+      >
+        Sửa như bây giờ: {formatDong(total)}
+      </Button>
+    </>
+  );
+}
+
+/** Only the order itself knows the names of its lines. */
+function toCompared({ lines, address = '', ...recipient }: ExpectedOrder, { order_details }: OrderWithLines) {
+  const namedLines = lines.map(line => {
+    const ordered = order_details.find(({ id }) => id === line.id);
+    return {
+      ...line,
+      name: ordered?.product.name ?? 'Món đã bỏ khỏi đơn',
+      detail: ordered?.product_item.name ?? '',
+    };
+  });
+  return { lines: namedLines, address, ...recipient };
+}

@@ -22,6 +22,8 @@ export const cartLine = z.object({
   embroidery: z.nullable(embroideryArea),
   product: z.object({ id, name: z.string(), code: z.string() }),
   order_attributes: orderAttributeValues,
+  /** Withdrawn since it was put into the cart; missing in all other lines. */
+  is_available: z.optional(z.literal(false)),
 });
 export type CartLine = z.infer<typeof cartLine>;
 

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { type CartLine, type cartLineBody, fullCart } from '#contract/cart.ts';
 import { shop } from '#contract/shop.ts';
 import { currentPrice } from '#server/catalogue/rules.ts';
-import { findVariant } from '#server/catalogue/store.ts';
+import { findVariant, isVariantAvailable } from '#server/catalogue/store.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { lockCustomer } from '#server/customer/lock-customer.ts';
 import { anyOf } from '#server/database/any-of.ts';
@@ -28,6 +28,7 @@ async function readLines(database: Database, name: string, where: SQL | undefine
       line: cartLines,
       item: productItems,
       product: { id: products.id, name: products.name, code: products.code },
+      isAvailable: isVariantAvailable,
     })
     .from(cartLines)
     .innerJoin(productItems, eq(productItems.id, cartLines.productItemId))
@@ -43,10 +44,11 @@ interface CartRow {
   line: typeof cartLines.$inferSelect;
   item: typeof productItems.$inferSelect;
   product: CartLine['product'];
+  isAvailable: boolean;
 }
 
 /** At today's price. */
-export function toCartLine({ line, item, product: { id, name, code } }: CartRow): CartLine {
+export function toCartLine({ line, item, product: { id, name, code }, isAvailable }: CartRow): CartLine {
   return {
     id: line.id,
     product_item_id: item.id,
@@ -58,6 +60,7 @@ export function toCartLine({ line, item, product: { id, name, code } }: CartRow)
     embroidery: item.embroidery,
     product: { id, name, code },
     order_attributes: line.orderAttributes,
+    ...(!isAvailable && { is_available: false }),
   };
 }
 

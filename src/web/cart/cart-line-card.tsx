@@ -10,7 +10,7 @@ import { LineSummary } from '#web/line-items/line-summary.tsx';
 import { usePutCommand } from '#web/outbox/ui/use-put-command.ts';
 import classes from './cart-line-card.module.css';
 import { cartCommands } from './commands.ts';
-import type { OptimisticLine } from './pending.ts';
+import { isOrderable, type OptimisticLine } from './pending.ts';
 
 interface CartLineCardProps {
   line: OptimisticLine;
@@ -30,19 +30,26 @@ export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: Car
           id={`select-${line.id}`}
           aria-label={`Chọn ${description}`}
           checked={selected}
+          disabled={!isOrderable(line)}
           onChange={onToggle}
         />
       </label>
       <LineSummary line={line} isPending={line.isPending} withPrice={false} />
       <div className={classes.buttons}>
-        <ActionIcon aria-label={`Sửa ${description}`} onClick={onEdit}>
-          <IconPencil size={20} />
-        </ActionIcon>
+        {isOrderable(line) && (
+          <ActionIcon aria-label={`Sửa ${description}`} onClick={onEdit}>
+            <IconPencil size={20} />
+          </ActionIcon>
+        )}
         <ActionIcon aria-label={`Xóa ${description}`} color="red" onClick={onDelete}>
           <IconTrash size={20} />
         </ActionIcon>
       </div>
-      <LineQuantity line={line} />
+      {isOrderable(line) ? (
+        <LineQuantity line={line} />
+      ) : (
+        <p className={classes.withdrawn}>Món này đã ngừng bán nên không tính vào đơn. Bạn bỏ khỏi giỏ nhé.</p>
+      )}
     </article>
   );
 }

@@ -10,7 +10,7 @@ import { CartSummary } from './cart-summary.tsx';
 import { CartTools } from './cart-tools.tsx';
 import { cartCommands } from './commands.ts';
 import { EditLineSheet } from './line-sheet/edit-line-sheet.tsx';
-import type { OptimisticLine } from './pending.ts';
+import { isOrderable, type OptimisticLine } from './pending.ts';
 
 interface CartLinesProps {
   lines: readonly OptimisticLine[];
@@ -56,10 +56,10 @@ function notifyNothingSelected(): void {
   });
 }
 
-/** Every line is selected unless the customer deselects it, also a line added later (rule 7). */
+/** Every line that is sold is selected unless the customer deselects it, also a line added later (rule 7). */
 function useSelection(lines: readonly OptimisticLine[]) {
   const [deselectedIds, setDeselectedIds] = useState<ReadonlySet<string>>(new Set());
-  const isSelected = ({ id }: OptimisticLine) => !deselectedIds.has(id);
+  const isSelected = (line: OptimisticLine) => isOrderable(line) && !deselectedIds.has(line.id);
   const toggle = ({ id }: OptimisticLine) =>
     setDeselectedIds(current => {
       const next = new Set(current);

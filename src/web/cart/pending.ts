@@ -8,6 +8,9 @@ export interface OptimisticLine extends CartLine {
   isPending: boolean;
 }
 
+/** A withdrawn product stays in the cart until the customer takes it out (rule 16). */
+export const isOrderable = ({ is_available }: CartLine) => is_available !== false;
+
 /** Commands are absolute, so applying one that has just been confirmed makes no difference. */
 export function pendingCart(
   confirmed: readonly CartLine[],

@@ -19,7 +19,7 @@ export function useProfileCommand() {
     }
     if (outcome.kind === 'unknown') throw new ApiError(0, { message: unknownOutcome });
     if (outcome.kind === 'discarded') return;
-    notifySuccess({ message: outcome.kind === 'accepted' ? successMessage : savedOnPhone });
+    notifySuccess({ message: outcome.kind === 'accepted' ? successMessage : savedOnPhone() });
   };
 }
 

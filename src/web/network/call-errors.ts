@@ -39,6 +39,9 @@ export class NetworkError extends Error {
   }
 }
 
+/** Nobody knows whether the shop has done what it was asked. */
+export const isUnanswered = (error: unknown) => error instanceof NetworkError && error.status === null;
+
 export function errorMessage(error: unknown, fallback = 'Đã có lỗi xảy ra'): string {
   return error instanceof ApiError || error instanceof NetworkError ? error.message : fallback;
 }

@@ -44,6 +44,7 @@ export interface OutboxDependencies {
   drainExclusively(): Promise<DrainResult>;
   acceptedBySender: ReadonlySet<string>;
   applyOtherTabsChanges(): Promise<void>;
+  refetchFor(command: PendingCommand): void;
   onSignInRequired(): void;
 }
 
@@ -88,6 +89,9 @@ export function openOutbox(options: OutboxDependencies): Outbox {
         agreed.map(command => command.id),
       );
       for (const discardedId of ids) discarded.add(discardedId);
+      for (const command of commands.current()) {
+        if (ids.includes(command.id) && command.wasSent) options.refetchFor(command);
+      }
       await refreshAndSend();
     },
     retry: async id => {

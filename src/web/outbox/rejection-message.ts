@@ -1,6 +1,9 @@
+import { isReachable } from '#web/network/reachability/reachability.ts';
 import type { Rejection } from './command.ts';
 
-export const savedOnPhone = 'Đã lưu trên máy, sẽ gửi khi có mạng.';
+/** Of a command that waits: for a network, or for a shop that has not answered yet. */
+export const savedOnPhone = () =>
+  isReachable() ? 'Đã lưu trên máy, đang chờ cửa hàng trả lời.' : 'Đã lưu trên máy, sẽ gửi khi có mạng.';
 
 /** Of a command that is gone without a verdict. */
 export const unknownOutcome =

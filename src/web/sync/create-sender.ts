@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renewCsrfToken } from '#web/network/csrf.ts';
 import { isConfirmedReachable } from '#web/network/reachability/reachability.ts';
+import type { StoredCommand } from '#web/outbox/command.ts';
 import { CommandQueue } from '#web/outbox/queue.ts';
 import { SendQueue } from '#web/outbox/sending/send-queue.ts';
 import { type DrainResult, drain, type SenderDependencies } from '#web/outbox/sending/sender.ts';
@@ -32,7 +33,12 @@ export function createSender(
   };
   const drainExclusively = (): Promise<DrainResult> =>
     withLock(`mam-nho-outbox-${customerId}`, () => drain(dependencies));
-  return { queue, dependencies: commandDependencies, drainExclusively, acceptedBySender };
+  /** The shop may have accepted a command that was sent. */
+  const refetchFor = (command: StoredCommand) => {
+    const kind = commandRegistry.get(command.name);
+    if (kind) onRejected(kind, command);
+  };
+  return { queue, dependencies: commandDependencies, drainExclusively, acceptedBySender, refetchFor };
 }
 
 function probe(): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+import { addToCart } from '../support/ordering.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
@@ -70,4 +71,18 @@ test('one line is deleted after a confirmation, then several at once', async ({ 
   await expect(lines).toHaveCount(before - 3);
   await page.reload();
   await expect(lines).toHaveCount(before - 3);
+});
+
+test('a product that was withdrawn is marked and not ordered', async ({ page, shop }) => {
+  await addToCart(page, 'Chậu tắm gấp');
+  shop.runCli('products', 'withdraw', 'PCH');
+  await page.goto('/cart');
+  const line = page.getByRole('article', { name: /^Chậu tắm gấp/ });
+  await expect(line).toContainText('đã ngừng bán');
+  await expect(line.getByRole('checkbox')).not.toBeChecked();
+  const lines = await page.getByRole('article').count();
+  await expect(page.getByText(`Đã chọn ${lines - 1} món ·`)).toBeVisible();
+  shop.runCli('products', 'restore', 'PCH');
+  await page.reload();
+  await expect(line.getByRole('checkbox')).toBeChecked();
 });

@@ -64,6 +64,17 @@ it('shows today’s price', async () => {
   expect(await fetchCart(client)).toMatchObject([{ price: 1_000 }]);
 });
 
+it('keeps a withdrawn product, and says so', async () => {
+  const client = await registerAndSignIn(shop.app);
+  await client.call(addCartItemEndpoint, { body: { product_item_id: 9, quantity: 1 } });
+  const withdraw = (withdrawn: boolean) =>
+    shop.database.update(productItems).set({ withdrawn }).where(eq(productItems.id, 9));
+  expect((await fetchCart(client))[0]?.is_available).toBeUndefined();
+  await withdraw(true);
+  expect(await fetchCart(client)).toMatchObject([{ is_available: false }]);
+  await withdraw(false);
+});
+
 it('updates a line that is added again under the same id', async () => {
   const client = await registerAndSignIn(shop.app);
   const id = randomUUID();

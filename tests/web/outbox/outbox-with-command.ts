@@ -29,6 +29,7 @@ export async function openOutboxWithCommand(
     drainExclusively: () => drain(sender),
     acceptedBySender: new Set<string>(),
     applyOtherTabsChanges: async () => {},
+    refetchFor: () => {},
     onSignInRequired: () => {},
   });
   const close = async () => {

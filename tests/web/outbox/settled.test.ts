@@ -14,12 +14,13 @@ afterEach(async () => {
   await deleteCustomerDatabase(4);
 });
 
-const openTestOutbox = (drainExclusively: () => Promise<DrainResult>) =>
+const openTestOutbox = (drainExclusively: () => Promise<DrainResult>, refetched: string[] = []) =>
   openOutbox({
     ...openQueues(database, 4),
     drainExclusively,
     acceptedBySender: new Set<string>(),
     applyOtherTabsChanges: async () => {},
+    refetchFor: ({ id }) => refetched.push(id),
     onSignInRequired: () => {},
   });
 
@@ -29,6 +30,22 @@ test('a command discarded before its response is not reported as accepted', asyn
   const outcome = outbox.waitForOutcome(id, 50);
   await outbox.discard(id);
   expect(await outcome).toEqual({ kind: 'discarded' });
+  outbox.close();
+});
+
+test('what is given up after it was sent is asked about anew: the shop may have accepted it', async () => {
+  const { sendQueue } = openQueues(database, 4);
+  const refetched: string[] = [];
+  const failAtIt = async (): Promise<DrainResult> => {
+    const command = await sendQueue.claimNext();
+    if (command) for (let failure = 0; failure < 4; failure += 1) await sendQueue.recordFailure(command.id);
+    return { reason: 'wait', retryAfter: undefined };
+  };
+  const outbox = openTestOutbox(failAtIt, refetched);
+  const id = await outbox.put(note, 'một');
+  await expect.poll(() => outbox.pending()[0]?.isStuck).toBe(true);
+  await outbox.discard(id);
+  expect(refetched).toEqual([id]);
   outbox.close();
 });
 

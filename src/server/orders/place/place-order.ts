@@ -35,7 +35,9 @@ export async function placeOrder(transaction: Transaction, customerId: number, p
     // The same order, sent twice at once, may have taken the lines while this one waited for them.
     const placedMeanwhile = await findPlacedOrder(transaction, customerId, id);
     if (placedMeanwhile) return placedMeanwhile;
-    throw selectionError('Có món không còn trong giỏ hàng. Bạn xem lại giỏ nhé.');
+    throw selectionError(
+      'Có món không còn trong giỏ hàng, có thể bạn đã đặt hoặc bỏ ra ở máy khác. Bạn xem lại đơn hàng và giỏ nhé.',
+    );
   }
   const lines = inOrderOf(placement.item_ids, rows);
   lines.forEach(assertSellable);

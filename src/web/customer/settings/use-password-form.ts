@@ -5,12 +5,18 @@ import { toFieldErrors } from '#contract/http/messages.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { changePassword } from '#web/customer/calls.ts';
 import { profileErrorMessage } from '#web/customer/use-profile-command.ts';
-import { ApiError } from '#web/network/call-errors.ts';
+import { ApiError, isUnanswered } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { useIdempotencyKey } from '#web/network/use-idempotency-key.ts';
 
+// Sent again while the dialog is open, it has the same idempotency key.
+const unanswered =
+  'Mất mạng trước khi cửa hàng trả lời, nên mật khẩu có thể đã đổi rồi. Có mạng lại, bạn bấm lần nữa để biết chắc nhé.';
+
 export function usePasswordForm(onDone: () => void) {
-  const submission = useFormSubmission(profileErrorMessage);
+  const submission = useFormSubmission(error =>
+    isUnanswered(error) ? unanswered : profileErrorMessage(error),
+  );
   const withKey = useIdempotencyKey();
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -123,7 +123,7 @@ function useChangeOrder(onSaved: () => void) {
     const outcome = await submit(orderCommands.change, change);
     if (!outcome) return;
     onSaved();
-    if (outcome === 'waiting') notifySuccess({ message: savedOnPhone });
+    if (outcome === 'waiting') notifySuccess({ message: savedOnPhone() });
     await navigate({ to: '/orders/$id', params: { id: change.id } });
   };
   return { saving: busy, save };

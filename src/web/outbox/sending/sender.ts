@@ -1,4 +1,4 @@
-import type { Confirmation, Rejection, SendableKind } from '#web/outbox/command.ts';
+import type { Confirmation, Rejection, SendableKind, StoredCommand } from '#web/outbox/command.ts';
 import { traceCommand } from '#web/outbox/trace.ts';
 import type { CommandRow } from '#web/storage/customer-database.ts';
 import type { SendQueue } from './send-queue.ts';
@@ -12,7 +12,7 @@ export interface SenderDependencies {
   isReachable(): Promise<boolean>;
   onAccepted(kind: SendableKind, command: CommandRow, confirmations: readonly Confirmation[]): void;
   /** Screens refetch, because what they show may be the reason for the rejection. */
-  onRejected(kind: SendableKind, command: CommandRow): void;
+  onRejected(kind: SendableKind, command: StoredCommand): void;
 }
 
 /** `wait`: a transient error. `sign-in`: the session ended. */

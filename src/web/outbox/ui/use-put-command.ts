@@ -32,7 +32,7 @@ export function usePutCommand() {
 async function notifyOutcome(outbox: Outbox, id: string, { success, failure }: Messages): Promise<void> {
   let outcome = await outbox.waitForOutcome(id, verdictMs);
   if (outcome.kind === 'waiting') {
-    if (success) notifySuccess({ message: savedOnPhone });
+    if (success) notifySuccess({ message: savedOnPhone() });
     outcome = await outbox.waitForOutcome(id, lateMs);
   }
   if (outcome.kind === 'accepted' && success) notifySuccess({ message: success });

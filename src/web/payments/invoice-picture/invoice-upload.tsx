@@ -81,7 +81,7 @@ function SendDraft({ draft, onSend }: { draft: InvoiceDraft; onSend: () => void 
       </Button>
       {!reachable && (
         <p className={classes.hint}>
-          Chưa tới được cửa hàng. Ảnh vẫn ở đây, có mạng lại là gửi được; bạn đừng rời trang này nhé.
+          Đang mất liên lạc với cửa hàng. Ảnh vẫn ở đây, có mạng lại là gửi được; bạn đừng rời trang này nhé.
         </p>
       )}
     </>

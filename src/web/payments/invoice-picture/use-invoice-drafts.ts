@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { v7 as createIdempotencyKey } from 'uuid';
 import { maxInvoiceImageBytes } from '#contract/payments.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
-import { ApiError, errorMessage } from '#web/network/call-errors.ts';
+import { ApiError, errorMessage, isUnanswered } from '#web/network/call-errors.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { type InvoicePicture, sendInvoice } from '#web/payments/calls.ts';
 import { paymentQueries } from '#web/payments/queries.ts';
@@ -45,7 +45,7 @@ export function useInvoiceDrafts(): InvoiceDrafts {
       remove(id);
       notifySuccess({ message });
     } catch (error) {
-      update(id, { progress: null, error: errorMessage(error) });
+      update(id, { progress: null, error: isUnanswered(error) ? unanswered : errorMessage(error) });
       // The shop's rejection may mean that the request shown here is out of date.
       if (error instanceof ApiError) await refresh();
     }
@@ -56,6 +56,8 @@ export function useInvoiceDrafts(): InvoiceDrafts {
   };
   return { get: id => drafts[id], choose, send };
 }
+
+const unanswered = 'Mất mạng trước khi cửa hàng trả lời, có thể ảnh đã tới rồi. Bạn gửi lại là chắc nhé.';
 
 async function createDraft(file: File): Promise<InvoiceDraft> {
   const smaller = await shrinkPicture(file);

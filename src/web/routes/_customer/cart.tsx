@@ -8,7 +8,8 @@ import { OrderSheet, type OrderSheetProps } from '#web/orders/place/order-sheet.
 export const Route = createFileRoute('/_customer/cart')({
   staticData: { title: 'Giỏ hàng' },
   loader: ({ context: { application, user } }) => {
-    void application.queryClient.prefetchQuery(cartQueries.list());
+    // Another phone may have filled it since.
+    void application.queryClient.prefetchQuery({ ...cartQueries.list(), staleTime: 0 });
     void application.queryClient.prefetchQuery(customerQueries.profile(user.customer_id));
   },
   component: () => <CartScreen OrderSheet={PlaceOrderSheet} />,

@@ -7,19 +7,35 @@ export async function updateStoredQueries(
   confirmations: readonly Confirmation[],
   invalidated: readonly QueryKey[],
 ): Promise<void> {
-  // Reads only rows that can match: reading all of them would delay the next write.
-  const prefixes = [...confirmations.map(({ key }) => key), ...invalidated].map(hashPrefix);
-  await queries
+  const touched = touchedKeys(confirmations, invalidated);
+  await selectRows(queries, touched).modify(row => {
+    for (const { key, update } of confirmations) {
+      if (partialMatchKey(row.key, key)) row.data = update(row.data);
+    }
+    // A page that did not send the command shows the change, because the row is marked.
+    row.old = true;
+  });
+}
+
+export async function forgetStoredQueries(
+  queries: CustomerDatabase['queries'],
+  confirmations: readonly Confirmation[],
+  invalidated: readonly QueryKey[],
+): Promise<void> {
+  await selectRows(queries, touchedKeys(confirmations, invalidated)).delete();
+}
+
+const touchedKeys = (confirmations: readonly Confirmation[], invalidated: readonly QueryKey[]) => [
+  ...confirmations.map(({ key }) => key),
+  ...invalidated,
+];
+
+/** Reads only rows that can match: reading all of them would delay the next write. */
+function selectRows(queries: CustomerDatabase['queries'], touched: readonly QueryKey[]) {
+  return queries
     .where('hash')
-    .startsWithAnyOf(prefixes)
-    .modify(row => {
-      for (const { key, update } of confirmations) {
-        if (partialMatchKey(row.key, key)) row.data = update(row.data);
-      }
-      // A page that did not send the command shows the change, because the row is marked.
-      const touched = [...confirmations.map(({ key }) => key), ...invalidated];
-      if (touched.some(key => partialMatchKey(row.key, key))) row.old = true;
-    });
+    .startsWithAnyOf(touched.map(hashPrefix))
+    .filter(row => touched.some(key => partialMatchKey(row.key, key)));
 }
 
 /** Shared by the hashes of all keys that start with `key`. */

@@ -56,6 +56,26 @@ test('a full disk has its own message, and the write is not stored', async () =>
   expect(await listInputs()).toEqual(['một']);
 });
 
+test('on a full disk an accepted command is not sent again; what was stored of its data goes', async () => {
+  const { queue, sendQueue } = openQueues(database, 1);
+  const cart = { hash: '["cart"]', key: ['cart'], data: [], at: Date.now(), shape: 2, old: false };
+  await database.queries.put(cart);
+  const id = await queue.put(note, 'một');
+  await sendQueue.claimNext();
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...parameters
+  ) {
+    if (this.name === 'queries') throw new DOMException('The disk is full', 'QuotaExceededError');
+    return put.apply(this, parameters);
+  });
+  await sendQueue.accept(id, [], [['cart']]);
+  expect(await queue.isAccepted(id)).toBe(true);
+  expect(await sendQueue.claimNext()).toBeUndefined();
+  expect(await database.queries.count()).toBe(0);
+});
+
 test('a database blocked by an older tab has its own message instead of hanging', {
   timeout: 10_000,
 }, async () => {

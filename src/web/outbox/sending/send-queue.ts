@@ -2,9 +2,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Confirmation, Rejection } from '#web/outbox/command.ts';
 import { chooseNext, dependencyRejected } from '#web/outbox/command-row.ts';
 import { StoredCommands } from '#web/outbox/stored-commands.ts';
-import { updateStoredQueries } from '#web/outbox/stored-queries.ts';
+import { forgetStoredQueries, updateStoredQueries } from '#web/outbox/stored-queries.ts';
 import { traceCommand } from '#web/outbox/trace.ts';
 import type { CommandRow } from '#web/storage/customer-database.ts';
+import { errorNames } from '#web/storage/error-names.ts';
 
 /** What the sender does. */
 export class SendQueue extends StoredCommands {
@@ -31,19 +32,27 @@ export class SendQueue extends StoredCommands {
     });
   }
 
-  /** One transaction for the mark, the confirmed data and the invalidated queries. */
+  /**
+   * One transaction for the mark, the confirmed data and the invalidated queries. A full phone forgets the stored responses
+   * instead of updating them: without the mark the command would be sent again, and shown as pending, for ever.
+   */
   accept(
     id: string,
     confirmations: readonly Confirmation[],
     invalidated: readonly QueryKey[],
   ): Promise<void> {
     const { commands, queries } = this.database;
-    const work = async () => {
+    const acceptAnd = (updateQueries: () => Promise<unknown>) => async () => {
+      await updateQueries();
       await commands.where({ id }).modify({ acceptedAt: Date.now() });
-      await updateStoredQueries(queries, confirmations, invalidated);
       traceCommand('accepted', { id });
     };
-    return this.write(work, [queries]);
+    const update = acceptAnd(() => updateStoredQueries(queries, confirmations, invalidated));
+    const forget = acceptAnd(() => forgetStoredQueries(queries, confirmations, invalidated));
+    return this.write(update, [queries]).catch(error => {
+      if (!errorNames(error).includes('QuotaExceededError')) throw error;
+      return this.write(forget, [queries]);
+    });
   }
 
   /**

@@ -62,10 +62,10 @@ export const addCartItemEndpoint = endpoint('POST', '/api/shopping-cart/add-item
   response: lineResponse,
 });
 
-/** Replaces the line; another customer's line is 404. */
+/** Replaces the line, or without `product_item_id` only its quantity; another customer's line is 404. */
 export const updateCartItemEndpoint = endpoint('PUT', '/api/shopping-cart/update-item/:id', {
   params: lineParams,
-  body: cartLineBody,
+  body: z.extend(cartLineBody, { product_item_id: z.optional(id) }),
   response: lineResponse,
 });
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
-import { type CartLine, type cartLineBody, fullCart } from '#contract/cart.ts';
+import { type CartLine, type cartLineBody, fullCart, type updateCartItemEndpoint } from '#contract/cart.ts';
 import { shop } from '#contract/shop.ts';
 import { currentPrice } from '#server/catalogue/rules.ts';
 import { findVariant, isVariantAvailable } from '#server/catalogue/store.ts';
@@ -118,16 +118,24 @@ export async function updateLine(
   transaction: Transaction,
   customerId: number,
   id: string,
-  fields: LineFields,
+  { product_item_id, ...fields }: z.output<typeof updateCartItemEndpoint.body>,
 ): Promise<CartLine> {
-  await findLine(transaction, customerId, id);
-  return saveLine(transaction, customerId, fields, id);
+  const line = await findLine(transaction, customerId, id);
+  if (product_item_id !== undefined)
+    return saveLine(transaction, customerId, { product_item_id, ...fields }, id);
+  if (line.is_available === false) throw notSold();
+  // What is sewn stays as another phone may have changed it meanwhile.
+  const isLine = and(isOwnedBy(customerId), eq(cartLines.id, id));
+  await transaction.update(cartLines).set({ quantity: fields.quantity }).where(isLine);
+  return findLine(transaction, customerId, id);
 }
+
+const notSold = () =>
+  invalid({ product_item_id: ['Sản phẩm này đã ngừng bán. Bạn chọn sản phẩm khác nhé.'] });
 
 async function checkLine(database: Database, { product_item_id, extra_attributes }: LineFields) {
   const variant = await findVariant(database, product_item_id);
-  if (!variant?.isAvailable)
-    throw invalid({ product_item_id: ['Sản phẩm này đã ngừng bán. Bạn chọn sản phẩm khác nhé.'] });
+  if (!variant?.isAvailable) throw notSold();
   const values = extra_attributes.order_attributes;
   return checkOrderAttributes(variant.orderAttributes, values, 'extra_attributes.order_attributes');
 }

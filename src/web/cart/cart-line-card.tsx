@@ -58,7 +58,7 @@ function LineQuantity({ line: { isPending: _, ...line } }: { line: OptimisticLin
   const run = usePutCommand();
   // No success message: the new total shows it.
   const change = (quantity: number) =>
-    void run(cartCommands.change, { ...line, quantity }, null, 'Cập nhật giỏ hàng thất bại');
+    void run(cartCommands.changeQuantity, { ...line, quantity }, null, 'Cập nhật giỏ hàng thất bại');
   return (
     <div className={classes.quantity}>
       <QuantityStepper value={line.quantity} onChange={change} productName={describeLine(line)} />

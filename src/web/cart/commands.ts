@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
   addCartItemEndpoint,
@@ -41,6 +42,16 @@ const change: CommandKind<CartLine> = {
   invalidates: () => [queryKey],
 };
 
+/** Keeps what another phone may have changed of the line meanwhile. */
+const changeQuantity: CommandKind<CartLine> = {
+  ...change,
+  name: 'cart.quantity',
+  send: async ({ id, quantity }, options) => {
+    const input = { params: { id }, body: { quantity } };
+    return [confirmLine((await call(updateCartItemEndpoint, input, options)).data.item)];
+  },
+};
+
 const remove: CommandKind<{ ids: string[] }> = {
   name: 'cart.remove',
   input: z.object({ ids: z.array(uuid) }),
@@ -53,12 +64,19 @@ const remove: CommandKind<{ ids: string[] }> = {
   invalidates: () => [queryKey],
 };
 
-export const cartCommands = { add, change, remove };
+export const cartCommands = { add, change, changeQuantity, remove };
 
-export function lineOfCommand({ name, input }: StoredCommand): CartLine | null {
-  if (name !== add.name && name !== change.name) return null;
-  return cartLine.safeParse(input).data ?? null;
+/** Whether one of the lines is shown as the command makes it. */
+export function makesLine({ name, input }: StoredCommand, shown: readonly CartLine[]): boolean {
+  const made = cartLine.safeParse(input).data;
+  const line = shown.find(({ id }) => id === made?.id);
+  if (!made || !line) return false;
+  if (name === changeQuantity.name) return line.quantity === made.quantity;
+  return (name === add.name || name === change.name) && contentKey(line) === contentKey(made);
 }
+
+const contentKey = ({ product_item_id, order_attributes }: CartLine) =>
+  hashKey([product_item_id, order_attributes]);
 
 export function confirmRemovedLines(ids: readonly string[]) {
   return confirmation(queryKey, cart, lines => lines.filter(line => !ids.includes(line.id)));

@@ -21,6 +21,11 @@ export const cartLabels: readonly CommandLabeller[] = [
     subject: describeLine,
     fix: command => <FixLine command={command} />,
   }),
+  createLabeller(cartCommands.changeQuantity, {
+    title: () => 'Sửa số lượng',
+    subject: describeLine,
+    fix: command => <FixLine command={command} />,
+  }),
   createLabeller(cartCommands.remove, {
     title: () => 'Xóa khỏi giỏ',
     subject: ({ ids }) => `${ids.length} món`,

@@ -25,6 +25,8 @@ function applyCommand(lines: OptimisticLine[], command: PendingCommand): Optimis
   if (added) return addLine(lines, added.input);
   const [changed] = pendingOfKind(cartCommands.change, [command]);
   if (changed) return replaceLine(lines, changed.input);
+  const [recounted] = pendingOfKind(cartCommands.changeQuantity, [command]);
+  if (recounted) return changeQuantity(lines, recounted.input);
   const [removed] = pendingOfKind(cartCommands.remove, [command]);
   const removedIds = removed?.input.ids ?? orderedLineIds(command);
   return lines.filter(line => !removedIds.includes(line.id));
@@ -37,4 +39,8 @@ function addLine(lines: OptimisticLine[], added: CartLine): OptimisticLine[] {
 
 function replaceLine(lines: OptimisticLine[], changed: CartLine): OptimisticLine[] {
   return lines.map(line => (line.id === changed.id ? { ...changed, isPending: true } : line));
+}
+
+function changeQuantity(lines: OptimisticLine[], { id, quantity }: CartLine): OptimisticLine[] {
+  return lines.map(line => (line.id === id ? { ...line, quantity, isPending: true } : line));
 }

@@ -1,6 +1,4 @@
-import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { CartLine } from '#contract/cart.ts';
 import { uuid } from '#contract/http/fields.ts';
 import { orderWithLines } from '#contract/orders/order.ts';
 import {
@@ -10,7 +8,7 @@ import {
   placeOrderEndpoint,
 } from '#contract/orders/orders.ts';
 import type { Recipient } from '#contract/recipient.ts';
-import { confirmRemovedLines, lineOfCommand, lineSubject } from '#web/cart/commands.ts';
+import { confirmRemovedLines, lineSubject, makesLine } from '#web/cart/commands.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { addressIdOfCommand, addressSubject, fieldChange } from '#web/customer/commands.ts';
 import { type OrderPlacement, orderPlacement, placementName } from '#web/line-items/order-placement.ts';
@@ -43,8 +41,7 @@ const place: CommandKind<OrderPlacement> = {
   dependsOn: ({ shown, address_id }, earlier) => {
     if (isSavedAddress(address_id, earlier)) return true;
     if (changesShownRecipient(shown, earlier)) return true;
-    const saved = lineOfCommand(earlier);
-    return saved !== null && shown.lines.some(line => contentKey(line) === contentKey(saved));
+    return makesLine(earlier, shown.lines);
   },
 };
 
@@ -61,9 +58,6 @@ function changesShownRecipient(
   if (change?.field === 'name') return (recipient_name ?? change.value) === change.value;
   return change?.field === 'phone1' && (recipient_phone ?? change.value) === change.value;
 }
-
-const contentKey = ({ id, product_item_id, quantity, order_attributes }: CartLine) =>
-  hashKey([id, product_item_id, quantity, order_attributes]);
 
 const changeInput = z.extend(changeOrderBody, { id: uuid });
 export type OrderChange = z.infer<typeof changeInput>;

@@ -9,7 +9,7 @@ import {
 } from '#contract/cart.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { shirtEmbroideryArea } from '../../support/data/seed-products.ts';
-import { fetchCart } from '../../support/http/customer-actions.ts';
+import { addToCart, fetchCart } from '../../support/http/customer-actions.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';
@@ -62,6 +62,15 @@ it('shows today’s price', async () => {
   await client.call(addCartItemEndpoint, { body: { product_item_id: 7, quantity: 1 } });
   await shop.database.update(productItems).set({ salePrice: 1_000 }).where(eq(productItems.id, 7));
   expect(await fetchCart(client)).toMatchObject([{ price: 1_000 }]);
+});
+
+it('changes the quantity alone, whatever another phone has made of the line', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const id = await addToCart(client, 1, 1, { 'Tên thêu': 'Bống' });
+  const update = (body: object) => client.request(updateCartItemEndpoint, { params: { id }, body });
+  await update(shirt({ 'Tên thêu': 'Bi' }));
+  await update({ quantity: 4 });
+  expect(await fetchCart(client)).toMatchObject([{ quantity: 4, order_attributes: { 'Tên thêu': 'Bi' } }]);
 });
 
 it('keeps a withdrawn product, and says so', async () => {

@@ -64,8 +64,8 @@ export const phoneMutants: readonly Mutant[] = [
   {
     name: 'what another tab sent is not shown',
     file: 'src/web/outbox/sending/send-queue.ts',
-    original: 'await updateStoredQueries(queries, confirmations, invalidated);',
-    replacement: '',
+    original: 'acceptAnd(() => updateStoredQueries(queries, confirmations, invalidated));',
+    replacement: 'acceptAnd(async () => {});',
     tests: ['tests/web/outbox'],
   },
   {
@@ -113,9 +113,23 @@ export const phoneMutants: readonly Mutant[] = [
   {
     name: 'an order does not wait for its changed line',
     file: 'src/web/orders/commands.ts',
-    original: 'return saved !== null && shown.lines.some(line => contentKey(line) === contentKey(saved));',
-    replacement: 'return saved !== null && shown.lines.length === 0;',
+    original: 'return makesLine(earlier, shown.lines);',
+    replacement: 'return makesLine(earlier, []);',
     tests: ['tests/web/outbox', 'tests/web/orders'],
+  },
+  {
+    name: 'an order does not wait for the changed name of the customer who receives it',
+    file: 'src/web/orders/commands.ts',
+    original: 'if (changesShownRecipient(shown, earlier)) return true;',
+    replacement: '',
+    tests: ['tests/web/outbox', 'tests/web/orders'],
+  },
+  {
+    name: 'a full phone sends an accepted command again',
+    file: 'src/web/outbox/sending/send-queue.ts',
+    original: "if (!errorNames(error).includes('QuotaExceededError')) throw error;",
+    replacement: 'if (error) throw error;',
+    tests: ['tests/web/storage'],
   },
   {
     name: 'a page of the catalogue is laid in twice by two tabs',

@@ -36,13 +36,13 @@ export const shopMutants: readonly Mutant[] = [
   {
     name: 'an order is placed otherwise than it was shown',
     file: placeOrder,
-    original: 'assertExpected(toCurrentOrder(lines, delivery), placement);',
+    original: 'assertExpected(toCurrentOrder(lines, delivery), customer, placement);',
     replacement: '',
   },
   {
     name: 'an order is changed otherwise than it was shown',
     file: 'src/server/orders/change-order.ts',
-    original: 'assertExpected(toExpectable(changed), change);',
+    original: 'assertExpected(toExpectable(changed), await findContact(transaction, customerId), change);',
     replacement: '',
     tests: ['tests/server/orders'],
   },
@@ -74,9 +74,23 @@ export const shopMutants: readonly Mutant[] = [
     replacement: 'true',
   },
   {
+    name: 'an order forgets that it was for the customer',
+    file: 'src/server/orders/place/delivery-address.ts',
+    original: 'resolveRecipient(address, customer);',
+    replacement: 'resolveRecipient(address, { ...customer, name: address.address });',
+    tests: ['tests/server/orders'],
+  },
+  {
+    name: 'a changed quantity takes the sewn name along',
+    file: 'src/server/cart/store.ts',
+    original: 'set({ quantity: fields.quantity })',
+    replacement: 'set({ quantity: fields.quantity, orderAttributes: {} })',
+    tests: ['tests/server/cart'],
+  },
+  {
     name: 'an order goes to another address than shown',
     file: assertExpectedFile,
-    original: 'if (isOtherAddress(current, expected)) return addressDiffers;',
+    original: 'if (isOtherDelivery(current, customer, expected)) return addressDiffers;',
     replacement: '',
   },
   {

@@ -47,6 +47,10 @@ export async function putAction(
       const line = pickByIndex(await cartLines(tab), action.index);
       return line && put(cartCommands.change, changeLine(line, action));
     }
+    case 'recount': {
+      const line = pickByIndex(await cartLines(tab), action.index);
+      return line && put(cartCommands.changeQuantity, { ...line, quantity: action.quantity });
+    }
     case 'remove': {
       const line = pickByIndex(await cartLines(tab), action.index);
       return line && put(cartCommands.remove, { ids: [line.id] });

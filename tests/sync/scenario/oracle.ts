@@ -1,3 +1,4 @@
+import type { CartLine } from '#contract/cart.ts';
 import type { Address, Customer } from '#contract/customer.ts';
 import { cartCommands } from '#web/cart/commands.ts';
 import { customerCommands } from '#web/customer/commands.ts';
@@ -51,9 +52,16 @@ export class Oracle {
   #applyToCart(command: PendingCommand): void {
     const line = inputOf(cartCommands.add, command) ?? inputOf(cartCommands.change, command);
     if (line) this.#cart.set(line.id, describeLine(line));
+    const recounted = inputOf(cartCommands.changeQuantity, command);
+    if (recounted) this.#changeQuantity(recounted);
     const placed = inputOf(orderCommands.place, command);
     const removed = inputOf(cartCommands.remove, command)?.ids ?? placed?.item_ids ?? [];
     for (const id of removed) this.#cart.delete(id);
+  }
+
+  #changeQuantity({ id, quantity }: CartLine): void {
+    const line = this.#cart.get(id);
+    if (line) this.#cart.set(id, line.replace(/× \d+/, `× ${quantity}`));
   }
 
   #applyToAddresses(command: PendingCommand): void {

@@ -50,6 +50,36 @@ test('what an order shows is taken back only together with the order', async () 
   expect(await listNames()).toEqual([]);
 });
 
+test('an order rests on the quantity and on the name that it shows, each changed alone', async () => {
+  const rename = await queue.put(cartCommands.change, { ...bib, quantity: 9 });
+  const quantity = await queue.put(cartCommands.changeQuantity, bib);
+  const order = await placeOrder();
+  expect(await queue.discard(rename, [])).toEqual([]);
+  expect(await queue.discard(quantity, [])).toEqual([]);
+  expect(await queue.discard(quantity, [order])).toEqual([quantity, order]);
+});
+
+test('an order for the customer rests on the name that the customer has just changed', async () => {
+  const renameTo = (value: string) =>
+    queue.put(customerCommands.changeField, { customer_id: 1, field: 'name', value });
+  const placeFor = (recipient_name: string) =>
+    queue.put(orderCommands.place, {
+      id: orderId,
+      item_ids: [bib.id],
+      note: '',
+      expected_total: bib.price,
+      shown: { lines: [bib], address: 'Số 9', recipient_name, recipient_phone: '0901000001' },
+    });
+  const first = await renameTo('Mẹ Bống');
+  const forGrandmother = await placeFor('Bà Hòa');
+  expect(await queue.discard(first, [])).toEqual([first]);
+  await queue.discard(forGrandmother, []);
+  const second = await renameTo('Mẹ Bống');
+  const forCustomer = await placeFor('Mẹ Bống');
+  expect(await queue.discard(second, [])).toEqual([]);
+  expect(await queue.discard(second, [forCustomer])).toEqual([second, forCustomer]);
+});
+
 test('what depends on an order goes too when its address is taken back', async () => {
   const added = await queue.put(customerCommands.addAddress, { customer_id: 1, address });
   const order = await placeOrder(address.id);

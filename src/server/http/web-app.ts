@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '#server/errors.ts';
 import { sendError } from './error-handler.ts';
+import { openPagePreloads } from './page-preloads.ts';
+import { sessionKeyOf } from './session/session.ts';
 
 /** `''` if the web app is not built. */
 export function readIndexHtml(folder: string | undefined): string {
@@ -14,6 +16,7 @@ export function readIndexHtml(folder: string | undefined): string {
 /** Every URL of a screen, such as /product/7, gets the page. */
 export async function serveWebApp(app: FastifyInstance, folder: string | undefined): Promise<void> {
   const isBuilt = readIndexHtml(folder) !== '';
+  const preloadsOf = openPagePreloads(folder ?? '');
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: path.resolve(folder ?? ''),
@@ -24,8 +27,11 @@ export async function serveWebApp(app: FastifyInstance, folder: string | undefin
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (isBuilt && isPageNavigation(request))
+    if (isBuilt && isPageNavigation(request)) {
+      const preloads = sessionKeyOf(request) && preloadsOf(pathnameOf(request.url));
+      if (preloads) reply.header('link', preloads);
       return reply.code(hasExtension(request) ? 404 : 200).sendFile('index.html');
+    }
     return sendError(reply, notFound('Không tìm thấy trang này. Bạn xem lại đường dẫn nhé.'));
   });
 }

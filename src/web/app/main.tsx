@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { firstScreen, markScreenRendered } from '#design/theme/first-screen.ts';
+import { firstScreen, markScreenRendered, stopWaitingForScreen } from '#design/theme/first-screen.ts';
 import { onUnauthorized } from '#web/auth/unauthorized.ts';
 import { setCsrfTokenReader } from '#web/network/csrf-token-reader.ts';
 import { hasPendingSignOut } from '#web/network/pending-sign-out.ts';
@@ -11,6 +11,7 @@ import { createApplication } from './application.ts';
 import { lazyOverlayHistory } from './lazy-overlay-history.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
+import { whenSettled } from './when-settled.ts';
 
 /** Work that waits for the first screen starts after this time at the latest. */
 const firstScreenTimeoutMs = 5_000;
@@ -40,8 +41,8 @@ onCustomerChange(customerId => {
 /** Restores the query cache before the first render, so that stored responses show without a spinner. */
 async function start(): Promise<void> {
   await application.restoreSession().catch(() => undefined);
-  router.subscribe('onRendered', markScreenRendered);
-  setTimeout(markScreenRendered, firstScreenTimeoutMs);
+  router.subscribe('onRendered', () => void whenSettled(queryClient).then(markScreenRendered));
+  setTimeout(stopWaitingForScreen, firstScreenTimeoutMs);
   render();
   await firstScreen;
   await registerServiceWorker();

@@ -10,6 +10,14 @@ const script = 'document.documentElement.dataset.ready = "yes"';
 const page = `<!doctype html><script>${script}</script><script type="module" src="/assets/main-abc.js"></script>`;
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
+const chunks = {
+  'index.html': { file: 'assets/main-abc.js', css: ['assets/main.css'] },
+  _shared: { file: 'assets/shared.js', imports: ['index.html'], css: ['assets/shared.css'] },
+  'src/web/app/session.ts': { file: 'assets/session.js', imports: ['_shared'] },
+  'src/web/routes/_customer.tsx?split': { file: 'assets/frame.js', imports: ['_shared', 'index.html'] },
+  'src/web/routes/_customer/orders.$id_.edit.tsx?split': { file: 'assets/edit.js', imports: ['_shared'] },
+};
+
 let folder: string;
 let shop: TestShop;
 let client: TestClient;
@@ -17,6 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mam-nho-dist-'));
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), page);
+  await writeFile(path.join(folder, 'chunks.json'), JSON.stringify(chunks));
   await writeFile(path.join(folder, 'sw.js'), '// worker');
   await writeFile(path.join(folder, 'assets/main-abc.js'), 'plain');
   await writeFile(path.join(folder, 'assets/main-abc.js.br'), brotliCompressSync('plain'));
@@ -39,6 +48,20 @@ it.each(['/', '/home', '/product/7', '/orders/0199-x/edit', '/khong-co'])(
     });
   },
 );
+
+it('tells a customer’s browser all files of the page at once, but for those that the page names itself', async () => {
+  const linkOf = async (url: string, cookie: string) =>
+    (await client.inject('GET', url, { headers: { ...html, cookie } })).headers.link;
+  const session = 'mam_nho_session=x';
+  expect(await linkOf('/orders/7/edit', session)).toBe(
+    [
+      '</assets/shared.css>; rel=preload; as=style; crossorigin',
+      ...['shared', 'session', 'frame', 'edit'].map(name => `</assets/${name}.js>; rel=modulepreload`),
+    ].join(', '),
+  );
+  expect(await linkOf('/orders/7/edit', '')).toBeUndefined();
+  expect(await linkOf('/orders/7', session)).toBeUndefined();
+});
 
 it('sends the page with a 404 for a missing file, to a navigation only', async () => {
   const response = await client.inject('GET', '/abc.def', { headers: html });

@@ -47,9 +47,11 @@ export const webNounRooms: readonly Room[] = [
         ? [file('src/web/(storage/(recent-lists|children)|network/current-customer)')]
         : []),
       ...(noun === 'auth' ? [file('src/web/storage/recent-lists')] : []),
-      ...(noun === 'orders' ? [file('src/web/storage/(recent-lists|order-drafts)')] : []),
+      ...(noun === 'orders' ? [file('src/web/storage/(recent-lists|order-drafts|next-order)')] : []),
       ...(noun === 'customer' ? [file('src/web/storage/address-drafts')] : []),
-      ...(noun === 'auth' ? [file('src/web/storage/(last-customer|count-pending-commands)')] : []),
+      ...(noun === 'auth'
+        ? [file('src/web/storage/(last-customer|count-pending-commands|registration-draft)')]
+        : []),
       ...(noun === 'places' ? [/^virtual:place-tree$/] : []),
       ...(noun === 'customer' ? [folder('src/web/(pictures|privacy)/settings')] : []),
       ...(noun === 'auth' ? [folder('src/web/help/privacy')] : []),

@@ -24,6 +24,8 @@ export function NotificationArea() {
   );
 }
 
+export const hideNotifications = (): void => notifications.clean();
+
 let lastSuccess: string | null = null;
 
 export function showNotification(

@@ -19,6 +19,13 @@ export function notifyDanger({ title = 'Lỗi', ...notification }: Notification)
   void show('danger', { title, ...notification });
 }
 
+/** What went wrong before does not stand over what succeeded. */
+export async function clearNotifications(): Promise<void> {
+  if (!hasNotified) return;
+  const { hideNotifications } = await loadChunk(() => import('./notification-area.tsx'));
+  hideNotifications();
+}
+
 export function hasNotifications(): boolean {
   return hasNotified;
 }

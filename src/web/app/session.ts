@@ -10,12 +10,14 @@ import { storedChildren } from '#web/storage/children.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { clearLineDrafts } from '#web/storage/line-drafts.ts';
 import { localStore } from '#web/storage/local-storage.ts';
+import { storedNextOrder } from '#web/storage/next-order.ts';
 import { clearOrderDrafts } from '#web/storage/order-drafts.ts';
 import { postponedPrivacyVersion } from '#web/storage/privacy-notice.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 import { seenProducts, toldContactChanges, usedAddresses } from '#web/storage/recent-lists.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
+import { keepForNextOrder } from './keep-for-next-order.ts';
 import { prefetchOwnData } from './prefetch-own-data.ts';
 import { selectPictures } from './select-pictures.ts';
 
@@ -40,8 +42,13 @@ export async function openCustomerSession(
   await restoreQueries(queryClient, database).catch(() => undefined);
   const stopPersisting = persistQueries(queryClient, database);
   setOutboxLog(localStore.read(debugKey) === 'outbox' ? console.debug : null);
+  const sender = createSender(database, customerId, cacheListeners(queryClient));
   const outbox = openOutbox({
-    ...createSender(database, customerId, cacheListeners(queryClient)),
+    ...sender,
+    onDiscarded: command => {
+      keepForNextOrder(customerId, command);
+      sender.onDiscarded(command);
+    },
     onSignInRequired,
     // Runs before the pending mark disappears. Otherwise the cart would flicker back to its old state.
     applyOtherTabsChanges: () => applyStoredChanges(queryClient, database).catch(() => undefined),
@@ -88,6 +95,7 @@ async function deletePersonalData(customerId: number): Promise<void> {
   clearLineDrafts(customerId);
   clearAddressDraft(customerId);
   clearOrderDrafts(customerId);
+  storedNextOrder.clear(customerId);
   seenProducts.clear(customerId);
   usedAddresses.clear(customerId);
   toldContactChanges.clear(customerId);

@@ -10,6 +10,7 @@ import { passwordHint, passwordToggleProps } from '#design/controls/password-fie
 import { FormError } from '#design/feedback/form-error.tsx';
 import type { FieldState } from '#web/network/use-form-submission.ts';
 import { AddressFields } from '#web/places/address-fields.tsx';
+import type { RegistrationDraft } from '#web/storage/registration-draft.ts';
 import classes from './form.module.css';
 import { PrivacyField } from './terms/privacy-field.tsx';
 import { TermsField } from './terms/terms-field.tsx';
@@ -21,22 +22,34 @@ const types: { value: CustomerType; label: string }[] = [
 ];
 
 export function RegisterScreen() {
-  const { form, pending, formError, field, type, setType, place, setPlace, onSubmit } = useRegistration();
+  const {
+    form,
+    pending,
+    formError,
+    field,
+    initial,
+    type,
+    chooseType,
+    place,
+    choosePlace,
+    saveDraft,
+    onSubmit,
+  } = useRegistration();
   return (
     <>
-      <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
-        <PersonFields field={field} />
+      <form ref={form} className={classes.form} noValidate onSubmit={onSubmit} onInput={() => saveDraft()}>
+        <PersonFields field={field} initial={initial} />
         <PasswordFields field={field} />
         <Select<CustomerType>
           label="Bạn là"
           withAsterisk
           data={types}
           value={type}
-          onChange={chosen => setType(chosen ?? type)}
+          onChange={chosen => chooseType(chosen ?? type)}
           allowDeselect={false}
           {...field('customer_type')}
         />
-        <AddressFields value={place} onChange={setPlace} field={field} />
+        <AddressFields value={place} initialStreet={initial?.address} onChange={choosePlace} field={field} />
         <div className={classes.consents}>
           <TermsField type={type} error={field('terms').error} />
           <PrivacyField error={field('privacy_version').error} />
@@ -59,18 +72,32 @@ interface FieldsProps {
   field: (name: string) => FieldState;
 }
 
-function PersonFields({ field }: FieldsProps) {
+function PersonFields({ field, initial }: FieldsProps & { initial: RegistrationDraft | null }) {
   return (
     <>
-      <TextInput label="Họ và tên" withAsterisk autoComplete="name" {...field('name')} />
+      <TextInput
+        label="Họ và tên"
+        withAsterisk
+        autoComplete="name"
+        defaultValue={initial?.name}
+        {...field('name')}
+      />
       <TextInput
         label="Email"
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
+        defaultValue={initial?.email}
         {...field('email')}
       />
-      <TextInput label="Số điện thoại" withAsterisk autoComplete="tel" inputMode="tel" {...field('phone')} />
+      <TextInput
+        label="Số điện thoại"
+        withAsterisk
+        autoComplete="tel"
+        inputMode="tel"
+        defaultValue={initial?.phone}
+        {...field('phone')}
+      />
     </>
   );
 }

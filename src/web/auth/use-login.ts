@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
-import { notifyDanger, notifySuccess } from '#design/feedback/notify.ts';
+import { clearNotifications, notifyDanger, notifySuccess } from '#design/feedback/notify.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 
@@ -30,6 +30,7 @@ export function useLogin() {
     await cacheUser(application.queryClient, user);
     // Commands that waited for a sign-in can be sent now.
     session.outbox.sendNow();
+    await clearNotifications();
     router.history.replace(redirect);
     if (reopened) notifySuccess({ message });
   };

@@ -7,17 +7,37 @@ import { notifySuccess } from '#design/feedback/notify.ts';
 import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-submission.ts';
 import { useIdempotencyKey } from '#web/network/use-idempotency-key.ts';
 import { type ChosenPlace, emptyPlace, withMissingPlace } from '#web/places/chosen-place.ts';
+import {
+  clearRegistrationDraft,
+  type RegistrationDraft,
+  readRegistrationDraft,
+  saveRegistrationDraft,
+} from '#web/storage/registration-draft.ts';
 import { sendRegistration } from './calls.ts';
 
 export function useRegistration() {
   const submission = useFormSubmission();
-  const [type, setType] = useState<CustomerType>(customerTypes.customer);
-  const [place, setPlace] = useState<ChosenPlace>(emptyPlace);
+  const [initial] = useState(readRegistrationDraft);
+  const [type, setType] = useState<CustomerType>(initial?.type ?? customerTypes.customer);
+  const [place, setPlace] = useState<ChosenPlace>(initial?.place ?? emptyPlace);
+  const saveDraft = (chosen: Partial<Pick<RegistrationDraft, 'type' | 'place'>> = {}) => {
+    const { current } = submission.form;
+    if (current) saveRegistrationDraft({ ...formValues(current), type, place, ...chosen });
+  };
+  const chooseType = (chosen: CustomerType) => {
+    setType(chosen);
+    saveDraft({ type: chosen });
+  };
+  const choosePlace = (chosen: ChosenPlace) => {
+    setPlace(chosen);
+    saveDraft({ place: chosen });
+  };
   const navigate = useNavigate();
   const withKey = useIdempotencyKey();
 
   const register = async (values: Registration) => {
     const { message } = await withKey(values, key => sendRegistration(values, key));
+    clearRegistrationDraft();
     notifySuccess({ message });
     await navigate({ to: '/login', state: { username: values.phone } });
   };
@@ -29,7 +49,7 @@ export function useRegistration() {
       return submission.showErrors(reviewFieldsMessage, withMissingPlace(toFieldErrors(parsed.error), place));
     return void submission.run(() => register(parsed.data));
   };
-  return { ...submission, type, setType, place, setPlace, onSubmit };
+  return { ...submission, initial, type, chooseType, place, choosePlace, saveDraft, onSubmit };
 }
 
 function formValues(form: HTMLFormElement) {

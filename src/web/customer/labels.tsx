@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useUser } from '#web/auth/use-user.ts';
 import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
 import { customerCommands } from './commands.ts';
 import { profileFields } from './details/profile-fields.ts';
 import { FixAddress, FixProfileField } from './fix-profile.tsx';
+import { customerQueries } from './queries.ts';
 
 export const customerLabels: readonly CommandLabeller[] = [
   createLabeller(customerCommands.changeField, {
@@ -22,7 +25,17 @@ export const customerLabels: readonly CommandLabeller[] = [
   }),
   createLabeller(customerCommands.setDefaultAddress, {
     title: () => 'Đổi địa chỉ mặc định',
-    subject: () => '',
+    subject: ({ id }) => <AddressText id={id} />,
   }),
-  createLabeller(customerCommands.removeAddress, { title: () => 'Xóa địa chỉ', subject: () => '' }),
+  createLabeller(customerCommands.removeAddress, {
+    title: () => 'Xóa địa chỉ',
+    subject: ({ id }) => <AddressText id={id} />,
+  }),
 ];
+
+/** As the shop still has it. */
+function AddressText({ id }: { id: string }) {
+  const { customer_id } = useUser();
+  const profile = useQueryClient().getQueryData(customerQueries.profile(customer_id).queryKey);
+  return profile?.addresses.find(address => address.id === id)?.address_full ?? '';
+}

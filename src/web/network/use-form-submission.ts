@@ -28,19 +28,32 @@ interface SubmissionState {
   formError: string | null;
   /** By field; `null` until the form was submitted. */
   errors: FieldErrors | null;
+  /** Fields typed in since: their errors no longer hold, and nobody knows yet whether they are right. */
+  edited: readonly string[];
 }
-const initialState: SubmissionState = { pending: false, formError: null, errors: null };
+const initialState: SubmissionState = { pending: false, formError: null, errors: null, edited: [] };
 
 /** The first wrong field gets the focus. */
 export function useFormSubmission(toMessage: (error: unknown) => string = errorMessage): FormSubmission {
-  const [{ pending, formError, errors }, setState] = useState(initialState);
+  const [{ pending, formError, errors, edited }, setState] = useState(initialState);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled')?.focus();
   }, [errors]);
 
+  useEffect(() => {
+    const node = form.current;
+    if (!errors || !node) return;
+    const markEdited = ({ target }: Event) => {
+      const name = target instanceof Element && target.getAttribute('name');
+      if (name) setState(state => ({ ...state, edited: [...state.edited, name] }));
+    };
+    node.addEventListener('input', markEdited);
+    return () => node.removeEventListener('input', markEdited);
+  }, [errors]);
+
   const showErrors = (formError: string, errors: FieldErrors) =>
-    setState({ pending: false, formError, errors });
+    setState({ ...initialState, formError, errors });
   const run = async (work: () => Promise<void>) => {
     setState({ ...initialState, pending: true });
     try {
@@ -49,13 +62,15 @@ export function useFormSubmission(toMessage: (error: unknown) => string = errorM
       return true;
     } catch (error) {
       const errors = error instanceof ApiError ? error.body.errors : undefined;
-      setState({ pending: false, formError: toMessage(error), errors: errors ?? null });
+      setState({ ...initialState, formError: toMessage(error), errors: errors ?? null });
       return false;
     }
   };
   const field = (name: string): FieldState => {
-    const error = errors?.[name]?.[0];
-    return { name, error, success: errors !== null && !error, 'aria-invalid': error !== undefined };
+    const isEdited = edited.includes(name);
+    const error = isEdited ? undefined : errors?.[name]?.[0];
+    const success = errors !== null && !isEdited && !error;
+    return { name, error, success, 'aria-invalid': error !== undefined };
   };
   return { form, pending, formError, field, run, showErrors };
 }

@@ -44,7 +44,7 @@ export interface OutboxDependencies {
   drainExclusively(): Promise<DrainResult>;
   acceptedBySender: ReadonlySet<string>;
   applyOtherTabsChanges(): Promise<void>;
-  refetchFor(command: PendingCommand): void;
+  onDiscarded(command: PendingCommand): void;
   onSignInRequired(): void;
 }
 
@@ -89,9 +89,7 @@ export function openOutbox(options: OutboxDependencies): Outbox {
         agreed.map(command => command.id),
       );
       for (const discardedId of ids) discarded.add(discardedId);
-      for (const command of commands.current()) {
-        if (ids.includes(command.id) && command.wasSent) options.refetchFor(command);
-      }
+      for (const command of commands.current()) if (ids.includes(command.id)) options.onDiscarded(command);
       await refreshAndSend();
     },
     retry: async id => {

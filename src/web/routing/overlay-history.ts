@@ -33,7 +33,10 @@ export function createOverlayHistory(history: RouterHistory): AddOverlayEntry {
     const lowest = ids.findIndex(id => !openOverlays.has(id));
     if (lowest >= 0) navigation.goBack(ids.length - lowest);
   };
-  return (id, onBack) => {
+  // An entry from before a reload may have the same component's id: going back past it must not close what is open now.
+  const prefix = `${Date.now()}`;
+  return (componentId, onBack) => {
+    const id = `${prefix}${componentId}`;
     openOverlays.set(id, onBack);
     void pushEntry(id);
     return () => {

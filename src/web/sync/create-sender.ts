@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renewCsrfToken } from '#web/network/csrf.ts';
 import { isConfirmedReachable } from '#web/network/reachability/reachability.ts';
-import type { StoredCommand } from '#web/outbox/command.ts';
+import type { PendingCommand } from '#web/outbox/command.ts';
 import { CommandQueue } from '#web/outbox/queue.ts';
 import { SendQueue } from '#web/outbox/sending/send-queue.ts';
 import { type DrainResult, drain, type SenderDependencies } from '#web/outbox/sending/sender.ts';
@@ -33,12 +33,12 @@ export function createSender(
   };
   const drainExclusively = (): Promise<DrainResult> =>
     withLock(`mam-nho-outbox-${customerId}`, () => drain(dependencies));
-  /** The shop may have accepted a command that was sent. */
-  const refetchFor = (command: StoredCommand) => {
+  const onDiscarded = (command: PendingCommand) => {
     const kind = commandRegistry.get(command.name);
-    if (kind) onRejected(kind, command);
+    // The shop may have accepted a command that was sent.
+    if (kind && command.wasSent) onRejected(kind, command);
   };
-  return { queue, dependencies: commandDependencies, drainExclusively, acceptedBySender, refetchFor };
+  return { queue, dependencies: commandDependencies, drainExclusively, acceptedBySender, onDiscarded };
 }
 
 function probe(): Promise<boolean> {

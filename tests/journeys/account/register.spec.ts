@@ -21,6 +21,23 @@ test('each invalid field shows its error, and the first is focused', async ({ pa
   await expect(page.getByLabel('Họ và tên')).toBeFocused();
 });
 
+test('what is typed survives a reload, but for the passwords; a corrected field loses its error', async ({
+  page,
+}) => {
+  await fillForm(page, '0901000778');
+  await page.getByLabel('Số điện thoại').fill('1234');
+  await page.getByRole('button', { name: 'Đăng ký' }).click();
+  const phone = page.getByLabel('Số điện thoại');
+  await expect(phone).toHaveAccessibleDescription(/chưa đúng/);
+  await phone.fill('0901000778');
+  await expect(phone).not.toHaveAccessibleDescription(/chưa đúng/);
+  await page.reload();
+  await expect(phone).toHaveValue('0901000778');
+  await expect(page.getByLabel('Họ và tên')).toHaveValue('Trần Bảo Châu');
+  await expect(page.getByRole('combobox', { name: 'Phường/Xã' })).not.toHaveValue('');
+  await expect(page.getByRole('textbox', { name: /^Mật khẩu/ })).toHaveValue('');
+});
+
 test('a phone number in use is rejected, and the form keeps its values', async ({ page, console }) => {
   console.expect(/422/);
   await fillForm(page, '0901000001');

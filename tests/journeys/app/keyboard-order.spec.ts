@@ -80,6 +80,12 @@ test('a product with a sewn name is ordered with the keyboard alone', async ({ p
   await press(page, findButton('Đổi'), 'Enter');
   await tabTo(page, dialog.getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowDown');
+  const edit = page.getByRole('button', { name: /^Sửa Tầng 6/ });
+  await press(page, edit, 'Enter');
+  const form = page.getByRole('dialog', { name: 'Sửa địa chỉ' });
+  await expect(form.getByLabel('Người nhận', { exact: true })).toBeFocused();
+  await press(page, form.getByRole('button', { name: 'Lưu' }), 'Enter');
+  await expect(edit).toBeFocused();
   await press(page, findButton('Xong'), 'Enter');
   await expect(dialog).toMatchAriaSnapshot(`
     - dialog "Xác nhận đơn hàng":

@@ -29,7 +29,7 @@ export async function openOutboxWithCommand(
     drainExclusively: () => drain(sender),
     acceptedBySender: new Set<string>(),
     applyOtherTabsChanges: async () => {},
-    refetchFor: () => {},
+    onDiscarded: () => {},
     onSignInRequired: () => {},
   });
   const close = async () => {

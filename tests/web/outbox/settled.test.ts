@@ -14,13 +14,13 @@ afterEach(async () => {
   await deleteCustomerDatabase(4);
 });
 
-const openTestOutbox = (drainExclusively: () => Promise<DrainResult>, refetched: string[] = []) =>
+const openTestOutbox = (drainExclusively: () => Promise<DrainResult>, discarded: string[] = []) =>
   openOutbox({
     ...openQueues(database, 4),
     drainExclusively,
     acceptedBySender: new Set<string>(),
     applyOtherTabsChanges: async () => {},
-    refetchFor: ({ id }) => refetched.push(id),
+    onDiscarded: ({ id }) => discarded.push(id),
     onSignInRequired: () => {},
   });
 
@@ -33,19 +33,19 @@ test('a command discarded before its response is not reported as accepted', asyn
   outbox.close();
 });
 
-test('what is given up after it was sent is asked about anew: the shop may have accepted it', async () => {
+test('what is given up after it was sent is told: the shop may have accepted it', async () => {
   const { sendQueue } = openQueues(database, 4);
-  const refetched: string[] = [];
+  const discarded: string[] = [];
   const failAtIt = async (): Promise<DrainResult> => {
     const command = await sendQueue.claimNext();
     if (command) for (let failure = 0; failure < 4; failure += 1) await sendQueue.recordFailure(command.id);
     return { reason: 'wait', retryAfter: undefined };
   };
-  const outbox = openTestOutbox(failAtIt, refetched);
+  const outbox = openTestOutbox(failAtIt, discarded);
   const id = await outbox.put(note, 'một');
   await expect.poll(() => outbox.pending()[0]?.isStuck).toBe(true);
   await outbox.discard(id);
-  expect(refetched).toEqual([id]);
+  expect(discarded).toEqual([id]);
   outbox.close();
 });
 

@@ -1,6 +1,12 @@
 import type { CartLine } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
-import { findTextError, type OrderAttributeValues } from '#contract/order-attributes.ts';
+import {
+  countCharacters,
+  findTextError,
+  maxLengthOf,
+  type OrderAttribute,
+  type OrderAttributeValues,
+} from '#contract/order-attributes.ts';
 import { parseSku, type Selection } from '#contract/sku.ts';
 import type { ChildPreferences } from '#web/storage/children.ts';
 import type { LineDraft } from '#web/storage/line-drafts.ts';
@@ -20,12 +26,16 @@ export function startChoice({ order_attributes }: ProductDetail, children: Child
   const values = order_attributes.flatMap(attribute => {
     const text = known[attribute.name];
     if (!text) return [];
-    if (attribute.type !== 'select') return findTextError(attribute, text) ? [] : [[attribute.name, text]];
+    if (attribute.type !== 'select') return canBeMadeToFit(attribute, text) ? [[attribute.name, text]] : [];
     const option = attribute.attributeValues.find(({ value }) => value === text);
     return option ? [[attribute.name, option]] : [];
   });
   return { ...emptyChoice, values: Object.fromEntries(values) };
 }
+
+/** A name that is too long stays, with the advice to shorten it; one that cannot be sewn does not. */
+const canBeMadeToFit = (attribute: OrderAttribute, text: string) =>
+  countCharacters(text) > maxLengthOf(attribute) || !findTextError(attribute, text);
 
 /** The selection is empty if the line's variant is no longer sold. */
 export function choiceFromLine(product: ProductDetail, line: CartLine): LineChoice {

@@ -10,6 +10,7 @@ export function RecipientFields({ initial, field }: RecipientFieldsProps) {
   return (
     <>
       <TextInput
+        data-autofocus
         label="Người nhận"
         description="Bỏ trống nếu bạn là người nhận."
         autoComplete="name"

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { notifyDanger } from '#design/feedback/notify.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { formatDataTime } from '#web/frame/connectivity/format-data-time.ts';
+import { isReachable } from '#web/network/reachability/reachability.ts';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { rejectionMessage } from '#web/outbox/rejection-message.ts';
@@ -11,14 +13,27 @@ import { useOutbox, usePendingCommands, useTakeBack } from '#web/outbox/ui/outbo
 import { labelCommand } from './label-command.tsx';
 import classes from './outbox-sheet.module.css';
 
+/** How long a tap on the button waits for an answer. */
+const answerMs = 5_000;
+
 export function OutboxSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const outbox = useOutbox();
   const reachable = useReachable();
   const commands = usePendingCommands();
   const rejected = commands.filter(command => command.rejection !== null);
   const pending = commands.filter(command => command.rejection === null);
+  const sendNow = async () => {
+    outbox.sendNow();
+    const [first] = pending;
+    const outcome = first && (await outbox.waitForOutcome(first.id, answerMs));
+    if (outcome?.kind === 'waiting' && !isReachable())
+      notifyDanger({
+        title: 'Chưa gửi được',
+        message: 'Vẫn chưa liên lạc được với cửa hàng. Có mạng lại, mình tự gửi nhé.',
+      });
+  };
   const send = pending.length > 0 && (
-    <Button fullWidth onClick={outbox.sendNow}>
+    <Button fullWidth onClick={() => void sendNow()}>
       {reachable ? 'Gửi ngay' : 'Thử gửi lại'}
     </Button>
   );

@@ -22,8 +22,10 @@ export function OrderItem({ line }: { line: CartLine }) {
         {choices && <span className={classes.detail}>{choices}</span>}
       </span>
       <span className={classes.money}>
+        <span className={classes.detail}>
+          {formatDong(price)} × {quantity}
+        </span>
         <span>{formatDong(price * quantity)}</span>
-        <span className={classes.detail}>× {quantity}</span>
       </span>
     </li>
   );

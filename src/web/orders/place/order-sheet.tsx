@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import { formatDong } from '#contract/format/money.ts';
 import { Sheet } from '#design/layout/sheet.tsx';
@@ -13,6 +12,7 @@ import { OrderItem } from './order-item.tsx';
 import classes from './order-sheet.module.css';
 import { type AddressEditor, RecipientChoice } from './recipient-choice.tsx';
 import { useAddressSelection } from './use-address-selection.ts';
+import { useNextOrder } from './use-next-order.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 export interface OrderSheetProps {
@@ -26,12 +26,12 @@ interface OrderSheetParts {
 }
 
 export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheetProps & OrderSheetParts) {
-  const selection = useAddressSelection();
-  const [note, setNote] = useState('');
+  const nextOrder = useNextOrder();
+  const selection = useAddressSelection(nextOrder);
   const { placing, place } = usePlaceOrder({ onPlaced: onClose, onRejected: selection.handleRejection });
   // An accepted order is added to this cached page, so it shows even if the network fails right afterwards.
   usePrefetchQuery(orderQueries.page(1));
-  const confirm = () => void place(lines, selection, note);
+  const confirm = () => void place(lines, selection, nextOrder.note);
   return (
     <Sheet
       title="Xác nhận đơn hàng"
@@ -47,7 +47,11 @@ export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheet
         ))}
       </ul>
       <StitchedDivider />
-      <NoteField value={note} placeholder="Ví dụ: giao giờ hành chính" onChange={setNote} />
+      <NoteField
+        value={nextOrder.note}
+        placeholder="Ví dụ: giao giờ hành chính"
+        onChange={nextOrder.setNote}
+      />
       <p className={classes.nextSteps}>
         Đặt xong, cửa hàng gọi bạn xác nhận và báo phí giao, rồi gửi yêu cầu chuyển khoản. Lúc này bạn chưa
         phải trả gì nhé.

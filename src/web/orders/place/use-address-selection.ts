@@ -3,26 +3,28 @@ import type { Address } from '#contract/customer.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import type { Rejection } from '#web/outbox/command.ts';
 import { usedAddresses } from '#web/storage/recent-lists.ts';
+import type { useNextOrder } from './use-next-order.ts';
+
+type NextOrder = Pick<ReturnType<typeof useNextOrder>, 'addressId' | 'chooseAddress'>;
 
 interface SelectionState {
-  chosenId: string | null;
   /** An address that the shop no longer has, until the profile is refetched. */
   missingId: string | null;
   error: string | null;
   isOpen: boolean;
 }
 
-const initialState: SelectionState = { chosenId: null, missingId: null, error: null, isOpen: false };
+const initialState: SelectionState = { missingId: null, error: null, isOpen: false };
 
-export function useAddressSelection() {
+export function useAddressSelection({ addressId, chooseAddress }: NextOrder) {
   const { customer, refetch } = useCustomer();
-  const [{ chosenId, missingId, error, isOpen }, setState] = useState(initialState);
+  const [{ missingId, error, isOpen }, setState] = useState(initialState);
   const addresses = sortByUse(
     (customer?.addresses ?? []).filter(({ id }) => id !== missingId),
     customer?.id ?? 0,
   );
   const address =
-    addresses.find(({ id }) => id === chosenId) ??
+    addresses.find(({ id }) => id === addressId) ??
     addresses.find(({ is_default }) => is_default) ??
     addresses[0];
 
@@ -38,7 +40,10 @@ export function useAddressSelection() {
     address,
     error,
     isOpen,
-    choose: (id: string) => update({ chosenId: id, error: null }),
+    choose: (id: string) => {
+      chooseAddress(id);
+      update({ error: null });
+    },
     toggle: () => update({ isOpen: !isOpen, error: null }),
     handleRejection,
   };

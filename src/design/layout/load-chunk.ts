@@ -12,6 +12,11 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>, retryMs = fir
   }
 }
 
+/** As browsers and Vite word it. */
+const chunkErrors = /dynamically imported module|importing a module script failed|unable to preload css/i;
+
+export const isChunkError = (error: unknown) => error instanceof Error && chunkErrors.test(error.message);
+
 function waitForNetwork(timeoutMs: number): Promise<unknown> {
   return new Promise(resolve => {
     setTimeout(resolve, timeoutMs);

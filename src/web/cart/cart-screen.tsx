@@ -7,6 +7,7 @@ import { ErrorState } from '#design/feedback/error-state.tsx';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
 import { RejectionNotes } from '#web/outbox/ui/rejection-note.tsx';
 import { CartLines } from './cart-lines.tsx';
+import classes from './cart-screen.module.css';
 import { cartCommands } from './commands.ts';
 import type { OptimisticLine } from './pending.ts';
 import { useCart } from './use-cart.ts';
@@ -32,7 +33,9 @@ export function CartScreen({ OrderSheet }: CartScreenProps) {
   };
   return (
     <>
-      <RejectionNotes titles={rejectionTitles} />
+      <div className={classes.rejections}>
+        <RejectionNotes titles={rejectionTitles} />
+      </div>
       {lines && lines.length > 0 && <CartLines lines={lines} onOrder={order} />}
       {lines?.length === 0 && (
         <EmptyState text="Giỏ hàng của bạn đang trống.">

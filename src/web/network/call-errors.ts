@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-const noConnection = 'Chưa liên lạc được với cửa hàng. Bạn xem lại mạng rồi thử lại nhé.';
+export const noConnection = 'Chưa liên lạc được với cửa hàng. Bạn xem lại mạng rồi thử lại nhé.';
 
 interface NetworkErrorDetails {
   /** In ms, as the server asks. */

@@ -91,6 +91,20 @@ test('a notification disappears after a while', async ({ page }) => {
 test.describe('before the service worker has stored the app', () => {
   test.use({ serviceWorkers: 'block' });
 
+  test('a page whose code did not load says why, and opens when the network is back', async ({
+    page,
+    context,
+    console,
+  }) => {
+    console.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported|preload|Error/);
+    await signIn(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Giỏ hàng' }).click();
+    await expect(page.getByRole('alert')).toContainText('Chưa liên lạc được với cửa hàng.');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeVisible();
+  });
+
   test('what the network did not bring is shown when it does, on a page that stands', async ({
     page,
     console,

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isChunkError } from '#design/layout/load-chunk.ts';
 import { Logo } from '#design/theme/logo.tsx';
 import { useTabTitle } from '#web/frame/page-title.ts';
-import { errorMessage } from '#web/network/call-errors.ts';
+import { errorMessage, noConnection } from '#web/network/call-errors.ts';
 import classes from './error-page.module.css';
 
 const title = 'Chưa mở được trang này';
@@ -11,12 +13,19 @@ export function UnreachableScreen({ error }: ErrorComponentProps) {
   useTabTitle(title);
   const router = useRouter();
   const isRetrying = useRouterState({ select: state => state.isLoading });
+  // The router remembers a screen whose code did not load.
+  const retry = () =>
+    isChunkError(error) && navigator.onLine ? location.reload() : void router.invalidate();
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  });
   return (
     <main className={classes.page} role="alert">
       <Logo size={96} />
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.message}>{errorMessage(error)}</p>
-      <Button loading={isRetrying} onClick={() => void router.invalidate()}>
+      <p className={classes.message}>{isChunkError(error) ? noConnection : errorMessage(error)}</p>
+      <Button loading={isRetrying} onClick={retry}>
         Thử lại
       </Button>
     </main>

@@ -1,10 +1,9 @@
-let controller = new AbortController();
+const controller = new AbortController();
 
-/** Every request for a picture takes it. */
-export const pictureSignal = (): AbortSignal => controller.signal;
+/**
+ * Every request for a picture takes it. Aborted once, before an update: a new worker takes over only when this one has
+ * nothing left to wait for, which on a slow network takes minutes. Open tabs would go on asking.
+ */
+export const pictureSignal = controller.signal;
 
-/** A new worker takes over only when the old one has nothing left to wait for, which on a slow network takes minutes. */
-export function cancelPictureFetches(): void {
-  controller.abort();
-  controller = new AbortController();
-}
+export const cancelPictureFetches = (): void => controller.abort();

@@ -13,7 +13,7 @@ export const isQuotaError = (error: unknown) => error instanceof Error && error.
 
 /** Throws if there is no such picture, or something else came in its place. */
 export async function fetchPicture(url: string): Promise<Response> {
-  const response = await fetch(url, { priority: 'low', signal: pictureSignal() });
+  const response = await fetch(url, { priority: 'low', signal: pictureSignal });
   if (response.status === 404) throw new PictureGoneError(url);
   if (!isImageResponse(response)) throw new Error(`${response.status} and no picture for ${url}`);
   return response;
@@ -30,12 +30,12 @@ export async function fetchBatch(
     else if (error instanceof PictureGoneError) response.gone += 1;
     else response.unreachable += 1;
   };
-  const signal = pictureSignal();
-  const isOver = () => response.full || signal.aborted;
+  const isOver = () => response.full || pictureSignal.aborted;
+  const nextUrl = () => (isOver() ? undefined : remaining.shift());
   const worker = async () => {
-    for (let next = remaining.shift(); next && !isOver(); next = remaining.shift())
-      await fetchUrl(next).catch(countError);
+    for (let next = nextUrl(); next; next = nextUrl()) await fetchUrl(next).catch(countError);
   };
   await Promise.all(Array.from({ length: maxParallel }, worker));
+  if (pictureSignal.aborted) response.unreachable += remaining.length;
   return response;
 }

@@ -18,7 +18,7 @@ const unpinnedStrategy = new CacheFirst({
   cacheName: pictureCaches.unpinned,
   plugins: [
     imagesOnlyPlugin,
-    { requestWillFetch: async ({ request }) => new Request(request, { signal: pictureSignal() }) },
+    { requestWillFetch: async ({ request }) => new Request(request, { signal: pictureSignal }) },
     new ExpirationPlugin({
       maxEntries: maxPictures,
       maxAgeSeconds,

@@ -129,6 +129,13 @@ test('a dismissed offer stays hidden; a tab is not reloaded but offered the upda
   const newText = await release(page, rebuildable);
   await expect(findOffer(page)).toBeVisible();
   await expect(findOffer(otherTab)).toBeVisible();
+  const laterTab = await context.newPage();
+  await laterTab.goto('/home');
+  await expect(
+    findOffer(laterTab),
+    'a version that waits since before is offered at the start',
+  ).toBeVisible();
+  await laterTab.close();
   await otherTab.getByRole('button', { name: 'Để sau' }).click();
   await expect(findOffer(otherTab)).toBeHidden();
   await otherTab.goto('/product/1');

@@ -36,6 +36,6 @@ export async function fetchBatch(
     for (let next = nextUrl(); next; next = nextUrl()) await fetchUrl(next).catch(countError);
   };
   await Promise.all(Array.from({ length: maxParallel }, worker));
-  if (pictureSignal.aborted) response.unreachable += remaining.length;
-  return response;
+  if (!pictureSignal.aborted) return response;
+  return { ...response, unreachable: response.unreachable + remaining.length, cancelled: true };
 }

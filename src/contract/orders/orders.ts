@@ -62,19 +62,21 @@ export const changeOrderBody = z.object({
     .array(
       z.object({
         id: uuid,
-        qty: z.int().check(z.minimum(0), z.maximum(shop.quantity.max)),
+        qty: z.optional(z.int().check(z.minimum(0), z.maximum(shop.quantity.max))),
         order_attributes: z.optional(orderAttributeValues),
       }),
     )
     .check(z.maxLength(200)),
   address_id: z.optional(uuid),
   note: z.optional(note),
+  /** The note that the new one replaces. */
+  seen_note: z.optional(note),
   /** The order as it should be after the change. */
   expected: z.optional(expectedOrder),
 });
 
 /**
- * A quantity of 0 removes the line; 409 if the order can no longer be edited (rule 11) or would not become as expected
+ * What is not named stays as it is. A quantity of 0 removes the line; 409 if the order can no longer be edited (rule 11) or would not become as expected
  * (rule 8).
  */
 export const changeOrderEndpoint = endpoint('PUT', '/api/orders/:id', {

@@ -33,5 +33,7 @@ export const picturesResponse = z.object({
   /** The shop does not have them any more. */
   gone: z.int(),
   full: z.boolean(),
+  /** A new worker is about to take over: another message would keep this one alive. */
+  cancelled: z.optional(z.boolean()),
 });
 export type PicturesResponse = z.infer<typeof picturesResponse>;

@@ -34,6 +34,7 @@ export async function changeOrder(
     if (!line) throw invalid({ [`lines.${index}.id`]: ['Món này không có trong đơn hàng.'] });
     await changeLine(transaction, line.productId, lineChange, `lines.${index}.order_attributes`);
   }
+  if (change.note !== undefined) await assertNoteIsSeen(transaction, id, change.note, change.seen_note);
   await changeDelivery(transaction, customerId, id, change);
   await transaction.insert(orderHistory).values({ orderId: id, status: editedStatus });
   const changed = await findOrder(transaction, customerId, id);
@@ -74,6 +75,7 @@ async function changeLine(
   field: string,
 ): Promise<void> {
   const isLine = eq(orderLines.id, id);
+  if (qty === undefined && order_attributes === undefined) return;
   if (qty === 0) {
     await transaction.delete(orderLines).where(isLine);
     return;
@@ -87,6 +89,19 @@ async function changeLine(
 async function findOrderAttributes(transaction: Transaction, productId: number) {
   const [product] = await transaction.select().from(products).where(eq(products.id, productId));
   return product?.orderAttributes ?? [];
+}
+
+/** 409 with the note that another phone has written meanwhile: the new one would replace it unseen (rule 8). */
+async function assertNoteIsSeen(
+  transaction: Transaction,
+  id: string,
+  note: string,
+  seenNote: string | undefined,
+): Promise<void> {
+  const [order] = await transaction.select({ note: orders.note }).from(orders).where(eq(orders.id, id));
+  if (seenNote === undefined || !order || [seenNote, note].includes(order.note)) return;
+  const words = order.note === '' ? 'đã được bỏ' : `đã được sửa thành “${order.note}”`;
+  throw new AppError('conflict', `Lời nhắn ${words} ở máy khác. Bạn xem lại rồi gửi lại nhé.`);
 }
 
 async function changeDelivery(

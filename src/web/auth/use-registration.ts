@@ -4,6 +4,7 @@ import { type CustomerType, type Registration, registrationForm } from '#contrac
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { customerTypes, shop } from '#contract/shop.ts';
 import { notifySuccess } from '#design/feedback/notify.ts';
+import { errorMessage, isUnanswered } from '#web/network/call-errors.ts';
 import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-submission.ts';
 import { useIdempotencyKey } from '#web/network/use-idempotency-key.ts';
 import { type ChosenPlace, emptyPlace, withMissingPlace } from '#web/places/chosen-place.ts';
@@ -15,8 +16,12 @@ import {
 } from '#web/storage/registration-draft.ts';
 import { sendRegistration } from './calls.ts';
 
+// Sent again from the same page, it has the same idempotency key.
+const unanswered =
+  'Mất mạng trước khi cửa hàng trả lời, nên có thể bạn đã có tài khoản rồi. Có mạng lại, bạn bấm lần nữa để biết chắc nhé.';
+
 export function useRegistration() {
-  const submission = useFormSubmission();
+  const submission = useFormSubmission(error => (isUnanswered(error) ? unanswered : errorMessage(error)));
   const [initial] = useState(readRegistrationDraft);
   const [type, setType] = useState<CustomerType>(initial?.type ?? customerTypes.customer);
   const [place, setPlace] = useState<ChosenPlace>(initial?.place ?? emptyPlace);

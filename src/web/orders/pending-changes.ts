@@ -60,7 +60,7 @@ function toDelivery({ address_full: address, recipient_name, recipient_phone }: 
 function changeLine(line: OrderLine, { lines }: OrderChange): OrderLine[] {
   const change = lines.find(({ id }) => id === line.id);
   if (!change) return [line];
-  const { qty, order_attributes = line.order_attributes } = change;
+  const { qty = line.qty, order_attributes = line.order_attributes } = change;
   return qty === 0 ? [] : [{ ...line, qty, order_attributes, total: line.price * qty }];
 }
 

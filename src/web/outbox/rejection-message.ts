@@ -7,7 +7,7 @@ export const savedOnPhone = () =>
 
 /** Of a command that is gone without a verdict. */
 export const unknownOutcome =
-  'Việc này không còn trên máy: có thể bạn đã rút lại ở trang khác. Bạn xem lại giúp mình nhé.';
+  'Máy không còn giữ việc này nên chưa rõ cửa hàng đã nhận chưa. Bạn xem lại giỏ và đơn hàng giúp mình nhé.';
 
 export function rejectionMessage(rejection: Rejection | null): string {
   return Object.values(rejection?.errors ?? {})[0]?.[0] ?? rejection?.message ?? 'Đã có lỗi xảy ra';

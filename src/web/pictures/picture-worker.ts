@@ -7,6 +7,8 @@ import {
 /** Browsers may stop a service worker in the middle of its work, so a response may never come. */
 const timeoutMs = 90_000;
 
+let isBeingReplaced = false;
+
 /** With `only`, all other pictures are unpinned. `null` without a worker or a response. */
 export function pinPictures(urls: string[], only: boolean): Promise<PicturesResponse | null> {
   return postToWorker({ type: 'keep-pictures', addresses: urls, only });
@@ -24,7 +26,7 @@ export function fetchSmallPictures(urls: string[]): Promise<PicturesResponse | n
 
 async function postToWorker(message: WorkerMessage): Promise<PicturesResponse | null> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
-  if (!worker) return null;
+  if (!worker || isBeingReplaced) return null;
   const { port1, port2 } = new MessageChannel();
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const timer = setTimeout(() => resolve(null), timeoutMs);
@@ -35,5 +37,14 @@ async function postToWorker(message: WorkerMessage): Promise<PicturesResponse | 
     port1.close();
   });
   const parsed = picturesResponse.safeParse(response);
+  if (parsed.data?.cancelled) waitForNextWorker();
   return parsed.success ? parsed.data : null;
+}
+
+function waitForNextWorker(): void {
+  isBeingReplaced = true;
+  const start = () => {
+    isBeingReplaced = false;
+  };
+  navigator.serviceWorker.addEventListener('controllerchange', start, { once: true });
 }

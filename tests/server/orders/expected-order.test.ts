@@ -161,6 +161,51 @@ it('rejects a change of an order that another phone has changed since', async ()
   expect((await fetchOrder(client, id)).history).toHaveLength(2);
 });
 
+it('keeps what a change does not name of a line, and rejects it where the customer did not see that', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const item_ids = [await addToCart(client, 1, 1, bong)];
+  const { id } = (await client.call(placeOrderEndpoint, { body: { item_ids } })).data.order;
+  const seen = await fetchOrder(client, id);
+  const [line] = seen.order_details;
+  const change = (changed: object, body: object = {}) =>
+    client.request(
+      changeOrderEndpoint,
+      { params: { id }, body: { lines: [{ id: line?.id, ...changed }], ...body } },
+      idempotencyHeader(),
+    );
+  await change({ order_attributes: { 'Tên thêu': 'Bông' } });
+  const expected = {
+    lines: [{ ...line, quantity: 2, order_attributes: bong }],
+    address: seen.address,
+  };
+  const rejection = await change({ qty: 2 }, { expected });
+  expect(rejection.statusCode).toBe(409);
+  expect(rejection.json().data.lines).toMatchObject([
+    { quantity: 2, order_attributes: { 'Tên thêu': 'Bông' } },
+  ]);
+  await change({ qty: 2 });
+  expect((await fetchOrder(client, id)).order_details).toMatchObject([
+    { qty: 2, order_attributes: { 'Tên thêu': 'Bông' } },
+  ]);
+});
+
+it('replaces a note only if the customer has seen it', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id } = await orderVariants(client, [1]);
+  const write = (note: string, seen_note?: string) =>
+    client.request(
+      changeOrderEndpoint,
+      { params: { id }, body: { lines: [], note, seen_note } },
+      idempotencyHeader(),
+    );
+  expect((await write('Không dùng túi thơm', '')).statusCode).toBe(200);
+  const rejection = await write('Giao chiều', '');
+  expect(rejection.statusCode).toBe(409);
+  expect(rejection.json().message).toContain('“Không dùng túi thơm”');
+  expect((await write('Giao chiều', 'Không dùng túi thơm')).statusCode).toBe(200);
+  expect((await write('Giao sáng')).statusCode).toBe(200);
+});
+
 it('places one order for the same id sent under many keys at once', async () => {
   const client = await registerAndSignIn(shop.app);
   const body = { id: randomUUID(), item_ids: [await addToCart(client, 3)] };

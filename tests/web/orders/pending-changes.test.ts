@@ -74,6 +74,27 @@ test('a second change builds on the first, which is still pending', () => {
   });
 });
 
+test('a change names of a line only what it changes: another phone may have changed the rest', () => {
+  const draft = createDraft(order, []);
+  const change = (update: object) =>
+    toOrderChange(id, updateDraftLine(draft, bib, update), readPendingState(order, [])).lines;
+  expect(change({ qty: 3 })).toEqual([{ id: bib, qty: 3 }]);
+  const order_attributes = { 'Tên thêu': 'Na' };
+  expect(change({ order_attributes })).toEqual([{ id: bib, order_attributes }]);
+});
+
+test('a new note says which one it replaces, also after it was written anew before it was sent', () => {
+  const written = { ...createDraft(order, []), note: 'Gọi trước' };
+  const first = toOrderChange(id, written, readPendingState(order, []));
+  expect(first).toMatchObject({ note: 'Gọi trước', seen_note: '' });
+  const pending = [pendingCommand(orderCommands.change, first)];
+  const again = { ...createDraft(order, pending), note: 'Gọi sau' };
+  expect(toOrderChange(id, again, readPendingState(order, pending))).toMatchObject({
+    note: 'Gọi sau',
+    seen_note: '',
+  });
+});
+
 test('a change names only the lines it changes: another phone may have changed the others', () => {
   const draft = updateDraftLine(createDraft(order, []), bib, { qty: 3 });
   const change = toOrderChange(id, draft, readPendingState(order, []));

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { fullCart } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { shop } from '#contract/shop.ts';
@@ -10,11 +11,20 @@ import { flyIntoCart } from './fly-into-cart.ts';
 import { mergeLine } from './merge-line.ts';
 import { useLineDraft } from './use-line-draft.ts';
 
+/** A second tap within this time is the same one; the sheet is still closing. */
+const doubleTapMs = 700;
+
 export function useAddToCart(product: ProductDetail) {
   const { lines } = useCart();
   const run = usePutCommand();
   const { choice, change, finish } = useLineDraft(product);
+  const isAdding = useRef(false);
   const add = async (chosen: CompleteChoice) => {
+    if (isAdding.current) return;
+    isAdding.current = true;
+    setTimeout(() => {
+      isAdding.current = false;
+    }, doubleTapMs);
     const { line, isNew } = mergeLine(lines ?? [], product, chosen);
     if (isNew && (lines ?? []).length >= shop.limits.cartLines)
       return notifyDanger({ title: 'Giỏ hàng đã đầy', message: fullCart });

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { notifySuccess } from '#design/feedback/notify.ts';
 import { Page } from '#design/layout/page.tsx';
@@ -9,6 +7,7 @@ import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
 import type { OrderPlacement } from '#web/line-items/order-placement.ts';
 import { ApiError, errorMessage } from '#web/network/call-errors.ts';
 import { PendingOrderCard } from '#web/orders/card/pending-order-card.tsx';
+import { OrderNotFound } from '#web/orders/order-not-found.tsx';
 import { pendingOrders } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
@@ -22,7 +21,7 @@ export function OrderScreen() {
   const { order, placeCommand, isGone, error, refetch } = useOrder(id);
   if (order) return <OrderView order={order} />;
   if (placeCommand) return <PendingOrder command={placeCommand} />;
-  if (isGone) return <NotFound />;
+  if (isGone) return <OrderNotFound />;
   return error ? <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} /> : <LineSkeleton />;
 }
 
@@ -48,16 +47,10 @@ function useOrder(id: string) {
   const { data, error, refetch } = useQuery({ ...orderQueries.detail(id), enabled: !placeCommand });
   const listedOrder = useListedOrder(id);
   const isGone = error instanceof ApiError && error.status === 404;
-  const order = data ?? ((error || placeCommand) && !isGone ? listedOrder : undefined);
+  const known = data ?? (error || placeCommand ? listedOrder : undefined);
+  // Deleted on another phone: what is stored of it is no order any more.
+  const order = isGone ? undefined : known;
   return { order: canBePlaced ? order : undefined, placeCommand, isGone, error, refetch };
-}
-
-function NotFound() {
-  return (
-    <EmptyState text="Không tìm thấy đơn hàng này.">
-      <Button renderRoot={props => <Link to="/orders" {...props} />}>Xem đơn hàng của bạn</Button>
-    </EmptyState>
-  );
 }
 
 /** The only trace of an order if the network failed right after it was placed. */

@@ -22,8 +22,10 @@ import { hasLines, type OrderDraft, sumDraft, toExpectedOrder, updateDraftLine }
 import { useOrderDraft } from './use-order-draft.ts';
 
 export function EditOrderForm({ order }: { order: OrderWithLines }) {
-  const { draft, isChanged, toChange, change, discard } = useOrderDraft(order);
-  const saveBar = <SaveBar order={order} draft={draft} toChange={toChange} onSaved={discard} />;
+  const { draft, isChanged, toChange, change, discard, acceptSeenNote } = useOrderDraft(order);
+  const saveBar = (
+    <SaveBar order={order} draft={draft} toChange={toChange} onSaved={discard} onRejected={acceptSeenNote} />
+  );
   return (
     <Page bar={saveBar} barBeside>
       {isChanged && (
@@ -84,11 +86,12 @@ interface SaveBarProps {
   draft: OrderDraft;
   toChange: (draft: OrderDraft) => OrderChange;
   onSaved: () => void;
+  onRejected: () => void;
 }
 
-function SaveBar({ order, draft, toChange, onSaved }: SaveBarProps) {
+function SaveBar({ order, draft, toChange, onSaved, onRejected }: SaveBarProps) {
   const { customer } = useCustomer();
-  const { saving, save } = useChangeOrder(onSaved);
+  const { saving, save } = useChangeOrder(onSaved, onRejected);
   const total = sumDraft(draft);
   const saveDraft = () => {
     const expected = toExpectedOrder(order, draft, customer);
@@ -113,14 +116,14 @@ function SaveBar({ order, draft, toChange, onSaved }: SaveBarProps) {
   );
 }
 
-function useChangeOrder(onSaved: () => void) {
+function useChangeOrder(onSaved: () => void, onRejected: () => void) {
   const navigate = useNavigate();
   const { busy, submit } = useOrderCommand({
     success: 'Đã cập nhật đơn hàng.',
     failure: 'Không thể sửa đơn hàng',
   });
   const save = async (change: OrderChange) => {
-    const outcome = await submit(orderCommands.change, change);
+    const outcome = await submit(orderCommands.change, change, onRejected);
     if (!outcome) return;
     onSaved();
     if (outcome === 'waiting') notifySuccess({ message: savedOnPhone() });

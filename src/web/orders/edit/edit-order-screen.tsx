@@ -4,7 +4,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
-import { errorMessage } from '#web/network/call-errors.ts';
+import { ApiError, errorMessage } from '#web/network/call-errors.ts';
+import { OrderNotFound } from '#web/orders/order-not-found.tsx';
 import { orderQueries } from '#web/orders/queries.ts';
 import { EditOrderForm } from './edit-order-form.tsx';
 
@@ -14,6 +15,7 @@ const route = getRouteApi('/_customer/orders/$id_/edit');
 export function EditOrderScreen() {
   const { id } = route.useParams();
   const { data: order, error, refetch } = useQuery(orderQueries.detail(id));
+  if (error instanceof ApiError && error.status === 404) return <OrderNotFound />;
   if (!order)
     return error ? (
       <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />

@@ -48,7 +48,7 @@ export function applyChange(draft: OrderDraft, { lines, address_id, note }: Orde
 function changeDraftLine(draftLine: EditedLine, changes: OrderChange['lines']): EditedLine {
   const change = changes.find(({ id }) => id === draftLine.line.id);
   if (!change) return draftLine;
-  const { qty, order_attributes = draftLine.order_attributes } = change;
+  const { qty = draftLine.qty, order_attributes = draftLine.order_attributes } = change;
   return { ...draftLine, qty, order_attributes };
 }
 
@@ -71,38 +71,53 @@ export function readPendingState(order: OrderWithLines, pending: readonly Pendin
   const changes = listOrderChanges(order.id, pending);
   return {
     remaining: listRemainingLineIds(order, pending),
-    changed: new Set(changes.flatMap(({ input }) => input.lines.map(({ id }) => id))),
+    changed: changes.flatMap(({ input }) => input.lines),
     unchangedNote: changes.length === 0 ? order.note : null,
+    seenNote: readSeenNote(order, changes.at(-1)),
   };
+}
+
+/** A change that was never sent is replaced together with its note. */
+function readSeenNote({ note }: OrderWithLines, last: PendingCommand<OrderChange> | undefined) {
+  if (!last) return note;
+  return last.wasSent ? (last.input.note ?? note) : last.input.seen_note;
 }
 
 interface PendingState {
   /** The shop rejects a change that removes a line missing from these. */
   remaining: ReadonlySet<string>;
-  /** Lines of earlier changes, which this one goes beyond. */
-  changed: ReadonlySet<string>;
+  /** Of earlier changes, which this one goes beyond. */
+  changed: OrderChange['lines'];
   unchangedNote: string | null;
+  /** What a new note replaces. */
+  seenNote: string | undefined;
 }
 
 /** Leaves out what is as it was: naming it would undo what another phone changed, without a word. */
 export function toOrderChange(
   id: string,
   { lines, address_id, note }: OrderDraft,
-  { remaining, changed, unchangedNote }: PendingState,
+  { remaining, changed, unchangedNote, seenNote }: PendingState,
 ): OrderChange {
   return {
     id,
     lines: lines
-      .filter(edited => isEdited(edited) || changed.has(edited.line.id))
       .filter(({ line, qty }) => qty > 0 || remaining.has(line.id))
-      .map(({ line, qty, order_attributes }) => ({ id: line.id, qty, order_attributes })),
-    ...(note === unchangedNote ? {} : { note }),
+      .map(edited => ({ id: edited.line.id, ...changedParts(edited, changed) }))
+      .filter(({ qty, order_attributes }) => qty !== undefined || order_attributes !== undefined),
+    ...(note === unchangedNote ? {} : { note, seen_note: seenNote }),
     ...(address_id ? { address_id } : {}),
   };
 }
 
-const isEdited = ({ line, qty, order_attributes }: EditedLine) =>
-  qty !== line.qty || hashKey([order_attributes]) !== hashKey([line.order_attributes]);
+function changedParts({ line, qty, order_attributes }: EditedLine, changed: OrderChange['lines']) {
+  const earlier = changed.filter(({ id }) => id === line.id);
+  const hasNewQuantity = qty !== line.qty || earlier.some(change => change.qty !== undefined);
+  const hasNewTexts =
+    hashKey([order_attributes]) !== hashKey([line.order_attributes]) ||
+    earlier.some(change => change.order_attributes !== undefined);
+  return { ...(hasNewQuantity && { qty }), ...(hasNewTexts && { order_attributes }) };
+}
 
 /** The order as the customer sees it after the change. */
 export function toExpectedOrder(

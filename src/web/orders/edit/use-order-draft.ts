@@ -18,13 +18,20 @@ export function useOrderDraft(order: OrderWithLines) {
   const stored = useSyncExternalStore(subscribeOrderDrafts, () => readOrderDraft(customer_id, order.id));
   // An untouched form follows the data: at app start, pending commands load a moment after the order.
   const current = createDraft(order, pending);
-  const toChange = (draft: OrderDraft) => toOrderChange(order.id, draft, readPendingState(order, pending));
+  const toChange = (draft: OrderDraft) => {
+    const pendingState = readPendingState(order, pending);
+    // A note written while the order was edited has not been seen: the field shows the draft's.
+    const seenNote = stored?.seen_note ?? pendingState.seenNote;
+    return toOrderChange(order.id, draft, { ...pendingState, seenNote });
+  };
   return {
     draft: stored ? applyChange(current, stored) : current,
     isChanged: stored !== null && isChange(stored),
     toChange,
     change: (draft: OrderDraft) => saveOrderDraft(customer_id, toChange(draft)),
     discard: () => removeOrderDraft(customer_id, order.id),
+    /** The shop has told what is so now. */
+    acceptSeenNote: () => stored && saveOrderDraft(customer_id, { ...stored, seen_note: undefined }),
   };
 }
 

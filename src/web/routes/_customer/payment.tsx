@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_customer/payment')({
   validateSearch: paymentSearch,
   search: { middlewares: [stripSearchParams(paymentSearchDefaults)] },
   loader: ({ context: { application } }) => {
-    void application.queryClient.prefetchQuery(paymentQueries.requests());
+    void application.queryClient.prefetchQuery({ ...paymentQueries.requests(), staleTime: 0 });
   },
   component: PaymentScreen,
 });

@@ -91,6 +91,17 @@ test('a notification disappears after a while', async ({ page }) => {
 test.describe('before the service worker has stored the app', () => {
   test.use({ serviceWorkers: 'block' });
 
+  test('an app whose script breaks off says so', async ({ page, console }) => {
+    console.expect(/ERR_FAILED/);
+    await page.route('**/assets/index-*.js', route => route.abort());
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toContainText('chưa mở được cửa hàng Mầm Nhỏ');
+    await page.unroute('**/assets/index-*.js');
+    await page.getByRole('button', { name: 'Mở lại' }).click();
+    await expect(page.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
   test('a page whose code did not load says why, and opens when the network is back', async ({
     page,
     context,

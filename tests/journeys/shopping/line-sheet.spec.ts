@@ -71,3 +71,18 @@ test('typed values survive until the line is in the cart', async ({ page }) => {
   await open();
   await expect(name).toHaveValue('');
 });
+
+test('a double tap adds one line, once', async ({ page }) => {
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
+  await sheet.getByRole('button', { name: 'Kem', exact: true }).click();
+  await sheet.getByLabel('Tên thêu').fill('Đúp');
+  await sheet.getByRole('button', { name: 'Nét tròn' }).click();
+  await sheet.getByRole('button', { name: 'Hồng đất' }).click();
+  await sheet.getByRole('button', { name: 'Thêm vào giỏ hàng' }).dblclick({ delay: 20 });
+  await expect(sheet).toBeHidden();
+  await goToTab(page, 'Giỏ hàng');
+  const line = page.getByRole('article', { name: /tên Đúp$/ });
+  await expect(line).toHaveCount(1);
+  await expect(line.getByRole('textbox', { name: /^Số lượng/ })).toHaveValue('1');
+});

@@ -9,6 +9,7 @@ import {
   unreachable,
   waitForServiceWorker,
 } from '../support/fixtures.ts';
+import { addToCart, placeOrder } from '../support/ordering.ts';
 import { dispatchOnline, openOutboxSheet } from '../support/outbox.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -91,9 +92,8 @@ test('what became of an order on another phone is shown beside the change made h
 }) => {
   console.expect(...unreachable, /409/, /ERR_INTERNET_DISCONNECTED/);
   await waitForServiceWorker(page);
-  const edit = page.getByRole('link', { name: /^Sửa đơn/ }).first();
-  const path = (await edit.getAttribute('href')) ?? '';
-  await edit.click();
+  const path = `${await placeOrder(page)}/edit`;
+  await page.getByRole('link', { name: /^Sửa đơn/ }).click();
   await expect(page.getByText(/^Tổng mới/)).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Tăng số lượng' }).first().click();
@@ -122,6 +122,28 @@ test('what became of an order on another phone is shown beside the change made h
   await sheet.getByRole('button', { name: /^Sửa như bây giờ/ }).click();
   await expect(sheet).toContainText('Không còn thay đổi nào chờ gửi.');
   expect(await readTotal()).toBeGreaterThan(before);
+});
+
+test('an order that was deleted on another phone is shown as gone', async ({
+  page,
+  browser,
+  shop,
+  console,
+}) => {
+  console.expect(/404/);
+  await addToCart(page, 'Chậu tắm gấp');
+  const path = await placeOrder(page);
+  const otherPhone = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await signIn(otherPhone);
+  await otherPhone.goto(path);
+  await otherPhone.getByRole('button', { name: 'Xóa đơn' }).click();
+  await otherPhone.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(otherPhone.getByText('Đơn hàng đã được xóa thành công')).toBeVisible();
+  await page.clock.install({ time: Date.now() + 60_000 });
+  await page.reload();
+  await expect(page.getByText('Không tìm thấy đơn hàng này.')).toBeVisible();
+  await page.goto(`${path}/edit`);
+  await expect(page.getByText('Không tìm thấy đơn hàng này.')).toBeVisible();
 });
 
 test('a completed order cannot be changed, but can be bought again', async ({ page }) => {

@@ -166,7 +166,7 @@ test.describe('with the server stopped', () => {
       .setInputFiles(await createTransferScreenshot());
     await shop.stop('SIGKILL');
     await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
-    await expect(sheet.getByRole('alert')).toContainText('Chưa liên lạc được với cửa hàng.');
+    await expect(sheet.getByRole('alert')).toContainText('có thể ảnh đã tới rồi');
     await expect(sheet.getByRole('button', { name: 'Cần có mạng để gửi ảnh' })).toBeDisabled();
     await expect(sheet.getByRole('img', { name: 'Ảnh chuyển khoản đã chọn' })).toBeVisible();
 

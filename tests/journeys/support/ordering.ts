@@ -18,6 +18,15 @@ export async function addToCart(page: Page, productName: string): Promise<void> 
     .toContain(productName);
 }
 
+/** The whole cart. Resolves with the path of the order. */
+export async function placeOrder(page: Page): Promise<string> {
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  await page.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+  await expect(page.getByText('Cảm ơn bạn đã đặt hàng!')).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
 /** Returns the path of the pending order. */
 export async function orderOffline(page: Page): Promise<string> {
   await page.goto('/cart');

@@ -19,6 +19,7 @@ import { registerErrorHandler, sendError, toAppError } from './http/error-handle
 import { serveHealthChecks } from './http/observability/health.ts';
 import { registerMetrics } from './http/observability/metrics.ts';
 import { registerDatabaseGuard } from './http/protection/database-guard.ts';
+import { refuseEncodedBodies } from './http/protection/encoded-bodies.ts';
 import { registerOverloadGuard } from './http/protection/overload.ts';
 import { registerRateLimit } from './http/protection/rate-limit.ts';
 import { bareSecurityHeaders, registerSecurityHeaders } from './http/protection/security-headers.ts';
@@ -38,6 +39,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerErrorHandler(app);
   registerSecurityHeaders(app, readIndexHtml(dependencies.webFolder), dependencies.publicUrl);
   registerMetrics(app);
+  refuseEncodedBodies(app);
   await registerOverloadGuard(app);
   registerDatabaseGuard(app);
   registerCustomerCache(app);
@@ -46,6 +48,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(cookie);
   registerCacheControl(app);
   await app.register(compress, {
+    globalDecompression: false,
     encodings: ['br', 'gzip', 'identity'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });

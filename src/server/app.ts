@@ -16,6 +16,7 @@ import { serveApiDocs } from './http/endpoint/api-docs.ts';
 import { registerJsonParser } from './http/endpoint/body-parsers.ts';
 import { registerCacheControl } from './http/endpoint/cache-control.ts';
 import { registerErrorHandler, sendError, toAppError } from './http/error-handler.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { serveHealthChecks } from './http/observability/health.ts';
 import { registerMetrics } from './http/observability/metrics.ts';
 import { registerDatabaseGuard } from './http/protection/database-guard.ts';
@@ -85,10 +86,7 @@ function createServer({
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 256 * 1024,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
-    // Uploading a picture of 10 MB over a poor network takes a minute and a half.
-    requestTimeout: 120_000,
-    keepAliveTimeout: 72_000,
+    serverFactory: createHttpServer,
     // `registerOverloadGuard` sends this 503, in Vietnamese.
     return503OnClosing: false,
     // `remove-item` takes up to 200 ids in one URL.

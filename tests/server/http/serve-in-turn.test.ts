@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { serveInTurn } from '#server/http/protection/serve-in-turn.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+
+let server: Server;
+let begun: { url: string | undefined; response: ServerResponse }[];
+let shop: TestShop;
+beforeAll(async () => {
+  server = createServer(serveInTurn(({ url }, response) => begun.push({ url, response })));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  shop = await openTestShop();
+});
+beforeEach(() => {
+  begun = [];
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await shop.close();
+});
+
+function openConnection() {
+  const address = server.address();
+  const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+  return socket.setEncoding('utf8');
+}
+
+const writeRequests = (count: number) =>
+  Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: x\r\n\r\n`).join('');
+
+it('begins a request once the one before it on its connection is answered', async () => {
+  const socket = openConnection();
+  socket.write(writeRequests(11));
+  let received = '';
+  socket.on('data', text => {
+    received += text;
+  });
+  for (let index = 0; index < 11; index++) {
+    await expect.poll(() => begun.length, { interval: 1 }).toBe(index + 1);
+    begun.at(-1)?.response.end(`answer ${index}.`);
+  }
+  await expect.poll(() => received).toContain('answer 10.');
+  expect(begun.map(({ url }) => url)).toEqual(Array.from({ length: 11 }, (_, index) => `/${index}`));
+  socket.destroy();
+});
+
+it('closes a connection on which more than ten wait, and begins none of them', async () => {
+  const socket = openConnection();
+  socket.on('error', () => {});
+  socket.write(writeRequests(1_000));
+  await once(socket.resume(), 'close');
+  expect(begun).toHaveLength(1);
+});
+
+it('begins none of those that wait on a connection that the phone closed', async () => {
+  const socket = openConnection();
+  socket.write(writeRequests(10));
+  await expect.poll(() => begun.length).toBe(1);
+  const [first] = begun;
+  socket.destroy();
+  await once(first?.response ?? socket, 'close');
+  expect(begun).toHaveLength(1);
+});
+
+it('is how the shop serves', async () => {
+  const url = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(url.port), url.hostname);
+  socket.on('error', () => {});
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_000));
+  let received = '';
+  socket.setEncoding('utf8').on('data', text => {
+    received += text;
+  });
+  await once(socket, 'close');
+  expect(received.split('HTTP/1.1 200').length).toBeLessThan(1_000);
+});

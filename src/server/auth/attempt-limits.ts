@@ -56,6 +56,8 @@ export function slowDownMs(ipFailures: number): number {
   return steps === 0 ? 0 : Math.min(250 * 2 ** (steps - 1), 8_000);
 }
 
+// Each kind of key begins with a word of its own, typed names too: no text that somebody types is another kind's key.
+
 /** The same whether the customer signs in by phone or e-mail. */
 export const accountKey = (customerId: number) => `customer ${customerId}`;
 
@@ -64,6 +66,12 @@ export const passwordKey = (customerId: number) => `password of ${customerId}`;
 
 /** Of a customer who tries which phone numbers and e-mail addresses are taken. */
 export const contactKey = (customerId: number) => `contact of ${customerId}`;
+
+/** Of those who try which phone numbers and e-mail addresses are taken by registering. */
+export const registrationKey = (ip: string) => `register ${ip}`;
+
+/** Of a name that has no account, as it was typed. */
+export const typedNameKey = (name: string) => `name ${name}`;
 
 export async function deleteFailedAttempts(database: Database, customerId: number): Promise<void> {
   const keys = [accountKey(customerId), passwordKey(customerId)];
@@ -80,7 +88,7 @@ export const tooManyAttemptsError = (message: string) =>
 
 /** Throws 429 above the limit of rule 4. */
 export async function countRegistration(transaction: Transaction, ip: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`register ${ip}`}, 0))`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${registrationKey(ip)}, 0))`);
   const [row] = await transaction
     .select({ count: count() })
     .from(registrations)

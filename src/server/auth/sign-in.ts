@@ -7,6 +7,7 @@ import {
   deleteAttempt,
   recordAttempt,
   tooManyAttemptsError,
+  typedNameKey,
 } from './attempt-limits.ts';
 import { isKnownDevice } from './devices.ts';
 import { verifyPassword } from './passwords.ts';
@@ -37,7 +38,8 @@ export async function authenticate(
   const name = normalisePhone(username) ?? username.toLowerCase();
   const account = await findAccount(database, name);
   const isKnown = await isKnownDevice(database, account?.id, device);
-  const attempt = await recordAttempt(database, account ? accountKey(account.id) : name, { ip, device });
+  const key = account ? accountKey(account.id) : typedNameKey(name);
+  const attempt = await recordAttempt(database, key, { ip, device });
   if (isExhausted(attempt, isKnown)) {
     // It does not count, otherwise a customer who keeps trying would never get in again.
     await deleteAttempt(database, attempt);

@@ -3,7 +3,13 @@ import type { registration } from '#contract/auth.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { AppError } from '#server/errors.ts';
-import { countRegistration, deleteAttempt, recordAttempt, tooManyAttemptsError } from './attempt-limits.ts';
+import {
+  countRegistration,
+  deleteAttempt,
+  recordAttempt,
+  registrationKey,
+  tooManyAttemptsError,
+} from './attempt-limits.ts';
 import { hashPassword } from './passwords.ts';
 import { insertCustomer } from './store.ts';
 
@@ -26,7 +32,7 @@ export async function registerCustomer(
   form: RegistrationForm,
   { ip, remember, wasDone }: RegistrationRequest,
 ): Promise<void> {
-  const attempt = await recordAttempt(database, `register ${ip}`, { ip });
+  const attempt = await recordAttempt(database, registrationKey(ip), { ip });
   if (attempt.accountExhausted) {
     await deleteAttempt(database, attempt);
     throw tooManyAttemptsError('Bạn đã thử đăng ký nhiều lần. Đợi 15 phút rồi thử lại nhé.');

@@ -34,7 +34,7 @@ export const sessions = pgTable(
 
 /**
  * Attempts to sign in, to register, to change a password or a contact; the stored name is older. `account` is a key of
- * attempt-limits.ts, or the normalised username if there is no such account.
+ * attempt-limits.ts.
  */
 export const failedAttempts = pgTable(
   'login_failures',

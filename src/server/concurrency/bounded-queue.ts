@@ -30,3 +30,19 @@ export function createBoundedQueue({ concurrency, maxWaiting, createFullError }:
     }
   };
 }
+
+/** A bounded queue for each key, such as a customer. */
+export function createKeyedQueue(bounds: Bounds) {
+  const queues = new Map<number, { enqueue: ReturnType<typeof createBoundedQueue>; pending: number }>();
+  return async <T>(key: number, work: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(key) ?? { enqueue: createBoundedQueue(bounds), pending: 0 };
+    queues.set(key, queue);
+    queue.pending += 1;
+    try {
+      return await queue.enqueue(work);
+    } finally {
+      queue.pending -= 1;
+      if (queue.pending === 0) queues.delete(key);
+    }
+  };
+}

@@ -2,5 +2,8 @@ import { type Column, like, type SQL } from 'drizzle-orm';
 
 /** A trigram index serves it. */
 export function containsText(column: Column, text: string): SQL {
-  return like(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
+  return like(column, containsPattern(text));
 }
+
+/** For LIKE. */
+export const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

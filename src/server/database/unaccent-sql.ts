@@ -1,11 +1,19 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { containsPattern } from './contains-text.ts';
 
 /**
- * Compares the columns without accents and case, as `foldText` of #contract/catalogue-query does; `word` must be folded
- * already. No index serves it: only for some hundred rows, such as one customer's orders or the shop's customers.
+ * Whether the columns contain all words without accents and case, as `foldText` of #contract/catalogue-query does; `words`
+ * must be folded already. Without words `undefined`, which filters nothing. No index serves it: only for some thousand rows,
+ * such as one customer's order lines or the shop's customers. One condition for all words, because folding a row takes far
+ * longer than looking for them.
  */
-export function unaccentedContains(columns: readonly (AnyColumn | SQL)[], word: string): SQL {
+export function containsWords(
+  columns: readonly (AnyColumn | SQL)[],
+  words: readonly string[],
+): SQL | undefined {
+  if (words.length === 0) return undefined;
   const text = sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`;
   const unaccented = sql`regexp_replace(normalize(${text}, nfd), '[\u0300-\u036f]', '', 'g')`;
-  return sql`strpos(replace(lower(${unaccented}), 'đ', 'd'), ${word}) > 0`;
+  const patterns = words.map(word => sql`${containsPattern(word)}`);
+  return sql`replace(lower(${unaccented}), 'đ', 'd') like all(array[${sql.join(patterns, sql`, `)}])`;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import type { ResponseOf } from '#contract/http/endpoint.ts';
@@ -6,12 +6,16 @@ import { paginate } from '#contract/http/pagination.ts';
 import type { listOrderLinesEndpoint } from '#contract/orders/orders.ts';
 import { inCategories } from '#server/catalogue/list/filters.ts';
 import type { Database } from '#server/database/connect.ts';
-import { unaccentedContains } from '#server/database/unaccent-sql.ts';
+import { containsWords } from '#server/database/unaccent-sql.ts';
 import { presentOrderLine } from './presenter.ts';
+import { searchInTurn } from './search-in-turn.ts';
 import { orderLines, orders } from './tables.ts';
 
 type LineFilters = z.output<typeof listOrderLinesEndpoint.query>;
 type Page = ResponseOf<typeof listOrderLinesEndpoint>['data'];
+
+const isOrderOfLine = eq(orders.id, orderLines.orderId);
+const newestOrderFirst = [desc(orders.placedAt), asc(orders.id), asc(orderLines.position)];
 
 /** Newest order first. */
 export async function listOrderLines(
@@ -19,26 +23,43 @@ export async function listOrderLines(
   customerId: number,
   filters: LineFilters,
 ): Promise<Page> {
-  const { page, per_page } = filters;
-  const where = matchesFilters(customerId, filters);
-  const isOrderOfLine = eq(orders.id, orderLines.orderId);
-  const [countRow] = await database
+  const { page, per_page, search } = filters;
+  return searchInTurn(customerId, search, async () => {
+    const rows = await readPage(database, customerId, filters);
+    const total = rows[0]?.total ?? (page > 1 ? await countLines(database, customerId, filters) : 0);
+    return {
+      order_details: rows.map(({ line, paymentStatus }) => presentOrderLine(line, paymentStatus)),
+      pagination: paginate(total, per_page, page),
+    };
+  });
+}
+
+// Sorting reads all matches anyway, so the same statement counts them.
+function readPage(database: Database, customerId: number, filters: LineFilters) {
+  const pageIds = database
+    .select({ id: orderLines.id, total: sql<number>`(count(*) over ())::int`.as('total') })
+    .from(orderLines)
+    .innerJoin(orders, isOrderOfLine)
+    .where(matchesFilters(customerId, filters))
+    .orderBy(...newestOrderFirst)
+    .limit(filters.per_page)
+    .offset((filters.page - 1) * filters.per_page)
+    .as('page_ids');
+  return database
+    .select({ line: orderLines, paymentStatus: orders.paymentStatus, total: pageIds.total })
+    .from(pageIds)
+    .innerJoin(orderLines, eq(orderLines.id, pageIds.id))
+    .innerJoin(orders, isOrderOfLine)
+    .orderBy(...newestOrderFirst);
+}
+
+async function countLines(database: Database, customerId: number, filters: LineFilters): Promise<number> {
+  const [row] = await database
     .select({ total: count() })
     .from(orderLines)
     .innerJoin(orders, isOrderOfLine)
-    .where(where);
-  const rows = await database
-    .select({ line: orderLines, paymentStatus: orders.paymentStatus })
-    .from(orderLines)
-    .innerJoin(orders, isOrderOfLine)
-    .where(where)
-    .orderBy(desc(orders.placedAt), asc(orders.id), asc(orderLines.position))
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-  return {
-    order_details: rows.map(({ line, paymentStatus }) => presentOrderLine(line, paymentStatus)),
-    pagination: paginate(countRow?.total ?? 0, per_page, page),
-  };
+    .where(matchesFilters(customerId, filters));
+  return row?.total ?? 0;
 }
 
 function matchesFilters(customerId: number, { status, search, category_id }: LineFilters): SQL | undefined {
@@ -47,6 +68,6 @@ function matchesFilters(customerId: number, { status, search, category_id }: Lin
     eq(orders.customerId, customerId),
     status === undefined ? undefined : eq(orderLines.status, status),
     inCategories(orderLines.productId, category_id === undefined ? [] : [category_id]),
-    ...searchWords(search).map(word => unaccentedContains([productName, itemName, sku, orders.code], word)),
+    containsWords([productName, itemName, sku, orders.code], searchWords(search)),
   );
 }

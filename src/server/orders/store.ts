@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import { paginate } from '#contract/http/pagination.ts';
 import type { Order, OrderWithLines } from '#contract/orders/order.ts';
 import type { OrderPage } from '#contract/orders/orders.ts';
 import { shop } from '#contract/shop.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { unaccentedContains } from '#server/database/unaccent-sql.ts';
+import { containsWords } from '#server/database/unaccent-sql.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { loadHistory } from './history.ts';
 import {
@@ -16,34 +16,44 @@ import {
   presentOrder,
 } from './presenter.ts';
 import { isOrderOpen } from './rules.ts';
+import { searchInTurn } from './search-in-turn.ts';
 import { orderLines, orders } from './tables.ts';
 
 /** Newest first. */
-export async function listOrders(
+export function listOrders(
   database: Database,
   customerId: number,
   { page, search }: { page: number; search: string },
 ): Promise<OrderPage> {
-  const where = and(eq(orders.customerId, customerId), ...searchWords(search).map(matchesWord));
-  const [countRow] = await database.select({ total: count() }).from(orders).where(where);
-  const rows = await database
+  const where = and(eq(orders.customerId, customerId), matchesSearch(search));
+  return searchInTurn(customerId, search, async () => {
+    const [countRow] = await database.select({ total: count() }).from(orders).where(where);
+    const total = countRow?.total ?? 0;
+    const offset = (page - 1) * shop.ordersPerPage;
+    const rows = offset < total ? await readPage(database, where, offset) : [];
+    return {
+      orders: await loadOrders(database, rows),
+      pagination: paginate(total, shop.ordersPerPage, page),
+    };
+  });
+}
+
+const readPage = (database: Database, where: SQL | undefined, offset: number): Promise<OrderRow[]> =>
+  database
     .select()
     .from(orders)
     .where(where)
     .orderBy(desc(orders.placedAt), asc(orders.id))
     .limit(shop.ordersPerPage)
-    .offset((page - 1) * shop.ordersPerPage);
-  return {
-    orders: await loadOrders(database, rows),
-    pagination: paginate(countRow?.total ?? 0, shop.ordersPerPage, page),
-  };
-}
+    .offset(offset);
 
-function matchesWord(word: string): SQL | undefined {
+// The words may be in different lines.
+function matchesSearch(search: string): SQL | undefined {
   const { productName, itemName, sku, orderAttributes, orderId } = orderLines;
   const sewnName = sql`${orderAttributes}->>'Tên thêu'`;
-  const hasLine = sql`exists (select from ${orderLines} where ${orderId} = ${orders.id} and ${unaccentedContains([productName, itemName, sku, sewnName], word)})`;
-  return or(unaccentedContains([orders.code, orders.recipientName], word), hasLine);
+  const line = sql`concat_ws(' ', ${productName}, ${itemName}, ${sku}, ${sewnName})`;
+  const lines = sql`(select string_agg(${line}, ' ') from ${orderLines} where ${orderId} = ${orders.id})`;
+  return containsWords([orders.code, orders.recipientName, lines], searchWords(search));
 }
 
 async function loadOrders(database: Database, rows: readonly OrderRow[]): Promise<Order[]> {

@@ -55,8 +55,7 @@ function invoicePictureRoutes(app: FastifyInstance): void {
 
   // An encapsulated scope, so that no other route parses forms.
   app.register(async scope => {
-    await registerFormParser(scope, maxInvoiceImageBytes);
-    limitUploads(scope);
+    await registerFormParser(scope, maxInvoiceImageBytes, limitUploads(scope));
     preparedMutationRoute(
       scope,
       uploadInvoiceImageEndpoint,

@@ -1,5 +1,5 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, invalid } from '#server/errors.ts';
 import { findExcess } from './body-bounds.ts';
 
@@ -15,26 +15,49 @@ export function registerJsonParser(app: FastifyInstance): void {
   });
 }
 
+/** Called for each part of a file that arrives; may throw what the request is answered with. */
+export type ReceiveBytes = (request: FastifyRequest, reply: FastifyReply, length: number) => void;
+
 /** Lets the routes in `scope` also accept a form with one file of at most `maxBytes`, passed on as its bytes. */
-export async function registerFormParser(scope: FastifyInstance, maxBytes: number): Promise<void> {
+export async function registerFormParser(
+  scope: FastifyInstance,
+  maxBytes: number,
+  receive: ReceiveBytes,
+): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
     limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
   });
-  scope.addHook('preValidation', async request => {
-    if (request.isMultipart()) request.body = await readForm(request, maxBytes).catch(rethrowFormError);
+  scope.addHook('preValidation', async (request, reply) => {
+    const count = (length: number) => receive(request, reply, length);
+    if (request.isMultipart())
+      request.body = await readForm(request, maxBytes, count).catch(rethrowFormError);
   });
 }
 
-async function readForm(request: FastifyRequest, maxBytes: number): Promise<Record<string, unknown>> {
+type Count = (length: number) => void;
+
+async function readForm(
+  request: FastifyRequest,
+  maxBytes: number,
+  count: Count,
+): Promise<Record<string, unknown>> {
   const form: Record<string, unknown> = {};
+  const capacity = Math.min(Number(request.headers['content-length'] ?? 0), maxBytes);
   for await (const part of request.parts())
-    form[part.fieldname] = part.type === 'file' ? await readFormFile(part, request, maxBytes) : part.value;
+    form[part.fieldname] =
+      part.type === 'file' ? await readFormFile(part, { maxBytes, capacity, count }) : part.value;
   return form;
 }
 
-async function readFormFile({ file, fieldname }: MultipartFile, request: FastifyRequest, maxBytes: number) {
-  const bytes = await collectBytes(file, Math.min(Number(request.headers['content-length'] ?? 0), maxBytes));
+interface Room {
+  maxBytes: number;
+  capacity: number;
+  count: Count;
+}
+
+async function readFormFile({ file, fieldname }: MultipartFile, { maxBytes, ...room }: Room) {
+  const bytes = await collectBytes(file, room);
   if (!file.truncated) return bytes;
   const megabytes = Math.floor(maxBytes / 1024 / 1024);
   throw invalid({ [fieldname]: [`Ảnh lớn hơn ${megabytes} MB. Bạn chọn ảnh nhỏ hơn nhé.`] });
@@ -43,10 +66,14 @@ async function readFormFile({ file, fieldname }: MultipartFile, request: Fastify
 const minCapacity = 64 * 1024;
 
 /** A picture has up to 10 MiB: with a capacity that holds it, it is in memory only once. */
-async function collectBytes(stream: AsyncIterable<Buffer>, capacity: number): Promise<Uint8Array> {
+async function collectBytes(
+  stream: AsyncIterable<Buffer>,
+  { capacity, count }: Omit<Room, 'maxBytes'>,
+): Promise<Uint8Array> {
   let bytes = Buffer.allocUnsafeSlow(capacity || minCapacity);
   let length = 0;
   for await (const chunk of stream) {
+    count(chunk.length);
     if (length + chunk.length > bytes.length)
       bytes = Buffer.concat([bytes.subarray(0, length)], Math.max(2 * bytes.length, length + chunk.length));
     chunk.copy(bytes, length);

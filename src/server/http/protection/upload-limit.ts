@@ -1,19 +1,80 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors.ts';
+import type { ReceiveBytes } from '#server/http/endpoint/body-parsers.ts';
+import { clientAddress } from './client-address.ts';
 
-const maxUploads = 4;
+const megabyte = 1024 * 1024;
+const maxBytes = 40 * megabyte;
+const maxBytesOfAddress = 20 * megabyte;
+const maxDecoding = 4;
+const maxSilenceMs = 20_000;
 
-/** 503 beyond four uploads at once, or beyond one of a customer: each holds its file in memory (rule 14). */
-export function limitUploads(scope: FastifyInstance): void {
-  const uploads = new Set<number>();
+interface Upload {
+  customerId: number;
+  address: string;
+  bytes: number;
+  isDecoding: boolean;
+}
+
+/**
+ * Pictures are in memory from their first byte until they are answered. What counts is what has arrived: who begins a body
+ * and sends no more is in nobody's way, and is cut off after 20 s. One of a customer at a time; others are 503 (rule 14).
+ */
+export function limitUploads(scope: FastifyInstance): ReceiveBytes {
+  const uploads = new Map<FastifyRequest, Upload>();
+  const select = (matches: (upload: Upload) => boolean) => [...uploads.values()].filter(matches);
+  const silence = createSilenceTimers();
   scope.addHook('preParsing', async (request, reply) => {
     if (!request.session) return;
-    const { customer_id } = request.session.user;
-    if (uploads.size >= maxUploads || uploads.has(customer_id)) throw tooManyUploads();
-    uploads.add(customer_id);
+    const { customer_id: customerId } = request.session.user;
+    if (select(upload => upload.customerId === customerId).length > 0) throw tooManyUploads();
+    uploads.set(request, { customerId, address: clientAddress(request), bytes: 0, isDecoding: false });
+    silence.begin(request);
     // Also when the phone leaves before its response.
-    reply.raw.once('close', () => uploads.delete(customer_id));
+    reply.raw.once('close', () => {
+      silence.end(request);
+      uploads.delete(request);
+    });
   });
+  scope.addHook('preHandler', async request => {
+    const upload = uploads.get(request);
+    if (!upload) return;
+    if (select(({ isDecoding }) => isDecoding).length >= maxDecoding) throw tooManyUploads();
+    upload.isDecoding = true;
+  });
+  return (request, reply, length) => {
+    const upload = uploads.get(request);
+    if (!upload) return;
+    silence.begin(request);
+    upload.bytes += length;
+    const ofAddress = select(({ address }) => address === upload.address);
+    if (sumBytes([...uploads.values()]) <= maxBytes && sumBytes(ofAddress) <= maxBytesOfAddress) return;
+    // The rest of the body is not waited for.
+    reply.header('connection', 'close');
+    throw tooManyUploads();
+  };
+}
+
+const sumBytes = (uploads: readonly Upload[]) => uploads.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Ends connections on which nothing more arrives before the body is complete. */
+function createSilenceTimers() {
+  const timers = new Map<FastifyRequest, NodeJS.Timeout>();
+  const end = (request: FastifyRequest) => {
+    clearTimeout(timers.get(request));
+    timers.delete(request);
+  };
+  const begin = (request: FastifyRequest) => {
+    end(request);
+    if (request.raw.complete) return;
+    timers.set(
+      request,
+      setTimeout(() => {
+        if (!request.raw.complete) request.raw.destroy();
+      }, maxSilenceMs),
+    );
+  };
+  return { begin, end };
 }
 
 function tooManyUploads(): AppError {

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
+import { uploadInvoicePicture } from '../../support/http/customer-actions.ts';
+import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+
+let shop: TestShop;
+let url: URL;
+beforeAll(async () => {
+  shop = await openTestShop({ trustedProxies: ['loopback'] });
+  url = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => shop.close());
+
+const megabytes = (count: number) => count * 1024 * 1024;
+
+/** A form whose picture has these bytes and no end. */
+async function beginUpload(client: CustomerClient, bytes: number): Promise<Socket> {
+  const socket = connect(Number(url.port), url.hostname);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  const headers = [
+    `POST /api/paymentRequest/uploadInvoiceImage HTTP/1.1`,
+    `Host: ${url.host}`,
+    `Cookie: ${[...client.cookies].map(pair => pair.join('=')).join('; ')}`,
+    `X-XSRF-TOKEN: ${client.cookies.get('XSRF-TOKEN')}`,
+    `X-Forwarded-For: ${client.remoteAddress}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    `Content-Length: ${megabytes(10)}`,
+  ];
+  const part = '--x\r\nContent-Disposition: form-data; name="invoice_image"; filename="a.jpg"\r\n\r\n';
+  socket.write(`${headers.join('\r\n')}\r\n\r\n${part}`);
+  socket.write(randomBytes(bytes));
+  return socket;
+}
+
+async function openPayer() {
+  const client = await registerAndSignIn(shop.app);
+  const { id } = await seedPaymentRequest(shop.database, client.id);
+  return { client, id };
+}
+
+const countUploadsOf = async (client: CustomerClient) =>
+  (await uploadInvoicePicture(client, 1)).statusCode === 503 ? 1 : 0;
+
+it('takes a picture while many others have begun and send no more', async () => {
+  const { client, id } = await openPayer();
+  const strangers = await Promise.all(Array.from({ length: 8 }, () => registerAndSignIn(shop.app)));
+  const sockets = await Promise.all(strangers.map(stranger => beginUpload(stranger, 10)));
+  for (const stranger of strangers) await expect.poll(() => countUploadsOf(stranger)).toBe(1);
+  expect((await uploadInvoicePicture(client, id)).statusCode).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
+
+it('holds what has arrived of forty megabytes, twenty of an address', async () => {
+  const strangers = await Promise.all(Array.from({ length: 3 }, () => registerAndSignIn(shop.app)));
+  const [first] = strangers;
+  const sockets: Socket[] = [];
+  for (const stranger of strangers) {
+    Object.assign(stranger, { remoteAddress: first?.remoteAddress });
+    sockets.push(await beginUpload(stranger, megabytes(9)));
+  }
+  const closed = new Set<Socket>();
+  // The refusal itself may be lost: the connection is closed while the picture still arrives.
+  for (const socket of sockets) socket.resume().once('close', () => closed.add(socket));
+  await expect.poll(() => closed.size, { timeout: 5_000 }).toBe(1);
+  const { client, id } = await openPayer();
+  expect((await uploadInvoicePicture(client, id)).statusCode).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
+
+it('ends an upload of which nothing arrives for twenty seconds', async () => {
+  const stranger = await registerAndSignIn(shop.app);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const socket = await beginUpload(stranger, 10);
+  const closed = once(socket.resume(), 'close');
+  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  vi.advanceTimersByTime(20_000);
+  await closed;
+  vi.useRealTimers();
+  await expect.poll(() => countUploadsOf(stranger)).toBe(0);
+});

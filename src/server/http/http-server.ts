@@ -1,8 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { serveInTurn } from './protection/serve-in-turn.ts';
 
+// Without a byte in either direction while a request is served: mostly a response that nobody reads.
+const maxSilenceMs = 30_000;
+
 export function createHttpServer(listener: RequestListener): Server {
-  return createServer(
+  const server = createServer(
     {
       headersTimeout: 10_000,
       // Uploading a picture of 10 MB over a poor network takes a minute and a half.
@@ -13,4 +16,5 @@ export function createHttpServer(listener: RequestListener): Server {
     },
     serveInTurn(listener),
   );
+  return server.setTimeout(maxSilenceMs);
 }

@@ -5,7 +5,8 @@ import { presentDelivery, presentOrder } from './presenter.ts';
 import { listLineRows } from './store.ts';
 import { orderHistory, orders } from './tables.ts';
 
-const ordersPerPart = 10;
+// Nearly a megabyte each, and kept until the phone has read them.
+const ordersPerPart = 2;
 
 /** Oldest first, read in parts: a collaborator may have thousands. */
 export async function* exportOrders(database: Database, customerId: number): AsyncGenerator<OrderWithLines> {

@@ -6,11 +6,12 @@ import { withPasswordCheck } from '#server/auth/password-routes.ts';
 import { deleteAllSessions } from '#server/auth/sessions.ts';
 import { closeAccount } from '#server/customer/closing.ts';
 import { saveConsent } from '#server/customer/consent.ts';
-import { AppError } from '#server/errors.ts';
 import { mutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
+import { clientAddress } from '#server/http/protection/client-address.ts';
 import { assertSelf } from '#server/http/session/assert-self.ts';
 import { clearSessionCookies } from '#server/http/session/session.ts';
 import { exportData } from './export-data.ts';
+import { createExportLimit } from './export-limit.ts';
 
 export function privacyRoutes(app: FastifyInstance): void {
   exportRoute(app);
@@ -35,17 +36,14 @@ export function privacyRoutes(app: FastifyInstance): void {
 
 const farewell = `Tài khoản đã đóng. Đổi ý, bạn đăng nhập lại trong ${retention.closedAccountDays} ngày nhé.`;
 
-const maxExports = 4;
-
 /** A read, but a POST: no other site can start it. Its response is not stored under an idempotency key. */
 function exportRoute(app: FastifyInstance): void {
-  const running = new Set<number>();
-  queryRoute(app, exportDataEndpoint, ({ params, customer, database }) => {
+  const limit = createExportLimit();
+  queryRoute(app, exportDataEndpoint, ({ params, customer, database, request }) => {
     assertSelf(customer, params.id);
-    if (running.size >= maxExports || running.has(params.id)) throw busyError();
-    running.add(params.id);
-    const stream = Readable.from(inEnvelope(exportData(database, params.id)));
-    return stream.once('close', () => running.delete(params.id));
+    limit.begin(params.id, clientAddress(request));
+    const stream = Readable.from(inEnvelope(limit.readInTurn(exportData(database, params.id))));
+    return stream.once('close', () => limit.end(params.id));
   });
 }
 
@@ -54,6 +52,3 @@ async function* inEnvelope(parts: AsyncIterable<string>) {
   yield* parts;
   yield '}';
 }
-
-const busyError = () =>
-  new AppError('unavailable', 'Cửa hàng đang soạn dữ liệu. Bạn thử lại sau ít giây nhé.', { retryAfter: 10 });

@@ -6,6 +6,7 @@ import { errorCode } from '#server/error-code.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { deleteOldResponses } from '#server/http/endpoint/stored-responses.ts';
 import { deleteOldCounts } from '#server/http/protection/rate-counter.ts';
+import { deleteOldPictureCounts } from '#server/payments/picture-limit.ts';
 import { deleteReplacedPictures } from '#server/payments/replaced-pictures.ts';
 import { eraseClosedAccounts } from '#server/privacy/erase-accounts.ts';
 
@@ -39,4 +40,5 @@ async function deleteOldRows(database: Database): Promise<void> {
   await deleteOldResponses(database);
   await deleteUnusedDevices(database);
   await deleteOldCounts(database);
+  await deleteOldPictureCounts(database);
 }

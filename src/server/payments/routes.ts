@@ -14,6 +14,7 @@ import { preparedMutationRoute, queryRoute } from '#server/http/endpoint/routes.
 import { limitUploads } from '#server/http/protection/upload-limit.ts';
 import { renderQr } from './bank/qr-picture.ts';
 import { storeInvoicePicture } from './invoice-picture.ts';
+import { countPicture } from './picture-limit.ts';
 import {
   findPaymentRequest,
   findUnpaidRequest,
@@ -61,7 +62,9 @@ function invoicePictureRoutes(app: FastifyInstance): void {
       uploadInvoiceImageEndpoint,
       async ({ body, customer, database }) => {
         const request = await findUnpaidRequest(database, customer.customer_id, body.payment_request_id);
-        return storeInvoicePicture(database, files, request.id, body.invoice_image);
+        return countPicture(database, customer.customer_id, () =>
+          storeInvoicePicture(database, files, request.id, body.invoice_image),
+        );
       },
       async ({ body, customer, transaction }, file) => {
         const request = await lockUnpaidRequest(transaction, customer.customer_id, body.payment_request_id);

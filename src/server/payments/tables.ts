@@ -31,3 +31,16 @@ export const replacedInvoicePictures = pgTable('replaced_invoice_pictures', {
   file: text().primaryKey(),
   replacedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Of the last 24 hours: their number is limited (rule 14). */
+export const sentInvoicePictures = pgTable(
+  'sent_invoice_pictures',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [index().on(table.customerId, table.at)],
+);

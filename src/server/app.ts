@@ -41,7 +41,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerSecurityHeaders(app, readIndexHtml(dependencies.webFolder), dependencies.publicUrl);
   registerMetrics(app);
   refuseEncodedBodies(app);
-  await registerOverloadGuard(app);
+  registerOverloadGuard(app);
   registerDatabaseGuard(app);
   registerCustomerCache(app);
   limitUnfinishedBodies(app);

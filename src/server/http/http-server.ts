@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { limitConnections } from './protection/connection-limit.ts';
 import { serveInTurn } from './protection/serve-in-turn.ts';
 
 // Without a byte in either direction while a request is served: mostly a response that nobody reads.
@@ -16,5 +17,6 @@ export function createHttpServer(listener: RequestListener): Server {
     },
     serveInTurn(listener),
   );
+  limitConnections(server);
   return server.setTimeout(maxSilenceMs);
 }

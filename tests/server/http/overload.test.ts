@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type {} from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentUserEndpoint } from '#contract/auth.ts';
@@ -7,6 +6,7 @@ import { clearCartEndpoint } from '#contract/cart.ts';
 import { listProvincesEndpoint } from '#contract/places.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
+import type {} from '#server/http/protection/overload.ts';
 import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
 import { lockCartTable } from '../../support/shops/lock-cart-table.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -15,9 +15,9 @@ import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 const blockProcess = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 /** Resolves right after the shop has sampled its event loop delay. */
-async function waitForSample({ memoryUsage }: FastifyInstance): Promise<void> {
-  const before = memoryUsage().eventLoopDelay;
-  while (memoryUsage().eventLoopDelay === before) await setImmediate();
+async function waitForSample({ readEventLoopDelayMs }: FastifyInstance): Promise<void> {
+  const before = readEventLoopDelayMs();
+  while (readEventLoopDelayMs() === before) await setImmediate();
 }
 
 let shop: TestShop;
@@ -57,7 +57,7 @@ describe('when its process is paused', () => {
 
   it('rejects requests while the pauses go on, and not after', async () => {
     const client = new TestClient(shop.app);
-    while (!shop.app.isUnderPressure()) {
+    while (shop.app.readEventLoopDelayMs() < 1_000) {
       blockProcess(1_200);
       await setImmediate();
     }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionUser } from '#contract/auth.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
-import type { Transaction } from '#server/database/connect.ts';
+import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
-import { mutationRoute } from '#server/http/endpoint/routes.ts';
+import { preparedMutationRoute } from '#server/http/endpoint/routes.ts';
 import { logSecurityEvent, type SecurityEvent } from '#server/http/observability/security-log.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { cookieNames } from '#server/http/session/cookies.ts';
@@ -18,15 +18,19 @@ import {
 import { forgetOtherDevices } from './devices.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { deleteOtherSessions } from './sessions.ts';
-import { findPasswordHash, savePasswordHash } from './store.ts';
+import { assertPasswordHash, findPasswordHash, savePasswordHash } from './store.ts';
 
-/** Throws 422 on `current_password`. */
-type AssertPassword = (context: PasswordContext, currentPassword: string) => Promise<void>;
+/**
+ * Throws 422 on `current_password`. Slow, so call it before the transaction; what it returns throws 409 in the transaction
+ * if the password was changed in between.
+ */
+type CheckPassword = (context: PasswordContext, currentPassword: string) => Promise<AssertUnchanged>;
+type AssertUnchanged = (transaction: Transaction) => Promise<void>;
 
 interface PasswordContext {
   request: FastifyRequest;
   customer: SessionUser;
-  transaction: Transaction;
+  database: Database;
 }
 
 /**
@@ -37,14 +41,15 @@ export function withPasswordCheck(
   app: FastifyInstance,
   /** What a success is called in the security log. */
   event: SecurityEvent,
-  addRoutes: (scope: FastifyInstance, assertPassword: AssertPassword) => void,
+  addRoutes: (scope: FastifyInstance, checkPassword: CheckPassword) => void,
 ): void {
   // An encapsulated scope, so that its hooks run for no other route.
   app.register(async scope => {
     const { markWrong } = limitGuesses(scope, event);
-    addRoutes(scope, async ({ request, customer, transaction }, currentPassword) => {
-      const storedHash = await findPasswordHash(transaction, customer.customer_id);
-      if (await verifyPassword(currentPassword, storedHash)) return;
+    addRoutes(scope, async ({ request, customer: { customer_id }, database }, currentPassword) => {
+      const storedHash = await findPasswordHash(database, customer_id);
+      if (await verifyPassword(currentPassword, storedHash))
+        return transaction => assertPasswordHash(transaction, customer_id, storedHash);
       markWrong(request);
       throw invalid({ current_password: ['Mật khẩu hiện tại chưa đúng, bạn nhập lại nhé.'] });
     });
@@ -52,15 +57,22 @@ export function withPasswordCheck(
 }
 
 export function passwordRoutes(app: FastifyInstance): void {
-  withPasswordCheck(app, 'password changed', (scope, assertPassword) => {
-    mutationRoute(scope, updatePasswordEndpoint, async ({ body, ...context }) => {
-      const { customer, transaction, request } = context;
-      await assertPassword(context, body.current_password);
-      await savePasswordHash(transaction, customer.customer_id, await hashPassword(body.password));
-      await deleteOtherSessions(transaction, customer.customer_id, request.session?.id ?? '');
-      await forgetOtherDevices(transaction, customer.customer_id, request.cookies[cookieNames.device]);
-      return { message: 'Đã đổi mật khẩu. Các máy khác cần đăng nhập lại.' };
-    });
+  withPasswordCheck(app, 'password changed', (scope, checkPassword) => {
+    preparedMutationRoute(
+      scope,
+      updatePasswordEndpoint,
+      async ({ body, ...context }) => ({
+        assertUnchanged: await checkPassword(context, body.current_password),
+        passwordHash: await hashPassword(body.password),
+      }),
+      async ({ customer: { customer_id }, transaction, request }, { assertUnchanged, passwordHash }) => {
+        await assertUnchanged(transaction);
+        await savePasswordHash(transaction, customer_id, passwordHash);
+        await deleteOtherSessions(transaction, customer_id, request.session?.id ?? '');
+        await forgetOtherDevices(transaction, customer_id, request.cookies[cookieNames.device]);
+        return { message: 'Đã đổi mật khẩu. Các máy khác cần đăng nhập lại.' };
+      },
+    );
   });
 }
 

@@ -3,10 +3,11 @@ import type * as z from 'zod/mini';
 import type { registration } from '#contract/auth.ts';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import { saveAddress } from '#server/customer/addresses.ts';
+import { lockCustomer } from '#server/customer/lock-customer.ts';
 import { findTakenFields } from '#server/customer/store.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { invalid } from '#server/errors.ts';
+import { AppError, invalid } from '#server/errors.ts';
 
 /** `username` is a normalised phone number or a lower-case e-mail address. Also finds closed accounts (rule 31). */
 export async function findAccount(database: Database, username: string) {
@@ -53,6 +54,17 @@ export async function findPasswordHash(database: Database, id: number): Promise<
     .from(customers)
     .where(eq(customers.id, id));
   return row?.passwordHash;
+}
+
+/** Locks the customer. 409 if the password is no longer the one with this hash. */
+export async function assertPasswordHash(
+  transaction: Transaction,
+  id: number,
+  passwordHash: string | undefined,
+): Promise<void> {
+  await lockCustomer(transaction, id);
+  if ((await findPasswordHash(transaction, id)) === passwordHash) return;
+  throw new AppError('conflict', 'Mật khẩu vừa được đổi ở nơi khác. Bạn thử lại với mật khẩu mới nhé.');
 }
 
 export async function savePasswordHash(transaction: Transaction, id: number, passwordHash: string) {

@@ -6,7 +6,7 @@ import { withPasswordCheck } from '#server/auth/password-routes.ts';
 import { deleteAllSessions } from '#server/auth/sessions.ts';
 import { closeAccount } from '#server/customer/closing.ts';
 import { saveConsent } from '#server/customer/consent.ts';
-import { mutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
+import { mutationRoute, preparedMutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { assertSelf } from '#server/http/session/assert-self.ts';
 import { clearSessionCookies } from '#server/http/session/session.ts';
@@ -16,15 +16,22 @@ import { createExportLimit } from './export-limit.ts';
 export function privacyRoutes(app: FastifyInstance): void {
   exportRoute(app);
 
-  withPasswordCheck(app, 'account closed', (scope, assertPassword) => {
-    mutationRoute(scope, deleteAccountEndpoint, async ({ params, body, reply, ...context }) => {
-      assertSelf(context.customer, params.id);
-      await assertPassword(context, body.current_password);
-      await closeAccount(context.transaction, params.id);
-      await deleteAllSessions(context.transaction, params.id);
-      clearSessionCookies(reply);
-      return { message: farewell };
-    });
+  withPasswordCheck(app, 'account closed', (scope, checkPassword) => {
+    preparedMutationRoute(
+      scope,
+      deleteAccountEndpoint,
+      ({ params, body, ...context }) => {
+        assertSelf(context.customer, params.id);
+        return checkPassword(context, body.current_password);
+      },
+      async ({ params, reply, transaction }, assertUnchanged) => {
+        await assertUnchanged(transaction);
+        await closeAccount(transaction, params.id);
+        await deleteAllSessions(transaction, params.id);
+        clearSessionCookies(reply);
+        return { message: farewell };
+      },
+    );
   });
 
   mutationRoute(app, consentEndpoint, async ({ params, body, customer, transaction }) => {

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loginEndpoint } from '#contract/auth.ts';
+import { updatePasswordEndpoint } from '#contract/customer.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const change = (password: string) => ({
+  body: { current_password: 'matkhau1', password, password_confirmation: password },
+});
+
+it('waits for its turn to check a password outside any transaction', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  let isBusy = true;
+  const others = Promise.all(Array.from({ length: 60 }, () => hashPassword('matkhau9'))).finally(() => {
+    isBusy = false;
+  });
+  const changed = customer.call(updatePasswordEndpoint, change('matkhau1'));
+  const counts: number[] = [];
+  while (isBusy) counts.push(await countIdleTransactions());
+  expect(Math.max(...counts)).toBe(0);
+  await Promise.all([others, changed]);
+});
+
+/** Whose process does something else meanwhile. */
+async function countIdleTransactions(): Promise<number> {
+  const { rows } = await shop.database.execute<{ count: number }>(sql`
+    select count(*)::int from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`);
+  return rows[0]?.count ?? 0;
+}
+
+it('of two new passwords at once takes one, and says so of the other', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const passwords = ['matkhau2', 'matkhau3'];
+  const responses = await Promise.all(
+    passwords.map(password => customer.request(updatePasswordEndpoint, change(password))),
+  );
+  const statuses = responses.map(({ statusCode }) => statusCode);
+  expect(statuses.filter(status => status === 200)).toHaveLength(1);
+  expect(statuses.filter(status => status === 409 || status === 422)).toHaveLength(1);
+  const password = passwords[statuses.indexOf(200)] ?? '';
+  const guest = await openGuest(shop.app);
+  await guest.call(loginEndpoint, { body: { ...customer.credentials, password } });
+});

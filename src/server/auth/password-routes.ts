@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { SessionUser } from '#contract/auth.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
+import { usedKeyError } from '#server/http/endpoint/idempotency.ts';
 import { preparedMutationRoute } from '#server/http/endpoint/routes.ts';
 import { logSecurityEvent, type SecurityEvent } from '#server/http/observability/security-log.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
@@ -42,10 +44,12 @@ export function withPasswordCheck(
   /** What a success is called in the security log. */
   event: SecurityEvent,
   addRoutes: (scope: FastifyInstance, checkPassword: CheckPassword) => void,
+  /** Whether a request with a used key is the one that used it, as far as passwords tell. */
+  isRepetition: (request: FastifyRequest) => Promise<boolean> = async () => true,
 ): void {
   // An encapsulated scope, so that its hooks run for no other route.
   app.register(async scope => {
-    const { markWrong } = limitGuesses(scope, event);
+    const { markWrong } = limitGuesses(scope, event, isRepetition);
     addRoutes(scope, async ({ request, customer: { customer_id }, database }, currentPassword) => {
       const storedHash = await findPasswordHash(database, customer_id);
       if (await verifyPassword(currentPassword, storedHash))
@@ -57,7 +61,7 @@ export function withPasswordCheck(
 }
 
 export function passwordRoutes(app: FastifyInstance): void {
-  withPasswordCheck(app, 'password changed', (scope, checkPassword) => {
+  const addRoute: Parameters<typeof withPasswordCheck>[2] = (scope, checkPassword) => {
     preparedMutationRoute(
       scope,
       updatePasswordEndpoint,
@@ -73,11 +77,24 @@ export function passwordRoutes(app: FastifyInstance): void {
         return { message: 'Đã đổi mật khẩu. Các máy khác cần đăng nhập lại.' };
       },
     );
-  });
+  };
+  withPasswordCheck(app, 'password changed', addRoute, hasNewPassword);
+}
+
+// The stored request has no password to compare with (rule 20); the customer has the one that it set.
+async function hasNewPassword(request: FastifyRequest): Promise<boolean> {
+  const { customer_id } = requireCustomer(request);
+  const { password } = z.parse(updatePasswordEndpoint.body, request.body);
+  const storedHash = await findPasswordHash(request.server.dependencies.database, customer_id);
+  return verifyPassword(password, storedHash);
 }
 
 // Recorded before the password is checked, and outside the transaction that a wrong password rolls back.
-function limitGuesses(scope: FastifyInstance, event: SecurityEvent) {
+function limitGuesses(
+  scope: FastifyInstance,
+  event: SecurityEvent,
+  isRepetition: (request: FastifyRequest) => Promise<boolean>,
+) {
   const { database } = scope.dependencies;
   const attempts = new WeakMap<FastifyRequest, Attempt>();
   const wrongGuesses = new WeakSet<FastifyRequest>();
@@ -89,16 +106,24 @@ function limitGuesses(scope: FastifyInstance, event: SecurityEvent) {
     logSecurityEvent(request, 'password guess locked', requireCustomer(request).customer_id);
     throw tooManyAttemptsError('Mật khẩu hiện tại sai nhiều lần rồi. Bạn thử lại sau 15 phút nhé.');
   });
-  scope.addHook('onSend', async (request, reply) => {
+  scope.addHook('onSend', async (request, reply, payload) => {
     const attempt = attempts.get(request);
     const succeeded = reply.statusCode === 200;
     const isReplay = reply.hasHeader('idempotency-replayed');
+    const isOtherRequest = succeeded && isReplay && !(await isRepetition(request));
     // A password that was changed by this very request is no longer the current one when the request is repeated.
-    const isWrongGuess = wrongGuesses.has(request) && !(succeeded && isReplay);
+    const isWrongGuess = isOtherRequest || (wrongGuesses.has(request) && !(succeeded && isReplay));
     if (attempt && !isWrongGuess) await deleteAttempt(database, attempt);
     const customerId = request.session?.user.customer_id;
     if (isWrongGuess) logSecurityEvent(request, 'password guess failed', customerId);
     if (succeeded && !isReplay) logSecurityEvent(request, event, customerId);
+    return isOtherRequest ? rejectUsedKey(reply) : payload;
   });
   return { markWrong: (request: FastifyRequest) => void wrongGuesses.add(request) };
+}
+
+function rejectUsedKey(reply: FastifyReply): string {
+  const { status, body } = usedKeyError();
+  reply.code(status).removeHeader('idempotency-replayed');
+  return JSON.stringify(body);
 }

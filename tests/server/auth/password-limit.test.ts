@@ -35,6 +35,23 @@ it('does not count a change that is sent again because its response was lost', a
   await customer.call(updatePasswordEndpoint, change('matkhau2', 'matkhau3'));
 });
 
+it('rejects a used key with another new password, and counts it as a guess', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const key = idempotencyHeader();
+  await customer.call(updatePasswordEndpoint, change('matkhau1'), key);
+  for (let guess = 0; guess < 10; guess++) {
+    const other = change('matkhau1', `matkhau-${guess}`);
+    const rejection = await customer.callRejected(updatePasswordEndpoint, other, key);
+    expect([rejection.status, Object.keys(rejection.errors)]).toEqual([422, ['Idempotency-Key']]);
+    expect(rejection.headers).not.toHaveProperty('idempotency-replayed');
+  }
+  const first = await customer.callRejected(updatePasswordEndpoint, change('matkhau1'), key);
+  expect(first.status).toBe(429);
+  await (await openGuest(shop.app)).call(loginEndpoint, {
+    body: { ...customer.credentials, password: 'matkhau2' },
+  });
+});
+
 it('does not limit signing in, which is counted separately', async () => {
   const customer = await registerAndSignIn(shop.app);
   for (let guess = 0; guess < 11; guess++)

@@ -85,6 +85,9 @@ export async function saveResponse(
   return inserted.length > 0;
 }
 
+export const usedKeyError = () =>
+  invalid({ 'Idempotency-Key': ['Mã yêu cầu này đã dùng cho một việc khác. Bạn thử lại nhé.'] });
+
 /** The body of a key used for another request is a 422, and `replayed` is `false`. */
 export async function loadResponse(
   database: Database,
@@ -97,9 +100,7 @@ export async function loadResponse(
   if (!stored) return undefined;
   if (stored.fingerprint === fingerprint)
     return { status: stored.status ?? 200, body: JSON.parse(stored.answer ?? 'null'), replayed: true };
-  const { status, body } = invalid({
-    'Idempotency-Key': ['Mã yêu cầu này đã dùng cho một việc khác. Bạn thử lại nhé.'],
-  });
+  const { status, body } = usedKeyError();
   return { status, body, replayed: false };
 }
 
@@ -113,7 +114,7 @@ function isFinal({ status }: AppError): boolean {
 
 /**
  * Multipart bodies are hashed by their parsed fields, since retries use a new boundary. Passwords are left out: a fast hash
- * of one in the database could be guessed at.
+ * of one in the database could be guessed at; `password-routes.ts` compares the new one itself.
  */
 export function requestFingerprint(method: string, url: string, body: unknown): string {
   return sha256(JSON.stringify([method, url, body ?? null], replaceField));

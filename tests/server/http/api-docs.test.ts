@@ -51,7 +51,7 @@ it('describes request and response of an endpoint', async () => {
   expect(paths['/api/shopping-cart/update-item/{id}']?.put).toMatchObject({
     parameters: [{ name: 'id', in: 'path', required: true }],
     requestBody: {
-      content: { 'application/json': { schema: { required: ['product_item_id', 'quantity'] } } },
+      content: { 'application/json': { schema: { required: ['quantity'] } } },
     },
     responses: { 200: { content: { 'application/json': { schema: { required: ['message', 'data'] } } } } },
   });

@@ -86,9 +86,10 @@ export const changeOrderEndpoint = endpoint('PUT', '/api/orders/:id', {
   response: z.object({ message: z.string(), data: z.object({ order: orderWithLines }) }),
 });
 
-/** 409 if the order can no longer be deleted (rule 11). */
+/** 409 if the order can no longer be deleted (rule 11), or its total is not the one that the customer saw (rule 8). */
 export const deleteOrderEndpoint = endpoint('DELETE', '/api/orders/:id', {
   params: orderParams,
+  query: z.object({ expected_total: z.optional(z.pipe(z.coerce.number<string | number>(), dong)) }),
   response: message,
 });
 

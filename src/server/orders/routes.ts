@@ -41,8 +41,8 @@ export function orderRoutes(app: FastifyInstance): void {
     return { message: 'Đã cập nhật đơn hàng.', data: { order } };
   });
 
-  mutationRoute(app, deleteOrderEndpoint, async ({ params, customer, transaction }) => {
-    await deleteOrder(transaction, customer.customer_id, params.id);
+  mutationRoute(app, deleteOrderEndpoint, async ({ params, query, customer, transaction }) => {
+    await deleteOrder(transaction, customer.customer_id, params.id, query.expected_total);
     return { message: 'Đơn hàng đã được xóa thành công' };
   });
 }

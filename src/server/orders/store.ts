@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { searchWords } from '#contract/catalogue-query/text-search.ts';
+import { formatDong } from '#contract/format/money.ts';
 import { paginate } from '#contract/http/pagination.ts';
 import type { Order, OrderWithLines } from '#contract/orders/order.ts';
 import type { OrderPage } from '#contract/orders/orders.ts';
@@ -15,7 +16,7 @@ import {
   presentListedOrder,
   presentOrder,
 } from './presenter.ts';
-import { isOrderOpen } from './rules.ts';
+import { isOrderOpen, totalOf } from './rules.ts';
 import { searchInTurn } from './search-in-turn.ts';
 import { orderLines, orders } from './tables.ts';
 
@@ -116,9 +117,19 @@ export async function lockOpenOrder(
   );
 }
 
-/** Rejects like `lockOpenOrder`. */
-export async function deleteOrder(transaction: Transaction, customerId: number, id: string): Promise<void> {
-  await lockOpenOrder(transaction, customerId, id);
+/** Rejects like `lockOpenOrder`, and with 409 what another phone has changed since the customer saw it (rule 8). */
+export async function deleteOrder(
+  transaction: Transaction,
+  customerId: number,
+  id: string,
+  expectedTotal?: number,
+): Promise<void> {
+  const total = totalOf(await lockOpenOrder(transaction, customerId, id));
+  if (expectedTotal !== undefined && expectedTotal !== total)
+    throw new AppError(
+      'conflict',
+      `Đơn này vừa được sửa ở máy khác, tổng bây giờ là ${formatDong(total)}. Bạn xem lại rồi xóa nhé.`,
+    );
   await transaction.delete(orders).where(eq(orders.id, id));
 }
 

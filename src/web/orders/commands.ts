@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { uuid } from '#contract/http/fields.ts';
+import { dong, uuid } from '#contract/http/fields.ts';
 import { orderWithLines } from '#contract/orders/order.ts';
 import {
   changeOrderBody,
@@ -82,14 +82,16 @@ const change: CommandKind<OrderChange> = {
     isSameOrder(id, earlier, [placementName, 'orders.change']),
 };
 
-const remove: CommandKind<{ id: string }> = {
+const deletion = z.extend(orderId, { expected_total: z.optional(dong) });
+
+const remove: CommandKind<z.infer<typeof deletion>> = {
   name: 'orders.delete',
-  input: orderId,
+  input: deletion,
   coalesceKey: ({ id }) => id,
   subjects: ({ id }) => [orderSubject(id)],
   dependsOn: ({ id }, earlier) => isSameOrder(id, earlier, [placementName]),
-  send: async ({ id }, options) => {
-    await call(deleteOrderEndpoint, { params: { id } }, options);
+  send: async ({ id, ...query }, options) => {
+    await call(deleteOrderEndpoint, { params: { id }, query }, options);
     return confirmDeleted(id);
   },
   invalidates: () => [orderQueries.all],

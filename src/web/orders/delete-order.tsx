@@ -1,10 +1,13 @@
+import type { Order } from '#contract/orders/order.ts';
 import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
+import { applyOrderChanges } from '#web/orders/pending-changes.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
+import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { orderCommands } from './commands.ts';
 
 interface DeleteOrderProps {
   /** `null` closes the dialog. */
-  order: { id: string; code: string } | null;
+  order: Order | null;
   onClose: () => void;
   onDeleted?: () => void;
 }
@@ -14,9 +17,11 @@ export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
     success: 'Đơn hàng đã được xóa thành công',
     failure: 'Không thể xóa đơn hàng',
   });
-  const remove = async (id: string) => {
+  const pending = usePendingCommands();
+  const remove = async (confirmed: Order) => {
     onClose();
-    if (await submit(orderCommands.delete, { id })) onDeleted?.();
+    const { id, total } = applyOrderChanges(confirmed, pending, []);
+    if (await submit(orderCommands.delete, { id, expected_total: total })) onDeleted?.();
   };
   return (
     <ConfirmDialog
@@ -24,7 +29,7 @@ export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
       title="Xóa đơn hàng?"
       actionLabel="Xóa"
       cancelLabel="Giữ lại"
-      onConfirm={() => order && void remove(order.id)}
+      onConfirm={() => order && void remove(order)}
       onClose={onClose}
     >
       Đơn {order?.code} xóa rồi là không lấy lại được, bạn nhé.

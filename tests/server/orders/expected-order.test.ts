@@ -8,7 +8,7 @@ import {
   updateAddressEndpoint,
   updateDetailEndpoint,
 } from '#contract/customer.ts';
-import { changeOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts';
+import { changeOrderEndpoint, deleteOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { addressBody } from '../../support/data/address-body.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
@@ -187,6 +187,21 @@ it('keeps what a change does not name of a line, and rejects it where the custom
   expect((await fetchOrder(client, id)).order_details).toMatchObject([
     { qty: 2, order_attributes: { 'Tên thêu': 'Bông' } },
   ]);
+});
+
+it('deletes an order only with the total that the customer has seen', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id } = await orderVariants(client, [1]);
+  const { total, order_details } = await fetchOrder(client, id);
+  const body = { lines: [{ id: order_details[0]?.id, qty: 5 }] };
+  await client.request(changeOrderEndpoint, { params: { id }, body }, idempotencyHeader());
+  const remove = (expected_total: number) =>
+    client.request(deleteOrderEndpoint, { params: { id }, query: { expected_total } }, idempotencyHeader());
+  const rejection = await remove(total);
+  expect(rejection.statusCode).toBe(409);
+  expect(rejection.json().message).toContain('vừa được sửa ở máy khác');
+  expect((await remove(total * 5)).statusCode).toBe(200);
+  expect(await fetchOrders(client)).toEqual([]);
 });
 
 it('replaces a note only if the customer has seen it', async () => {

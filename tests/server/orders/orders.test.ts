@@ -134,7 +134,7 @@ it('rejects a change that removes every line or names foreign lines', async () =
 it('deletes an open order', async () => {
   const client = await registerAndSignIn(shop.app);
   const { id } = await placeAndFetchOrder(client, [3]);
-  const response = await client.call(deleteOrderEndpoint, { params: { id } });
+  const response = await client.call(deleteOrderEndpoint, { params: { id }, query: {} });
   expect(response.message).toBe('Đơn hàng đã được xóa thành công');
   expect((await client.callRejected(showOrderEndpoint, { params: { id } })).status).toBe(404);
 });

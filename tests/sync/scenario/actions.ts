@@ -6,6 +6,7 @@ import { favouriteCommands } from '#web/favourites/commands.ts';
 import { pendingFavourite } from '#web/favourites/pending.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { isDeletionPending } from '#web/orders/pending.ts';
+import { applyOrderChanges } from '#web/orders/pending-changes.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import type { CommandKind } from '#web/outbox/command.ts';
 import { nameAttribute } from '../../support/data/name-attribute.ts';
@@ -66,7 +67,8 @@ export async function putAction(
         loaded.filter(({ id }) => !isDeletionPending(id, pending)),
         action.index,
       );
-      return order && put(orderCommands.delete, { id: order.id });
+      const seen = order && applyOrderChanges(order, pending, []);
+      return seen && put(orderCommands.delete, { id: seen.id, expected_total: seen.total });
     }
     default:
       return putAddressAction(action, tab, put);

@@ -51,12 +51,12 @@ export function OrderView({ order: confirmed }: { order: LoadedOrder }) {
         )}
         {order.note && <p className={classes.text}>Lời nhắn: {order.note}</p>}
       </Card>
-      <Actions order={order} />
+      <Actions order={order} confirmed={confirmed} />
     </Page>
   );
 }
 
-function Actions({ order }: { order: Order }) {
+function Actions({ order, confirmed }: { order: Order; confirmed: Order }) {
   const [deleting, dialog] = useDisclosure();
   const navigate = useNavigate();
   const buyAgain = useBuyAgain();
@@ -83,7 +83,7 @@ function Actions({ order }: { order: Order }) {
         </Button>
       )}
       <DeleteOrder
-        order={deleting ? order : null}
+        order={deleting ? confirmed : null}
         onClose={dialog.close}
         onDeleted={() => void navigate({ to: '/orders' })}
       />

@@ -7,7 +7,8 @@ import {
   updateCartItemEndpoint,
 } from '#contract/cart.ts';
 import { mutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
-import { addLine, clearCart, deleteLines, listCart, updateLine } from './store.ts';
+import { addLine, clearCart, deleteLines, updateLine } from './change-lines.ts';
+import { listCart } from './store.ts';
 
 export function cartRoutes(app: FastifyInstance): void {
   queryRoute(app, showCartEndpoint, async ({ customer, database }) => ({

@@ -8,17 +8,11 @@ import {
   updateAddressEndpoint,
   updateDetailEndpoint,
 } from '#contract/customer.ts';
-import { changeOrderEndpoint, deleteOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts';
+import { placeOrderEndpoint } from '#contract/orders/orders.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { addressBody } from '../../support/data/address-body.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import {
-  addToCart,
-  fetchCart,
-  fetchOrder,
-  fetchOrders,
-  orderVariants,
-} from '../../support/http/customer-actions.ts';
+import { addToCart, fetchCart, fetchOrder, fetchOrders } from '../../support/http/customer-actions.ts';
 import { type CustomerClient, idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -142,83 +136,6 @@ it('rejects other prices of the lines, though the total is the same', async () =
   expect(rejection).toMatchObject({ status: 409, data: { total: 18_000 } });
   expect(rejection.message).toContain('Giá đã thay đổi');
   expect(await fetchOrders(client)).toEqual([]);
-});
-
-it('rejects a change of an order that another phone has changed since', async () => {
-  const client = await registerAndSignIn(shop.app);
-  const { id } = await orderVariants(client, [1, 3]);
-  const seen = await fetchOrder(client, id);
-  const [shirt, bib] = seen.order_details;
-  const change = (body: object) => ({ params: { id }, body: { lines: [], ...body } });
-  const expected = {
-    lines: seen.order_details.map(line => ({ ...line, quantity: line.qty })),
-    address: seen.address,
-  };
-  await client.call(changeOrderEndpoint, change({ lines: [{ id: bib?.id, qty: 5 }] }));
-  const late = change({ lines: [{ id: shirt?.id, qty: 1 }], expected });
-  const rejection = await client.callRejected(changeOrderEndpoint, late, idempotencyHeader());
-  expect(rejection).toMatchObject({ status: 409, data: { lines: [{ quantity: 1 }, { quantity: 5 }] } });
-  expect((await fetchOrder(client, id)).history).toHaveLength(2);
-});
-
-it('keeps what a change does not name of a line, and rejects it where the customer did not see that', async () => {
-  const client = await registerAndSignIn(shop.app);
-  const item_ids = [await addToCart(client, 1, 1, bong)];
-  const { id } = (await client.call(placeOrderEndpoint, { body: { item_ids } })).data.order;
-  const seen = await fetchOrder(client, id);
-  const [line] = seen.order_details;
-  const change = (changed: object, body: object = {}) =>
-    client.request(
-      changeOrderEndpoint,
-      { params: { id }, body: { lines: [{ id: line?.id, ...changed }], ...body } },
-      idempotencyHeader(),
-    );
-  await change({ order_attributes: { 'Tên thêu': 'Bông' } });
-  const expected = {
-    lines: [{ ...line, quantity: 2, order_attributes: bong }],
-    address: seen.address,
-  };
-  const rejection = await change({ qty: 2 }, { expected });
-  expect(rejection.statusCode).toBe(409);
-  expect(rejection.json().data.lines).toMatchObject([
-    { quantity: 2, order_attributes: { 'Tên thêu': 'Bông' } },
-  ]);
-  await change({ qty: 2 });
-  expect((await fetchOrder(client, id)).order_details).toMatchObject([
-    { qty: 2, order_attributes: { 'Tên thêu': 'Bông' } },
-  ]);
-});
-
-it('deletes an order only with the total that the customer has seen', async () => {
-  const client = await registerAndSignIn(shop.app);
-  const { id } = await orderVariants(client, [1]);
-  const { total, order_details } = await fetchOrder(client, id);
-  const body = { lines: [{ id: order_details[0]?.id, qty: 5 }] };
-  await client.request(changeOrderEndpoint, { params: { id }, body }, idempotencyHeader());
-  const remove = (expected_total: number) =>
-    client.request(deleteOrderEndpoint, { params: { id }, query: { expected_total } }, idempotencyHeader());
-  const rejection = await remove(total);
-  expect(rejection.statusCode).toBe(409);
-  expect(rejection.json().message).toContain('vừa được sửa ở máy khác');
-  expect((await remove(total * 5)).statusCode).toBe(200);
-  expect(await fetchOrders(client)).toEqual([]);
-});
-
-it('replaces a note only if the customer has seen it', async () => {
-  const client = await registerAndSignIn(shop.app);
-  const { id } = await orderVariants(client, [1]);
-  const write = (note: string, seen_note?: string) =>
-    client.request(
-      changeOrderEndpoint,
-      { params: { id }, body: { lines: [], note, seen_note } },
-      idempotencyHeader(),
-    );
-  expect((await write('Không dùng túi thơm', '')).statusCode).toBe(200);
-  const rejection = await write('Giao chiều', '');
-  expect(rejection.statusCode).toBe(409);
-  expect(rejection.json().message).toContain('“Không dùng túi thơm”');
-  expect((await write('Giao chiều', 'Không dùng túi thơm')).statusCode).toBe(200);
-  expect((await write('Giao sáng')).statusCode).toBe(200);
 });
 
 it('places one order for the same id sent under many keys at once', async () => {

@@ -82,7 +82,7 @@ export const shopMutants: readonly Mutant[] = [
   },
   {
     name: 'a changed quantity takes the sewn name along',
-    file: 'src/server/cart/store.ts',
+    file: 'src/server/cart/change-lines.ts',
     original: 'set({ quantity: fields.quantity })',
     replacement: 'set({ quantity: fields.quantity, orderAttributes: {} })',
     tests: ['tests/server/cart'],

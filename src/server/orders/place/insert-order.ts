@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { lineStatus, lineStatuses } from '#contract/status/order-statuses.ts';
-import type { buildDeleteLines } from '#server/cart/store.ts';
+import type { buildDeleteLines } from '#server/cart/change-lines.ts';
 import { currentPrice } from '#server/catalogue/rules.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { orderHistory, orderLines, orders } from '#server/orders/tables.ts';

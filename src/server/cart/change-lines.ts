@@ -1,0 +1,98 @@
+import { and, count, eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type * as z from 'zod/mini';
+import { type CartLine, type cartLineBody, fullCart, type updateCartItemEndpoint } from '#contract/cart.ts';
+import { shop } from '#contract/shop.ts';
+import { findVariant } from '#server/catalogue/store.ts';
+import { lockCustomer } from '#server/customer/lock-customer.ts';
+import { anyOf } from '#server/database/any-of.ts';
+import type { Database, Transaction } from '#server/database/connect.ts';
+import { invalid } from '#server/errors.ts';
+import { checkOrderAttributes } from './check-order-attributes.ts';
+import { findLine, isOwnedBy } from './store.ts';
+import { cartLines } from './tables.ts';
+
+type LineFields = z.output<typeof cartLineBody>;
+
+/**
+ * Inserts or updates: the app chooses the id, so an add sent twice is one line. 404 for an id of another
+ * customer, 422 if the variant is not sold or its order attributes are wrong.
+ */
+export async function saveLine(
+  transaction: Transaction,
+  customerId: number,
+  fields: LineFields,
+  id: string = newId(),
+): Promise<CartLine> {
+  const { product_item_id: productItemId, quantity } = fields;
+  const orderAttributes = await checkLine(transaction, fields);
+  const saving = transaction
+    .insert(cartLines)
+    .values({ id, customerId, productItemId, quantity, orderAttributes })
+    .onConflictDoUpdate({
+      target: cartLines.id,
+      set: { productItemId, quantity, orderAttributes },
+      setWhere: isOwnedBy(customerId),
+    })
+    .prepare('save_cart_line')
+    .execute();
+  // Pipelined: sent together, run in order. Without `execute` the insert would be sent only when it is awaited.
+  const [, line] = await Promise.all([saving, findLine(transaction, customerId, id)]);
+  return line;
+}
+
+/** 422 if the cart is full; otherwise like `saveLine`. */
+export async function addLine(
+  transaction: Transaction,
+  customerId: number,
+  fields: LineFields,
+  id: string | undefined,
+): Promise<CartLine> {
+  // Two that are added at once must not both be the last.
+  await lockCustomer(transaction, customerId);
+  const line = await saveLine(transaction, customerId, fields, id);
+  const [total] = await transaction.select({ lines: count() }).from(cartLines).where(isOwnedBy(customerId));
+  if ((total?.lines ?? 0) > shop.limits.cartLines) throw invalid({ product_item_id: [fullCart] });
+  return line;
+}
+
+/** 404 for an unknown line and another customer's; otherwise like `saveLine`. */
+export async function updateLine(
+  transaction: Transaction,
+  customerId: number,
+  id: string,
+  { product_item_id, ...fields }: z.output<typeof updateCartItemEndpoint.body>,
+): Promise<CartLine> {
+  const line = await findLine(transaction, customerId, id);
+  if (product_item_id !== undefined)
+    return saveLine(transaction, customerId, { product_item_id, ...fields }, id);
+  if (line.is_available === false) throw notSold();
+  // What is sewn stays as another phone may have changed it meanwhile.
+  const isLine = and(isOwnedBy(customerId), eq(cartLines.id, id));
+  await transaction.update(cartLines).set({ quantity: fields.quantity }).where(isLine);
+  return findLine(transaction, customerId, id);
+}
+
+const notSold = () =>
+  invalid({ product_item_id: ['Sản phẩm này đã ngừng bán. Bạn chọn sản phẩm khác nhé.'] });
+
+async function checkLine(database: Database, { product_item_id, extra_attributes }: LineFields) {
+  const variant = await findVariant(database, product_item_id);
+  if (!variant?.isAvailable) throw notSold();
+  const values = extra_attributes.order_attributes;
+  return checkOrderAttributes(variant.orderAttributes, values, 'extra_attributes.order_attributes');
+}
+
+/** Skips ids that are already gone or belong to another customer. */
+export async function deleteLines(transaction: Transaction, customerId: number, ids: readonly string[]) {
+  await buildDeleteLines(transaction, customerId, ids);
+}
+
+/** To embed in a larger statement. */
+export function buildDeleteLines(transaction: Transaction, customerId: number, ids: readonly string[]) {
+  return transaction.delete(cartLines).where(and(isOwnedBy(customerId), anyOf(cartLines.id, ids)));
+}
+
+export async function clearCart(transaction: Transaction, customerId: number): Promise<void> {
+  await transaction.delete(cartLines).where(isOwnedBy(customerId));
+}

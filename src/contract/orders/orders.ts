@@ -76,8 +76,8 @@ export const changeOrderBody = z.object({
 });
 
 /**
- * What is not named stays as it is. A quantity of 0 removes the line; 409 if the order can no longer be edited (rule 11) or would not become as expected
- * (rule 8).
+ * What is not named stays as it is, and a quantity of 0 removes the line. 409 if the order can no longer be edited (rule
+ * 11), would not become as expected, or has a note that the customer has not seen (rule 8).
  */
 export const changeOrderEndpoint = endpoint('PUT', '/api/orders/:id', {
   params: orderParams,

@@ -44,6 +44,9 @@ vi.hoisted(() => {
 });
 beforeAll(() => restoreDatabases(phone.databases));
 
+/** The version that the phone was stored by does not have them. */
+const newerKinds = ['cart.quantity'];
+
 test('every command stored by an older version is read in order and has a registered kind', async () => {
   const all = await openQueues(new CustomerDatabase(1), 1).queue.all();
   expect(all).toEqual(
@@ -54,7 +57,8 @@ test('every command stored by an older version is read in order and has a regist
       rejection: refusal,
     })),
   );
-  expect([...commandRegistry.keys()]).toEqual(expect.arrayContaining(all.map(({ name }) => name)));
+  const kinds = [...commandRegistry.keys()].filter(name => !newerKinds.includes(name));
+  expect(new Set(all.map(({ name }) => name))).toEqual(new Set(kinds));
   for (const { name, input } of all)
     expect(() => commandRegistry.get(name)?.invalidates(input), name).not.toThrow();
 });

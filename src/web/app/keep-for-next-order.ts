@@ -7,5 +7,5 @@ export function keepForNextOrder(customerId: number, command: PendingCommand): v
   const [placed] = pendingOfKind(orderCommands.place, [command]);
   if (!placed) return;
   const { address_id = null, note } = placed.input;
-  storedNextOrder.write(customerId, { addressId: address_id, note });
+  storedNextOrder.write(customerId, { ...storedNextOrder.read(customerId), addressId: address_id, note });
 }

@@ -10,7 +10,8 @@ import { CartSummary } from './cart-summary.tsx';
 import { CartTools } from './cart-tools.tsx';
 import { cartCommands } from './commands.ts';
 import { EditLineSheet } from './line-sheet/edit-line-sheet.tsx';
-import { isOrderable, type OptimisticLine } from './pending.ts';
+import type { OptimisticLine } from './pending.ts';
+import { useSelection } from './use-selection.ts';
 
 interface CartLinesProps {
   lines: readonly OptimisticLine[];
@@ -54,20 +55,6 @@ function notifyNothingSelected(): void {
     title: 'Chưa chọn món nào',
     message: 'Vui lòng chọn ít nhất một sản phẩm để đặt hàng',
   });
-}
-
-/** Every line that is sold is selected unless the customer deselects it, also a line added later (rule 7). */
-function useSelection(lines: readonly OptimisticLine[]) {
-  const [deselectedIds, setDeselectedIds] = useState<ReadonlySet<string>>(new Set());
-  const isSelected = (line: OptimisticLine) => isOrderable(line) && !deselectedIds.has(line.id);
-  const toggle = ({ id }: OptimisticLine) =>
-    setDeselectedIds(current => {
-      const next = new Set(current);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  const toggleAll = (select: boolean) => setDeselectedIds(new Set(select ? [] : lines.map(({ id }) => id)));
-  return { selected: lines.filter(isSelected), isSelected, toggle, toggleAll };
 }
 
 function EditLine({ line, onClose }: { line: OptimisticLine; onClose: () => void }) {

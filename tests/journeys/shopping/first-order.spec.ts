@@ -122,6 +122,7 @@ test('an order goes to the chosen recipient; if that address was deleted on anot
   await expect(delivery.getByRole('radio', { name: /^Chị Mai/ })).toBeChecked();
 
   await goToTab(page, 'Giỏ hàng');
+  await page.getByRole('button', { name: 'Chọn tất cả' }).click();
   await page.getByRole('button', { name: 'Đặt Hàng' }).click();
   await recipient.getByRole('button', { name: 'Đổi' }).click();
   await expect(recipient.getByRole('radio').first(), 'the address used last').toHaveAccessibleName(

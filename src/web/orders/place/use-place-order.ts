@@ -9,7 +9,7 @@ import { orderCommands } from '#web/orders/commands.ts';
 import { toShownDelivery } from '#web/orders/shown-delivery.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import type { Rejection } from '#web/outbox/command.ts';
-import { storedNextOrder } from '#web/storage/next-order.ts';
+import { startNextOrder } from '#web/storage/next-order.ts';
 import { usedAddresses } from '#web/storage/recent-lists.ts';
 
 interface ShownDelivery {
@@ -35,7 +35,7 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
     const outcome = await submit(orderCommands.place, order, onRejected);
     if (!outcome) return;
     if (order.address_id) usedAddresses.record(customer_id, order.address_id);
-    storedNextOrder.clear(customer_id);
+    startNextOrder(customer_id);
     onPlaced();
     await navigate({ to: '/orders/$id', params: { id: order.id } });
   };

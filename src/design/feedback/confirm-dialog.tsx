@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useCloseOnBack } from '#design/layout/close-on-back.ts';
+import { useOverlay } from '#design/layout/use-overlay.ts';
 import classes from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -28,7 +28,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  useCloseOnBack(opened, onClose);
+  useOverlay(opened, onClose);
   return (
     <Modal
       opened={opened}

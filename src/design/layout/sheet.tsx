@@ -6,9 +6,9 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { shop } from '#contract/shop.ts';
-import { useCloseOnBack } from './close-on-back.ts';
 import classes from './sheet.module.css';
 import { useIsWide } from './use-is-wide.ts';
+import { useOverlay } from './use-overlay.ts';
 
 interface SheetProps {
   title: string;
@@ -30,7 +30,7 @@ export function Sheet({
   fullHeight = false,
   hasHistoryEntry = true,
 }: SheetProps) {
-  useCloseOnBack(opened && hasHistoryEntry, onClose);
+  useOverlay(opened, onClose, { hasHistoryEntry });
   const isWide = useIsWide();
   return (
     <Drawer

@@ -108,9 +108,11 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
     Modal: {
-      defaultProps: { centered: true, transitionProps: { duration: shop.modalMs } },
+      // `useOverlay` listens for Escape.
+      defaultProps: { centered: true, transitionProps: { duration: shop.modalMs }, closeOnEscape: false },
       classNames: modalClasses,
     },
+    Drawer: { defaultProps: { closeOnEscape: false } },
   },
 });
 

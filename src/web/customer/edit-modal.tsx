@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useCloseOnBack } from '#design/layout/close-on-back.ts';
+import { useOverlay } from '#design/layout/use-overlay.ts';
 import { useReturnFocus } from '#design/layout/use-return-focus.ts';
 
 interface EditModalProps {
@@ -17,7 +17,7 @@ interface EditModalProps {
 
 /** At the top of the screen, so that the phone's keyboard does not cover it. */
 export function EditModal({ title, opened, onClose, children }: EditModalProps) {
-  useCloseOnBack(opened, onClose);
+  useOverlay(opened, onClose);
   useReturnFocus(opened);
   return (
     <Modal

@@ -79,6 +79,28 @@ test('a page opened from the menu leads back to the page below the menu', async 
   await expect(page).toHaveURL(/\/shop/);
 });
 
+test('Escape closes the dialog over a sheet, and the focus returns to the sheet', async ({ page }) => {
+  await goToTab(page, 'Giỏ hàng');
+  await page.getByRole('button', { name: 'Đặt hàng' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Xác nhận đơn hàng' });
+  await sheet.getByRole('button', { name: 'Đổi' }).click();
+  const add = sheet.getByRole('button', { name: 'Thêm địa chỉ' });
+  await add.click();
+  const form = page.getByRole('dialog', { name: 'Thêm địa chỉ' });
+  const province = form.getByRole('combobox', { name: 'Tỉnh/Thành phố' });
+  await province.click();
+  await expect(form.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('listbox')).toBeHidden();
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
 test('Back closes a confirmation and stays on the page', async ({ page }) => {
   await page.goto('/profile?tab=addresses');
   await page.getByRole('button', { name: 'Xóa địa chỉ' }).first().click();

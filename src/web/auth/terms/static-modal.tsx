@@ -4,7 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useCloseOnBack } from '#design/layout/close-on-back.ts';
+import { useOverlay } from '#design/layout/use-overlay.ts';
 import classes from './static-modal.module.css';
 
 interface StaticModalProps {
@@ -16,7 +16,7 @@ interface StaticModalProps {
 
 /** Closes only by its link and by Back, not by accident. */
 export function StaticModal({ title, opened, onClose, children }: StaticModalProps) {
-  useCloseOnBack(opened, onClose);
+  useOverlay(opened, onClose, { closesOnEscape: false });
   return (
     <Modal
       opened={opened}
@@ -25,7 +25,6 @@ export function StaticModal({ title, opened, onClose, children }: StaticModalPro
       size="lg"
       classNames={classes}
       closeOnClickOutside={false}
-      closeOnEscape={false}
       withCloseButton={false}
     >
       {children}

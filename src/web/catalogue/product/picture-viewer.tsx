@@ -7,7 +7,7 @@ import { Button, Modal } from '@mantine/core';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
-import { useCloseOnBack } from '#design/layout/close-on-back.ts';
+import { useOverlay } from '#design/layout/use-overlay.ts';
 import { PictureSlider } from './picture-slider.tsx';
 import classes from './picture-viewer.module.css';
 import { ZoomablePicture } from './zoomable-picture.tsx';
@@ -23,7 +23,7 @@ interface PictureViewerProps {
 
 /** A double tap toggles the zoom; pinching is left to the browser. */
 export function PictureViewer({ opened, onClose, ...pictures }: PictureViewerProps) {
-  useCloseOnBack(opened, onClose);
+  useOverlay(opened, onClose);
   return (
     <Modal
       fullScreen

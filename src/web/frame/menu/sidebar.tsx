@@ -8,7 +8,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Drawer, Switch, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon } from '@tabler/icons-react';
 import { customerTypes, shop } from '#contract/shop.ts';
-import { useCloseOnBack } from '#design/layout/close-on-back.ts';
+import { useOverlay } from '#design/layout/use-overlay.ts';
 import { Logo } from '#design/theme/logo.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { useUser } from '#web/auth/use-user.ts';
@@ -23,7 +23,7 @@ interface SidebarProps {
 }
 
 export function Sidebar({ opened, onClose }: SidebarProps) {
-  useCloseOnBack(opened, onClose);
+  useOverlay(opened, onClose);
   return (
     <Drawer
       opened={opened}

@@ -4,7 +4,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Button, Modal } from '@mantine/core';
-import { useCloseOnBack } from '#design/layout/close-on-back.ts';
+import { useOverlay } from '#design/layout/use-overlay.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { pendingChangesMessage } from '#web/outbox/ui/pending-changes-message.ts';
@@ -16,7 +16,7 @@ export function PendingChangesDialog({ signOut }: { signOut: SignOut }) {
   const pending = usePendingCommands();
   const count = pending.length;
   const opened = step === 'asking' || step === 'sending' || step === 'send-failed';
-  useCloseOnBack(opened, cancel);
+  useOverlay(opened, cancel);
   return (
     <Modal
       opened={opened}

@@ -9,7 +9,7 @@ import { Button, Modal, PasswordInput } from '@mantine/core';
 import { retention } from '#contract/retention.ts';
 import { passwordToggleProps } from '#design/controls/password-field.ts';
 import { FormError } from '#design/feedback/form-error.tsx';
-import { useCloseOnBack } from '#design/layout/close-on-back.ts';
+import { useOverlay } from '#design/layout/use-overlay.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { pendingChangesMessage } from '#web/outbox/ui/pending-changes-message.ts';
 import classes from './delete-account-modal.module.css';
@@ -22,7 +22,7 @@ interface DeleteAccountModalProps {
 
 /** At the top of the screen, so that the phone's keyboard does not cover it. */
 export function DeleteAccountModal({ opened, onClose }: DeleteAccountModalProps) {
-  useCloseOnBack(opened, onClose);
+  useOverlay(opened, onClose);
   return (
     <Modal
       opened={opened}

@@ -1,0 +1,31 @@
+import { createContext, useContext, useEffect, useEffectEvent, useId } from 'react';
+import { onEscape } from './on-escape.ts';
+
+/** `onBack` runs when Back passes the entry. Returns a function that removes the entry. */
+export type AddOverlayEntry = (id: string, onBack: () => void) => () => void;
+
+/** Without a provider, Back leaves the page. */
+export const OverlayHistoryContext = createContext<AddOverlayEntry | null>(null);
+
+interface OverlayOptions {
+  /** `false` for a sheet that the URL opens: it has an entry already. */
+  hasHistoryEntry?: boolean;
+  closesOnEscape?: boolean;
+}
+
+/** Back and Escape close the topmost sheet or dialog alone. */
+export function useOverlay(
+  opened: boolean,
+  onClose: () => void,
+  { hasHistoryEntry = true, closesOnEscape = true }: OverlayOptions = {},
+): void {
+  const addEntry = useContext(OverlayHistoryContext);
+  const id = useId();
+  const close = useEffectEvent(onClose);
+  const closeByEscape = useEffectEvent(() => closesOnEscape && onClose());
+  useEffect(() => (opened ? onEscape(() => closeByEscape()) : undefined), [opened]);
+  useEffect(
+    () => (opened && hasHistoryEntry && addEntry ? addEntry(id, () => close()) : undefined),
+    [opened, hasHistoryEntry, addEntry, id],
+  );
+}

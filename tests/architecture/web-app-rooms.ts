@@ -80,7 +80,7 @@ export const webAppRooms: readonly Room[] = [
   {
     name: 'routing',
     files: routing,
-    mayImport: [routing, router, file('src/design/layout/close-on-back')],
+    mayImport: [routing, router, file('src/design/layout/overlay-history-context')],
     forbiddenImport: ['src/web/routing/search-params.ts', 'zod'],
   },
   {

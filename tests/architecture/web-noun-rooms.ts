@@ -42,7 +42,7 @@ export const webNounRooms: readonly Room[] = [
       networkForScreens,
       nounData,
       folder(`src/web/${noun}`),
-      ...(noun === 'cart' ? [file('src/web/storage/(line-drafts|children)')] : []),
+      ...(noun === 'cart' ? [file('src/web/storage/(line-drafts|next-order|children)')] : []),
       ...(noun === 'catalogue'
         ? [file('src/web/(storage/(recent-lists|children)|network/current-customer)')]
         : []),

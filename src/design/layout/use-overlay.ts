@@ -1,11 +1,6 @@
-import { createContext, useContext, useEffect, useEffectEvent, useId } from 'react';
+import { useContext, useEffect, useEffectEvent, useId } from 'react';
 import { onEscape } from './on-escape.ts';
-
-/** `onBack` runs when Back passes the entry. Returns a function that removes the entry. */
-export type AddOverlayEntry = (id: string, onBack: () => void) => () => void;
-
-/** Without a provider, Back leaves the page. */
-export const OverlayHistoryContext = createContext<AddOverlayEntry | null>(null);
+import { OverlayHistoryContext } from './overlay-history-context.ts';
 
 interface OverlayOptions {
   /** `false` for a sheet that the URL opens: it has an entry already. */

@@ -76,10 +76,6 @@ export const theme = createTheme({
     InputWrapper: { classNames: inputClasses },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: {
-      defaultProps: { size: 'md' },
-      classNames: { innerInput: inputClasses.innerInput, visibilityToggle: inputClasses.eye },
-    },
     // In place, so that the list is part of its landmark and of its dialog; and scrolled itself, not a box within it.
     Select: {
       defaultProps: { size: 'md', withScrollArea: false, comboboxProps: { withinPortal: false } },

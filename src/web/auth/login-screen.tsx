@@ -1,10 +1,8 @@
-import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { passwordToggleProps } from '#design/controls/password-field.ts';
+import { PasswordField } from '#design/controls/password-field.tsx';
 import { FormError } from '#design/feedback/form-error.tsx';
 import { lazyComponent } from '#design/layout/lazy-component.tsx';
 import { lastCustomer } from '#web/storage/last-customer.ts';
@@ -29,12 +27,7 @@ export function LoginScreen() {
           spellCheck={false}
           {...field('username')}
         />
-        <PasswordInput
-          label="Mật khẩu"
-          autoComplete="current-password"
-          {...passwordToggleProps}
-          {...field('password')}
-        />
+        <PasswordField label="Mật khẩu" autoComplete="current-password" {...field('password')} />
         <Checkbox name="remember_me" label="Ghi nhớ đăng nhập" defaultChecked />
         <FormError text={formError} />
         <Button type="submit" loading={pending}>

@@ -1,12 +1,10 @@
-import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
-import { Button, PasswordInput, Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CustomerType } from '#contract/auth.ts';
 import { customerTypes } from '#contract/shop.ts';
-import { passwordHint, passwordToggleProps } from '#design/controls/password-field.ts';
+import { PasswordField, passwordHint } from '#design/controls/password-field.tsx';
 import { FormError } from '#design/feedback/form-error.tsx';
 import type { FieldState } from '#web/network/use-form-submission.ts';
 import { AddressFields } from '#web/places/address-fields.tsx';
@@ -106,13 +104,12 @@ function PasswordFields({ field }: FieldsProps) {
   const props = {
     withAsterisk: true,
     autoComplete: 'new-password',
-    ...passwordToggleProps,
     ...field('password'),
   };
   return (
     <>
-      <PasswordInput label="Mật khẩu" description={passwordHint} {...props} />
-      <PasswordInput label="Nhập lại mật khẩu" {...props} name="password_confirmation" />
+      <PasswordField label="Mật khẩu" description={passwordHint} {...props} />
+      <PasswordField label="Nhập lại mật khẩu" {...props} name="password_confirmation" />
     </>
   );
 }

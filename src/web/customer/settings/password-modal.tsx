@@ -1,7 +1,5 @@
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, PasswordInput } from '@mantine/core';
-import { passwordHint, passwordToggleProps } from '#design/controls/password-field.ts';
+import { Button } from '@mantine/core';
+import { PasswordField, passwordHint } from '#design/controls/password-field.tsx';
 import { FormError } from '#design/feedback/form-error.tsx';
 import { EditModal } from '#web/customer/edit-modal.tsx';
 import classes from '#web/customer/form.module.css';
@@ -20,26 +18,19 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const { form, pending, formError, field, onSubmit } = usePasswordForm(onDone);
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
-      <PasswordInput
+      <PasswordField
         label="Mật khẩu hiện tại"
         autoComplete="current-password"
         data-autofocus
-        {...passwordToggleProps}
         {...field('current_password')}
       />
-      <PasswordInput
+      <PasswordField
         label="Mật khẩu mới"
         description={passwordHint}
         autoComplete="new-password"
-        {...passwordToggleProps}
         {...field('password')}
       />
-      <PasswordInput
-        label="Nhập lại mật khẩu mới"
-        autoComplete="new-password"
-        {...passwordToggleProps}
-        name="password_confirmation"
-      />
+      <PasswordField label="Nhập lại mật khẩu mới" autoComplete="new-password" name="password_confirmation" />
       <FormError text={formError} />
       <Button type="submit" loading={pending}>
         Đổi mật khẩu

@@ -3,11 +3,9 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, Modal, PasswordInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { retention } from '#contract/retention.ts';
-import { passwordToggleProps } from '#design/controls/password-field.ts';
+import { PasswordField } from '#design/controls/password-field.tsx';
 import { FormError } from '#design/feedback/form-error.tsx';
 import { useOverlay } from '#design/layout/use-overlay.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
@@ -51,10 +49,9 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const unsent = usePendingCommands();
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
-      <PasswordInput
+      <PasswordField
         label="Mật khẩu hiện tại"
         autoComplete="current-password"
-        {...passwordToggleProps}
         {...field('current_password')}
       />
       <p className={classes.unsent} role="status">

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { CartLine } from '#contract/cart.ts';
+import { lazyComponent } from '#design/layout/lazy-component.tsx';
 import { describeChoices } from '#web/line-items/describe-line.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { cartCommands } from './commands.ts';
-import { EditLineSheet } from './line-sheet/edit-line-sheet.tsx';
+
+const EditLineSheet = lazyComponent(
+  async () => (await import('./line-sheet/edit-line-sheet.tsx')).EditLineSheet,
+);
 
 const describeLine = (line: CartLine) => `${line.name} · ${describeChoices(line)} × ${line.quantity}`;
 

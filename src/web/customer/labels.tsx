@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { lazyComponent } from '#design/layout/lazy-component.tsx';
 import { useUser } from '#web/auth/use-user.ts';
 import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
 import { customerCommands } from './commands.ts';
 import { profileFields } from './details/profile-fields.ts';
-import { FixAddress, FixProfileField } from './fix-profile.tsx';
 import { customerQueries } from './queries.ts';
+
+const FixProfileField = lazyComponent(async () => (await import('./fix-profile.tsx')).FixProfileField);
+const FixAddress = lazyComponent(async () => (await import('./fix-profile.tsx')).FixAddress);
 
 export const customerLabels: readonly CommandLabeller[] = [
   createLabeller(customerCommands.changeField, {

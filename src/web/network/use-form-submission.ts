@@ -8,8 +8,6 @@ export interface FieldState {
   name: string;
   error: string | undefined;
   success: boolean;
-  /** Mantine's password field does not set it itself. */
-  'aria-invalid': boolean;
 }
 
 export interface FormSubmission {
@@ -30,12 +28,20 @@ interface SubmissionState {
   errors: FieldErrors | null;
   /** Fields typed in since: their errors no longer hold, and nobody knows yet whether they are right. */
   edited: readonly string[];
+  /** Empty fields are neither right nor wrong. */
+  filled: readonly string[];
 }
-const initialState: SubmissionState = { pending: false, formError: null, errors: null, edited: [] };
+const initialState: SubmissionState = {
+  pending: false,
+  formError: null,
+  errors: null,
+  edited: [],
+  filled: [],
+};
 
 /** The first wrong field gets the focus. */
 export function useFormSubmission(toMessage: (error: unknown) => string = errorMessage): FormSubmission {
-  const [{ pending, formError, errors, edited }, setState] = useState(initialState);
+  const [{ pending, formError, errors, edited, filled }, setState] = useState(initialState);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled')?.focus();
@@ -52,8 +58,8 @@ export function useFormSubmission(toMessage: (error: unknown) => string = errorM
     return () => node.removeEventListener('input', markEdited);
   }, [errors]);
 
-  const showErrors = (formError: string, errors: FieldErrors) =>
-    setState({ ...initialState, formError, errors });
+  const showErrors = (formError: string, errors: FieldErrors | null) =>
+    setState({ ...initialState, formError, errors, filled: listFilledFields(form.current) });
   const run = async (work: () => Promise<void>) => {
     setState({ ...initialState, pending: true });
     try {
@@ -62,15 +68,19 @@ export function useFormSubmission(toMessage: (error: unknown) => string = errorM
       return true;
     } catch (error) {
       const errors = error instanceof ApiError ? error.body.errors : undefined;
-      setState({ ...initialState, formError: toMessage(error), errors: errors ?? null });
+      showErrors(toMessage(error), errors ?? null);
       return false;
     }
   };
   const field = (name: string): FieldState => {
     const isEdited = edited.includes(name);
     const error = isEdited ? undefined : errors?.[name]?.[0];
-    const success = errors !== null && !isEdited && !error;
-    return { name, error, success, 'aria-invalid': error !== undefined };
+    const success = errors !== null && !isEdited && !error && filled.includes(name);
+    return { name, error, success };
   };
   return { form, pending, formError, field, run, showErrors };
+}
+
+function listFilledFields(form: HTMLFormElement | null): string[] {
+  return [...new FormData(form ?? undefined)].filter(([, value]) => value !== '').map(([name]) => name);
 }

@@ -38,6 +38,9 @@ export const cartLineBody = z.object({
 /** Said by phone and shop alike (rule 29). */
 export const fullCart = `Giỏ đã có ${shop.limits.cartLines} món. Bạn đặt bớt hoặc bỏ bớt rồi thêm tiếp nhé.`;
 
+/** Said by phone and shop alike (rule 7). */
+export const fullLine = `Mỗi món nhiều nhất ${shop.quantity.max.toLocaleString('vi-VN')} cái thôi bạn nhé.`;
+
 const lineResponse = z.object({ message: z.string(), data: z.object({ item: cartLine }) });
 const lineParams = z.object({ id: uuid });
 
@@ -55,10 +58,13 @@ export const showCartEndpoint = endpoint('GET', '/api/shopping-cart', {
   response: z.object({ data: z.object({ items: z.array(cartLine) }) }),
 });
 
-/** 422 if the cart is full, and by field for a variant withdrawn or unknown, a missing order attribute, a select value not offered. */
+/**
+ * With `adds_to`, the quantity is added to that line, if it still holds the same (rule 7); else a new line is made. 422 if the cart
+ * or the line is full, and by field for a variant withdrawn or unknown, a missing order attribute, a select value not offered.
+ */
 export const addCartItemEndpoint = endpoint('POST', '/api/shopping-cart/add-item', {
   status: 201,
-  body: z.extend(cartLineBody, { id: z.optional(uuid) }),
+  body: z.extend(cartLineBody, { id: z.optional(uuid), adds_to: z.optional(uuid) }),
   response: lineResponse,
 });
 

@@ -1,10 +1,8 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
-import { type CartLine, type cartLineBody, fullCart, type updateCartItemEndpoint } from '#contract/cart.ts';
-import { shop } from '#contract/shop.ts';
+import type { CartLine, cartLineBody, updateCartItemEndpoint } from '#contract/cart.ts';
 import { findVariant } from '#server/catalogue/store.ts';
-import { lockCustomer } from '#server/customer/lock-customer.ts';
 import { anyOf } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
@@ -12,7 +10,7 @@ import { checkOrderAttributes } from './check-order-attributes.ts';
 import { findLine, isOwnedBy } from './store.ts';
 import { cartLines } from './tables.ts';
 
-type LineFields = z.output<typeof cartLineBody>;
+export type LineFields = z.output<typeof cartLineBody>;
 
 /**
  * Inserts or updates: the app chooses the id, so an add sent twice is one line. 404 for an id of another
@@ -41,21 +39,6 @@ export async function saveLine(
   return line;
 }
 
-/** 422 if the cart is full; otherwise like `saveLine`. */
-export async function addLine(
-  transaction: Transaction,
-  customerId: number,
-  fields: LineFields,
-  id: string | undefined,
-): Promise<CartLine> {
-  // Two that are added at once must not both be the last.
-  await lockCustomer(transaction, customerId);
-  const line = await saveLine(transaction, customerId, fields, id);
-  const [total] = await transaction.select({ lines: count() }).from(cartLines).where(isOwnedBy(customerId));
-  if ((total?.lines ?? 0) > shop.limits.cartLines) throw invalid({ product_item_id: [fullCart] });
-  return line;
-}
-
 /** 404 for an unknown line and another customer's; otherwise like `saveLine`. */
 export async function updateLine(
   transaction: Transaction,
@@ -76,7 +59,8 @@ export async function updateLine(
 const notSold = () =>
   invalid({ product_item_id: ['Sản phẩm này đã ngừng bán. Bạn chọn sản phẩm khác nhé.'] });
 
-async function checkLine(database: Database, { product_item_id, extra_attributes }: LineFields) {
+/** Returns the order attributes to store; rejects like `saveLine`. */
+export async function checkLine(database: Database, { product_item_id, extra_attributes }: LineFields) {
   const variant = await findVariant(database, product_item_id);
   if (!variant?.isAvailable) throw notSold();
   const values = extra_attributes.order_attributes;

@@ -7,7 +7,8 @@ import {
   updateCartItemEndpoint,
 } from '#contract/cart.ts';
 import { mutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
-import { addLine, clearCart, deleteLines, updateLine } from './change-lines.ts';
+import { addLine } from './add-line.ts';
+import { clearCart, deleteLines, updateLine } from './change-lines.ts';
 import { listCart } from './store.ts';
 
 export function cartRoutes(app: FastifyInstance): void {
@@ -16,8 +17,7 @@ export function cartRoutes(app: FastifyInstance): void {
   }));
 
   mutationRoute(app, addCartItemEndpoint, async ({ body, customer, transaction }) => {
-    const { id, ...line } = body;
-    const item = await addLine(transaction, customer.customer_id, line, id);
+    const item = await addLine(transaction, customer.customer_id, body);
     return { message: 'Thêm giỏ hàng thành công!', data: { item } };
   });
 

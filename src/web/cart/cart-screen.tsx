@@ -14,6 +14,7 @@ import { useCart } from './use-cart.ts';
 
 const rejectionTitles = new Map([
   [cartCommands.add.name, 'Thêm giỏ hàng thất bại'],
+  [cartCommands.addMore.name, 'Thêm giỏ hàng thất bại'],
   [cartCommands.change.name, 'Cập nhật giỏ hàng thất bại'],
   [cartCommands.changeQuantity.name, 'Cập nhật giỏ hàng thất bại'],
   [cartCommands.remove.name, 'Xóa sản phẩm thất bại!'],

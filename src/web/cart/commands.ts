@@ -1,18 +1,19 @@
-import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
   addCartItemEndpoint,
   type CartLine,
   cartLine,
+  quantity,
   removeCartItemsEndpoint,
   updateCartItemEndpoint,
 } from '#contract/cart.ts';
 import { uuid } from '#contract/http/fields.ts';
 import { call } from '#web/network/call.ts';
-import { type CommandKind, confirmation, type StoredCommand } from '#web/outbox/command.ts';
+import type { CommandKind, StoredCommand } from '#web/outbox/command.ts';
+import { confirmLine, confirmRemovedLines } from './confirmations.ts';
 import { cartQueries } from './queries.ts';
+import { isSameContent } from './same-content.ts';
 
-const cart = z.array(cartLine);
 export const lineSubject = (id: string) => `line:${id}`;
 const { queryKey } = cartQueries.list();
 
@@ -29,12 +30,30 @@ const add: CommandKind<CartLine> = {
   invalidates: () => [queryKey],
 };
 
+/** `id` is for a line that the shop makes if `adds_to` is no longer the same; `quantity` is the sum that the phone showed. */
+const addition = z.extend(cartLine, { adds_to: uuid, added: quantity });
+export type Addition = z.infer<typeof addition>;
+
+/** Relative, unlike the others: two phones that each add one more make two more (rule 7). The key keeps it from counting twice. */
+const addMore: CommandKind<Addition> = {
+  name: 'cart.more',
+  input: addition,
+  coalesceKey: ({ id }) => id,
+  subjects: ({ id, adds_to }) => [lineSubject(id), lineSubject(adds_to)],
+  send: async ({ added, adds_to, ...line }, options) => {
+    const input = { body: { id: line.id, ...toBody({ ...line, quantity: added }), adds_to } };
+    return [confirmLine((await call(addCartItemEndpoint, input, options)).data.item)];
+  },
+  invalidates: () => [queryKey],
+};
+
 const change: CommandKind<CartLine> = {
   name: 'cart.change',
   input: cartLine,
   coalesceKey: ({ id }) => id,
   subjects: ({ id }) => [lineSubject(id)],
-  dependsOn: ({ id }, { name, input }) => name === add.name && cartLine.safeParse(input).data?.id === id,
+  dependsOn: ({ id }, { name, input }) =>
+    (name === add.name || name === addMore.name) && cartLine.safeParse(input).data?.id === id,
   send: async (line, options) => {
     const input = { params: { id: line.id }, body: toBody(line) };
     return [confirmLine((await call(updateCartItemEndpoint, input, options)).data.item)];
@@ -64,30 +83,21 @@ const remove: CommandKind<{ ids: string[] }> = {
   invalidates: () => [queryKey],
 };
 
-export const cartCommands = { add, change, changeQuantity, remove };
+export const cartCommands = { add, addMore, change, changeQuantity, remove };
 
 /** Whether one of the lines is shown as the command makes it. */
 export function makesLine({ name, input }: StoredCommand, shown: readonly CartLine[]): boolean {
+  if (name === addMore.name) return addsTo(input, shown);
   const made = cartLine.safeParse(input).data;
   const line = shown.find(({ id }) => id === made?.id);
   if (!made || !line) return false;
   if (name === changeQuantity.name) return line.quantity === made.quantity;
-  return (name === add.name || name === change.name) && contentKey(line) === contentKey(made);
+  return (name === add.name || name === change.name) && isSameContent(line, made);
 }
 
-const contentKey = ({ product_item_id, order_attributes }: CartLine) =>
-  hashKey([product_item_id, order_attributes]);
-
-export function confirmRemovedLines(ids: readonly string[]) {
-  return confirmation(queryKey, cart, lines => lines.filter(line => !ids.includes(line.id)));
-}
-
-function confirmLine(saved: CartLine) {
-  return confirmation(queryKey, cart, lines =>
-    lines.some(({ id }) => id === saved.id)
-      ? lines.map(line => (line.id === saved.id ? saved : line))
-      : [saved, ...lines],
-  );
+function addsTo(input: unknown, shown: readonly CartLine[]): boolean {
+  const made = addition.safeParse(input).data;
+  return shown.some(({ id }) => id === made?.id || id === made?.adds_to);
 }
 
 function toBody({ product_item_id, quantity, order_attributes }: CartLine) {

@@ -6,7 +6,7 @@ import { describeChoices } from '#web/line-items/describe-line.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
-import { cartCommands } from './commands.ts';
+import { type Addition, cartCommands } from './commands.ts';
 
 const EditLineSheet = lazyComponent(
   async () => (await import('./line-sheet/edit-line-sheet.tsx')).EditLineSheet,
@@ -14,11 +14,18 @@ const EditLineSheet = lazyComponent(
 
 const describeLine = (line: CartLine) => `${line.name} · ${describeChoices(line)} × ${line.quantity}`;
 
+const toLine = ({ added, adds_to: _, ...line }: Addition): CartLine => ({ ...line, quantity: added });
+
 export const cartLabels: readonly CommandLabeller[] = [
   createLabeller(cartCommands.add, {
     title: () => 'Thêm vào giỏ',
     subject: describeLine,
     fix: command => <FixLine command={command} />,
+  }),
+  createLabeller(cartCommands.addMore, {
+    title: () => 'Thêm vào giỏ',
+    subject: input => describeLine(toLine(input)),
+    fix: command => <FixLine command={{ ...command, input: toLine(command.input) }} />,
   }),
   createLabeller(cartCommands.change, {
     title: () => 'Sửa trong giỏ',

@@ -1,7 +1,9 @@
 import type { CartLine } from '#contract/cart.ts';
+import { shop } from '#contract/shop.ts';
 import { orderedLineIds } from '#web/line-items/order-placement.ts';
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
-import { cartCommands } from './commands.ts';
+import { type Addition, cartCommands } from './commands.ts';
+import { isSameContent } from './same-content.ts';
 
 /** `isPending` until the shop has confirmed the line as it is shown. */
 export interface OptimisticLine extends CartLine {
@@ -11,7 +13,7 @@ export interface OptimisticLine extends CartLine {
 /** A withdrawn product stays in the cart until the customer takes it out (rule 16). */
 export const isOrderable = ({ is_available }: CartLine) => is_available !== false;
 
-/** Commands are absolute, so applying one that has just been confirmed makes no difference. */
+/** Applying a command that has just been confirmed makes no difference. */
 export function pendingCart(
   confirmed: readonly CartLine[],
   pending: readonly PendingCommand[],
@@ -23,6 +25,8 @@ export function pendingCart(
 function applyCommand(lines: OptimisticLine[], command: PendingCommand): OptimisticLine[] {
   const [added] = pendingOfKind(cartCommands.add, [command]);
   if (added) return addLine(lines, added.input);
+  const [more] = pendingOfKind(cartCommands.addMore, [command]);
+  if (more) return addMore(lines, more);
   const [changed] = pendingOfKind(cartCommands.change, [command]);
   if (changed) return replaceLine(lines, changed.input);
   const [recounted] = pendingOfKind(cartCommands.changeQuantity, [command]);
@@ -35,6 +39,15 @@ function applyCommand(lines: OptimisticLine[], command: PendingCommand): Optimis
 function addLine(lines: OptimisticLine[], added: CartLine): OptimisticLine[] {
   const exists = lines.some(({ id }) => id === added.id);
   return exists ? replaceLine(lines, added) : [{ ...added, isPending: true }, ...lines];
+}
+
+function addMore(lines: OptimisticLine[], { input, wasSent }: PendingCommand<Addition>): OptimisticLine[] {
+  const { added, adds_to, ...line } = input;
+  const same = lines.find(({ id, ...held }) => id === adds_to && isSameContent(held, line));
+  if (!same) return addLine(lines, { ...line, quantity: added });
+  // What was sent may be counted already.
+  const sum = wasSent ? Math.max(same.quantity, line.quantity) : same.quantity + added;
+  return changeQuantity(lines, { ...same, quantity: Math.min(shop.quantity.max, sum) });
 }
 
 function replaceLine(lines: OptimisticLine[], changed: CartLine): OptimisticLine[] {

@@ -8,7 +8,8 @@ import {
   placeOrderEndpoint,
 } from '#contract/orders/orders.ts';
 import type { Recipient } from '#contract/recipient.ts';
-import { confirmRemovedLines, lineSubject, makesLine } from '#web/cart/commands.ts';
+import { lineSubject, makesLine } from '#web/cart/commands.ts';
+import { confirmRemovedLines } from '#web/cart/confirmations.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { addressIdOfCommand, addressSubject, fieldChange } from '#web/customer/commands.ts';
 import { type OrderPlacement, orderPlacement, placementName } from '#web/line-items/order-placement.ts';

@@ -33,8 +33,8 @@ export interface CommandKind<Input = unknown> {
   readonly name: string;
   readonly input: z.ZodMiniType<Input>;
   /**
-   * Commands are absolute ("this line holds 3"), so a newer one of the same kind and key replaces the last one in the
-   * queue if that was never sent.
+   * A newer one of the same kind and key replaces the last one in the queue if that was never sent: commands are absolute
+   * ("this line holds 3"). One that adds has a key of its own each time.
    */
   coalesceKey(input: Input): string;
   send(input: Input, options: SendOptions): Promise<readonly Confirmation[]>;

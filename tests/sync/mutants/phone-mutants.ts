@@ -82,6 +82,13 @@ export const phoneMutants: readonly Mutant[] = [
     replacement: 'pending.reduce(applyCommand, lines)',
   },
   {
+    name: 'what was added and sent is counted twice',
+    file: 'src/web/cart/pending.ts',
+    original: 'wasSent ? Math.max(same.quantity, line.quantity) : same.quantity + added',
+    replacement: 'wasSent ? same.quantity + added : same.quantity + added',
+    tests: ['tests/web/cart'],
+  },
+  {
     name: 'a changed line shows its old name',
     file: 'src/web/cart/pending.ts',
     original: '(line.id === changed.id ? { ...changed, isPending: true } : line)',

@@ -70,7 +70,7 @@ export const shopMutants: readonly Mutant[] = [
   {
     name: 'another name than shown is sewn',
     file: assertExpectedFile,
-    original: 'isDeepStrictEqual(textsOf(expected.order_attributes), textsOf(current.order_attributes))',
+    original: 'haveSameTexts(expected.order_attributes, current.order_attributes)',
     replacement: 'true',
   },
   {
@@ -85,6 +85,20 @@ export const shopMutants: readonly Mutant[] = [
     file: 'src/server/cart/change-lines.ts',
     original: 'set({ quantity: fields.quantity })',
     replacement: 'set({ quantity: fields.quantity, orderAttributes: {} })',
+    tests: ['tests/server/cart'],
+  },
+  {
+    name: 'what one phone adds to a line undoes what another has added',
+    file: 'src/server/cart/add-line.ts',
+    original: 'const quantity = current + added;',
+    replacement: 'const quantity = current > 0 ? added : current;',
+    tests: ['tests/server/cart'],
+  },
+  {
+    name: 'what is added goes to a line that holds something else by now',
+    file: 'src/server/cart/add-line.ts',
+    original: 'return isSame ? line : null;',
+    replacement: 'return line && (isSame || !isSame) ? line : null;',
     tests: ['tests/server/cart'],
   },
   {

@@ -1,6 +1,8 @@
+import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import type { CartLine } from '#contract/cart.ts';
 import { cartCommands } from '#web/cart/commands.ts';
+import { toAddition } from '#web/cart/line-sheet/to-addition.ts';
 import { customerCommands } from '#web/customer/commands.ts';
 import { favouriteCommands } from '#web/favourites/commands.ts';
 import { pendingFavourite } from '#web/favourites/pending.ts';
@@ -44,6 +46,11 @@ export async function putAction(
       });
     case 'rename':
       return put(customerCommands.changeField, { customer_id, field: 'name', value: action.name });
+    case 'add more': {
+      const line = pickByIndex(await cartLines(tab), action.index);
+      const added = line && toAddition([line], { ...line, id: uuidv7(), quantity: action.quantity });
+      return added ? put(cartCommands.addMore, added) : undefined;
+    }
     case 'change': {
       const line = pickByIndex(await cartLines(tab), action.index);
       return line && put(cartCommands.change, changeLine(line, action));

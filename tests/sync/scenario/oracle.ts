@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts';
 import type { Address, Customer } from '#contract/customer.ts';
-import { cartCommands } from '#web/cart/commands.ts';
+import { type Addition, cartCommands } from '#web/cart/commands.ts';
 import { customerCommands } from '#web/customer/commands.ts';
 import { favouriteCommands } from '#web/favourites/commands.ts';
 import { orderCommands } from '#web/orders/commands.ts';
@@ -52,6 +52,8 @@ export class Oracle {
   #applyToCart(command: PendingCommand): void {
     const line = inputOf(cartCommands.add, command) ?? inputOf(cartCommands.change, command);
     if (line) this.#cart.set(line.id, describeLine(line));
+    const more = inputOf(cartCommands.addMore, command);
+    if (more) this.#addMore(more);
     const recounted = inputOf(cartCommands.changeQuantity, command);
     if (recounted) this.#changeQuantity(recounted);
     const placed = inputOf(orderCommands.place, command);
@@ -59,9 +61,17 @@ export class Oracle {
     for (const id of removed) this.#cart.delete(id);
   }
 
+  #addMore({ adds_to, added, ...line }: Addition): void {
+    const held = this.#cart.get(adds_to);
+    const one = describeLine({ ...line, quantity: added });
+    const isSame = held !== undefined && withQuantity(held, 0) === withQuantity(one, 0);
+    if (isSame) this.#cart.set(adds_to, withQuantity(held, quantityOf(held) + added));
+    else this.#cart.set(line.id, one);
+  }
+
   #changeQuantity({ id, quantity }: CartLine): void {
     const line = this.#cart.get(id);
-    if (line) this.#cart.set(id, line.replace(/× \d+/, `× ${quantity}`));
+    if (line) this.#cart.set(id, withQuantity(line, quantity));
   }
 
   #applyToAddresses(command: PendingCommand): void {
@@ -101,6 +111,9 @@ export class Oracle {
     };
   }
 }
+
+const withQuantity = (line: string, quantity: number) => line.replace(/× \d+/, `× ${quantity}`);
+const quantityOf = (line: string) => Number(/× (\d+)/.exec(line)?.[1]);
 
 function inputOf<Input>(kind: CommandKind<Input>, command: PendingCommand): Input | undefined {
   return pendingOfKind(kind, [command])[0]?.input;

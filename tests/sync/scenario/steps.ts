@@ -4,6 +4,7 @@ import { type Fault, faults } from '../phone/faulty-network.ts';
 /** `index` selects one of the existing entries. */
 export type ShopAction =
   | { type: 'add'; product: number; quantity: number; child: string }
+  | { type: 'add more'; index: number; quantity: number }
   | { type: 'change'; index: number; quantity: number; child: string }
   | { type: 'recount'; index: number; quantity: number }
   | { type: 'remove'; index: number }
@@ -50,6 +51,7 @@ const index = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, ar
 
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ type: fc.constant('add' as const), product, quantity, child }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('add more' as const), index, quantity }) },
   { weight: 5, arbitrary: fc.record({ type: fc.constant('change' as const), index, quantity, child }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('recount' as const), index, quantity }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('remove' as const), index }) },

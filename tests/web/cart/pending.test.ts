@@ -41,6 +41,31 @@ describe('the cart with pending commands', () => {
     expect(summarize(pendingCart([bib], pending))).toEqual([['Yếm 2', 3, true]]);
   });
 
+  test('adds up what is added to a line, whatever the shop tells of it meanwhile', () => {
+    const more = (sum: number) => ({ ...bib, id: cartLine(7).id, quantity: sum, adds_to: bib.id, added: 1 });
+    const commands = [more(2), more(3)].map(input => pendingCommand(cartCommands.addMore, input));
+    expect(summarize(pendingCart([bib], commands))).toEqual([['Yếm 1', 3, true]]);
+    expect(summarize(pendingCart([{ ...bib, quantity: 5 }], commands))).toEqual([['Yếm 1', 7, true]]);
+  });
+
+  test('does not count twice what was sent and may have arrived', () => {
+    const input = { ...bib, id: cartLine(7).id, quantity: 2, adds_to: bib.id, added: 1 };
+    const sent = { ...pendingCommand(cartCommands.addMore, input), wasSent: true };
+    for (const quantity of [1, 2])
+      expect(summarize(pendingCart([{ ...bib, quantity }], [sent]))).toEqual([['Yếm 1', 2, true]]);
+  });
+
+  test('shows what was added to a line that is gone as a line of its own', () => {
+    const input = { ...bib, id: cartLine(7).id, quantity: 2, adds_to: bib.id, added: 1 };
+    const renamed = { ...bib, order_attributes: { 'Tên thêu': 'Bi' } };
+    const added = pendingCommand(cartCommands.addMore, input);
+    expect(summarize(pendingCart([], [added]))).toEqual([['Yếm 1', 1, true]]);
+    expect(summarize(pendingCart([renamed], [added]))).toEqual([
+      ['Yếm 1', 1, true],
+      ['Yếm 1', 1, false],
+    ]);
+  });
+
   test('shows the name that a change sews', () => {
     const order_attributes = { 'Tên thêu': 'Bống' };
     const sewn = { ...bib, order_attributes: { 'Tên thêu': 'Bi' } };

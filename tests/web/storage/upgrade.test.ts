@@ -45,7 +45,7 @@ vi.hoisted(() => {
 beforeAll(() => restoreDatabases(phone.databases));
 
 /** The version that the phone was stored by does not have them. */
-const newerKinds = ['cart.quantity'];
+const newerKinds = ['cart.quantity', 'cart.more'];
 
 test('every command stored by an older version is read in order and has a registered kind', async () => {
   const all = await openQueues(new CustomerDatabase(1), 1).queue.all();

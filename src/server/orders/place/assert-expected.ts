@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
-import { attributeText, type OrderAttributeValues } from '#contract/order-attributes.ts';
 import type { CurrentOrder, ExpectedOrder } from '#contract/orders/expected-order.ts';
 import { type Contact, resolveRecipient } from '#contract/recipient.ts';
+import { haveSameTexts } from '#server/cart/same-texts.ts';
 import { AppError } from '#server/errors.ts';
 
 type ExpectedLine = ExpectedOrder['lines'][number];
@@ -46,14 +45,8 @@ function hasSameContent(expected: ExpectedLine, current: ExpectedLine | undefine
   return (
     product_item_id === current?.product_item_id &&
     expected.quantity === current?.quantity &&
-    isDeepStrictEqual(textsOf(expected.order_attributes), textsOf(current.order_attributes))
+    haveSameTexts(expected.order_attributes, current.order_attributes)
   );
-}
-
-// The shop stores neither empty values nor spaces around a text.
-function textsOf(values: OrderAttributeValues): Map<string, string> {
-  const texts = Object.entries(values).map(([name, value]) => [name, attributeText(value).trim()] as const);
-  return new Map(texts.filter(([, text]) => text !== ''));
 }
 
 function isOtherDelivery(current: Current, customer: Contact, expected: ExpectedOrder): boolean {

@@ -1,14 +1,15 @@
 import { useRef } from 'react';
-import { fullCart } from '#contract/cart.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { type CartLine, fullCart, fullLine } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { shop } from '#contract/shop.ts';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import { cartCommands } from '#web/cart/commands.ts';
 import { useCart } from '#web/cart/use-cart.ts';
-import type { CompleteChoice } from '#web/line-items/build-line.ts';
+import { buildLine, type CompleteChoice } from '#web/line-items/build-line.ts';
 import { usePutCommand } from '#web/outbox/ui/use-put-command.ts';
 import { flyIntoCart } from './fly-into-cart.ts';
-import { mergeLine } from './merge-line.ts';
+import { toAddition } from './to-addition.ts';
 import { useLineDraft } from './use-line-draft.ts';
 
 /** A second tap within this time is the same one; the sheet is still closing. */
@@ -16,7 +17,7 @@ const doubleTapMs = 700;
 
 export function useAddToCart(product: ProductDetail) {
   const { lines } = useCart();
-  const run = usePutCommand();
+  const put = usePutLine();
   const { choice, change, finish } = useLineDraft(product);
   const isAdding = useRef(false);
   const add = async (chosen: CompleteChoice) => {
@@ -25,13 +26,28 @@ export function useAddToCart(product: ProductDetail) {
     setTimeout(() => {
       isAdding.current = false;
     }, doubleTapMs);
-    const { line, isNew } = mergeLine(lines ?? [], product, chosen);
-    if (isNew && (lines ?? []).length >= shop.limits.cartLines)
-      return notifyDanger({ title: 'Giỏ hàng đã đầy', message: fullCart });
-    const command = isNew ? cartCommands.add : cartCommands.change;
-    if (!(await run(command, line, 'Thêm giỏ hàng thành công!', 'Thêm giỏ hàng thất bại'))) return;
+    const line = buildLine(product, chosen, uuidv7());
+    if (!(await put(lines ?? [], line))) return;
     finish();
     flyIntoCart(chosen.variant.image_url);
   };
   return { choice, change, add };
+}
+
+/** Resolves with `false` if nothing is added. */
+function usePutLine() {
+  const run = usePutCommand();
+  const messages = ['Thêm giỏ hàng thành công!', 'Thêm giỏ hàng thất bại'] as const;
+  return async (cart: readonly CartLine[], line: CartLine): Promise<boolean> => {
+    const more = toAddition(cart, line);
+    if (more && more.quantity > shop.quantity.max) return refuse(fullLine);
+    if (more) return run(cartCommands.addMore, more, ...messages);
+    if (cart.length >= shop.limits.cartLines) return refuse(fullCart);
+    return run(cartCommands.add, line, ...messages);
+  };
+}
+
+function refuse(message: string): boolean {
+  notifyDanger({ title: 'Giỏ hàng đã đầy', message });
+  return false;
 }

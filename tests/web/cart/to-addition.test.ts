@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mergeLine } from '#web/cart/line-sheet/merge-line.ts';
+import { toAddition } from '#web/cart/line-sheet/to-addition.ts';
+import { buildLine, type CompleteChoice } from '#web/line-items/build-line.ts';
 import { cartLine } from '../../support/data/cart-line.ts';
 
 const variant = {
@@ -35,30 +36,30 @@ const product = {
 };
 const choice = { variant, quantity: 2, order_attributes: { 'Tên thêu': 'Bống' } };
 
+const build = (chosen: CompleteChoice) => buildLine(product, chosen, cartLine(9).id);
+
 test('a new choice becomes a new line at the sale price', () => {
-  const { line, isNew } = mergeLine([], product, choice);
-  expect(isNew).toBe(true);
+  const line = build(choice);
   expect(line).toMatchObject({ product_item_id: 7, quantity: 2, price: 42_500, detail: 'Kem' });
+  expect(toAddition([], line)).toBeNull();
 });
 
-test('the same variant with the same embroidery raises the quantity of its line', () => {
+test('the same variant with the same embroidery adds to the line that is there', () => {
   const existing = cartLine(1, { product_item_id: 7, quantity: 3, order_attributes: { 'Tên thêu': 'Bống' } });
-  expect(mergeLine([existing], product, choice)).toMatchObject({
-    isNew: false,
-    line: { id: existing.id, quantity: 5 },
-  });
+  const added = { quantity: 5, adds_to: existing.id, added: 2 };
+  expect(toAddition([existing], build(choice))).toMatchObject(added);
 });
 
 test('another embroidered name makes another line', () => {
   const existing = cartLine(1, { product_item_id: 7, order_attributes: { 'Tên thêu': 'Gấu' } });
-  expect(mergeLine([existing], product, choice).isNew).toBe(true);
+  expect(toAddition([existing], build(choice))).toBeNull();
 });
 
 test('order attributes have the product’s order and no blanks', () => {
   const values = { 'Lời chúc': 'Hay ăn chóng lớn', 'Tên thêu': 'Bống' };
-  const { line } = mergeLine([], product, { ...choice, order_attributes: values });
+  const line = build({ ...choice, order_attributes: values });
   expect(Object.keys(line.order_attributes)).toEqual(['Tên thêu', 'Lời chúc']);
-  const { line: withBlank } = mergeLine([], product, {
+  const withBlank = build({
     ...choice,
     order_attributes: { 'Tên thêu': 'Bống', 'Lời chúc': ' ' },
   });

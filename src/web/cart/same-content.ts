@@ -1,0 +1,10 @@
+import { hashKey } from '@tanstack/react-query';
+import type { CartLine } from '#contract/cart.ts';
+
+type Content = Pick<CartLine, 'product_item_id' | 'order_attributes'>;
+
+/** The same variant with the same order attributes: one line of the cart (rule 7). */
+export const isSameContent = (one: Content, other: Content) => contentKey(one) === contentKey(other);
+
+const contentKey = ({ product_item_id, order_attributes }: Content) =>
+  hashKey([product_item_id, order_attributes]);

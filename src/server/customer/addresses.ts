@@ -1,6 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { type Address, fullAddressBook } from '#contract/customer.ts';
+import type * as z from 'zod/mini';
+import {
+  type Address,
+  addressBody,
+  fullAddressBook,
+  type updateAddressEndpoint,
+} from '#contract/customer.ts';
+import { toFieldErrors } from '#contract/http/messages.ts';
 import { fullAddress } from '#contract/places.ts';
 import type { Recipient } from '#contract/recipient.ts';
 import { shop } from '#contract/shop.ts';
@@ -85,16 +92,21 @@ export async function saveAddress(
   return findAddress(transaction, customerId, id);
 }
 
-/** 404 for an unknown address and another customer's; otherwise like `saveAddress`. */
+/**
+ * What is not named stays as another phone may have changed it meanwhile. 404 for an unknown address and another
+ * customer's; otherwise like `saveAddress`.
+ */
 export async function updateAddress(
   transaction: Transaction,
   customerId: number,
   id: string,
-  fields: AddressFields,
+  change: z.output<typeof updateAddressEndpoint.body>,
 ): Promise<Address> {
-  const existing = await lockAddresses(transaction, customerId);
-  if (!existing.some(address => address.id === id)) throw addressNotFound();
-  return saveAddress(transaction, customerId, fields, id);
+  await lockCustomer(transaction, customerId);
+  const current = await findAddress(transaction, customerId, id);
+  const whole = addressBody.safeParse({ ...current, ...change });
+  if (!whole.success) throw invalid(toFieldErrors(whole.error));
+  return saveAddress(transaction, customerId, whole.data, id);
 }
 
 async function checkPlaces(database: Database, { ward_id, district_id, province_id }: AddressFields) {

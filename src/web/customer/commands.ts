@@ -6,6 +6,7 @@ import { authQueries } from '#web/auth/queries.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation, type StoredCommand } from '#web/outbox/command.ts';
 import { withAddress, withoutAddress } from './addresses/address-list.ts';
+import { addressParts, pickParts } from './addresses/address-parts.ts';
 import { customerQueries } from './queries.ts';
 
 const fieldInput = z.object({
@@ -17,6 +18,9 @@ export type ProfileField = z.infer<typeof fieldInput>['field'];
 
 // The whole address, with the place names the customer saw, so that it can be shown offline.
 const addressInput = z.object({ customer_id: id, address: endpoints.address });
+// Of earlier versions without `changed`: they name everything.
+const addressChange = z.extend(addressInput, { changed: z.optional(z.array(z.enum(addressParts))) });
+export type AddressChange = z.infer<typeof addressChange>;
 const addressId = z.object({ customer_id: id, id: uuid });
 export type AddressId = z.infer<typeof addressId>;
 
@@ -57,14 +61,17 @@ const addAddress: CommandKind<z.infer<typeof addressInput>> = {
   invalidates,
 };
 
-const changeAddress: CommandKind<z.infer<typeof addressInput>> = {
+const changeAddress: CommandKind<AddressChange> = {
   name: 'customer.address.change',
-  input: addressInput,
+  input: addressChange,
   coalesceKey: ({ address }) => address.id,
   subjects: ({ address }) => [addressSubject(address.id), defaultSubject],
   dependsOn: ({ address }, earlier) => isAdded(address.id, earlier),
-  send: async ({ customer_id, address }, options) => {
-    const input = { params: { id: address.id }, body: toBody(address) };
+  send: async ({ customer_id, address, changed }, options) => {
+    const input = {
+      params: { id: address.id },
+      body: changed ? pickParts(address, changed) : toBody(address),
+    };
     const { data } = await call(endpoints.updateAddressEndpoint, input, options);
     return [confirmSaved(customer_id, data.address)];
   },

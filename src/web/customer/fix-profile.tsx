@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import type { Address } from '#contract/customer.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { AddressModal } from './addresses/address-modal.tsx';
-import type { ProfileField } from './commands.ts';
+import { addressParts } from './addresses/address-parts.ts';
+import type { AddressChange, ProfileField } from './commands.ts';
 import { ProfileFieldModal } from './details/profile-field-modal.tsx';
 import { profileFields } from './details/profile-fields.ts';
 import { useCustomer } from './use-customer.ts';
@@ -36,16 +36,15 @@ export function FixProfileField({ command: { id, input } }: FixProps<ProfileFiel
   );
 }
 
-type AddressInput = { customer_id: number; address: Address };
-
-export function FixAddress({ command, isNew }: FixProps<AddressInput> & { isNew: boolean }) {
-  const { customer_id, address } = command.input;
+export function FixAddress({ command, isNew }: FixProps<AddressChange> & { isNew: boolean }) {
+  const { customer_id, address, changed = addressParts } = command.input;
   return (
     <FixButton id={command.id}>
       {(close, onSaved) => (
         <AddressModal
           address={isNew ? null : address}
           initial={address}
+          changed={changed}
           customerId={customer_id}
           onClose={close}
           onSaved={onSaved}

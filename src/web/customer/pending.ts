@@ -1,7 +1,8 @@
 import type { Address, Customer } from '#contract/customer.ts';
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { withAddress, withDefaultAddress, withoutAddress } from './addresses/address-list.ts';
-import { customerCommands, type ProfileField } from './commands.ts';
+import { type AddressPart, addressParts, applyParts } from './addresses/address-parts.ts';
+import { type AddressChange, customerCommands, type ProfileField } from './commands.ts';
 
 export interface OptimisticAddress extends Address {
   isPending: boolean;
@@ -33,11 +34,10 @@ function pendingAddresses(
 }
 
 function applyCommand(addresses: OptimisticAddress[], command: PendingCommand): OptimisticAddress[] {
-  const [saved] = [
-    ...pendingOfKind(customerCommands.addAddress, [command]),
-    ...pendingOfKind(customerCommands.changeAddress, [command]),
-  ];
-  if (saved) return withAddress(addresses, { ...saved.input.address, isPending: true });
+  const [added] = pendingOfKind(customerCommands.addAddress, [command]);
+  if (added) return withAddress(addresses, { ...added.input.address, isPending: true });
+  const [changed] = pendingOfKind(customerCommands.changeAddress, [command]);
+  if (changed) return withAddress(addresses, { ...applyChange(addresses, changed.input), isPending: true });
   const [newDefault] = pendingOfKind(customerCommands.setDefaultAddress, [command]);
   if (newDefault)
     return withDefaultAddress(addresses, newDefault.input.id).map(address =>
@@ -45,6 +45,18 @@ function applyCommand(addresses: OptimisticAddress[], command: PendingCommand): 
     );
   const [removed] = pendingOfKind(customerCommands.removeAddress, [command]);
   return removed ? withoutAddress(addresses, removed.input.id) : addresses;
+}
+
+function applyChange(addresses: readonly Address[], { address, changed }: AddressChange): Address {
+  const current = addresses.find(({ id }) => id === address.id);
+  return current && changed ? applyParts(current, address, changed) : address;
+}
+
+/** What a change that waits unsent names: one that replaces it names it too. */
+export function listUnsentParts(id: string, pending: readonly PendingCommand[]): AddressPart[] {
+  return pendingOfKind(customerCommands.changeAddress, pending)
+    .filter(({ input, rejection, wasSent }) => input.address.id === id && !rejection && !wasSent)
+    .flatMap(({ input }) => input.changed ?? addressParts);
 }
 
 function markPending(address: OptimisticAddress, id: string): OptimisticAddress {

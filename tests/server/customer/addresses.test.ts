@@ -96,6 +96,23 @@ describe('addresses', () => {
     expect(await addAddress(client)).toMatchObject(noRecipient);
   });
 
+  it('keep what another phone has changed meanwhile, and are checked as a whole', async () => {
+    const client = await registerAndSignIn(shop.app);
+    const params = await addAddress(client);
+    const update = (body: object) => client.request(updateAddressEndpoint, { params, body });
+    await update({ address: 'Số 10' });
+    await update({ recipient_name: 'Bà Hòa' });
+    await update({ is_default: true });
+    expect((await fetchProfile(client)).addresses[0]).toMatchObject({
+      id: params.id,
+      address: 'Số 10',
+      recipient_name: 'Bà Hòa',
+      is_default: true,
+    });
+    const rejection = await client.callRejected(updateAddressEndpoint, { params, body: { district_id: 2 } });
+    expect([rejection.status, Object.keys(rejection.errors)]).toEqual([422, ['ward_id']]);
+  });
+
   it.each([
     [{ recipient_name: 'x'.repeat(101) }, 'recipient_name'],
     [{ recipient_phone: '12345' }, 'recipient_phone'],

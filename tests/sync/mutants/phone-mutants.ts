@@ -97,6 +97,12 @@ export const phoneMutants: readonly Mutant[] = [
     tests: ['tests/web/cart'],
   },
   {
+    name: 'a changed address undoes what another phone has changed of it',
+    file: 'src/web/customer/commands.ts',
+    original: 'changed ? pickParts(address, changed) : toBody(address)',
+    replacement: 'changed ? toBody(address) : toBody(address)',
+  },
+  {
     name: 'a removed address is still shown',
     file: 'src/web/customer/pending.ts',
     original: 'return removed ? withoutAddress(addresses, removed.input.id) : addresses;',

@@ -143,6 +143,13 @@ export const shopMutants: readonly Mutant[] = [
     tests: ['tests/server/customer'],
   },
   {
+    name: 'a part of an address that is not named is lost',
+    file: 'src/server/customer/addresses.ts',
+    original: 'safeParse({ ...current, ...change })',
+    replacement: 'safeParse({ ...current, recipient_name: null, ...change })',
+    tests: ['tests/server/customer'],
+  },
+  {
     name: 'the default address can be deleted',
     file: 'src/server/customer/addresses.ts',
     original: 'if (address.isDefault) {',

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Address } from '#contract/customer.ts';
+import { listChangedParts } from '#web/customer/addresses/address-parts.ts';
 import { customerCommands } from '#web/customer/commands.ts';
+import { listUnsentParts } from '#web/customer/pending.ts';
 import type { Tab } from '../phone/tab.ts';
 import { type PutCommand, pickByIndex } from './actions.ts';
 import type { AddressAction } from './steps.ts';
@@ -17,16 +19,20 @@ export async function putAddressAction(action: AddressAction, tab: Tab, put: Put
       return put(customerCommands.addAddress, { customer_id, address: added });
     }
     case 'change address':
-      return put(customerCommands.changeAddress, {
-        customer_id,
-        address: withStreet(address, action.street),
-      });
+      return changeAddress(tab, address, withStreet(address, action.street), put);
+    case 'change recipient':
+      return changeAddress(tab, address, { ...address, recipient_name: action.name }, put);
     case 'default address':
       return put(customerCommands.setDefaultAddress, { customer_id, id: address.id });
     case 'remove address':
       // The app offers it for no other.
       if (!address.is_default) await put(customerCommands.removeAddress, { customer_id, id: address.id });
   }
+}
+
+async function changeAddress(tab: Tab, before: Address, address: Address, put: PutCommand): Promise<void> {
+  const named = [...listUnsentParts(address.id, await tab.queue.all()), ...listChangedParts(before, address)];
+  await put(customerCommands.changeAddress, { customer_id: tab.customerId, address, changed: named });
 }
 
 function withStreet(address: Address, street: string): Address {

@@ -1,7 +1,8 @@
 import type { CartLine } from '#contract/cart.ts';
 import type { Address, Customer } from '#contract/customer.ts';
 import { type Addition, cartCommands } from '#web/cart/commands.ts';
-import { customerCommands } from '#web/customer/commands.ts';
+import type { AddressPart } from '#web/customer/addresses/address-parts.ts';
+import { type AddressChange, customerCommands } from '#web/customer/commands.ts';
 import { favouriteCommands } from '#web/favourites/commands.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { type CommandKind, type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
@@ -21,7 +22,7 @@ export class Oracle {
   readonly #favourites = new Set<number>();
   readonly #orders: Map<string, string>;
   readonly #deliveries: Map<string, string>;
-  readonly #addresses: Map<string, Pick<Address, 'address_full' | 'is_default'>>;
+  readonly #addresses: Map<string, Address>;
   #name: string;
 
   /** `start`: what the customer had before the first step. */
@@ -75,18 +76,30 @@ export class Oracle {
   }
 
   #applyToAddresses(command: PendingCommand): void {
-    const saved =
-      inputOf(customerCommands.addAddress, command) ?? inputOf(customerCommands.changeAddress, command);
-    if (saved) this.#saveAddress(saved.address);
+    const added = inputOf(customerCommands.addAddress, command);
+    if (added) this.#saveAddress(added.address);
+    const changed = inputOf(customerCommands.changeAddress, command);
+    if (changed) this.#changeAddress(changed);
     const newDefault = inputOf(customerCommands.setDefaultAddress, command);
     if (newDefault) this.#makeDefault(newDefault.id);
     const removed = inputOf(customerCommands.removeAddress, command);
     if (removed) this.#addresses.delete(removed.id);
   }
 
-  #saveAddress({ id, address_full, is_default }: Address): void {
-    this.#addresses.set(id, { address_full, is_default: this.#addresses.get(id)?.is_default ?? false });
+  #saveAddress(address: Address): void {
+    const { id, is_default } = address;
+    this.#addresses.set(id, { ...address, is_default: this.#addresses.get(id)?.is_default ?? false });
     if (is_default) this.#makeDefault(id);
+  }
+
+  /** Of the places, no scenario changes any. */
+  #changeAddress({ address, changed = [] }: AddressChange): void {
+    const current = this.#addresses.get(address.id);
+    if (!current) return;
+    const isChanged = (part: AddressPart) => changed.includes(part);
+    const { address_full } = isChanged('address') ? address : current;
+    const { recipient_name } = isChanged('recipient_name') ? address : current;
+    this.#addresses.set(address.id, { ...current, address_full, recipient_name });
   }
 
   #makeDefault(id: string): void {
@@ -95,8 +108,9 @@ export class Oracle {
   }
 
   #defaultDelivery(): string {
-    const address = [...this.#addresses.values()].find(({ is_default }) => is_default)?.address_full ?? '';
-    return describeDelivery({ recipient_name: this.#name, address });
+    const address = [...this.#addresses.values()].find(({ is_default }) => is_default);
+    const recipient_name = address?.recipient_name ?? this.#name;
+    return describeDelivery({ recipient_name, address: address?.address_full ?? '' });
   }
 
   state(): CustomerState {

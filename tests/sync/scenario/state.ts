@@ -19,7 +19,7 @@ export interface VisibleState {
   cart: Record<string, string>;
   /** Order id → its lines with their prices. */
   orders: Record<string, string>;
-  /** Address id → its text, and whether it is the default. */
+  /** Address id → its recipient and text, and whether it is the default. */
   addresses: Record<string, string>;
   name: string;
 }
@@ -58,8 +58,10 @@ export const describeOrder = (lines: readonly OrderedLine[]) =>
     .toSorted()
     .join(', ');
 
-export const describeAddress = ({ address_full, is_default }: Pick<Address, 'address_full' | 'is_default'>) =>
-  `${address_full}${is_default ? ' (mặc định)' : ''}`;
+type DescribedAddress = Pick<Address, 'address_full' | 'recipient_name' | 'is_default'>;
+
+export const describeAddress = ({ address_full, recipient_name, is_default }: DescribedAddress) =>
+  `${recipient_name ?? ''}: ${address_full}${is_default ? ' (mặc định)' : ''}`;
 
 interface Delivery extends Recipient {
   address: string;

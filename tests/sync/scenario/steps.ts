@@ -18,6 +18,7 @@ export type ShopAction =
 export type AddressAction =
   | { type: 'add address'; street: string; isDefault: boolean }
   | { type: 'change address'; index: number; street: string }
+  | { type: 'change recipient'; index: number; name: string }
   | { type: 'default address'; index: number }
   | { type: 'remove address'; index: number };
 
@@ -71,6 +72,14 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({ type: fc.constant('add address' as const), street, isDefault: fc.boolean() }),
   },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('change address' as const), index, street }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('change recipient' as const),
+      index,
+      name: fc.constantFrom('Bà Hòa', 'Ông Tâm'),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('default address' as const), index }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('remove address' as const), index }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('delete order' as const), index }) },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Customer } from '#contract/customer.ts';
+import type { AddressPart } from '#web/customer/addresses/address-parts.ts';
 import { customerCommands } from '#web/customer/commands.ts';
-import { pendingCustomer } from '#web/customer/pending.ts';
+import { listUnsentParts, pendingCustomer } from '#web/customer/pending.ts';
 import type { CommandKind, PendingCommand, Rejection } from '#web/outbox/command.ts';
 
 const home = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -102,6 +103,29 @@ test('a change stored by a version without recipients keeps the recipient', () =
   const commands = [createCommand(customerCommands.changeAddress, change)];
   const pendingAddresses = pendingCustomer({ ...confirmed, addresses }, commands).addresses;
   expect(pendingAddresses).toMatchObject([{ address: 'Nhà bà', ...recipient }]);
+});
+
+test('a change shows only what it names; the rest is as the shop last said', () => {
+  const change = (changed: AddressPart[]) => {
+    const address = { ...createAddress(home, 'Nhà bà', true), recipient_name: 'Bà Hòa', ward_id: 9 };
+    const input = { customer_id: 1, address: { ...address, address_full: 'Nhà bà, Xã Yên' }, changed };
+    return applyPending(createCommand(customerCommands.changeAddress, input)).addresses[0];
+  };
+  expect(change(['recipient_name'])).toMatchObject({
+    recipient_name: 'Bà Hòa',
+    address_full: 'Nhà, Phường Láng Thượng',
+  });
+  expect(change(['address'])).toMatchObject({ ward_id: 3, address_full: 'Nhà bà, Phường Láng Thượng' });
+  expect(change(['place'])).toMatchObject({ ward_id: 9, address_full: 'Nhà, Xã Yên' });
+});
+
+test('what replaces an unsent change names what that one has named', () => {
+  const address = createAddress(home, 'Nhà bà', true);
+  const input = { customer_id: 1, address, changed: ['address' as const] };
+  const unsent = createCommand(customerCommands.changeAddress, input);
+  expect(listUnsentParts(home, [unsent])).toEqual(['address']);
+  expect(listUnsentParts(office, [unsent])).toEqual([]);
+  expect(listUnsentParts(home, [{ ...unsent, wasSent: true }])).toEqual([]);
 });
 
 test('there is always one default address', () => {

@@ -6,12 +6,14 @@ import { FormError } from '#design/feedback/form-error.tsx';
 import { EditModal } from '#web/customer/edit-modal.tsx';
 import classes from '#web/customer/form.module.css';
 import { AddressFields } from '#web/places/address-fields.tsx';
+import type { AddressPart } from './address-parts.ts';
 import { RecipientFields } from './recipient-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 export interface AddressModalProps {
   address: Address | null;
   initial?: Address | null;
+  changed?: readonly AddressPart[];
   customerId: number;
   onClose: () => void;
   onSaved?: (id: string) => void;
@@ -20,13 +22,14 @@ export interface AddressModalProps {
 export function AddressModal({
   address,
   initial = address,
+  changed = [],
   customerId,
   onClose,
   onSaved = onClose,
 }: AddressModalProps) {
   const title = address ? 'Sửa địa chỉ' : 'Thêm địa chỉ';
   const { form, pending, formError, field, texts, place, setPlace, saveDraft, onSubmit } = useAddressForm(
-    { address, initial },
+    { address, initial, changed },
     customerId,
     onSaved,
   );

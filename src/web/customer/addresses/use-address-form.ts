@@ -5,20 +5,25 @@ import { type Address, addressBody } from '#contract/customer.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { fullAddress } from '#contract/places.ts';
 import { customerCommands } from '#web/customer/commands.ts';
+import { listUnsentParts } from '#web/customer/pending.ts';
 import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-submission.ts';
+import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { type ChosenPlace, emptyPlace, withMissingPlace } from '#web/places/chosen-place.ts';
 import { placeNames } from '#web/places/queries.ts';
 import { clearAddressDraft, readAddressDraft, saveAddressDraft } from '#web/storage/address-drafts.ts';
+import { type AddressPart, listChangedParts } from './address-parts.ts';
 
 interface EditedAddress {
   address: Address | null;
   initial: Address | null;
+  /** Named even if they are not touched: of a rejected change. */
+  changed: readonly AddressPart[];
 }
 
 /** What was typed survives closing the dialog, a reload and another page, until it is saved. */
 export function useAddressForm(
-  { address: saved, initial }: EditedAddress,
+  { address: saved, initial, changed }: EditedAddress,
   customer_id: number,
   onDone: (id: string) => void,
 ) {
@@ -41,13 +46,15 @@ export function useAddressForm(
   };
   const queryClient = useQueryClient();
   const runCommand = useProfileCommand();
+  const pending = usePendingCommands();
 
   const save = (id: string, values: Omit<Address, 'id' | 'address_full'>) => {
     const address_full = fullAddress(values.address, placeNames(queryClient, place));
     const address = { ...values, address_full, id };
-    return saved
-      ? runCommand(customerCommands.changeAddress, { customer_id, address }, 'Đã cập nhật địa chỉ.')
-      : runCommand(customerCommands.addAddress, { customer_id, address }, 'Đã thêm địa chỉ.');
+    if (!saved) return runCommand(customerCommands.addAddress, { customer_id, address }, 'Đã thêm địa chỉ.');
+    const named = [...changed, ...listUnsentParts(id, pending), ...listChangedParts(saved, values)];
+    const change = { customer_id, address, changed: [...new Set(named)] };
+    return runCommand(customerCommands.changeAddress, change, 'Đã cập nhật địa chỉ.');
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

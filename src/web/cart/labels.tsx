@@ -5,7 +5,7 @@ import { lazyComponent } from '#design/layout/lazy-component.tsx';
 import { describeChoices } from '#web/line-items/describe-line.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
-import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
+import { useReplaceCommand } from '#web/outbox/ui/use-replace-command.ts';
 import { type Addition, cartCommands } from './commands.ts';
 
 const EditLineSheet = lazyComponent(
@@ -45,9 +45,12 @@ export const cartLabels: readonly CommandLabeller[] = [
 
 function FixLine({ command }: { command: PendingCommand<CartLine> }) {
   const [choosing, sheet] = useDisclosure();
-  const outbox = useOutbox();
+  const replaceCommand = useReplaceCommand({
+    success: 'Thêm giỏ hàng thành công!',
+    failure: 'Thêm giỏ hàng thất bại',
+  });
   // Always `add`: the rejected line may not be in the cart.
-  const replace = (line: CartLine) => void outbox.replace(command.id, cartCommands.add, line);
+  const replace = (line: CartLine) => void replaceCommand(command.id, cartCommands.add, line);
   return (
     <>
       <Button size="sm" variant="light" onClick={sheet.open}>

@@ -4,14 +4,15 @@ import { formatDong } from '#contract/format/money.ts';
 import { changedOrder, type ExpectedOrder } from '#contract/orders/expected-order.ts';
 import type { OrderWithLines } from '#contract/orders/order.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
-import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
+import { useReplaceCommand } from '#web/outbox/ui/use-replace-command.ts';
 import { type OrderChange, orderCommands } from './commands.ts';
 import { OrderDifferences } from './order-differences.tsx';
+import { orderMessages } from './order-messages.ts';
 import { orderQueries } from './queries.ts';
 
 /** Changes the order to what it would become now (rule 8). */
 export function FixOrderChange({ command }: { command: PendingCommand<OrderChange> }) {
-  const outbox = useOutbox();
+  const replace = useReplaceCommand(orderMessages.change);
   const { input, rejection } = command;
   const { data: order } = useQuery(orderQueries.detail(input.id));
   const now = changedOrder.safeParse(rejection?.data).data;
@@ -22,7 +23,7 @@ export function FixOrderChange({ command }: { command: PendingCommand<OrderChang
       <OrderDifferences seen={toCompared(input.expected, order)} current={toCompared(now, order)} />
       <Button
         size="sm"
-        onClick={() => void outbox.replace(command.id, orderCommands.change, { ...input, expected })}
+        onClick={() => void replace(command.id, orderCommands.change, { ...input, expected })}
       >
         Sửa như bây giờ: {formatDong(total)}
       </Button>

@@ -7,8 +7,10 @@ import { currentOrder } from '#contract/orders/expected-order.ts';
 import { type OrderPlacement, toExpectedOrder } from '#web/line-items/order-placement.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
+import { useReplaceCommand } from '#web/outbox/ui/use-replace-command.ts';
 import { orderCommands } from './commands.ts';
 import { differsOnlyInPrice, OrderDifferences } from './order-differences.tsx';
+import { orderMessages } from './order-messages.ts';
 
 /** The rejections of earlier versions tell the total alone. */
 const rejectedOrder = z.extend(z.partial(currentOrder), { total: dong });
@@ -16,6 +18,7 @@ const rejectedOrder = z.extend(z.partial(currentOrder), { total: dong });
 /** Orders what the shop would send now (rule 8), or gives up: the lines are still in the cart. */
 export function FixOrder({ command }: { command: PendingCommand<OrderPlacement> }) {
   const outbox = useOutbox();
+  const replace = useReplaceCommand(orderMessages.place);
   const navigate = useNavigate();
   const rejected = rejectedOrder.safeParse(command.rejection?.data);
   const { shown } = command.input;
@@ -23,7 +26,7 @@ export function FixOrder({ command }: { command: PendingCommand<OrderPlacement> 
     // Without the lines of today, as from an earlier version, only the total is compared.
     const expected = now === shown ? undefined : toExpectedOrder(now);
     const placement = { ...command.input, expected_total, expected, shown: now };
-    void outbox.replace(command.id, orderCommands.place, placement);
+    void replace(command.id, orderCommands.place, placement);
   };
   const discard = async () => {
     await outbox.discard(command.id);

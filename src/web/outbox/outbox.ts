@@ -22,7 +22,8 @@ export interface Outbox {
   dependents(id: string): readonly PendingCommand[];
   /** With its dependents, if the customer agreed to lose these. */
   discard(id: string, agreed?: readonly PendingCommand[]): Promise<void>;
-  replace<Input>(rejectedId: string, kind: CommandKind<Input>, input: Input): Promise<void>;
+  /** Resolves with the id of the new command; `null` if the rejected one is gone, as after a second tap. */
+  replace<Input>(rejectedId: string, kind: CommandKind<Input>, input: Input): Promise<string | null>;
   /** Oldest first; the same array until something changes. */
   pending(): readonly PendingCommand[];
   subscribe(listener: () => void): () => void;
@@ -98,8 +99,9 @@ export function openOutbox(options: OutboxDependencies): Outbox {
       scheduler.sendNow();
     },
     replace: async (rejectedId, kind, input) => {
-      await queue.replace(rejectedId, kind, input);
+      const id = await queue.replace(rejectedId, kind, input);
       await refreshAndSend();
+      return id;
     },
     pending: commands.current,
     subscribe: commands.subscribe,

@@ -21,14 +21,14 @@ export class CommandQueue extends StoredCommands {
     return measure('outbox.put', () => this.write(work));
   }
 
-  /** The fixed command has a new idempotency key. */
-  replace<Input>(rejectedId: string, kind: CommandKind<Input>, input: Input): Promise<void> {
+  /** Resolves with the new id of the fixed command, which is its idempotency key; `null` if the rejected one is gone. */
+  replace<Input>(rejectedId: string, kind: CommandKind<Input>, input: Input): Promise<string | null> {
     const { commands } = this.database;
     return this.database.transaction('rw', commands, async () => {
       const rejected = commands.where({ id: rejectedId }).filter(row => row.refusal !== null);
-      if ((await rejected.delete()) === 0) return;
+      if ((await rejected.delete()) === 0) return null;
       traceCommand('replaced', { id: rejectedId, name: kind.name });
-      await this.#add(uuidv7(), kind.name, input);
+      return this.#add(uuidv7(), kind.name, input);
     });
   }
 

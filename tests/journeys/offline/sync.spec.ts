@@ -115,6 +115,7 @@ test('a pending order whose price rose is placed after the customer accepts the 
   await expect(sheet).toContainText('Cần bạn xem lại');
   expect((await fetchOrders(page)).pagination.total).toBe(before);
   await sheet.getByRole('button', { name: /^Đồng ý giá mới: / }).click();
+  await expect(page.getByText('Đặt hàng thành công!')).toBeVisible();
   await expect(sheet).toContainText('Không còn thay đổi nào chờ gửi.');
   const orders = await fetchOrders(page);
   expect(orders.pagination.total).toBe(before + 1);

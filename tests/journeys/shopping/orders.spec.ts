@@ -120,6 +120,7 @@ test('what became of an order on another phone is shown beside the change made h
   const sheet = await openOutboxSheet(page, /cần xem lại/);
   await expect(sheet).toContainText('Khác với lúc bạn xem');
   await sheet.getByRole('button', { name: /^Sửa như bây giờ/ }).click();
+  await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
   await expect(sheet).toContainText('Không còn thay đổi nào chờ gửi.');
   expect(await readTotal()).toBeGreaterThan(before);
 });

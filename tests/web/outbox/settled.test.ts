@@ -49,6 +49,22 @@ test('what is given up after it was sent is told: the shop may have accepted it'
   outbox.close();
 });
 
+test('the outcome of a fixed command can be waited for like that of the first', async () => {
+  const { sendQueue } = openQueues(database, 4);
+  const outbox = openTestOutbox(async () => {
+    const command = await sendQueue.claimNext();
+    if (command?.input === 'một') await sendQueue.reject(command.id, { status: 409, message: 'Giá đã đổi' });
+    else if (command) await sendQueue.accept(command.id, [], []);
+    return { reason: 'empty' };
+  });
+  const rejected = await outbox.put(note, 'một');
+  expect(await outbox.waitForOutcome(rejected, 5_000)).toMatchObject({ kind: 'rejected' });
+  const fixed = await outbox.replace(rejected, note, 'hai');
+  expect(await outbox.waitForOutcome(fixed ?? '', 5_000)).toEqual({ kind: 'accepted' });
+  expect(await outbox.replace(rejected, note, 'hai')).toBeNull();
+  outbox.close();
+});
+
 test('a command is accepted only if a sender wrote that down, in this tab or elsewhere', async () => {
   const { sendQueue } = openQueues(database, 4);
   const outbox = openTestOutbox(async () => {

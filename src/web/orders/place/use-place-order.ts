@@ -6,6 +6,7 @@ import { useUser } from '#web/auth/use-user.ts';
 import { type OrderPlacement, toExpectedOrder } from '#web/line-items/order-placement.ts';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import { orderCommands } from '#web/orders/commands.ts';
+import { orderMessages } from '#web/orders/order-messages.ts';
 import { toShownDelivery } from '#web/orders/shown-delivery.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import type { Rejection } from '#web/outbox/command.ts';
@@ -25,10 +26,7 @@ interface PlaceOrderOptions {
 export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
   const navigate = useNavigate();
   const { customer_id } = useUser();
-  const { busy, submit } = useOrderCommand({
-    success: 'Đặt hàng thành công!',
-    failure: 'Đặt hàng thất bại',
-  });
+  const { busy, submit } = useOrderCommand(orderMessages.place);
 
   const place = async (lines: readonly CartLine[], delivery: ShownDelivery, note: string) => {
     const order = createPlacement(lines, delivery, note);

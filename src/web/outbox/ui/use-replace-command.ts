@@ -1,0 +1,18 @@
+import { notifyDanger } from '#design/feedback/notify.ts';
+import type { CommandKind } from '#web/outbox/command.ts';
+import { storageErrorMessage } from '#web/outbox/storage-error-message.ts';
+import { type Messages, notifyOutcome } from './notify-outcome.ts';
+import { useOutbox } from './outbox-context.tsx';
+
+/** Sends a fixed command in the place of a rejected one. Its outcome is told like that of the first. */
+export function useReplaceCommand(messages: Messages) {
+  const outbox = useOutbox();
+  return async <Input>(rejectedId: string, kind: CommandKind<Input>, input: Input): Promise<void> => {
+    try {
+      const id = await outbox.replace(rejectedId, kind, input);
+      if (id) await notifyOutcome(outbox, id, messages);
+    } catch (error) {
+      notifyDanger({ title: messages.failure, message: storageErrorMessage(error) });
+    }
+  };
+}

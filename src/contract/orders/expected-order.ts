@@ -25,8 +25,12 @@ export const expectedOrder = z.object({
 });
 export type ExpectedOrder = z.infer<typeof expectedOrder>;
 
-/** The `data` of the 409 of `changeOrderEndpoint`: what the order would become. */
-export const changedOrder = z.extend(expectedOrder, { total: dong, address: z.string() });
+/** The `data` of the 409 of `changeOrderEndpoint`: what the order would become, and the note that the customer has not seen. */
+export const changedOrder = z.extend(expectedOrder, {
+  total: dong,
+  address: z.string(),
+  note: z.optional(z.string()),
+});
 
 /** The `data` of the 409 of `placeOrderEndpoint`: what would be ordered now. */
 export const currentOrder = z.object({

@@ -34,11 +34,12 @@ export async function changeOrder(
     if (!line) throw invalid({ [`lines.${index}.id`]: ['Món này không có trong đơn hàng.'] });
     await changeLine(transaction, line.productId, lineChange, `lines.${index}.order_attributes`);
   }
-  if (change.note !== undefined) await assertNoteIsSeen(transaction, id, change.note, change.seen_note);
+  const unseenNote = await findUnseenNote(transaction, id, change);
   await changeDelivery(transaction, customerId, id, change);
   await transaction.insert(orderHistory).values({ orderId: id, status: editedStatus });
   const changed = await findOrder(transaction, customerId, id);
   assertExpected(toExpectable(changed), await findContact(transaction, customerId), change);
+  if (unseenNote !== null) throw noteIsUnseen(unseenNote, changed);
   return changed;
 }
 
@@ -91,17 +92,21 @@ async function findOrderAttributes(transaction: Transaction, productId: number) 
   return product?.orderAttributes ?? [];
 }
 
-/** 409 with the note that another phone has written meanwhile: the new one would replace it unseen (rule 8). */
-async function assertNoteIsSeen(
+/** What another phone has written meanwhile: the new note would replace it unseen (rule 8). */
+async function findUnseenNote(
   transaction: Transaction,
   id: string,
-  note: string,
-  seenNote: string | undefined,
-): Promise<void> {
+  { note, seen_note }: ChangeOrderInput,
+): Promise<string | null> {
+  if (note === undefined || seen_note === undefined) return null;
   const [order] = await transaction.select({ note: orders.note }).from(orders).where(eq(orders.id, id));
-  if (seenNote === undefined || !order || [seenNote, note].includes(order.note)) return;
-  const words = order.note === '' ? 'đã được bỏ' : `đã được sửa thành “${order.note}”`;
-  throw new AppError('conflict', `Lời nhắn ${words} ở máy khác. Bạn xem lại rồi gửi lại nhé.`);
+  return !order || [seen_note, note].includes(order.note) ? null : order.note;
+}
+
+function noteIsUnseen(note: string, changed: OrderWithLines): AppError {
+  const words = note === '' ? 'đã được bỏ' : `đã được sửa thành “${note}”`;
+  const message = `Lời nhắn ${words} ở máy khác. Bạn xem lại rồi gửi lại nhé.`;
+  return new AppError('conflict', message, { data: { ...toExpectable(changed), note } });
 }
 
 async function changeDelivery(

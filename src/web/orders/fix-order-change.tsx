@@ -17,19 +17,22 @@ export function FixOrderChange({ command }: { command: PendingCommand<OrderChang
   const { data: order } = useQuery(orderQueries.detail(input.id));
   const now = changedOrder.safeParse(rejection?.data).data;
   if (rejection?.status !== 409 || !now || !input.expected || !order) return null;
-  const { total, ...expected } = now;
+  const { total, note, ...expected } = now;
+  const seen = { ...toCompared(input.expected, order), note: note === undefined ? note : input.seen_note };
+  const agreed = { ...input, expected, ...(note !== undefined && { seen_note: note }) };
   return (
     <>
-      <OrderDifferences seen={toCompared(input.expected, order)} current={toCompared(now, order)} />
-      <Button
-        size="sm"
-        onClick={() => void replace(command.id, orderCommands.change, { ...input, expected })}
-      >
+      <OrderDifferences seen={seen} current={{ ...toCompared(expected, order), note }} />
+      {note !== undefined && <p>{describeNewNote(input)}</p>}
+      <Button size="sm" onClick={() => void replace(command.id, orderCommands.change, agreed)}>
         Sửa như bây giờ: {formatDong(total)}
       </Button>
     </>
   );
 }
+
+const describeNewNote = ({ note }: OrderChange) =>
+  note ? `Lời nhắn sẽ thành “${note}”.` : 'Lời nhắn sẽ được bỏ.';
 
 /** Only the order itself knows the names of its lines. */
 function toCompared({ lines, address = '', ...recipient }: ExpectedOrder, { order_details }: OrderWithLines) {

@@ -10,6 +10,7 @@ type ComparedLine = Pick<CartLine, 'id' | 'name' | 'detail' | 'quantity' | 'pric
 interface ComparedOrder extends Recipient {
   lines: readonly ComparedLine[];
   address: string;
+  note?: string | undefined;
 }
 
 interface Difference {
@@ -70,7 +71,8 @@ export function listDifferences(seen: ComparedOrder, current: ComparedOrder): Di
   const address = { key: 'address', name: 'Giao đến', seen: deliveryOf(seen), current: deliveryOf(current) };
   // Empty on a phone that did not know the customer's addresses.
   const delivery = seen.address === '' ? [] : [address];
-  return [...lines, ...delivery].filter(({ seen, current }) => seen.join() !== current.join());
+  const note = { key: 'note', name: 'Lời nhắn', seen: noteOf(seen), current: noteOf(current) };
+  return [...lines, ...delivery, note].filter(({ seen, current }) => seen.join() !== current.join());
 }
 
 export function differsOnlyInPrice(seen: ComparedOrder, current: ComparedOrder): boolean {
@@ -86,6 +88,8 @@ const describeLine = (line: ComparedLine) => [
   `× ${line.quantity}`,
   formatDong(line.price),
 ];
+
+const noteOf = ({ note }: ComparedOrder) => (note === undefined ? [] : [note || 'không có']);
 
 const deliveryOf = ({ recipient_name, recipient_phone, address }: ComparedOrder) =>
   [recipient_name, recipient_phone, address].flatMap(part => part || []);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { formatDong } from '#contract/format/money.ts';
 import {
   expect,
@@ -123,6 +124,45 @@ test('what became of an order on another phone is shown beside the change made h
   await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
   await expect(sheet).toContainText('Không còn thay đổi nào chờ gửi.');
   expect(await readTotal()).toBeGreaterThan(before);
+});
+
+test('a note that another phone has written meanwhile is shown beside the own one, and can be replaced', async ({
+  page,
+  browser,
+  shop,
+  context,
+  console,
+}) => {
+  console.expect(...unreachable, /409/, /ERR_INTERNET_DISCONNECTED/);
+  await addToCart(page, 'Chậu tắm gấp');
+  await waitForServiceWorker(page);
+  const path = await placeOrder(page);
+  const writeNote = async (phone: Page, note: string) => {
+    await phone.getByLabel('Lời nhắn cho cửa hàng').fill(note);
+    await phone.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  };
+  await page.getByRole('link', { name: /^Sửa đơn/ }).click();
+  await expect(page.getByText(/^Tổng mới/)).toBeVisible();
+  await context.setOffline(true);
+  await writeNote(page, 'Giao buổi chiều');
+  await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeVisible();
+
+  const otherPhone = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await signIn(otherPhone);
+  await otherPhone.goto(`${path}/edit`);
+  await writeNote(otherPhone, 'Không dùng túi thơm');
+  await expect(otherPhone.getByText('Lời nhắn: Không dùng túi thơm')).toBeVisible();
+
+  await context.setOffline(false);
+  const sheet = await openOutboxSheet(page, /cần xem lại/);
+  await expect(sheet.getByRole('list', { name: 'Khác với lúc bạn xem' })).toContainText(
+    'Bây giờ: Không dùng túi thơm',
+  );
+  await expect(sheet).toContainText('Lời nhắn sẽ thành “Giao buổi chiều”.');
+  await sheet.getByRole('button', { name: /^Sửa như bây giờ/ }).click();
+  await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Lời nhắn: Giao buổi chiều')).toBeVisible();
 });
 
 test('an order that was deleted on another phone is shown as gone', async ({

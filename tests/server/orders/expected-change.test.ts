@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changedOrder } from '#contract/orders/expected-order.ts';
 import { changeOrderEndpoint, deleteOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { addToCart, fetchOrder, fetchOrders, orderVariants } from '../../support/http/customer-actions.ts';
@@ -87,6 +88,12 @@ it('replaces a note only if the customer has seen it', async () => {
   const rejection = await write('Giao chiều', '');
   expect(rejection.statusCode).toBe(409);
   expect(rejection.json().message).toContain('“Không dùng túi thơm”');
+  const { total, lines, note } = changedOrder.parse(rejection.json().data);
+  expect({ total, lines: lines.length, note }).toEqual({
+    total: 10_000,
+    lines: 1,
+    note: 'Không dùng túi thơm',
+  });
   expect((await write('Giao chiều', 'Không dùng túi thơm')).statusCode).toBe(200);
   expect((await write('Giao sáng')).statusCode).toBe(200);
 });

@@ -87,6 +87,33 @@ test('every page opens with the server killed', async ({ page, shop, console }) 
   }
 });
 
+test('on a flapping network it never says to be offline and connected again at once', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.expect(...unreachable, /ERR_INTERNET_DISCONNECTED/);
+  await signIn(page);
+  await goToTab(page, 'Giỏ hàng');
+  const strip = findOutboxStatus(page);
+  await strip.evaluate(root => {
+    const record = () => {
+      const saysBoth = /Đang ngoại tuyến.*Đã kết nối lại/.test(root.textContent);
+      if (saysBoth) root.setAttribute('data-contradicts', 'true');
+    };
+    new MutationObserver(record).observe(root, { subtree: true, childList: true, characterData: true });
+  });
+  for (const _ of [1, 2, 3]) {
+    await context.setOffline(true);
+    await expect(strip).toContainText('Đang ngoại tuyến');
+    await context.setOffline(false);
+    await expect(strip).toContainText('Đã kết nối lại');
+  }
+  await context.setOffline(true);
+  await expect(strip).toContainText('Đang ngoại tuyến');
+  await expect(strip).not.toHaveAttribute('data-contradicts');
+});
+
 test('search and filters use the replica with the server killed', async ({ page, shop, console }) => {
   console.expect(...unreachable);
   await signInWithCatalogue(page);

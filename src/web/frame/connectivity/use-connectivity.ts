@@ -63,7 +63,8 @@ export function useRecentlyReconnected(reachable: boolean): boolean {
     const timer = setTimeout(() => setRecently(false), reconnectedForMs);
     return () => clearTimeout(timer);
   }, [reachable]);
-  return recently;
+  // The effect runs only after a render.
+  return reachable && recently;
 }
 
 /**

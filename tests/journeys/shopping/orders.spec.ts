@@ -99,7 +99,7 @@ test('what became of an order on another phone is shown beside the change made h
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Tăng số lượng' }).first().click();
   await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
-  await expect(page.getByText('Thay đổi chờ gửi')).toBeVisible();
+  await expect(page.getByText('Thay đổi chờ gửi', { exact: true })).toBeVisible();
 
   const otherPhone = await (await browser.newContext({ baseURL: shop.url })).newPage();
   await signIn(otherPhone);
@@ -124,6 +124,33 @@ test('what became of an order on another phone is shown beside the change made h
   await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
   await expect(sheet).toContainText('Không còn thay đổi nào chờ gửi.');
   expect(await readTotal()).toBeGreaterThan(before);
+});
+
+test('a form that is saved over what another phone has changed says so, and can be saved again', async ({
+  page,
+  browser,
+  shop,
+  console,
+}) => {
+  console.expect(/409/);
+  await addToCart(page, 'Chậu tắm gấp');
+  const path = `${await placeOrder(page)}/edit`;
+  await page.getByRole('link', { name: /^Sửa đơn/ }).click();
+  await page.getByLabel('Lời nhắn cho cửa hàng').fill('Giao buổi chiều');
+  const otherPhone = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await signIn(otherPhone);
+  await otherPhone.goto(path);
+  await otherPhone.getByRole('button', { name: 'Tăng số lượng' }).first().click();
+  await otherPhone.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(otherPhone.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  const differences = page.getByRole('list', { name: 'Khác với lúc bạn xem' });
+  await expect(differences).toContainText(/Bạn đã xem:.*× 1.*Bây giờ:.*× 2/);
+  await expect(page.getByRole('textbox', { name: /^Số lượng/ }).first()).toHaveValue('2');
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
+  await expect(page.getByText('Lời nhắn: Giao buổi chiều')).toBeVisible();
 });
 
 test('a note that another phone has written meanwhile is shown beside the own one, and can be replaced', async ({

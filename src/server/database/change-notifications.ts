@@ -15,6 +15,8 @@ export interface ChangeNotifications {
 }
 
 const channel = 'mam_nho';
+/** The connection's name in `pg_stat_activity`. */
+export const notificationsApplicationName = 'mam-nho notifications';
 const heartbeatMs = 250;
 const maxSilenceMs = 1_000;
 
@@ -63,7 +65,7 @@ async function keepListening(url: string, signal: AbortSignal, events: Events): 
 function openClient(url: string, emit: Listener): pg.Client {
   const client = new pg.Client({
     connectionString: url,
-    application_name: 'mam-nho notifications',
+    application_name: notificationsApplicationName,
     connectionTimeoutMillis: 5_000,
     query_timeout: maxSilenceMs,
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { notificationsApplicationName } from '#server/database/change-notifications.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { listProductNames } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
@@ -44,9 +45,10 @@ it('reads the database again while there is no heartbeat', async () => {
 it('reconnects and drops its caches when the database closes its connection', async () => {
   const customer = await registerAndSignIn(shopProcess.app);
   await listProductNames(customer);
-  await shop.database.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mam-nho news' and datname = current_database()`,
+  const { rows } = await shop.database.execute(
+    sql`select pg_terminate_backend(pid) as terminated from pg_stat_activity where application_name = ${notificationsApplicationName} and datname = current_database()`,
   );
+  expect(rows).toEqual([{ terminated: true }]);
   await shop.database.execute(sql`update products set name = 'Trong lúc vắng' where id = 11`);
   await vi.waitFor(
     async () => expect(await listProductNames(customer)).toContain('Trong lúc vắng'),

@@ -1,4 +1,5 @@
 import type { PicturesResponse } from '#contract/pictures/worker-messages.ts';
+import { isQuotaError } from '#web/storage/error-names.ts';
 import { pictureSignal } from './cancel-fetches.ts';
 import { isImageResponse } from './image-response.ts';
 
@@ -8,8 +9,6 @@ const maxParallel = 4;
 class PictureGoneError extends Error {
   override name = 'PictureGoneError';
 }
-
-export const isQuotaError = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
 
 /** Throws if there is no such picture, or something else came in its place. */
 export async function fetchPicture(url: string): Promise<Response> {

@@ -1,6 +1,11 @@
 import { pictureName } from '#contract/pictures/picture.ts';
-import { type PicturesResponse, pictureCaches } from '#contract/pictures/worker-messages.ts';
-import { fetchBatch, fetchPicture, isQuotaError } from './fetch-batch.ts';
+import {
+  evictablePictureCaches,
+  type PicturesResponse,
+  pictureCaches,
+} from '#contract/pictures/worker-messages.ts';
+import { isQuotaError } from '#web/storage/error-names.ts';
+import { fetchBatch, fetchPicture } from './fetch-batch.ts';
 import { matchAnyWidth } from './picture-widths.ts';
 
 /** One cached width of a picture is enough. `only` unpins all others. */
@@ -23,7 +28,7 @@ async function retryAfterEviction(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     if (!isQuotaError(error)) throw error;
-    await Promise.all([caches.delete(pictureCaches.unpinned), caches.delete(pictureCaches.small)]);
+    await Promise.all(evictablePictureCaches.map(name => caches.delete(name)));
     await work();
   }
 }

@@ -13,7 +13,7 @@ export const serviceWorkerRooms: readonly Room[] = [
   {
     name: 'service worker',
     files: folder('sw'),
-    mayImport: [workbox, contract, folder('sw'), file('src/web/outbox/sync-tag')],
+    mayImport: [workbox, contract, folder('sw'), file('src/web/(outbox/sync-tag|storage/error-names)')],
     forbiddenImport: ['sw/sw.ts', 'react'],
   },
 ];

@@ -10,6 +10,9 @@ export const pictureCaches = {
   small: 'pictures-small',
 } as const;
 
+/** What a full phone gives up first. */
+export const evictablePictureCaches = [pictureCaches.small, pictureCaches.unpinned];
+
 // The first two types, and the field names, are those of version 1: an open page of an older version sends them.
 const addresses = z.array(z.string());
 

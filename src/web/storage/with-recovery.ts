@@ -1,6 +1,6 @@
 import type { Dexie } from 'dexie';
-import { pictureCaches } from '#contract/pictures/worker-messages.ts';
-import { errorNames } from './error-names.ts';
+import { evictablePictureCaches } from '#contract/pictures/worker-messages.ts';
+import { errorNames, isQuotaError } from './error-names.ts';
 
 // iOS closes the databases of apps in the background without an event; the next access fails with one of these.
 const lostConnectionErrors = new Set([
@@ -29,16 +29,15 @@ export async function withRecovery<Result>(database: Dexie, work: () => Promise<
 
 /** Throws `error` if there is nothing to be done about it. */
 async function recover(database: Dexie, error: unknown): Promise<void> {
-  const names = errorNames(error);
-  if (names.includes('QuotaExceededError')) return deleteSparePictures();
-  if (!names.some(name => lostConnectionErrors.has(name))) throw error;
+  if (isQuotaError(error)) return deleteEvictablePictures();
+  if (!errorNames(error).some(name => lostConnectionErrors.has(name))) throw error;
   database.close({ disableAutoOpen: false });
   await ensureOpen(database);
 }
 
-async function deleteSparePictures(): Promise<void> {
+async function deleteEvictablePictures(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  await Promise.all([caches.delete(pictureCaches.small), caches.delete(pictureCaches.unpinned)]);
+  await Promise.all(evictablePictureCaches.map(name => caches.delete(name)));
 }
 
 /** A tab with an older version of the app keeps the database open. */

@@ -37,7 +37,7 @@ async function smallestOrCached(request: Request, event: ExtendableEvent): Promi
 }
 
 async function cacheOrNetwork(request: Request, event: ExtendableEvent): Promise<Response> {
-  if (prefersSavingData(Reflect.get(self.navigator, 'connection'))) return smallestOrCached(request, event);
+  if (prefersSavingData()) return smallestOrCached(request, event);
   const pinned = await matchPicture(pictureCaches.pinned, request);
   return pinned ?? unpinnedStrategy.handle({ event, request });
 }

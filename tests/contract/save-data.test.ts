@@ -1,9 +1,16 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { prefersSavingData } from '#contract/pictures/save-data.ts';
 
+afterEach(() => vi.unstubAllGlobals());
+
+function prefersSavingDataOn(connection: unknown): boolean {
+  vi.stubGlobal('navigator', { connection });
+  return prefersSavingData();
+}
+
 test('true with data saving on or on a mobile network', () => {
-  expect(prefersSavingData({ saveData: true, type: 'wifi' })).toBe(true);
-  expect(prefersSavingData({ saveData: false, type: 'cellular' })).toBe(true);
+  expect(prefersSavingDataOn({ saveData: true, type: 'wifi' })).toBe(true);
+  expect(prefersSavingDataOn({ saveData: false, type: 'cellular' })).toBe(true);
 });
 
 test('false on Wi-Fi, without information, and for invalid values', () => {
@@ -15,5 +22,5 @@ test('false on Wi-Fi, without information, and for invalid values', () => {
     'cellular',
     { saveData: 'on' },
   ])
-    expect(prefersSavingData(connection)).toBe(false);
+    expect(prefersSavingDataOn(connection)).toBe(false);
 });

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
-const connection = z.object({ saveData: z.optional(z.boolean()), type: z.optional(z.string()) });
+declare const navigator: { readonly connection?: unknown };
 
-/** Takes `navigator.connection`; a browser without it counts as not saving. */
-export function prefersSavingData(networkInformation: unknown): boolean {
-  const { data } = connection.safeParse(networkInformation);
+const networkInformation = z.object({ saveData: z.optional(z.boolean()), type: z.optional(z.string()) });
+
+/** In a page or a service worker; a browser without `navigator.connection` counts as not saving. */
+export function prefersSavingData(): boolean {
+  const { data } = networkInformation.safeParse(navigator.connection);
   return data?.saveData === true || data?.type === 'cellular';
 }

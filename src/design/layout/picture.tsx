@@ -14,9 +14,7 @@ interface PictureProps {
 
 export function Picture({ url, alt, sizes, eager = false }: PictureProps) {
   const [loaded, setLoaded] = useState(false);
-  const widths = prefersSavingData(Reflect.get(navigator, 'connection'))
-    ? pictureWidths.slice(0, 1)
-    : pictureWidths;
+  const widths = prefersSavingData() ? pictureWidths.slice(0, 1) : pictureWidths;
   const srcSet = widths.map(width => `${pictureUrl(url, width)} ${width}w`).join(', ');
   const preview = findPreview(url);
   return (

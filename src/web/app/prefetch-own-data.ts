@@ -20,7 +20,7 @@ export function prefetchOwnData(queryClient: QueryClient, customerId: number): (
 
 /** One request at a time, newest orders first; what is on the phone already is not fetched again. */
 async function prefetch(queryClient: QueryClient, customerId: number, signal: AbortSignal): Promise<void> {
-  if (prefersSavingData(Reflect.get(navigator, 'connection'))) return;
+  if (prefersSavingData()) return;
   const mayGoOn = () => isReachable() && !signal.aborted;
   const missing = { staleTime: Number.POSITIVE_INFINITY };
   await queryClient.prefetchQuery({ ...customerQueries.profile(customerId), ...missing });

@@ -30,7 +30,7 @@ export interface Pictures {
   close(options: { deleteData: boolean }): Promise<void>;
 }
 
-const chooseWidth = (): PictureWidth => (prefersSavingData(Reflect.get(navigator, 'connection')) ? 320 : 640);
+const chooseWidth = (): PictureWidth => (prefersSavingData() ? 320 : 640);
 
 export function openPictures(queryClient: QueryClient, selection: PictureSelection): Pictures {
   const { listCatalogue, listPinned, listPrefetched, listNewest } = selection;

@@ -44,7 +44,7 @@ function createPrefetch({ listPinned, listPrefetched, mayUnpin, onFinished }: Pr
     const selection = JSON.stringify([pinned, fromLists]);
     if (!isReachable() || selection === lastSelection) return;
     const pinResponse = await pinPictures(pinned, pinned.length > 0 && mayUnpin());
-    const savesData = prefersSavingData(Reflect.get(navigator, 'connection'));
+    const savesData = prefersSavingData();
     const prefetchResponse = savesData ? null : await prefetchPictures(fromLists);
     onFinished();
     if (pinResponse && pinResponse.unreachable + (prefetchResponse?.unreachable ?? 0) === 0)

@@ -36,8 +36,7 @@ async function fetchMissing(
   listNewest: (count: number) => Promise<string[]>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const mayGoOn = () =>
-    isReachable() && !signal.aborted && !prefersSavingData(Reflect.get(navigator, 'connection'));
+  const mayGoOn = () => isReachable() && !signal.aborted && !prefersSavingData();
   if (!mayGoOn()) return false;
   const urls = await listNewest(await countAffordable());
   if (urls.length === 0) return false;

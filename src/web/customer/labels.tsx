@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazyComponent } from '#design/layout/lazy-component.tsx';
-import { useUser } from '#web/auth/use-user.ts';
+import { useCustomerId } from '#web/auth/use-customer-id.ts';
 import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
 import { customerCommands } from './commands.ts';
 import { profileFields } from './details/profile-fields.ts';
@@ -38,7 +38,7 @@ export const customerLabels: readonly CommandLabeller[] = [
 
 /** As the shop still has it. */
 function AddressText({ id }: { id: string }) {
-  const { customer_id } = useUser();
-  const profile = useQueryClient().getQueryData(customerQueries.profile(customer_id).queryKey);
+  const { queryKey } = customerQueries.profile(useCustomerId());
+  const profile = useQueryClient().getQueryData(queryKey);
   return profile?.addresses.find(address => address.id === id)?.address_full ?? '';
 }

@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { notifyDanger } from '#design/feedback/notify.ts';
+import { useCustomerId } from '#web/auth/use-customer-id.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { storageErrorMessage } from '#web/outbox/storage-error-message.ts';
 import { useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { favouriteCommands } from './commands.ts';
 import { pendingFavourite } from './pending.ts';
 
-const route = getRouteApi('/_customer');
-
 export function useFavourite(product: { id: number; isFavored: boolean }) {
-  const { user } = route.useRouteContext();
+  const customer_id = useCustomerId();
   const outbox = useOutbox();
   const { data: confirmedIds } = useQuery(catalogueQueries.favouriteIds());
   const isFavored = confirmedIds ? confirmedIds.includes(product.id) : product.isFavored;
   const isFavourite = pendingFavourite({ id: product.id, isFavored }, usePendingCommands());
   const toggle = () => {
-    const input = { customer_id: user.customer_id, product_id: product.id, is_favored: !isFavourite };
+    const input = { customer_id, product_id: product.id, is_favored: !isFavourite };
     outbox
       .put(favouriteCommands.set, input)
       .catch((error: unknown) =>

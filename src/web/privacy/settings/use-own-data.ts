@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { formatDay } from '#contract/format/date.ts';
 import { saveFile } from '#design/controls/save-file.ts';
 import { notifyDanger } from '#design/feedback/notify.ts';
-import { useUser } from '#web/auth/use-user.ts';
+import { useCustomerId } from '#web/auth/use-customer-id.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import { fetchOwnData } from '#web/privacy/calls.ts';
 
 /** Does nothing while a file is on its way. */
 export function useOwnData() {
-  const { customer_id } = useUser();
+  const customerId = useCustomerId();
   const [fetching, setFetching] = useState(false);
   const save = async () => {
     if (fetching) return;
     setFetching(true);
     try {
-      const data = await fetchOwnData(customer_id);
+      const data = await fetchOwnData(customerId);
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
       saveFile(file, `mam-nho-${formatDay(new Date(data.exported_at))}.json`);
     } catch (error) {

@@ -11,8 +11,8 @@ export function useFavourite(product: { id: number; isFavored: boolean }) {
   const customer_id = useCustomerId();
   const outbox = useOutbox();
   const { data: confirmedIds } = useQuery(catalogueQueries.favouriteIds());
-  const isFavored = confirmedIds ? confirmedIds.includes(product.id) : product.isFavored;
-  const isFavourite = pendingFavourite({ id: product.id, isFavored }, usePendingCommands());
+  const isConfirmed = confirmedIds ? confirmedIds.includes(product.id) : product.isFavored;
+  const isFavourite = pendingFavourite({ id: product.id, isFavored: isConfirmed }, usePendingCommands());
   const toggle = () => {
     const input = { customer_id, product_id: product.id, is_favored: !isFavourite };
     outbox

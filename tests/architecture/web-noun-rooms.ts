@@ -52,7 +52,7 @@ export const webNounRooms: readonly Room[] = [
       ...(noun === 'auth'
         ? [file('src/web/storage/(last-customer|count-pending-commands|registration-draft)')]
         : []),
-      ...(noun === 'places' ? [/^virtual:place-tree$/] : []),
+      ...(noun === 'places' ? [/^virtual:place-tree$/, file('src/web/storage/chosen-place')] : []),
       ...(noun === 'customer' ? [folder('src/web/(pictures|privacy)/settings')] : []),
       ...(noun === 'auth' ? [folder('src/web/help/privacy')] : []),
       ...(noun === 'privacy' ? [file('src/web/storage/privacy-notice')] : []),

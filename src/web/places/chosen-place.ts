@@ -1,10 +1,8 @@
+import type * as z from 'zod/mini';
 import type { FieldErrors } from '#contract/http/errors.ts';
+import type { chosenPlace } from '#web/storage/chosen-place.ts';
 
-export interface ChosenPlace {
-  provinceId: number | null;
-  districtId: number | null;
-  wardId: number | null;
-}
+export type ChosenPlace = z.infer<typeof chosenPlace>;
 
 const addressFields = new Set(['province_id', 'district_id', 'ward_id', 'address']);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chosenPlace } from './chosen-place.ts';
 import { createStoredValue } from './stored-value.ts';
 
 /** What a customer has typed for an address, before it is saved. */
@@ -8,11 +9,7 @@ const addressDraft = z.object({
   recipient_name: z.string(),
   recipient_phone: z.string(),
   address: z.string(),
-  place: z.object({
-    provinceId: z.nullable(z.int()),
-    districtId: z.nullable(z.int()),
-    wardId: z.nullable(z.int()),
-  }),
+  place: chosenPlace,
 });
 export type AddressDraft = z.infer<typeof addressDraft>;
 

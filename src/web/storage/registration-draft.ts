@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chosenPlace } from './chosen-place.ts';
 
 /** What a visitor has typed to register, but for the passwords. */
 const registrationDraft = z.object({
@@ -7,11 +8,7 @@ const registrationDraft = z.object({
   phone: z._default(z.string(), ''),
   address: z._default(z.string(), ''),
   type: z.union([z.literal(1), z.literal(2)]),
-  place: z.object({
-    provinceId: z.nullable(z.int()),
-    districtId: z.nullable(z.int()),
-    wardId: z.nullable(z.int()),
-  }),
+  place: chosenPlace,
 });
 export type RegistrationDraft = z.infer<typeof registrationDraft>;
 

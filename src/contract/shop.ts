@@ -22,12 +22,8 @@ export const shop = {
   /** In đồng; shown for a sale product without an old price above its price (rule 6). */
   saleOldPrice: 85_000,
   saleTag: '50% OFF',
-  /** The cart badge shows it until the cart is loaded. */
-  cartBadgeFallback: 8,
   embroideryTime: 'thêu 2–3 tuần',
   shippingFee: 'phí giao báo khi chốt đơn',
-  notificationMs: 4_000,
-  modalMs: 100,
 } as const;
 
 export const customerTypes = { customer: 1, collaborator: 2 } as const;

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { shop } from '#contract/shop.ts';
+import { notificationMs } from '#design/theme/timings.ts';
 import classes from './notification-area.module.css';
 import type { Notification } from './notify.ts';
 
@@ -17,7 +17,7 @@ export function NotificationArea() {
     <Notifications
       position="top-center"
       limit={3}
-      autoClose={shop.notificationMs}
+      autoClose={notificationMs}
       containerWidth={420}
       className={classes.area}
     />
@@ -46,7 +46,7 @@ export function showNotification(
       title: classes.title,
       description: classes.description,
     },
-    autoClose: stays ? false : shop.notificationMs,
+    autoClose: stays ? false : notificationMs,
     withCloseButton: true,
     closeButtonProps: { 'aria-label': 'Đóng thông báo', size: 44 },
     role: success ? 'status' : 'alert',

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { shop } from '#contract/shop.ts';
+import { sheetMs } from '#design/theme/timings.ts';
 import classes from './sheet.module.css';
 import { useIsWide } from './use-is-wide.ts';
 import { useOverlay } from './use-overlay.ts';
@@ -47,7 +47,7 @@ export function Sheet({
         header: classes.header,
       }}
       closeButtonProps={{ 'aria-label': 'Đóng', size: 44 }}
-      transitionProps={{ duration: shop.modalMs * 2 }}
+      transitionProps={{ duration: sheetMs }}
       overlayProps={{ backgroundOpacity: 0.45 }}
     >
       <div className={classes.scroll}>{children}</div>

@@ -1,9 +1,9 @@
 import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
-import { shop } from '#contract/shop.ts';
 import buttonClasses from '#design/controls/button.module.css';
 import inputClasses from '#design/controls/input.module.css';
 import skeletonClasses from '#design/feedback/skeleton.module.css';
 import modalClasses from '#design/layout/modal.module.css';
+import { modalMs } from './timings.ts';
 
 const plum: MantineColorsTuple = [
   '#fdf0f4',
@@ -105,7 +105,7 @@ export const theme = createTheme({
     DrawerHeader: { defaultProps: { role: 'none' } },
     Modal: {
       // `useOverlay` listens for Escape.
-      defaultProps: { centered: true, transitionProps: { duration: shop.modalMs }, closeOnEscape: false },
+      defaultProps: { centered: true, transitionProps: { duration: modalMs }, closeOnEscape: false },
       classNames: modalClasses,
     },
     Drawer: { defaultProps: { closeOnEscape: false } },

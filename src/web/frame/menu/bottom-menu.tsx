@@ -8,7 +8,6 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { shop } from '#contract/shop.ts';
 import { pendingCart } from '#web/cart/pending.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
@@ -53,6 +52,9 @@ export function BottomMenu({ onOpenMenu }: { onOpenMenu: () => void }) {
   );
 }
 
+/** What the badge shows until the cart is loaded. */
+const countBeforeLoaded = 8;
+
 function CartBadge() {
   const count = useCartCount();
   if (count === 0) return null;
@@ -66,5 +68,5 @@ function CartBadge() {
 function useCartCount(): number {
   const { data } = useQuery(cartQueries.list());
   const pending = usePendingCommands();
-  return data ? pendingCart(data, pending).length : shop.cartBadgeFallback;
+  return data ? pendingCart(data, pending).length : countBeforeLoaded;
 }

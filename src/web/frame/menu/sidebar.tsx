@@ -7,10 +7,11 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Drawer, Switch, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon } from '@tabler/icons-react';
-import { customerTypes, shop } from '#contract/shop.ts';
+import { customerTypes } from '#contract/shop.ts';
 import { useOverlay } from '#design/layout/use-overlay.ts';
 import { Logo } from '#design/theme/logo.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
+import { sheetMs } from '#design/theme/timings.ts';
 import { useUser } from '#web/auth/use-user.ts';
 import darkSwitch from './dark-switch.module.css';
 import classes from './sidebar.module.css';
@@ -33,7 +34,7 @@ export function Sidebar({ opened, onClose }: SidebarProps) {
       size="min(320px, 86vw)"
       classNames={classes}
       closeButtonProps={{ 'aria-label': 'Đóng menu', size: 44 }}
-      transitionProps={{ duration: shop.modalMs * 2 }}
+      transitionProps={{ duration: sheetMs }}
       overlayProps={{ backgroundOpacity: 0.45 }}
     >
       <SidebarLinks onNavigate={onClose} />

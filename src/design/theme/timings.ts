@@ -1,0 +1,8 @@
+/** How long a notification stays. */
+export const notificationMs = 4_000;
+
+/** How long a dialog takes to open. */
+export const modalMs = 100;
+
+/** A sheet moves further than a dialog. */
+export const sheetMs = 200;

@@ -4,6 +4,7 @@ import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import type { ProfileField } from '#web/customer/commands.ts';
 import type { OptimisticCustomer } from '#web/customer/pending.ts';
+import row from '#web/customer/profile-row.module.css';
 import classes from './details-tab.module.css';
 import { ProfileFieldModal } from './profile-field-modal.tsx';
 import { profileFields, profileFieldValue } from './profile-fields.ts';
@@ -15,10 +16,10 @@ export function DetailsTab({ customer }: { customer: OptimisticCustomer }) {
       <ul className={classes.list} aria-label="Thông tin">
         {profileFields.map(({ field, label }) => (
           <li key={field}>
-            <button type="button" className={classes.row} onClick={() => setEditing(field)}>
-              <span className={classes.text}>
-                <span className={classes.label}>{label}</span>
-                <span className={classes.value}>{profileFieldValue(customer, field) || 'Chưa có'}</span>
+            <button type="button" className={row.button} onClick={() => setEditing(field)}>
+              <span className={row.text}>
+                <span className={row.label}>{label}</span>
+                <span className={row.value}>{profileFieldValue(customer, field) || 'Chưa có'}</span>
               </span>
               {customer.pendingFields.includes(field) && <PendingBadge />}
               <IconPencil size={20} role="img" aria-label="Sửa" />

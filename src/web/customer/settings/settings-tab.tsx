@@ -1,23 +1,23 @@
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronRight, IconLock } from '@tabler/icons-react';
 import { Card } from '#design/layout/card.tsx';
-import classes from '#web/customer/details/details-tab.module.css';
 import type { OptimisticCustomer } from '#web/customer/pending.ts';
+import row from '#web/customer/profile-row.module.css';
 import { PicturesCard } from '#web/pictures/settings/pictures-card.tsx';
 import { DataCard } from '#web/privacy/settings/data-card.tsx';
 import { PasswordModal } from './password-modal.tsx';
-import settings from './settings-tab.module.css';
+import classes from './settings-tab.module.css';
 
 export function SettingsTab({ customer }: { customer: OptimisticCustomer }) {
   const [opened, modal] = useDisclosure(false);
   return (
-    <div className={settings.cards}>
+    <div className={classes.cards}>
       <Card label="Mật khẩu">
-        <button type="button" className={classes.row} onClick={modal.open}>
+        <button type="button" className={row.button} onClick={modal.open}>
           <IconLock size={24} stroke={1.75} aria-hidden="true" />
-          <span className={classes.text}>
-            <span className={classes.value}>Đổi mật khẩu</span>
-            <span className={classes.label}>Các máy khác sẽ phải đăng nhập lại</span>
+          <span className={row.text}>
+            <span className={row.value}>Đổi mật khẩu</span>
+            <span className={row.label}>Các máy khác sẽ phải đăng nhập lại</span>
           </span>
           <IconChevronRight size={20} aria-hidden="true" />
         </button>

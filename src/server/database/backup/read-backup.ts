@@ -84,24 +84,40 @@ export async function checkBackup(
   identities: readonly string[] = [],
 ): Promise<BackupContents> {
   const { madeAt } = await readManifest(file, identities);
-  let entries = 0;
-  // Compared by their hash: a list of all entries may be long.
-  const expected = createHash('sha256');
   const contents: BackupContents = { madeAt, rows: 0, files: 0, bytes: 0 };
-  let storedChecksums: Buffer | null = null;
-  for await (const { name, bytes } of readEntries(file, identities)) {
-    if (name === checksumsName) storedChecksums = bytes;
-    else expected.update(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
+  const checksums = createChecksumVerifier();
+  let entries = 0;
+  for await (const entry of readEntries(file, identities)) {
+    checksums.add(entry);
+    countEntry(contents, entry);
     entries += 1;
-    contents.bytes += name === checksumsName ? 0 : bytes.length;
-    contents.files += name.startsWith('files/') ? 1 : 0;
-    contents.rows += name.startsWith('tables/') ? countLines(bytes) : 0;
     reportProgress(entries);
   }
-  if (storedChecksums === null) throw damagedError('thiếu phần cuối');
-  const stored = createHash('sha256').update(storedChecksums);
-  if (!stored.digest().equals(expected.digest())) throw damagedError('sai mã kiểm tra');
+  checksums.verify();
   return contents;
+}
+
+/** Compares the checksums by their hash: a list of all entries may be long. */
+function createChecksumVerifier() {
+  const computed = createHash('sha256');
+  let stored: Buffer | null = null;
+  return {
+    add: ({ name, bytes }: BackupEntry): void => {
+      if (name === checksumsName) stored = createHash('sha256').update(bytes).digest();
+      else computed.update(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
+    },
+    verify: (): void => {
+      if (stored === null) throw damagedError('thiếu phần cuối');
+      if (!stored.equals(computed.digest())) throw damagedError('sai mã kiểm tra');
+    },
+  };
+}
+
+function countEntry(contents: BackupContents, { name, bytes }: BackupEntry): void {
+  if (name === checksumsName) return;
+  contents.bytes += bytes.length;
+  if (name.startsWith('files/')) contents.files += 1;
+  if (name.startsWith('tables/')) contents.rows += countLines(bytes);
 }
 
 // In COPY's text format a line is a row: line breaks in a value are escaped as `\n`.

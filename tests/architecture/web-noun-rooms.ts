@@ -42,9 +42,9 @@ export const webNounRooms: readonly Room[] = [
       networkForScreens,
       nounData,
       folder(`src/web/${noun}`),
-      ...(noun === 'cart' ? [file('src/web/storage/(line-drafts|next-order|children)')] : []),
+      ...(noun === 'cart' ? [file('src/web/storage/(line-drafts|child-preferences|next-order)')] : []),
       ...(noun === 'catalogue'
-        ? [file('src/web/(storage/(recent-lists|children)|network/current-customer)')]
+        ? [file('src/web/(storage/(recent-lists|child-preferences)|network/current-customer)')]
         : []),
       ...(noun === 'auth' ? [file('src/web/storage/recent-lists')] : []),
       ...(noun === 'orders' ? [file('src/web/storage/(recent-lists|order-drafts|next-order)')] : []),
@@ -70,7 +70,7 @@ export const webNounRooms: readonly Room[] = [
       packages('@fontsource'),
       contract,
       design,
-      file('src/web/(storage/children|network/current-customer)'),
+      file('src/web/(storage/child-preferences|network/current-customer)'),
       folder('src/web/embroidery'),
     ],
     forbiddenImport: ['src/web/embroidery/embroidery-preview.tsx', 'src/web/cart/pending.ts'],

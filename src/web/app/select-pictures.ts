@@ -7,7 +7,7 @@ import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import type { PictureSelection } from '#web/pictures/pictures.ts';
-import { storedChildren } from '#web/storage/children.ts';
+import { childPreferences } from '#web/storage/child-preferences.ts';
 
 /** How many products keep their pictures, and how many list pictures are prefetched (rule 25). */
 const maxRecentProducts = 30;
@@ -42,7 +42,7 @@ export function selectPictures(queryClient: QueryClient, customerId: number): Pi
       ]);
     },
     listPrefetched: () => {
-      const isNameShown = storedChildren.read(customerId).shownName !== '';
+      const isNameShown = childPreferences.read(customerId).shownName !== '';
       const products = newestQueries(queryClient, listsKey).flatMap(
         ({ queryKey }) => queryClient.getQueryData<ProductPage>(queryKey)?.data ?? [],
       );

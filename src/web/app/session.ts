@@ -6,7 +6,7 @@ import { setOutboxLog } from '#web/outbox/trace.ts';
 import { openPictures, type Pictures } from '#web/pictures/pictures.ts';
 import { requestPersistence } from '#web/pwa/persist-storage.ts';
 import { clearAddressDraft } from '#web/storage/address-drafts.ts';
-import { storedChildren } from '#web/storage/children.ts';
+import { childPreferences } from '#web/storage/child-preferences.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { clearLineDrafts } from '#web/storage/line-drafts.ts';
 import { localStore } from '#web/storage/local-storage.ts';
@@ -99,7 +99,7 @@ async function deletePersonalData(customerId: number): Promise<void> {
   seenProducts.clear(customerId);
   usedAddresses.clear(customerId);
   toldContactChanges.clear(customerId);
-  storedChildren.clear(customerId);
+  childPreferences.clear(customerId);
   postponedPrivacyVersion.clear(customerId);
   await deleteCustomerDatabase(customerId);
 }

@@ -1,5 +1,5 @@
 import type { Embroidery, EmbroideryArea } from '#contract/embroidery/embroidery.ts';
-import type { ChildPreferences } from '#web/storage/children.ts';
+import type { ChildPreferences } from '#web/storage/child-preferences.ts';
 import { chooseReadable } from './stitches/readable-thread.ts';
 
 /** The child's name as lists and shared pictures show it on a product; `null` if no name was told or none can be sewn. */

@@ -5,7 +5,7 @@ import { Picture } from '#design/layout/picture.tsx';
 import { LazyEmblem, LazySewnName } from './lazy-embroidery.tsx';
 import { sewnOnProduct } from './sewn-on-product.ts';
 import classes from './sewn-picture.module.css';
-import { useChildren } from './use-children.ts';
+import { useChildPreferences } from './use-child-preferences.ts';
 import { centringOffset, chooseZoom, type ZoomLimits } from './zoom.ts';
 
 interface SewnPictureProps {
@@ -37,8 +37,8 @@ interface ChildPictureProps {
 
 /** A product with the child's name sewn on it, where the customer has told one. */
 export function ChildPicture({ url, alt = '', embroideryArea, sizes, eager }: ChildPictureProps) {
-  const { children } = useChildren();
-  const embroidery = sewnOnProduct(children, embroideryArea);
+  const { preferences } = useChildPreferences();
+  const embroidery = sewnOnProduct(preferences, embroideryArea);
   if (!embroideryArea || !embroidery) return <Picture url={url} alt={alt} sizes={sizes} eager={eager} />;
   return (
     <Zoomed embroideryArea={embroideryArea} limits={{ maxWidth: 0.56, maxHeight: 0.5, maxZoom: 1.4 }}>

@@ -3,14 +3,14 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { findUnsewable } from '#contract/embroidery/sewable.ts';
 import { Chip } from '#design/controls/chip.tsx';
-import { useChildren } from '#web/embroidery/use-children.ts';
+import { useChildPreferences } from '#web/embroidery/use-child-preferences.ts';
 import classes from './child-names.module.css';
 
 /** Asks once for the children's names; from then on the shop shows one of them on what it embroiders. */
 export function ChildNames() {
-  const { children, update } = useChildren();
+  const { preferences, update } = useChildPreferences();
   const [adding, setAdding] = useState(false);
-  const { names, nameQuestionPostponed } = children;
+  const { names, nameQuestionPostponed } = preferences;
   const add = (name: string) => {
     update({ names: [...new Set([...names, name])], shownName: name });
     setAdding(false);
@@ -67,8 +67,8 @@ function Question({ onAdd, onPostpone }: { onAdd: (name: string) => void; onPost
 }
 
 function Names({ onAdd }: { onAdd: () => void }) {
-  const { children, update } = useChildren();
-  const { names, shownName } = children;
+  const { preferences, update } = useChildPreferences();
+  const { names, shownName } = preferences;
   const remove = () => {
     const rest = names.filter(name => name !== shownName);
     update({ names: rest, shownName: rest[0] ?? '', nameQuestionPostponed: true });

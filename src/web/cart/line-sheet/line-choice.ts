@@ -8,7 +8,7 @@ import {
   type OrderAttributeValues,
 } from '#contract/order-attributes.ts';
 import { parseSku, type Selection } from '#contract/sku.ts';
-import type { ChildPreferences } from '#web/storage/children.ts';
+import type { ChildPreferences } from '#web/storage/child-preferences.ts';
 import type { LineDraft } from '#web/storage/line-drafts.ts';
 
 export interface LineChoice {
@@ -20,8 +20,8 @@ export interface LineChoice {
 export const emptyChoice: LineChoice = { selection: {}, values: {}, quantity: 1 };
 
 /** What a new line starts with: the child's name and the lettering last used, as far as the product takes them. */
-export function startChoice({ order_attributes }: ProductDetail, children: ChildPreferences): LineChoice {
-  const { shownName, font, thread } = children;
+export function startChoice({ order_attributes }: ProductDetail, preferences: ChildPreferences): LineChoice {
+  const { shownName, font, thread } = preferences;
   const known: Record<string, string | null> = { 'Tên thêu': shownName, 'Font chữ': font, 'Màu chỉ': thread };
   const values = order_attributes.flatMap(attribute => {
     const text = known[attribute.name];

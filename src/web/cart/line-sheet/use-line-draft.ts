@@ -3,7 +3,7 @@ import type { CartLine } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { partialEmbroidery } from '#contract/embroidery/embroidery.ts';
 import { useUser } from '#web/auth/use-user.ts';
-import { useChildren } from '#web/embroidery/use-children.ts';
+import { useChildPreferences } from '#web/embroidery/use-child-preferences.ts';
 import {
   readLineDraft,
   removeLineDraft,
@@ -15,10 +15,10 @@ import { choiceFromDraft, choiceFromLine, type LineChoice, startChoice } from '.
 /** Survives closing the sheet, leaving the page and a reload, until the line is added or changed (rule 7). */
 export function useLineDraft(product: ProductDetail, line?: CartLine) {
   const { customer_id } = useUser();
-  const { children, update } = useChildren();
+  const { preferences, update } = useChildPreferences();
   const key = { productId: product.id, ...(line && { lineId: line.id }) };
   const draft = useSyncExternalStore(subscribeLineDrafts, () => readLineDraft(customer_id, key));
-  const start = () => (line ? choiceFromLine(product, line) : startChoice(product, children));
+  const start = () => (line ? choiceFromLine(product, line) : startChoice(product, preferences));
   const choice = draft ? choiceFromDraft(product, draft) : start();
   const change = (next: LineChoice) => saveLineDraft(customer_id, { ...key, ...next });
   const finish = () => {

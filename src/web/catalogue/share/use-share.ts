@@ -5,20 +5,20 @@ import { pictureUrl } from '#contract/pictures/picture.ts';
 import { saveFile } from '#design/controls/save-file.ts';
 import { notifyDanger } from '#design/feedback/notify.ts';
 import { sewnOnProduct } from '#web/embroidery/sewn-on-product.ts';
-import { useChildren } from '#web/embroidery/use-children.ts';
-import type { ChildPreferences } from '#web/storage/children.ts';
+import { useChildPreferences } from '#web/embroidery/use-child-preferences.ts';
+import type { ChildPreferences } from '#web/storage/child-preferences.ts';
 import { shareCaption } from './share-caption.ts';
 
 /** `share` and `save` are `null` if this phone or a missing picture does not allow them. */
 export function useShare(product: ProductDetail) {
   const [file, setFile] = useState<File | null>(null);
-  const { children } = useChildren();
+  const { preferences } = useChildPreferences();
   // Fetched in advance: the browser opens its share sheet only right after a tap.
   useEffect(() => {
     const controller = new AbortController();
-    fetchSharedPicture(product, children, controller.signal).then(setFile, () => undefined);
+    fetchSharedPicture(product, preferences, controller.signal).then(setFile, () => undefined);
     return () => controller.abort();
-  }, [product, children]);
+  }, [product, preferences]);
 
   const caption = shareCaption(product);
   const link = new URL(`/product/${product.id}`, location.origin).href;
@@ -39,9 +39,13 @@ function notifyUnlessAborted(error: unknown): void {
 }
 
 /** A JPEG, which every chat and gallery accepts, with the child's name if one was told. Offline it comes from the cache. */
-async function fetchSharedPicture(product: ProductDetail, children: ChildPreferences, signal: AbortSignal) {
+async function fetchSharedPicture(
+  product: ProductDetail,
+  preferences: ChildPreferences,
+  signal: AbortSignal,
+) {
   const area = firstEmbroideryArea(product.productItems);
-  const embroidery = sewnOnProduct(children, area);
+  const embroidery = sewnOnProduct(preferences, area);
   const url = (embroidery && area?.image_url) ?? product.sliders[0] ?? '';
   const response = await fetch(pictureUrl(url, 1080), { signal });
   if (!response.ok) throw new Error(`Picture ${response.status}`);

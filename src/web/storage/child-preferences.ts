@@ -14,7 +14,7 @@ const schema = z.object({
 export type ChildPreferences = z.infer<typeof schema>;
 
 /** The children whose names the shop shows on its products, and the lettering last chosen for a line. */
-export const storedChildren = createStoredValue<ChildPreferences>('mam-nho-children', schema, {
+export const childPreferences = createStoredValue<ChildPreferences>('mam-nho-children', schema, {
   names: [],
   shownName: '',
   font: null,

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { childPreferences } from '#web/storage/child-preferences.ts';
+
+const preferences = {
+  names: ['Mía'],
+  shownName: 'Mía',
+  font: null,
+  thread: null,
+  nameQuestionPostponed: false,
+};
+const forbidden = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+afterEach(() => vi.unstubAllGlobals());
+
+test('a name lives at least until the page closes, if the browser stores nothing', () => {
+  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+  const listener = vi.fn();
+  const unsubscribe = childPreferences.subscribe(listener);
+  childPreferences.write(7, preferences);
+  expect(listener).toHaveBeenCalledOnce();
+  expect(childPreferences.read(7)).toEqual(preferences);
+  expect(childPreferences.read(7), 'the same object').toBe(childPreferences.read(7));
+  childPreferences.clear(7);
+  expect(childPreferences.read(7).names).toEqual([]);
+  unsubscribe();
+});

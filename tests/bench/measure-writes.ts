@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Connection } from '#server/database/connect.ts';
+import type { DatabasePool } from '#server/database/connect.ts';
 import { fillCart } from './catalogue.ts';
 import { runLoad } from './load.ts';
 import { isSelected, rounds, seconds } from './options.ts';
@@ -12,7 +12,7 @@ import { addToCartRequests, placeOrderRequests } from './workloads.ts';
 
 export async function measureWrites(
   subject: Subject,
-  database: Connection['database'],
+  database: DatabasePool['database'],
   customerIds: readonly number[],
 ): Promise<Row[]> {
   const rows = await measureWrite(subject, 'add to cart', addToCartRequests(subject.clients));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Connection, connect } from '#server/database/connect.ts';
+import { connect, type DatabasePool } from '#server/database/connect.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { HttpClient } from '../support/http/http-client.ts';
 import { extendRights, withDatabaseName } from '../support/shops/postgres.ts';
@@ -30,7 +30,7 @@ try {
 }
 process.stdout.write(formatReport(rows, listLatencies, memory));
 
-async function measure(server: Connection, products: number): Promise<void> {
+async function measure(server: DatabasePool, products: number): Promise<void> {
   console.error(`▶ ${products} products: filling …`);
   const name = `bench_${products}`;
   await server.database.execute(sql.raw(`create database ${name}`));

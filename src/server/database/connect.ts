@@ -19,7 +19,7 @@ export interface PoolLoad {
   readonly waitingCount: number;
 }
 
-export interface Connection {
+export interface DatabasePool {
   database: Database;
   pool: pg.Pool;
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export const requestTimeouts: Timeouts = {
  * `close` waits until all connections are idle. A query rejects if it gets no connection within 5 s, or, over a network that
  * drops packets, no response 4 s after its timeout. `pooled`: a pooler stands in between.
  */
-export function connect(url: string, maxConnections = 10, timeouts?: Timeouts, pooled = false): Connection {
+export function connect(url: string, maxConnections = 10, timeouts?: Timeouts, pooled = false): DatabasePool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,

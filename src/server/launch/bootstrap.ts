@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#server/config.ts';
 import { type ChangeNotifications, openChangeNotifications } from '#server/database/change-notifications.ts';
-import { type Connection, connect, requestTimeouts } from '#server/database/connect.ts';
+import { connect, type DatabasePool, requestTimeouts } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
@@ -51,7 +51,7 @@ async function prepareWithoutTimeouts(url: string): Promise<void> {
 
 async function openDependencies(
   config: Config,
-  { database, pool }: Connection,
+  { database, pool }: DatabasePool,
   changeNotifications: ChangeNotifications,
   files: FileStore,
 ): Promise<AppDependencies> {

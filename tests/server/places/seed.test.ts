@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Connection, connect } from '#server/database/connect.ts';
+import { connect, type DatabasePool } from '#server/database/connect.ts';
 import { seedPlaces } from '#server/places/seed.ts';
 import { districts, provinces, wards } from '#server/places/tables.ts';
 import { createDatabase } from '../../support/shops/test-shop.ts';
 
-let shop: Connection;
+let shop: DatabasePool;
 beforeAll(async () => {
   shop = connect(await createDatabase());
 });

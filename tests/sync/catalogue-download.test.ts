@@ -42,7 +42,7 @@ async function change(id: number, values: { price?: number; withdrawn?: boolean 
   await inTransaction(shop.database, async transaction => {
     await transaction
       .update(products)
-      .set({ ...values, change: await nextChangeNumber(transaction) })
+      .set({ ...values, changeNumber: await nextChangeNumber(transaction) })
       .where(eq(products.id, id));
   });
 }

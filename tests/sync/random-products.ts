@@ -15,14 +15,14 @@ export async function insertRandomProducts(database: Database): Promise<void> {
   const row = fc.record({ name: fc.string({ unit, maxLength: 4 }), price, salePrice: fc.option(price) });
   const rows = fc.sample(row, { numRuns: 120, seed: 5 });
   await inTransaction(database, async transaction => {
-    const change = await nextChangeNumber(transaction);
+    const changeNumber = await nextChangeNumber(transaction);
     const otherColumns = {
       searchText: 'x',
       description: '',
       sliders: [],
       attributes: [],
       orderAttributes: [],
-      change,
+      changeNumber,
     };
     const productRows = rows.map((values, index) => ({
       ...otherColumns,

@@ -110,9 +110,9 @@ test('changes reach the phone, and withdrawn products disappear', () =>
   phone.run(async () => {
     const { client, replica } = await openReplicaClient();
     await inTransaction(shop.database, async transaction => {
-      const change = await nextChangeNumber(transaction);
-      await transaction.update(products).set({ change, withdrawn: true }).where(eq(products.id, 3));
-      await transaction.update(products).set({ change, price: 77_000 }).where(eq(products.id, 5));
+      const changeNumber = await nextChangeNumber(transaction);
+      await transaction.update(products).set({ changeNumber, withdrawn: true }).where(eq(products.id, 3));
+      await transaction.update(products).set({ changeNumber, price: 77_000 }).where(eq(products.id, 5));
     });
     await downloadChanges(replica);
     const fromShop = await fetchFromShop(allProducts);

@@ -48,10 +48,10 @@ export async function seedProducts(
   catalogue: readonly DemoProduct[],
   urls: PictureUrls,
 ) {
-  const change = await nextChangeNumber(transaction);
+  const changeNumber = await nextChangeNumber(transaction);
   const saved = await transaction
     .insert(products)
-    .values(catalogue.map(product => ({ ...productRow(product, urls), withdrawn: false, change })))
+    .values(catalogue.map(product => ({ ...productRow(product, urls), withdrawn: false, changeNumber })))
     .onConflictDoUpdate({
       target: products.code,
       set: excludedColumns(products, ['code', 'id', 'createdAt']),

@@ -51,7 +51,7 @@ export async function renameCategory(transaction: Transaction, id: number, name:
 
 /** Its products stay on sale. 404 for an unknown category, 409 for one with subcategories. */
 export async function removeCategory(transaction: Transaction, id: number): Promise<void> {
-  const change = await nextChangeNumber(transaction);
+  const changeNumber = await nextChangeNumber(transaction);
   const all = await lockCategories(transaction);
   if (!all.some(category => category.id === id)) throw categoryNotFound(id);
   if (all.some(category => category.parentId === id))
@@ -60,7 +60,7 @@ export async function removeCategory(transaction: Transaction, id: number): Prom
     .delete(productCategories)
     .where(eq(productCategories.categoryId, id))
     .returning({ productId: productCategories.productId });
-  await markProductsChanged(transaction, removedLinks, change);
+  await markProductsChanged(transaction, removedLinks, changeNumber);
   await transaction.delete(categories).where(eq(categories.id, id));
 }
 

@@ -29,7 +29,7 @@ export async function setPrice(
   codeOrSku: string,
   newPrice: NewPrice,
 ): Promise<VariantPrice[]> {
-  const change = await nextChangeNumber(transaction);
+  const changeNumber = await nextChangeNumber(transaction);
   const [product] = await transaction
     .selectDistinct({ id: products.id, code: products.code })
     .from(products)
@@ -46,7 +46,7 @@ export async function setPrice(
   const cardPrices = cheapestPrices(await listVariants(transaction, [product.id]));
   await transaction
     .update(products)
-    .set({ ...cardPrices, change })
+    .set({ ...cardPrices, changeNumber })
     .where(eq(products.id, product.id));
   return updated;
 }

@@ -60,7 +60,7 @@ export async function setWithdrawn(
   codes: readonly string[],
   withdrawn: boolean,
 ): Promise<string[]> {
-  const change = await nextChangeNumber(transaction);
+  const changeNumber = await nextChangeNumber(transaction);
   const existing = await transaction
     .select({ code: products.code })
     .from(products)
@@ -72,7 +72,7 @@ export async function setWithdrawn(
     );
   const changed = await transaction
     .update(products)
-    .set({ withdrawn, change })
+    .set({ withdrawn, changeNumber })
     .where(and(inArray(products.code, [...codes]), eq(products.withdrawn, !withdrawn)))
     .returning({ code: products.code });
   return changed.map(product => product.code);

@@ -38,14 +38,14 @@ export async function renameTag(transaction: Transaction, id: number, name: stri
 
 /** 404 for an unknown tag. */
 export async function removeTag(transaction: Transaction, id: number): Promise<void> {
-  const change = await nextChangeNumber(transaction);
+  const changeNumber = await nextChangeNumber(transaction);
   const all = await lockTags(transaction);
   if (!all.some(tag => tag.id === id)) throw tagNotFound(id);
   const removedLinks = await transaction
     .delete(productTags)
     .where(eq(productTags.tagId, id))
     .returning({ productId: productTags.productId });
-  await markProductsChanged(transaction, removedLinks, change);
+  await markProductsChanged(transaction, removedLinks, changeNumber);
   await transaction.delete(tags).where(eq(tags.id, id));
 }
 

@@ -20,8 +20,9 @@ export const hasName = (rows: readonly { name: string }[], name: string) =>
 export async function markProductsChanged(
   transaction: Transaction,
   links: readonly { productId: number }[],
-  change: number,
+  changeNumber: number,
 ): Promise<void> {
   const ids = links.map(link => link.productId);
-  if (ids.length > 0) await transaction.update(products).set({ change }).where(inArray(products.id, ids));
+  if (ids.length > 0)
+    await transaction.update(products).set({ changeNumber }).where(inArray(products.id, ids));
 }

@@ -32,16 +32,16 @@ export async function listChangesAfter(
 
 // After a restored backup an app may be ahead of the shop: it must start over, because the data it follows is gone.
 async function resetIfAhead(database: Database, cursor: Cursor): Promise<Cursor> {
-  const [latest] = await database.select({ change: max(products.change) }).from(products);
-  return cursor.change > (latest?.change ?? 0) ? initialCursor : cursor;
+  const [latest] = await database.select({ changeNumber: max(products.changeNumber) }).from(products);
+  return cursor.changeNumber > (latest?.changeNumber ?? 0) ? initialCursor : cursor;
 }
 
-function selectChangedAfter(database: Database, { change, id }: Cursor) {
+function selectChangedAfter(database: Database, { changeNumber, id }: Cursor) {
   return database
     .select()
     .from(products)
-    .where(sql`(${products.change}, ${products.id}) > (${change}, ${id})`)
-    .orderBy(asc(products.change), asc(products.id))
+    .where(sql`(${products.changeNumber}, ${products.id}) > (${changeNumber}, ${id})`)
+    .orderBy(asc(products.changeNumber), asc(products.id))
     .limit(pageSize + 1);
 }
 
@@ -71,6 +71,6 @@ const changeLock = 6_262_702;
  */
 export async function nextChangeNumber(transaction: Transaction): Promise<number> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${changeLock})`);
-  const [latest] = await transaction.select({ change: max(products.change) }).from(products);
-  return (latest?.change ?? 0) + 1;
+  const [latest] = await transaction.select({ changeNumber: max(products.changeNumber) }).from(products);
+  return (latest?.changeNumber ?? 0) + 1;
 }

@@ -27,25 +27,25 @@ export function buildCategoryTree(
 
 /** The app has all changes up to this one. */
 export interface Cursor {
-  change: number;
+  changeNumber: number;
   id: number;
 }
 
-export const initialCursor: Cursor = { change: 0, id: 0 };
+export const initialCursor: Cursor = { changeNumber: 0, id: 0 };
 
-export const isInitialCursor = ({ change, id }: Cursor) => change === 0 && id === 0;
+export const isInitialCursor = ({ changeNumber, id }: Cursor) => changeNumber === 0 && id === 0;
 
 /** A cursor that is empty, malformed or from another catalogue starts over. */
 export function parseCursor(cursor: string, catalogueId: string): Cursor {
-  const [cursorCatalogueId, change, id] = cursor.split('.');
-  const parsed = { change: Number(change), id: Number(id) };
+  const [cursorCatalogueId, changeNumber, id] = cursor.split('.');
+  const parsed = { changeNumber: Number(changeNumber), id: Number(id) };
   return cursorCatalogueId === catalogueId &&
-    Number.isSafeInteger(parsed.change) &&
+    Number.isSafeInteger(parsed.changeNumber) &&
     Number.isSafeInteger(parsed.id)
     ? parsed
     : initialCursor;
 }
 
-export function formatCursor({ change, id }: Cursor, catalogueId: string): string {
-  return [catalogueId, change, id].join('.');
+export function formatCursor({ changeNumber, id }: Cursor, catalogueId: string): string {
+  return [catalogueId, changeNumber, id].join('.');
 }

@@ -47,11 +47,11 @@ export const products = pgTable(
     orderAttributes: jsonb().$type<OrderAttribute[]>().notNull(),
     withdrawn: boolean().notNull().default(false),
     /** See `nextChangeNumber`. */
-    change: bigint({ mode: 'number' }).notNull(),
+    changeNumber: bigint('change', { mode: 'number' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   table => [
-    index('products_change').on(table.change),
+    index('products_change').on(table.changeNumber),
     // Unfiltered lists read their pages from this index only.
     index('products_on_sale').on(table.id).where(sql`not ${table.withdrawn}`),
     index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),

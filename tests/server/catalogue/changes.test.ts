@@ -20,7 +20,7 @@ const listChanges = async (cursor: string) =>
   (await customer.call(listCatalogueChangesEndpoint, { query: { cursor } })).data;
 
 async function change(transaction: Transaction, id: number, withdrawn = false) {
-  const row = { change: await nextChangeNumber(transaction), withdrawn };
+  const row = { changeNumber: await nextChangeNumber(transaction), withdrawn };
   await transaction.update(products).set(row).where(eq(products.id, id));
 }
 

@@ -36,8 +36,8 @@ it('shows a changed product through every process within a second', async () => 
   await listProductNames(onSecondProcess);
   await onSecondProcess.call(showProductEndpoint, { params: { id: 11 } });
   await shop.database.transaction(async transaction => {
-    const change = await nextChangeNumber(transaction);
-    await transaction.update(products).set({ name: 'Tất len mới', change }).where(eq(products.id, 11));
+    const changeNumber = await nextChangeNumber(transaction);
+    await transaction.update(products).set({ name: 'Tất len mới', changeNumber }).where(eq(products.id, 11));
   });
   await vi.waitFor(
     async () => expect(await listProductNames(onSecondProcess)).toContain('Tất len mới'),

@@ -83,13 +83,13 @@ export async function seedProducts(database: Database): Promise<void> {
 
 export const productCode = (number: number) => `P${String(number).padStart(2, '0')}`;
 
-function productRow(name: string, number: number, change: number) {
+function productRow(name: string, number: number, changeNumber: number) {
   const code = productCode(number);
   return {
     id: number,
     code,
     name,
-    change,
+    changeNumber,
     searchText: foldText(`${name} ${code}`),
     price: number * 10_000,
     salePrice: number === 2 ? 12_000 : null,

@@ -20,8 +20,11 @@ export async function changeProduct(
   { product, price, withdrawn }: ProductChange,
 ): Promise<void> {
   await inTransaction(database, async transaction => {
-    const change = await nextChangeNumber(transaction);
-    await transaction.update(products).set({ change, price, withdrawn }).where(eq(products.id, product));
+    const changeNumber = await nextChangeNumber(transaction);
+    await transaction
+      .update(products)
+      .set({ changeNumber, price, withdrawn })
+      .where(eq(products.id, product));
     await transaction.update(productItems).set({ price }).where(eq(productItems.productId, product));
   });
 }

@@ -16,7 +16,7 @@ export interface ExistingProduct {
 }
 
 export interface ProductRecords {
-  row: Omit<typeof products.$inferSelect, 'id' | 'change' | 'createdAt'>;
+  row: Omit<typeof products.$inferSelect, 'id' | 'changeNumber' | 'createdAt'>;
   items: Omit<typeof productItems.$inferSelect, 'id' | 'productId'>[];
   categoryIds: number[];
   tagIds: number[];
@@ -86,7 +86,7 @@ function selectCodes(
 }
 
 export function isUnchanged(existing: ExistingProduct, records: ProductRecords): boolean {
-  const { id: _id, change: _change, createdAt: _createdAt, ...row } = existing.row;
+  const { id: _id, changeNumber: _changeNumber, createdAt: _createdAt, ...row } = existing.row;
   const items = existing.items
     .filter(item => !item.withdrawn)
     .map(({ id: _itemId, productId: _productId, ...item }) => item);

@@ -48,9 +48,9 @@ export async function assertSkusFree(
 export async function saveProduct(
   transaction: Transaction,
   { row, items, categoryIds, tagIds }: ProductRecords,
-  change: number,
+  changeNumber: number,
 ): Promise<void> {
-  const productId = await saveRow(transaction, { ...row, change });
+  const productId = await saveRow(transaction, { ...row, changeNumber });
   await saveItems(transaction, productId, items);
   await transaction.delete(productCategories).where(eq(productCategories.productId, productId));
   await transaction.delete(productTags).where(eq(productTags.productId, productId));

@@ -33,7 +33,7 @@ export async function upsertProduct(
 
 // Reads again under the lock: another import may have written meanwhile.
 async function writeProduct(transaction: Transaction, product: ResolvedProduct): Promise<void> {
-  const change = await nextChangeNumber(transaction);
+  const changeNumber = await nextChangeNumber(transaction);
   const existing = await findExistingProduct(transaction, product.code);
-  await saveProduct(transaction, await toRecords(product, existing), change);
+  await saveProduct(transaction, await toRecords(product, existing), changeNumber);
 }

@@ -15,7 +15,7 @@ afterEach(() => cliShop.close());
 
 const listChangeNumbers = () =>
   cliShop.database
-    .select({ code: products.code, change: products.change })
+    .select({ code: products.code, changeNumber: products.changeNumber })
     .from(products)
     .orderBy(asc(products.code));
 

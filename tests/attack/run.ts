@@ -1,17 +1,17 @@
 import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 import { attackWithBusyRequests } from './busy-requests.ts';
+import { reachDataLimits } from './data-limits.ts';
 import { sendFiles } from './files-from-elsewhere.ts';
 import { freezeDatabase } from './frozen-database.ts';
 import { guess } from './guesses.ts';
-import { pileUp } from './piles.ts';
-import { uploadProofs } from './proofs.ts';
+import { uploadInvoicePictures } from './invoice-uploads.ts';
 
 // npm run test:attack [-- part], such as `guesses`.
 const parts: Record<string, (attacked: AttackedShop) => Promise<void>> = {
   'busy requests': attackWithBusyRequests,
-  piles: pileUp,
+  'data limits': reachDataLimits,
   guesses: guess,
-  proofs: uploadProofs,
+  'invoice uploads': uploadInvoicePictures,
   'frozen database': freezeDatabase,
   'files from elsewhere': sendFiles,
 };
@@ -23,11 +23,11 @@ function check(passed: boolean, description: string): void {
   if (!passed) process.exitCode = 1;
 }
 
-const wanted = process.argv[2] ?? '';
+const part = process.argv[2] ?? '';
 const { attacked, close } = await openAttackedShop(check);
 try {
   for (const [name, attack] of Object.entries(parts)) {
-    if (!name.includes(wanted)) continue;
+    if (!name.includes(part)) continue;
     log(`▶ ${name}`);
     await attack(attacked);
   }

@@ -4,7 +4,7 @@ import { type AttackedShop, openCustomer } from './attacked-shop.ts';
 const maxBytes = 1_000_000;
 
 /** What a customer piles up must not make the shop silent. */
-export async function pileUp(attacked: AttackedShop): Promise<void> {
+export async function reachDataLimits(attacked: AttackedShop): Promise<void> {
   await fillCart(attacked);
   await editOrder(attacked);
   await signInOften(attacked);

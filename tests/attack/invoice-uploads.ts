@@ -9,7 +9,7 @@ import { type AttackedShop, openCustomer, repeat, watchNeighbour } from './attac
 import type { Upload } from './upload-worker.ts';
 
 /** Fifteen customers send sixty pictures at once: of nearly 10 MB, then such as take the most memory, or would. */
-export async function uploadProofs(attacked: AttackedShop): Promise<void> {
+export async function uploadInvoicePictures(attacked: AttackedShop): Promise<void> {
   const uploads = await prepareUploads(attacked);
   await sendPictures(attacked, uploads, await createLargePicture(), 200);
   await checkMemory(attacked, 300);

@@ -21,7 +21,7 @@ interface SignIn {
   device: string | undefined;
 }
 
-interface SignInWatch {
+interface SignInHooks {
   pause(ms: number): Promise<unknown>;
   onFailure(event: 'sign-in failed' | 'sign-in locked', customerId: number | undefined): void;
 }
@@ -33,7 +33,7 @@ interface SignInWatch {
 export async function authenticate(
   database: Database,
   { username, password, ip, device }: SignIn,
-  { pause, onFailure }: SignInWatch,
+  { pause, onFailure }: SignInHooks,
 ): Promise<number> {
   const name = normalisePhone(username) ?? username.toLowerCase();
   const account = await findAccount(database, name);

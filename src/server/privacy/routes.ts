@@ -4,7 +4,7 @@ import { consentEndpoint, deleteAccountEndpoint, exportDataEndpoint } from '#con
 import { retention } from '#contract/retention.ts';
 import { withPasswordCheck } from '#server/auth/password-routes.ts';
 import { deleteAllSessions } from '#server/auth/sessions.ts';
-import { closeAccount } from '#server/customer/closing.ts';
+import { closeAccount } from '#server/customer/close-account.ts';
 import { saveConsent } from '#server/customer/consent.ts';
 import { mutationRoute, preparedMutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';

@@ -8,7 +8,7 @@ import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliContext } from '#server/cli/context.ts';
 import type { Output } from '#server/cli/output.ts';
 import { findCustomer } from '#server/customer/admin-customers.ts';
-import { closeAccount } from '#server/customer/closing.ts';
+import { closeAccount } from '#server/customer/close-account.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';
 import { exportData } from '#server/privacy/export-data.ts';

@@ -16,14 +16,14 @@ const firstSyncDelayMs = 1_500;
 export function syncCatalogue(queryClient: QueryClient): () => void {
   const replica = openCatalogueReplica();
   setReplica(queryClient, replica);
-  const stop = new AbortController();
+  const controller = new AbortController();
 
   const sync = async () => {
-    if (stop.signal.aborted || document.visibilityState === 'hidden') return;
+    if (controller.signal.aborted || document.visibilityState === 'hidden') return;
     void queryClient.prefetchQuery(catalogueQueries.categories());
     void queryClient.prefetchQuery(catalogueQueries.tags());
     void queryClient.prefetchQuery(catalogueQueries.favouriteIds());
-    await withLock('mam-nho-catalogue', () => downloadChanges(replica, stop.signal));
+    await withLock('mam-nho-catalogue', () => downloadChanges(replica, controller.signal));
   };
   // The next interval tries again; until then queries use what is there.
   const trySync = () => void sync().catch(() => undefined);
@@ -33,7 +33,7 @@ export function syncCatalogue(queryClient: QueryClient): () => void {
   const interval = setInterval(trySync, syncIntervalMs);
   const stopOnReachable = onReachabilityHint(trySync);
   return () => {
-    stop.abort();
+    controller.abort();
     clearTimeout(firstTimer);
     clearInterval(interval);
     stopOnReachable();

@@ -10,27 +10,27 @@ const delayMs = 6_000;
 /** Ten orders each. */
 const orderPages = 5;
 
-/** So that the first bad day finds the customer's own things on the phone. Returns a stop function. */
+/** Fetches the customer's own data ahead, for when the phone is offline. Returns a stop function. */
 export function prefetchOwnData(queryClient: QueryClient, customerId: number): () => void {
-  const stop = new AbortController();
-  const timer = setTimeout(() => void prefetch(queryClient, customerId, stop.signal), delayMs);
-  stop.signal.addEventListener('abort', () => clearTimeout(timer));
-  return () => stop.abort();
+  const controller = new AbortController();
+  const timer = setTimeout(() => void prefetch(queryClient, customerId, controller.signal), delayMs);
+  controller.signal.addEventListener('abort', () => clearTimeout(timer));
+  return () => controller.abort();
 }
 
 /** One request at a time, newest orders first; what is on the phone already is not fetched again. */
 async function prefetch(queryClient: QueryClient, customerId: number, signal: AbortSignal): Promise<void> {
   if (prefersSavingData()) return;
-  const mayGoOn = () => isReachable() && !signal.aborted;
+  const canContinue = () => isReachable() && !signal.aborted;
   const missing = { staleTime: Number.POSITIVE_INFINITY };
   await queryClient.prefetchQuery({ ...customerQueries.profile(customerId), ...missing });
   await queryClient.prefetchQuery({ ...cartQueries.list(), ...missing });
-  for (let page = 1; page <= orderPages && mayGoOn(); page++) {
+  for (let page = 1; page <= orderPages && canContinue(); page++) {
     const query = orderQueries.page(page);
     await queryClient.prefetchQuery({ ...query, ...missing });
     const { orders, pagination } = queryClient.getQueryData(query.queryKey) ?? {};
     for (const { id } of orders ?? [])
-      if (mayGoOn()) await queryClient.prefetchQuery({ ...orderQueries.detail(id), ...missing });
+      if (canContinue()) await queryClient.prefetchQuery({ ...orderQueries.detail(id), ...missing });
     if (!pagination || page >= pagination.last_page) return;
   }
 }

@@ -14,7 +14,7 @@ import { storedNextOrder } from '#web/storage/next-order.ts';
 import { clearOrderDrafts } from '#web/storage/order-drafts.ts';
 import { postponedPrivacyVersion } from '#web/storage/privacy-notice.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
-import { seenProducts, toldContactChanges, usedAddresses } from '#web/storage/recent-lists.ts';
+import { notifiedContactChanges, seenProducts, usedAddresses } from '#web/storage/recent-lists.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
 import { keepForNextOrder } from './keep-for-next-order.ts';
@@ -98,7 +98,7 @@ async function deletePersonalData(customerId: number): Promise<void> {
   storedNextOrder.clear(customerId);
   seenProducts.clear(customerId);
   usedAddresses.clear(customerId);
-  toldContactChanges.clear(customerId);
+  notifiedContactChanges.clear(customerId);
   childPreferences.clear(customerId);
   postponedPrivacyVersion.clear(customerId);
   await deleteCustomerDatabase(customerId);

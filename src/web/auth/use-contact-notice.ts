@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { shop } from '#contract/shop.ts';
 import { notifyDanger } from '#design/feedback/notify.ts';
-import { toldContactChanges } from '#web/storage/recent-lists.ts';
+import { notifiedContactChanges } from '#web/storage/recent-lists.ts';
 import { authQueries } from './queries.ts';
 
 const route = getRouteApi('/_customer');
@@ -15,8 +15,8 @@ export function useContactNotice(): void {
   const { data = user } = useQuery({ ...authQueries.user(), refetchOnMount: 'always' });
   const { customer_id, contact_changed_at } = data;
   useEffect(() => {
-    if (!contact_changed_at || toldContactChanges.list(customer_id).includes(contact_changed_at)) return;
-    toldContactChanges.record(customer_id, contact_changed_at);
+    if (!contact_changed_at || notifiedContactChanges.list(customer_id).includes(contact_changed_at)) return;
+    notifiedContactChanges.record(customer_id, contact_changed_at);
     notifyDanger({
       title: 'Thông tin đăng nhập vừa đổi',
       message: `Số điện thoại hoặc email đăng nhập của bạn đã được đổi trên một máy khác. Nếu không phải bạn đổi, hãy đổi mật khẩu ngay và gọi cửa hàng ${shop.phone} nhé.`,

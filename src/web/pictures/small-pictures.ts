@@ -36,15 +36,15 @@ async function fetchMissing(
   listNewest: (count: number) => Promise<string[]>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const mayGoOn = () => isReachable() && !signal.aborted && !prefersSavingData();
-  if (!mayGoOn()) return false;
+  const canContinue = () => isReachable() && !signal.aborted && !prefersSavingData();
+  if (!canContinue()) return false;
   const urls = await listNewest(await countAffordable());
   if (urls.length === 0) return false;
   await keepSmallPictures(new Set(urls.map(pictureName)));
   const cached = await listCachedNames();
   const missing = urls.filter(url => !cached.has(pictureName(url)));
   while (missing.length > 0) {
-    const response = mayGoOn() ? await fetchSmallPictures(missing.splice(0, batchSize)) : null;
+    const response = canContinue() ? await fetchSmallPictures(missing.splice(0, batchSize)) : null;
     if (!response || response.unreachable > 0) return false;
     if (response.full) return true;
   }

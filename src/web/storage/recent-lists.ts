@@ -19,8 +19,8 @@ function createRecentList(name: string, maxIds: number) {
 /** Products whose pages the customer opened. */
 export const seenProducts = createRecentList('mam-nho-seen', 20);
 
-/** The last change of a sign-in contact, by its time, that this phone told the customer. */
-export const toldContactChanges = createRecentList('mam-nho-contact-changes', 1);
+/** The last change of a sign-in contact, by its time, that this phone notified the customer of. */
+export const notifiedContactChanges = createRecentList('mam-nho-contact-changes', 1);
 
 /** Addresses the customer sent an order to. */
 export const usedAddresses = createRecentList('mam-nho-addresses', 10);

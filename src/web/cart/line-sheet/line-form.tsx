@@ -8,7 +8,7 @@ import { OrderAttributeField } from '#web/line-items/order-attribute-field.tsx';
 import { findVariantBySelection, guessVariant } from '#web/line-items/variant.ts';
 import type { LineChoice } from './line-choice.ts';
 import classes from './line-form.module.css';
-import { attributeField, orderAttributeField } from './missing-choice.ts';
+import { attributeFieldId, orderAttributeFieldId } from './missing-choice.ts';
 
 interface LineFormProps {
   product: ProductDetail;
@@ -34,7 +34,7 @@ export function LineForm({ product, choice, onChange, header }: LineFormProps) {
       <AttributeChips
         product={product}
         selection={selection}
-        fieldName={attributeField}
+        fieldName={attributeFieldId}
         onChange={next => onChange({ ...choice, selection: next })}
       />
       <OrderAttributeFields product={product} choice={choice} onChange={onChange} />
@@ -57,7 +57,7 @@ function OrderAttributeFields({ product, choice, onChange }: LineFormProps) {
     <>
       {order_attributes.length > 0 && <StitchedDivider />}
       {order_attributes.map(attribute => (
-        <div key={attribute.name} data-field={orderAttributeField(attribute.name)}>
+        <div key={attribute.name} data-field={orderAttributeFieldId(attribute.name)}>
           <OrderAttributeField
             attribute={attribute}
             values={values}

@@ -12,12 +12,12 @@ import type { LineChoice } from './line-choice.ts';
 export interface MissingChoice {
   /** `Chọn màu`, `Nhập tên thêu`. */
   text: string;
-  /** See `attributeField` and `orderAttributeField`. */
+  /** See `attributeFieldId` and `orderAttributeFieldId`. */
   field: string;
 }
 
-export const attributeField = (id: number) => `attribute-${id}`;
-export const orderAttributeField = (name: string) => `order-attribute-${name}`;
+export const attributeFieldId = (id: number) => `attribute-${id}`;
+export const orderAttributeFieldId = (name: string) => `order-attribute-${name}`;
 
 export function findMissingChoice(product: ProductDetail, choice: LineChoice): MissingChoice | null {
   return findMissingAttribute(product, choice) ?? findMissingOrderAttribute(product, choice);
@@ -25,9 +25,9 @@ export function findMissingChoice(product: ProductDetail, choice: LineChoice): M
 
 function findMissingAttribute(product: ProductDetail, { selection }: LineChoice): MissingChoice | null {
   const missing = product.attributes.find(({ id }) => selection[id] === undefined);
-  if (missing) return { text: `Chọn ${lowerCase(missing.name)}`, field: attributeField(missing.id) };
+  if (missing) return { text: `Chọn ${lowerCase(missing.name)}`, field: attributeFieldId(missing.id) };
   if (findVariantBySelection(product, selection)) return null;
-  return { text: 'Chọn loại khác', field: attributeField(product.attributes[0]?.id ?? 0) };
+  return { text: 'Chọn loại khác', field: attributeFieldId(product.attributes[0]?.id ?? 0) };
 }
 
 function findMissingOrderAttribute(product: ProductDetail, { values }: LineChoice): MissingChoice | null {
@@ -36,7 +36,7 @@ function findMissingOrderAttribute(product: ProductDetail, { values }: LineChoic
   if (!missing) return null;
   return {
     text: describeMissing(missing, attributeText(values[missing.name])),
-    field: orderAttributeField(missing.name),
+    field: orderAttributeFieldId(missing.name),
   };
 }
 

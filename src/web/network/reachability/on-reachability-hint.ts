@@ -5,15 +5,15 @@ import { isReachable, subscribeReachable } from './reachability.ts';
  * shop is reachable. A needless call costs one request. Returns an unsubscribe function.
  */
 export function onReachabilityHint(retry: () => void, retryAfterResponse = retry): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
+  const controller = new AbortController();
+  const { signal } = controller;
   window.addEventListener('online', retry, { signal });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retry(), {
     signal,
   });
   const unsubscribe = subscribeReachable(() => isReachable() && retryAfterResponse());
   return () => {
-    stop.abort();
+    controller.abort();
     unsubscribe();
   };
 }

@@ -6,16 +6,16 @@ const probeTimeoutMs = 1_500;
 
 /** While a call gets no response, a second, small one tells a slow shop from none. Returns a stop function. */
 export function probeSlowCall(): () => void {
-  const stop = new AbortController();
-  const timer = setTimeout(() => void probe(stop.signal), slowMs);
+  const controller = new AbortController();
+  const timer = setTimeout(() => void probe(controller.signal), slowMs);
   return () => {
     clearTimeout(timer);
-    stop.abort();
+    controller.abort();
   };
 }
 
-async function probe(stopped: AbortSignal): Promise<void> {
+async function probe(signal: AbortSignal): Promise<void> {
   const request = fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(probeTimeoutMs) });
   // The call itself may have ended meanwhile, and knows better.
-  await request.catch(() => stopped.aborted || setReachable(false));
+  await request.catch(() => signal.aborted || setReachable(false));
 }

@@ -36,13 +36,13 @@ export const serverRooms: readonly Room[] = [
       concurrency,
       file('src/server/(errors|error-code|config)'),
     ],
-    forbiddenImport: ['src/server/files/images.ts', 'src/server/catalogue/store.ts'],
+    forbiddenImport: ['src/server/files/pictures.ts', 'src/server/catalogue/store.ts'],
   },
   {
     name: 'concurrency',
     files: concurrency,
     mayImport: [],
-    forbiddenImport: ['src/server/concurrency/serial-queue.ts', 'src/server/files/images.ts'],
+    forbiddenImport: ['src/server/concurrency/serial-queue.ts', 'src/server/files/pictures.ts'],
   },
   {
     name: 'http',

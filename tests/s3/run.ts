@@ -8,8 +8,8 @@ import { restoreBackup } from '#server/database/backup/restore-backup.ts';
 import { writeBackup } from '#server/database/backup/write-backup.ts';
 import { openEmbedded } from '#server/database/embedded/open.ts';
 import { type FileStore, openLocalStore } from '#server/files/file-store.ts';
-import { storeImage } from '#server/files/images.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
+import { storePicture } from '#server/files/pictures.ts';
 import { photo } from '../support/data/photo.ts';
 import { RunningShop } from '../support/shops/running-shop.ts';
 import { installServer, makeBucket, startServer } from './server.ts';
@@ -75,7 +75,7 @@ try {
   });
 
   await check('stores a picture in all its widths', async () => {
-    const url = await storeImage(files, await photo(1400, 1400).jpeg().toBuffer());
+    const url = await storePicture(files, await photo(1400, 1400).jpeg().toBuffer());
     const names = await listNames(files);
     assert.match(url, /^\/pictures\/.+\/640\.webp$/);
     assert.equal(names.filter(name => url.includes(name.split('/')[1] ?? '?')).length >= 3, true);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { FileStore } from '#server/files/file-store.ts';
-import { type RawImage, storeRawImage } from '#server/files/images.ts';
+import { type RawPicture, storeRawPicture } from '#server/files/pictures.ts';
 import type { Picture, PictureUrls } from './pictures.ts';
 
 export type Progress = (done: number, total: number) => void;
@@ -17,7 +17,7 @@ export async function renderPictures(
   const queue = pictures.values();
   const work = async () => {
     for (const picture of queue) {
-      urls.set(picture.name, await storeRawImage(files, await render(picture.draw())));
+      urls.set(picture.name, await storeRawPicture(files, await render(picture.draw())));
       onProgress(urls.size, pictures.length);
     }
   };
@@ -25,6 +25,6 @@ export async function renderPictures(
   return urls;
 }
 
-function render(svg: string): Promise<RawImage> {
+function render(svg: string): Promise<RawPicture> {
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }

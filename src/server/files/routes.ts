@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { pictureWidths } from '#contract/pictures/picture.ts';
 import type { FileStore } from './file-store.ts';
-import { imageFileName } from './images.ts';
+import { pictureFileName } from './pictures.ts';
 
-const imagePath = z.object({
+const picturePath = z.object({
   picture: z.string().check(z.regex(/^[0-9a-f]{24}\.[\w-]{10,64}$/)),
   file: z.literal(pictureWidths.map(width => `${width}.webp` as const)),
 });
@@ -12,10 +12,10 @@ const imagePath = z.object({
 /** Public; the URL contains a hash of the content, so browsers cache it for a year. */
 export function pictureRoutes(app: FastifyInstance, files: FileStore): void {
   app.get('/pictures/:picture/:file', async (request, reply) => {
-    const params = imagePath.safeParse(request.params);
+    const params = picturePath.safeParse(request.params);
     const width = pictureWidths.find(candidate => `${candidate}.webp` === params.data?.file);
     const bytes =
-      params.success && width ? await files.read(imageFileName(params.data.picture, width)) : null;
+      params.success && width ? await files.read(pictureFileName(params.data.picture, width)) : null;
     reply.header('cross-origin-resource-policy', 'same-origin');
     if (!bytes) return reply.code(404).send({ message: 'Không tìm thấy ảnh. Bạn mở lại trang nhé.' });
     return reply

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { ImageTooLargeError, InvalidImageError, resizeImage } from '#server/files/images.ts';
+import { InvalidPictureError, PictureTooLargeError, resizePicture } from '#server/files/pictures.ts';
 import { keepReplaced } from './replaced-pictures.ts';
 
 // Small print stays legible (rule 14).
@@ -20,16 +20,16 @@ export const invoicePictures = {
 const pictureError = (message: string) => invalid({ invoice_image: [message] });
 
 /**
- * Returns the name in the file store, under a folder that is not served. The image is re-encoded, which drops its metadata,
- * such as where the photo was taken. 422 for a file that is not a readable image.
+ * Returns the name in the file store, under a folder that is not served. The picture is re-encoded, which drops its metadata,
+ * such as where the photo was taken. 422 for a file that is not a readable picture.
  */
 export async function storeInvoicePicture(
   database: Database,
   files: FileStore,
   requestId: number,
-  image: Uint8Array,
+  bytes: Uint8Array,
 ): Promise<string> {
-  const encoded = await reencode(Buffer.from(image.buffer, image.byteOffset, image.byteLength));
+  const encoded = await reencode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const hash = createHash('sha256').update(encoded).digest('hex').slice(0, 32);
   const name = invoicePictures.nameOf(requestId, hash);
   await keepReplaced(database, name);
@@ -37,14 +37,14 @@ export async function storeInvoicePicture(
   return name;
 }
 
-async function reencode(image: Buffer): Promise<Buffer> {
+async function reencode(bytes: Buffer): Promise<Buffer> {
   try {
-    return await resizeImage(image, maxSidePx);
+    return await resizePicture(bytes, maxSidePx);
   } catch (error) {
-    if (error instanceof ImageTooLargeError) throw pictureError(tooLargeAdvice);
-    if (!(error instanceof InvalidImageError)) throw error;
+    if (error instanceof PictureTooLargeError) throw pictureError(tooLargeAdvice);
+    if (!(error instanceof InvalidPictureError)) throw error;
     throw pictureError(
-      isHeic(image) ? heicAdvice : 'Cửa hàng không mở được ảnh này. Bạn gửi ảnh JPEG, PNG hoặc WebP nhé.',
+      isHeic(bytes) ? heicAdvice : 'Cửa hàng không mở được ảnh này. Bạn gửi ảnh JPEG, PNG hoặc WebP nhé.',
     );
   }
 }
@@ -52,6 +52,6 @@ async function reencode(image: Buffer): Promise<Buffer> {
 const heicAdvice = 'Cửa hàng chưa mở được ảnh HEIC. Bạn mở ảnh đó ra, chụp màn hình rồi gửi ảnh chụp nhé.';
 const tooLargeAdvice = 'Ảnh này rộng hoặc dài quá. Bạn mở ảnh đó ra, chụp màn hình rồi gửi ảnh chụp nhé.';
 
-function isHeic(image: Buffer): boolean {
-  return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(image.toString('latin1', 4, 12));
+function isHeic(bytes: Buffer): boolean {
+  return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failedAttempts } from '#server/auth/tables.ts';
-import { storeImage } from '#server/files/images.ts';
+import { storePicture } from '#server/files/pictures.ts';
 import { photo } from '../../support/data/photo.ts';
 import { openGuest, TestClient } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -17,7 +17,7 @@ const guess = (guest: TestClient, index: number) =>
   guest.inject('POST', '/login', { payload: { username: `ai-do-${index}`, password: 'x' } });
 
 it('serves a picture while fifty sign-ins are checked', async () => {
-  const url = await storeImage(shop.dependencies.files, await photo().jpeg().toBuffer());
+  const url = await storePicture(shop.dependencies.files, await photo().jpeg().toBuffer());
   const guests = await openGuests(50);
   let answered = 0;
   const signIns = guests.map(async (guest, index) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
-import { storeImage } from '#server/files/images.ts';
+import { storePicture } from '#server/files/pictures.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -9,7 +9,7 @@ let url: string;
 beforeAll(async () => {
   shop = await openTestShop();
   const image = sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#f4e7cf' } });
-  url = await storeImage(shop.dependencies.files, await image.png().toBuffer());
+  url = await storePicture(shop.dependencies.files, await image.png().toBuffer());
 });
 afterAll(() => shop.close());
 

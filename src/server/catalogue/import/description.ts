@@ -33,7 +33,7 @@ const emptyElement = /<(p|h2|h3|h4|li|blockquote)>(?:\s|&nbsp;|<br \/>)*<\/\1>/g
 /** Empty elements within empty ones, as deep as people write them. */
 const maxNesting = 8;
 
-// Removing frames and images leaves empty paragraphs behind.
+// Removing frames and pictures leaves empty paragraphs behind.
 function removeEmptyElements(html: string): string {
   let cleaned = html;
   for (let depth = 0; depth < maxNesting; depth++) cleaned = cleaned.replace(emptyElement, '');

@@ -3,8 +3,8 @@ import { mapOrdered } from '#server/concurrency/map-ordered.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { createImageImporter, type ImageImporter } from './images/image-importer.ts';
 import { addRejection, createReport, type ImportReport, maxReportEntries } from './import-report.ts';
+import { createPictureImporter, type PictureImporter } from './pictures/picture-importer.ts';
 import type { ImportError, ImportedProduct } from './product.ts';
 import { type ReadFilesOptions, readFiles } from './read-files.ts';
 import { type ResolvedProduct, resolveReferences } from './resolve-references.ts';
@@ -13,9 +13,9 @@ import { upsertProduct } from './upsert-product.ts';
 
 interface ImportOptions extends ReadFilesOptions {
   dryRun?: boolean;
-  /** A folder; its images are found by file name. */
+  /** A folder; its pictures are found by file name. */
   pictures?: string | null;
-  /** For images whose URL leads into the shop's own network. */
+  /** For pictures whose URL leads into the shop's own network. */
   allowPrivateAddresses?: boolean;
   withdrawMissing?: boolean;
 }
@@ -28,7 +28,7 @@ interface Shop {
 interface ImportRun {
   database: Database;
   write: boolean;
-  images: ImageImporter;
+  pictureImporter: PictureImporter;
   taxonomy: TaxonomyResolver;
   report: ImportReport;
   codesInFiles: Set<string>;
@@ -41,7 +41,7 @@ export async function importProducts(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const run = await prepareRun(shop, options);
-  const { database, codesInFiles, write, report, images } = run;
+  const { database, codesInFiles, write, report, pictureImporter } = run;
   // Saved in file order, so that the last product is the newest.
   await mapOrdered(
     readFiles(files, options),
@@ -49,12 +49,12 @@ export async function importProducts(
     product => save(run, product),
   );
   if (options.withdrawMissing) report.withdrawn = await withdrawMissing(database, codesInFiles, write);
-  return { ...report, missingPictures: images.missingCount() };
+  return { ...report, missingPictures: pictureImporter.missingCount() };
 }
 
 async function prepareRun({ database, files }: Shop, options: ImportOptions): Promise<ImportRun> {
   const write = !options.dryRun;
-  const images = await createImageImporter({
+  const pictureImporter = await createPictureImporter({
     database,
     files: write ? files : withoutWrites(files),
     folder: options.pictures ?? null,
@@ -62,14 +62,21 @@ async function prepareRun({ database, files }: Shop, options: ImportOptions): Pr
     allowPrivateAddresses: options.allowPrivateAddresses ?? false,
   });
   const taxonomy = await createTaxonomyResolver(database, write);
-  return { database, write, images, taxonomy, report: createReport(images.missing), codesInFiles: new Set() };
+  return {
+    database,
+    write,
+    pictureImporter,
+    taxonomy,
+    report: createReport(pictureImporter.missing),
+    codesInFiles: new Set(),
+  };
 }
 
 function resolve(run: ImportRun, entry: ImportedProduct | ImportError[]): Promise<ResolvedProduct> | null {
   if (Array.isArray(entry)) return reject(run, entry);
   if (run.codesInFiles.has(entry.code)) return reject(run, [duplicateError(entry)]);
   run.codesInFiles.add(entry.code);
-  return resolveReferences(entry, run.images, run.taxonomy);
+  return resolveReferences(entry, run.pictureImporter, run.taxonomy);
 }
 
 // A rejected product still counts as being in the files: a typing error must not withdraw it.

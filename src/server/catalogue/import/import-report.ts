@@ -1,4 +1,4 @@
-import type { MissingImage } from './images/image-importer.ts';
+import type { MissingPicture } from './pictures/picture-importer.ts';
 import type { ImportError } from './product.ts';
 
 export interface ImportReport {
@@ -13,12 +13,12 @@ export interface ImportReport {
   /** The first thousand errors. */
   refusals: ImportError[];
   missingPictures: number;
-  missing: MissingImage[];
+  missing: MissingPicture[];
 }
 
 export const maxReportEntries = 1_000;
 
-export const createReport = (missing: MissingImage[]): ImportReport => ({
+export const createReport = (missing: MissingPicture[]): ImportReport => ({
   created: 0,
   updated: 0,
   updates: [],

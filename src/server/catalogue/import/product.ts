@@ -20,7 +20,7 @@ export interface ImportedVariant {
   sku: string;
   price: number;
   salePrice: number | null;
-  /** A source, like `pictures`; `null` for the product's first image. */
+  /** A source, like `pictures`; `null` for the product's first picture. */
   picture: string | null;
   /** `undefined` if the format has no column for it: then the existing value stays. */
   embroidery?: EmbroideryArea | null;
@@ -39,7 +39,7 @@ export interface ImportedProduct {
   tags: string[] | null;
   options: string[];
   variants: ImportedVariant[];
-  /** Sources of images: URLs or file names. */
+  /** Sources of pictures: URLs or file names. */
   pictures: string[] | null;
   orderAttributes: OrderAttribute[] | null;
 }

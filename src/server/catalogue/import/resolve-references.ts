@@ -1,24 +1,24 @@
 import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import type { OrderAttribute } from '#contract/order-attributes.ts';
-import type { ImageImporter } from './images/image-importer.ts';
+import type { PictureImporter } from './pictures/picture-importer.ts';
 import type { ImportedProduct, ImportedVariant } from './product.ts';
 import type { TaxonomyResolver } from './taxonomy-resolver.ts';
 
-/** Images are URLs in the shop. */
+/** Pictures are URLs in the shop. */
 export interface ResolvedProduct extends Omit<ImportedProduct, 'categories' | 'tags' | 'pictures'> {
   categoryIds: number[] | null;
   tagIds: number[] | null;
-  /** `null` if no image is available: the existing ones stay. */
+  /** `null` if no picture is available: the existing ones stay. */
   sliders: string[] | null;
   storePlaceholder(): Promise<string>;
 }
 
 export async function resolveReferences(
   product: ImportedProduct,
-  images: ImageImporter,
+  pictureImporter: PictureImporter,
   taxonomy: TaxonomyResolver,
 ): Promise<ResolvedProduct> {
-  const urls = await importImages(product, images);
+  const urls = await importPictures(product, pictureImporter);
   const findUrl: FindUrl = source => (source === null ? null : (urls.get(source) ?? null));
   const sliders = (product.pictures ?? []).flatMap(source => findUrl(source) ?? []);
   const { categories, tags } = product;
@@ -30,7 +30,7 @@ export async function resolveReferences(
     variants: product.variants.map(variant => resolveVariant(variant, findUrl)),
     orderAttributes:
       product.orderAttributes?.map(attribute => resolveOrderAttribute(attribute, findUrl)) ?? null,
-    storePlaceholder: () => images.storePlaceholder(product.code),
+    storePlaceholder: () => pictureImporter.storePlaceholder(product.code),
   };
 }
 
@@ -40,11 +40,14 @@ async function resolveIds<T>(names: readonly T[], resolve: (name: T) => Promise<
   return [...ids].sort((a, b) => a - b);
 }
 
-/** URLs by source, without unavailable images. */
-async function importImages(product: ImportedProduct, images: ImageImporter): Promise<Map<string, string>> {
+/** URLs by source, without unavailable pictures. */
+async function importPictures(
+  product: ImportedProduct,
+  pictureImporter: PictureImporter,
+): Promise<Map<string, string>> {
   const urls = new Map<string, string>();
   for (const source of new Set(listSources(product))) {
-    const url = await images.importImage(product.code, source);
+    const url = await pictureImporter.importPicture(product.code, source);
     if (url) urls.set(source, url);
   }
   return urls;

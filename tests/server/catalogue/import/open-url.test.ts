@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createConnections, openUrl } from '#server/catalogue/import/images/open-url.ts';
+import { createConnections, openUrl } from '#server/catalogue/import/pictures/open-url.ts';
 
 // Plays a public host that redirects to the path's URL.
 const server = createServer(({ url = '' }, response) => {

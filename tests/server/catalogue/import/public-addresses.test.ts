@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicAddress } from '#server/catalogue/import/images/public-addresses.ts';
+import { isPublicAddress } from '#server/catalogue/import/pictures/public-addresses.ts';
 
 it.each([
   '127.0.0.1',

@@ -54,7 +54,7 @@ export function buildVariants(rows: readonly [Row, ...Row[]], rate: number, erro
   return { options, variants };
 }
 
-// Other rows only add images.
+// Other rows only add pictures.
 function isVariant(row: Row): boolean {
   return (['price', 'option1Value', 'sku'] as const).some(column => row.cell(column) !== '');
 }

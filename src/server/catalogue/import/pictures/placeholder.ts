@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { RawImage } from '#server/files/images.ts';
+import type { RawPicture } from '#server/files/pictures.ts';
 
 const colours = ['#fbf6ef', '#f6d9e2', '#dcebcf', '#f3e4c8', '#dfe8ee', '#eadff0'];
 
@@ -9,7 +9,7 @@ export function placeholderColour(code: string): string {
   return colours[first % colours.length] ?? '#fbf6ef';
 }
 
-export function drawPlaceholder(colour: string): Promise<RawImage> {
+export function drawPlaceholder(colour: string): Promise<RawPicture> {
   return sharp(Buffer.from(renderSprout(colour)))
     .removeAlpha()
     .raw()

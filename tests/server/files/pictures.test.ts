@@ -6,7 +6,7 @@ import { thumbHashToAverageRGBA } from 'thumbhash';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PictureWidth, picturePreview, pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
 import { type FileStore, openLocalStore } from '#server/files/file-store.ts';
-import { InvalidImageError, storeImage } from '#server/files/images.ts';
+import { InvalidPictureError, storePicture } from '#server/files/pictures.ts';
 import { decompressionBomb } from '../../support/data/photo.ts';
 
 let folder: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const createImage = (width: number, height: number, background = '#b4325a') =>
+const createPicture = (width: number, height: number, background = '#b4325a') =>
   sharp({ create: { width, height, channels: 3, background } });
 
 async function readMetadata(url: string, width: PictureWidth) {
@@ -27,7 +27,7 @@ async function readMetadata(url: string, width: PictureWidth) {
 }
 
 it('stores the centre square as WebP in three widths, at a URL that contains a preview', async () => {
-  const url = await storeImage(files, await createImage(1600, 1200).jpeg().toBuffer());
+  const url = await storePicture(files, await createPicture(1600, 1200).jpeg().toBuffer());
   expect(url).toMatch(/^\/pictures\/[0-9a-f]{24}\.[\w-]{20,64}\/640\.webp$/);
   for (const width of pictureWidths)
     expect(await readMetadata(url, width)).toMatchObject({ format: 'webp', width, height: width });
@@ -37,38 +37,38 @@ it('stores the centre square as WebP in three widths, at a URL that contains a p
 });
 
 it.each([
-  ['a JPEG of 48 megapixels', () => createImage(8_000, 6_000).jpeg().toBuffer()],
-  ['a PNG of 15 megapixels', () => createImage(5_000, 3_000).png().toBuffer()],
-  ['an AVIF of 7.5 megapixels', () => createImage(3_000, 2_500).avif({ effort: 0 }).toBuffer()],
+  ['a JPEG of 48 megapixels', () => createPicture(8_000, 6_000).jpeg().toBuffer()],
+  ['a PNG of 15 megapixels', () => createPicture(5_000, 3_000).png().toBuffer()],
+  ['an AVIF of 7.5 megapixels', () => createPicture(3_000, 2_500).avif({ effort: 0 }).toBuffer()],
 ])('stores %s', async (_description, createFile) => {
-  expect(await readMetadata(await storeImage(files, await createFile()), 1080)).toMatchObject({
+  expect(await readMetadata(await storePicture(files, await createFile()), 1080)).toMatchObject({
     width: 1080,
   });
 });
 
 it('never enlarges', async () => {
-  const url = await storeImage(files, await createImage(500, 700).png().toBuffer());
+  const url = await storePicture(files, await createPicture(500, 700).png().toBuffer());
   expect(await readMetadata(url, 1080)).toMatchObject({ width: 500, height: 500 });
   expect(await readMetadata(url, 320)).toMatchObject({ width: 320, height: 320 });
 });
 
 it('gives the same picture the same URL, and another a different one', async () => {
-  const image = await createImage(700, 700).png().toBuffer();
-  const url = await storeImage(files, image);
-  expect(await storeImage(files, image)).toBe(url);
-  expect(await storeImage(files, await createImage(700, 700, '#7d9a6b').png().toBuffer())).not.toBe(url);
+  const image = await createPicture(700, 700).png().toBuffer();
+  const url = await storePicture(files, image);
+  expect(await storePicture(files, image)).toBe(url);
+  expect(await storePicture(files, await createPicture(700, 700, '#7d9a6b').png().toBuffer())).not.toBe(url);
 });
 
 it('turns a photo upright and drops its metadata', async () => {
-  const top = createImage(800, 400, '#ffffff').composite([
-    { input: await createImage(800, 100, '#000000').png().toBuffer(), top: 0, left: 0 },
+  const top = createPicture(800, 400, '#ffffff').composite([
+    { input: await createPicture(800, 100, '#000000').png().toBuffer(), top: 0, left: 0 },
   ]);
   const sideways = await top
     .withExif({ IFD0: { Make: 'A telephone' } })
     .withMetadata({ orientation: 3 })
     .jpeg()
     .toBuffer();
-  const url = await storeImage(files, sideways);
+  const url = await storePicture(files, sideways);
   const bytes = (await files.read(pictureUrl(url, 320).slice(1))) ?? Buffer.alloc(0);
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   const row = { left: 0, width: 320, height: 20 };
@@ -87,7 +87,7 @@ it('turns a photo upright and drops its metadata', async () => {
 
 it('puts transparency on white', async () => {
   const transparent = sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } });
-  const url = await storeImage(files, await transparent.png().toBuffer());
+  const url = await storePicture(files, await transparent.png().toBuffer());
   const bytes = (await files.read(pictureUrl(url, 320).slice(1))) ?? Buffer.alloc(0);
   expect((await sharp(bytes).stats()).channels.map(channel => channel.min)).toEqual([255, 255, 255]);
 });
@@ -98,10 +98,10 @@ const svg =
 it.each([
   ['an SVG', async () => Buffer.from(svg)],
   ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['a GIF', () => createImage(8, 8).gif().toBuffer()],
+  ['a GIF', () => createPicture(8, 8).gif().toBuffer()],
   ['nothing', async () => Buffer.alloc(0)],
-  ['a truncated photo', async () => (await createImage(900, 900).jpeg().toBuffer()).subarray(0, 2_000)],
+  ['a truncated photo', async () => (await createPicture(900, 900).jpeg().toBuffer()).subarray(0, 2_000)],
   ['a bomb', decompressionBomb],
 ])('rejects %s', async (_description, createFile) => {
-  await expect(storeImage(files, await createFile())).rejects.toThrow(InvalidImageError);
+  await expect(storePicture(files, await createFile())).rejects.toThrow(InvalidPictureError);
 });

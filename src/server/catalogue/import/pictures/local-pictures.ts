@@ -1,20 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { foldText } from '#contract/catalogue-query/text-search.ts';
-import { ImageUnavailableError } from './fetch-image.ts';
+import { PictureUnavailableError } from './fetch-picture.ts';
 
 /** Files by folded `name` and by folded `folder/name`. */
-export type LocalImages = ReadonlyMap<string, string[]>;
+export type LocalPictures = ReadonlyMap<string, string[]>;
 
 /**
- * `null` if no file matches; throws `ImageUnavailableError` for several. `folder/name` matches first, because the shop's own
- * images have only three different names.
+ * `null` if no file matches; throws `PictureUnavailableError` for several. `folder/name` matches first, because the shop's own
+ * pictures have only three different names.
  */
-export function findLocalImage(source: string, local: LocalImages): string | null {
+export function findLocalPicture(source: string, local: LocalPictures): string | null {
   const segments = readPath(source).split('/').slice(-2);
   const files = local.get(foldText(segments.join('/'))) ?? local.get(foldText(segments.at(-1) ?? '')) ?? [];
   if (files.length > 1)
-    throw new ImageUnavailableError(`trong thư mục ảnh có ${files.length} tệp cùng tên này`);
+    throw new PictureUnavailableError(`trong thư mục ảnh có ${files.length} tệp cùng tên này`);
   return files[0] ?? null;
 }
 
@@ -28,7 +28,7 @@ function readPath(source: string): string {
 }
 
 /** Includes subfolders; empty without a folder. Throws, in Vietnamese, if the folder cannot be read. */
-export async function indexLocalImages(folder: string | null): Promise<LocalImages> {
+export async function indexLocalPictures(folder: string | null): Promise<LocalPictures> {
   if (!folder) return new Map();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new Error(`Không mở được thư mục ảnh ${folder}. Hãy kiểm tra đường dẫn sau --pictures.`);

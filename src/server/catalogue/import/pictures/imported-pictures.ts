@@ -2,30 +2,30 @@ import { eq } from 'drizzle-orm';
 import { importedPictures } from '#server/catalogue/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { storeImage } from '#server/files/images.ts';
+import { storePicture } from '#server/files/pictures.ts';
 
-interface ImageStores {
+interface PictureStores {
   database: Database;
   files: FileStore;
 }
 
-/** `null` also if the image's file no longer exists. */
-export async function findImportedImage(
-  { database, files }: ImageStores,
+/** `null` also if the picture's file no longer exists. */
+export async function findImportedPicture(
+  { database, files }: PictureStores,
   source: string,
 ): Promise<string | null> {
   const [row] = await database.select().from(importedPictures).where(eq(importedPictures.source, source));
   return row && (await files.has(row.imageUrl.slice(1))) ? row.imageUrl : null;
 }
 
-/** With `cacheResults`, the next import finds the image by `source`. */
-export async function saveImportedImage(
-  { database, files }: ImageStores,
+/** With `cacheResults`, the next import finds the picture by `source`. */
+export async function saveImportedPicture(
+  { database, files }: PictureStores,
   source: string,
   bytes: Buffer,
   cacheResults: boolean,
 ): Promise<string> {
-  const imageUrl = await storeImage(files, bytes);
+  const imageUrl = await storePicture(files, bytes);
   if (cacheResults)
     await database
       .insert(importedPictures)

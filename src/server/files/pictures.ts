@@ -6,19 +6,19 @@ import { createSerialQueue } from '#server/concurrency/serial-queue.ts';
 import type { FileStore } from './file-store.ts';
 import { isDecodableSize } from './picture-size.ts';
 
-export interface RawImage {
+export interface RawPicture {
   data: Buffer;
   info: OutputInfo;
 }
 
 /** The file's format is not allowed, or it is damaged or too large. */
-export class InvalidImageError extends Error {
-  override name = 'InvalidImageError';
+export class InvalidPictureError extends Error {
+  override name = 'InvalidPictureError';
 }
 
 /** In px; the file could be read. */
-export class ImageTooLargeError extends InvalidImageError {
-  override name = 'ImageTooLargeError';
+export class PictureTooLargeError extends InvalidPictureError {
+  override name = 'PictureTooLargeError';
 }
 
 // `heif` is AVIF here: it shares HEIC's container, but our decoder lacks HEIC's patented compression (rule 14).
@@ -30,34 +30,34 @@ sharp.cache(false);
 const maxWidth = Math.max(...pictureWidths);
 
 /**
- * Decodes an untrusted image (JPEG, PNG, WebP, AVIF): rotated upright, transparency on white, and no
- * larger than the shop shows it. Throws `InvalidImageError` if any pixel cannot be decoded.
+ * Decodes an untrusted picture (JPEG, PNG, WebP, AVIF): rotated upright, transparency on white, and no
+ * larger than the shop shows it. Throws `InvalidPictureError` if any pixel cannot be decoded.
  */
-async function decodeImage(image: Buffer): Promise<RawImage> {
+async function decodePicture(bytes: Buffer): Promise<RawPicture> {
   // Not cropped to the square yet: the cropped part would not be decoded, and a truncated photo would pass.
   const size = { width: maxWidth, height: maxWidth, fit: 'outside', withoutEnlargement: true } as const;
   return rejectUndecodable(async () =>
-    (await openImage(image)).resize(size).raw().toBuffer({ resolveWithObject: true }),
+    (await openPicture(bytes)).resize(size).raw().toBuffer({ resolveWithObject: true }),
   );
 }
 
-/** As `decodeImage`, but at most `maxSide` px long and encoded as WebP. */
-export function resizeImage(image: Buffer, maxSide: number): Promise<Buffer> {
+/** As `decodePicture`, but at most `maxSide` px long and encoded as WebP. */
+export function resizePicture(bytes: Buffer, maxSide: number): Promise<Buffer> {
   return rejectUndecodable(async () =>
-    (await openImage(image))
+    (await openPicture(bytes))
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82, effort: 2 })
       .toBuffer(),
   );
 }
 
-async function openImage(image: Buffer): Promise<Sharp> {
+async function openPicture(bytes: Buffer): Promise<Sharp> {
   // The limit below is closer, and says how to go on.
-  const picture = sharp(image, { limitInputPixels: false, failOn: 'warning', sequentialRead: true });
+  const picture = sharp(bytes, { limitInputPixels: false, failOn: 'warning', sequentialRead: true });
   const header = await picture.metadata();
   const { format = 'unknown', width, height } = header;
-  if (!allowedFormats.has(format)) throw new InvalidImageError(`Format ${format} is not taken`);
-  if (!isDecodableSize(header)) throw new ImageTooLargeError(`${width} × ${height} px are too many`);
+  if (!allowedFormats.has(format)) throw new InvalidPictureError(`Format ${format} is not taken`);
+  if (!isDecodableSize(header)) throw new PictureTooLargeError(`${width} × ${height} px are too many`);
   return picture.autoOrient().toColourspace('srgb').flatten({ background: '#ffffff' });
 }
 
@@ -68,22 +68,22 @@ async function rejectUndecodable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await runSerially(work);
   } catch (error) {
-    throw error instanceof InvalidImageError
+    throw error instanceof InvalidPictureError
       ? error
-      : new InvalidImageError('Cannot be decoded', { cause: error });
+      : new InvalidPictureError('Cannot be decoded', { cause: error });
   }
 }
 
-/** Returns the URL. Throws `InvalidImageError`. */
-export async function storeImage(files: FileStore, image: Buffer): Promise<string> {
-  return storeRawImage(files, await decodeImage(image));
+/** Returns the URL. Throws `InvalidPictureError`. */
+export async function storePicture(files: FileStore, bytes: Buffer): Promise<string> {
+  return storeRawPicture(files, await decodePicture(bytes));
 }
 
 /**
  * Stores the centre square in every width, never enlarged, and returns the URL of the middle one. The URL is a hash of
  * the content and a preview, so storing a picture again changes nothing.
  */
-export async function storeRawImage(files: FileStore, pixels: RawImage): Promise<string> {
+export async function storeRawPicture(files: FileStore, pixels: RawPicture): Promise<string> {
   const square = cropSquare(pixels);
   const [preview, ...encoded] = await Promise.all([
     createPreview(square),
@@ -92,13 +92,13 @@ export async function storeRawImage(files: FileStore, pixels: RawImage): Promise
   const hash = createHash('sha256');
   for (const { bytes } of encoded) hash.update(bytes);
   const picture = `${hash.digest('hex').slice(0, 24)}.${preview}`;
-  await Promise.all(encoded.map(({ width, bytes }) => files.write(imageFileName(picture, width), bytes)));
+  await Promise.all(encoded.map(({ width, bytes }) => files.write(pictureFileName(picture, width), bytes)));
   return `/pictures/${picture}/640.webp`;
 }
 
-export const imageFileName = (picture: string, width: PictureWidth) => `pictures/${picture}/${width}.webp`;
+export const pictureFileName = (picture: string, width: PictureWidth) => `pictures/${picture}/${width}.webp`;
 
-function cropSquare({ data, info }: RawImage) {
+function cropSquare({ data, info }: RawPicture) {
   const side = Math.min(info.width, info.height);
   const left = Math.floor((info.width - side) / 2);
   const top = Math.floor((info.height - side) / 2);

@@ -7,16 +7,16 @@ export const shop = {
   productsPerPage: 10,
   ordersPerPage: 10,
   orderLinesPerPage: [10, 50, 100],
-  /** Of each order in the list of orders; an order by itself has all of its lines. */
+  /** Lists of orders have this many lines of each order; a single order has all its lines. */
   linesPerListedOrder: 20,
   historyPerPage: 20,
   password: { minLength: 8, maxLength: 16 },
   quantity: { min: 1, max: 1_000_000 },
-  /** What one customer can pile up (rule 29). */
+  /** Upper bounds for one customer (rule 29). */
   limits: { cartLines: 200, addresses: 50, searchWords: 8, orderEdits: 200 },
   /**
-   * Versions of the page /privacy, newest first. When it promises something else, a new one is added here, and every customer
-   * is asked again (rule 30).
+   * Versions of the page /privacy, newest first. If its promises change, add a version: every customer is asked again
+   * (rule 30).
    */
   privacyVersions: ['2026-11-22'],
   /** In đồng; shown for a sale product without an old price above its price (rule 6). */

@@ -27,7 +27,10 @@ export const placeOrderBody = z.object({
 });
 export type PlaceOrderBody = z.input<typeof placeOrderBody>;
 
-/** Takes the lines out of the cart. If `expected` or `expected_total` differ: 409 with what is so, and nothing changes (rule 8). */
+/**
+ * Takes the lines out of the cart. If `expected` or `expected_total` differs from the shop's data: 409 with the current lines,
+ * total and delivery, and nothing changes (rule 8).
+ */
 export const placeOrderEndpoint = endpoint('POST', '/api/orders/create', {
   status: 201,
   body: placeOrderBody,

@@ -16,7 +16,7 @@ import {
 } from '#web/storage/registration-draft.ts';
 import { sendRegistration } from './calls.ts';
 
-// Sent again from the same page, it has the same idempotency key.
+// A second try on the same page reuses the idempotency key.
 const unanswered =
   'Mất mạng trước khi cửa hàng trả lời, nên có thể bạn đã có tài khoản rồi. Có mạng lại, bạn bấm lần nữa để biết chắc nhé.';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chosenPlace } from './chosen-place.ts';
 
-/** What a visitor has typed to register, but for the passwords. */
+/** What a visitor has typed into the registration form, without the passwords. */
 const registrationDraft = z.object({
   name: z._default(z.string(), ''),
   email: z._default(z.string(), ''),

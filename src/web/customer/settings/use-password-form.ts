@@ -9,7 +9,7 @@ import { ApiError, isUnanswered } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { useIdempotencyKey } from '#web/network/use-idempotency-key.ts';
 
-// Sent again while the dialog is open, it has the same idempotency key.
+// A second try in the open dialog reuses the idempotency key.
 const unanswered =
   'Mất mạng trước khi cửa hàng trả lời, nên mật khẩu có thể đã đổi rồi. Có mạng lại, bạn bấm lần nữa để biết chắc nhé.';
 

@@ -44,7 +44,7 @@ export function startSendScheduler(
     else if (!timer.isDueWithin(delay)) timer.start(delay);
   };
   return {
-    /** For a tap: whatever the shop asked for. */
+    /** For a tap: does not wait until the time the shop asked for. */
     sendNow,
     sendSoon: () => sendAt(notBefore),
     /** Not right after a failed drain: if reads succeed and writes do not, each read would start a new one. */

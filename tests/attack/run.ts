@@ -1,3 +1,4 @@
+import { check, log } from '../support/check.ts';
 import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 import { attackWithBusyRequests } from './busy-requests.ts';
 import { reachDataLimits } from './data-limits.ts';
@@ -15,13 +16,6 @@ const parts: Record<string, (attacked: AttackedShop) => Promise<void>> = {
   'frozen database': freezeDatabase,
   'files from elsewhere': sendFiles,
 };
-
-const log = (line: string) => void process.stderr.write(`${line}\n`);
-
-function check(passed: boolean, description: string): void {
-  log(`${passed ? '✓' : '✗'} ${description}`);
-  if (!passed) process.exitCode = 1;
-}
 
 const part = process.argv[2] ?? '';
 const { attacked, close } = await openAttackedShop(check);

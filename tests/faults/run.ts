@@ -1,4 +1,5 @@
 import { openEmbedded } from '#server/database/embedded/open.ts';
+import { check, log } from '../support/check.ts';
 import { runWithFullDisk } from './full-disk.ts';
 import { killRounds, killTargets } from './kill-rounds.ts';
 import { prepareFolder } from './prepared-folder.ts';
@@ -6,12 +7,6 @@ import { runOnBothProcesses } from './two-processes.ts';
 
 // npm run test:faults [-- rounds customers]
 const [rounds = 100, customers = 200] = process.argv.slice(2).map(Number);
-const log = (line: string) => void process.stderr.write(`${line}\n`);
-
-function check(passed: boolean, description: string): void {
-  log(`${passed ? '✓' : '✗'} ${description}`);
-  if (!passed) process.exitCode = 1;
-}
 
 log(`▶ ${rounds} rounds of kill -9 and SIGTERM while customers order`);
 const plan = Array.from({ length: rounds }, (_, round) => killTargets[round % killTargets.length] ?? 'node');

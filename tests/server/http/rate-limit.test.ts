@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
 import { cookieNames } from '#server/http/session/cookies.ts';
 import { openGuest, registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
@@ -10,11 +10,17 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ requestsPerMinute: 40 });
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => shop.close());
 
+/** Each test counts within a minute of its own, which must not end during the test. */
+function freezeAtMinute(minutes: number): void {
+  const now = (Math.floor(Date.now() / 60_000) + minutes) * 60_000;
+  vi.useFakeTimers({ toFake: ['Date'], now });
+}
+
 it('limits a customer over all processes, at most a second late', async () => {
-  // Starts at a full minute, because a new minute during the test would count from zero.
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 });
+  freezeAtMinute(0);
   const secondProcess = await openSecondProcess(shop);
   const customer = await registerAndSignIn(shop.app);
   const onSecondProcess = Object.assign(new TestClient(secondProcess.app, customer.remoteAddress), {
@@ -29,12 +35,11 @@ it('limits a customer over all processes, at most a second late', async () => {
     },
     { timeout: 5_000, interval: 400 },
   );
-  vi.useRealTimers();
   await secondProcess.close();
 });
 
 it('counts all sessions of a customer together', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 60_000 });
+  freezeAtMinute(1);
   const customer = await registerAndSignIn(shop.app);
   const otherPhone = await openGuest(shop.app);
   await otherPhone.call(loginEndpoint, { body: customer.credentials });
@@ -44,11 +49,10 @@ it('counts all sessions of a customer together', async () => {
       statuses.push((await client.request(currentUserEndpoint, {})).statusCode);
   expect(statuses.slice(0, 40)).toEqual(Array.from({ length: 40 }, () => 200));
   expect(statuses.slice(40)).toEqual([429, 429]);
-  vi.useRealTimers();
 });
 
 it('refuses made-up sessions of an exhausted address without reading them, and lets customers behind it pass', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 120_000 });
+  freezeAtMinute(2);
   const { app, changeNotifications, close } = await openSecondProcess(shop);
   await vi.waitFor(() => expect(changeNotifications.hasHeartbeat()).toBe(true));
   const customer = await registerAndSignIn(app);
@@ -67,17 +71,15 @@ it('refuses made-up sessions of an exhausted address without reading them, and l
   expect((await ask()).statusCode).toBe(429);
   expect((await ask()).headers['retry-after']).toBe('60');
   await customer.call(currentUserEndpoint, {});
-  vi.useRealTimers();
   await close();
 });
 
 it('counts calls of paths that do not exist', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 180_000 });
+  freezeAtMinute(3);
   const guest = new TestClient(shop.app);
   const statuses: number[] = [];
   for (let call = 0; call < 42; call++)
     statuses.push((await guest.inject('GET', `/api/khong-co-${call}`)).statusCode);
   expect(statuses).toEqual([...Array(40).fill(404), 429, 429]);
   expect((await guest.request(currentUserEndpoint, {})).statusCode).toBe(429);
-  vi.useRealTimers();
 });

@@ -3,10 +3,11 @@ import { getTableName } from 'drizzle-orm';
 import { knownDevices, sessions } from '#server/auth/tables.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliIo, CliOptions } from '#server/cli/io.ts';
-import { createOutput } from '#server/cli/output.ts';
+import { createOutput, type Output } from '#server/cli/output.ts';
 import { readConfig } from '#server/config.ts';
 import { checkBackup } from '#server/database/backup/read-backup.ts';
 import { restoreBackup } from '#server/database/backup/restore-backup.ts';
+import type { Database } from '#server/database/connect.ts';
 import { findLockHolder } from '#server/database/embedded/lock-file.ts';
 import { isEmpty } from '#server/launch/seed-if-empty.ts';
 import { describeContents } from './describe-contents.ts';
@@ -35,31 +36,34 @@ export function restoreCommand(program: Command, run: RunCommand, io: CliIo): vo
       'khóa bí mật mở tệp đã mã hóa (của lệnh backup-key, hoặc của age-keygen)',
     )
     .option('--replace', 'thay cho những gì cửa hàng đang có (sẽ mất, không lấy lại được)')
-    .action(async (file: string, options: Options, command: Command) => {
-      const output = createOutput(io, command.optsWithGlobals<CliOptions>());
-      const target = output.resolvePath(file);
-      const identities = options.identity ? await readIdentities(output.resolvePath(options.identity)) : [];
-      const reportCheck = (count: number) => output.showProgress(`Đang kiểm tra: ${count}`);
-      const contents = await checkBackup(target, reportCheck, identities);
-      if (options.check)
-        return output.printResult(contents, `Tệp nguyên vẹn: ${describeContents(contents)}.`);
-      await assertShopClosed(io);
-      await run(command, async context => {
-        if (!(await isEmpty(context.database))) {
-          if (!options.replace)
-            throw new Error(
-              'Cửa hàng này đã có dữ liệu. Hãy chọn DATA_DIR mới, hoặc thêm --replace để thay tất cả.',
-            );
-          await output.confirm('Thay TẤT CẢ dữ liệu đang có bằng bản sao lưu? Không lấy lại được.');
-        }
-        const reportStep = (step: string) => output.showProgress(`Đang khôi phục ${step}`);
-        await restoreBackup(context, target, { emptyTables: signInTables, identities }, reportStep);
-        output.printResult(
-          contents,
-          `Đã khôi phục ${describeContents(contents)}. Mọi khách cần đăng nhập lại. Giờ có thể mở cửa hàng.`,
-        );
-      });
-    });
+    .action((file: string, options: Options, command: Command) =>
+      restore(file, options, { command, run, io }),
+    );
+}
+
+interface CommandCall {
+  command: Command;
+  run: RunCommand;
+  io: CliIo;
+}
+
+async function restore(file: string, options: Options, { command, run, io }: CommandCall): Promise<void> {
+  const output = createOutput(io, command.optsWithGlobals<CliOptions>());
+  const target = output.resolvePath(file);
+  const identities = options.identity ? await readIdentities(output.resolvePath(options.identity)) : [];
+  const reportCheck = (count: number) => output.showProgress(`Đang kiểm tra: ${count}`);
+  const contents = await checkBackup(target, reportCheck, identities);
+  if (options.check) return output.printResult(contents, `Tệp nguyên vẹn: ${describeContents(contents)}.`);
+  await assertShopClosed(io);
+  await run(command, async context => {
+    await confirmReplacement(context.database, options, output);
+    const reportStep = (step: string) => output.showProgress(`Đang khôi phục ${step}`);
+    await restoreBackup(context, target, { emptyTables: signInTables, identities }, reportStep);
+    output.printResult(
+      contents,
+      `Đã khôi phục ${describeContents(contents)}. Mọi khách cần đăng nhập lại. Giờ có thể mở cửa hàng.`,
+    );
+  });
 }
 
 // A running shop holds the old secret and caches in memory. With DATABASE_URL there is no way to tell.
@@ -69,4 +73,12 @@ async function assertShopClosed(io: CliIo): Promise<void> {
     throw new Error(
       `Cửa hàng ở ${dataFolder} đang mở, hoặc một lệnh khác đang chạy. Hãy tắt cửa hàng (Ctrl+C ở cửa sổ npm start) rồi khôi phục lại.`,
     );
+}
+
+/** Throws if the shop has data and nobody asked to replace it. */
+async function confirmReplacement(database: Database, { replace }: Options, output: Output): Promise<void> {
+  if (await isEmpty(database)) return;
+  if (!replace)
+    throw new Error('Cửa hàng này đã có dữ liệu. Hãy chọn DATA_DIR mới, hoặc thêm --replace để thay tất cả.');
+  await output.confirm('Thay TẤT CẢ dữ liệu đang có bằng bản sao lưu? Không lấy lại được.');
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
+import { type RefObject, type SubmitEvent, useState } from 'react';
 import { type CustomerType, type Registration, registrationForm } from '#contract/auth.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { customerTypes, shop } from '#contract/shop.ts';
@@ -22,21 +22,7 @@ const unanswered =
 
 export function useRegistration() {
   const submission = useFormSubmission(error => (isUnanswered(error) ? unanswered : errorMessage(error)));
-  const [initial] = useState(readRegistrationDraft);
-  const [type, setType] = useState<CustomerType>(initial?.type ?? customerTypes.customer);
-  const [place, setPlace] = useState<ChosenPlace>(initial?.place ?? emptyPlace);
-  const saveDraft = (chosen: Partial<Pick<RegistrationDraft, 'type' | 'place'>> = {}) => {
-    const { current } = submission.form;
-    if (current) saveRegistrationDraft({ ...formValues(current), type, place, ...chosen });
-  };
-  const chooseType = (chosen: CustomerType) => {
-    setType(chosen);
-    saveDraft({ type: chosen });
-  };
-  const choosePlace = (chosen: ChosenPlace) => {
-    setPlace(chosen);
-    saveDraft({ place: chosen });
-  };
+  const draft = useRegistrationDraft(submission.form);
   const navigate = useNavigate();
   const withKey = useIdempotencyKey();
 
@@ -48,13 +34,33 @@ export function useRegistration() {
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const { type, place } = draft;
     const values = formValues(event.currentTarget);
     const parsed = registrationForm.safeParse({ ...values, customer_type: type, ward_id: place.wardId });
     if (!parsed.success)
       return submission.showErrors(reviewFieldsMessage, withMissingPlace(toFieldErrors(parsed.error), place));
     return void submission.run(() => register(parsed.data));
   };
-  return { ...submission, initial, type, chooseType, place, choosePlace, saveDraft, onSubmit };
+  return { ...submission, ...draft, onSubmit };
+}
+
+/** Survives a reload of the page. */
+function useRegistrationDraft(form: RefObject<HTMLFormElement | null>) {
+  const [initial] = useState(readRegistrationDraft);
+  const [type, setType] = useState<CustomerType>(initial?.type ?? customerTypes.customer);
+  const [place, setPlace] = useState<ChosenPlace>(initial?.place ?? emptyPlace);
+  const saveDraft = (chosen: Partial<Pick<RegistrationDraft, 'type' | 'place'>> = {}) => {
+    if (form.current) saveRegistrationDraft({ ...formValues(form.current), type, place, ...chosen });
+  };
+  const chooseType = (chosen: CustomerType) => {
+    setType(chosen);
+    saveDraft({ type: chosen });
+  };
+  const choosePlace = (chosen: ChosenPlace) => {
+    setPlace(chosen);
+    saveDraft({ place: chosen });
+  };
+  return { initial, type, chooseType, place, choosePlace, saveDraft };
 }
 
 function formValues(form: HTMLFormElement) {

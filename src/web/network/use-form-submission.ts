@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import { ApiError, errorMessage } from './call-errors.ts';
 
@@ -39,24 +39,11 @@ const initialState: SubmissionState = {
   filled: [],
 };
 
-/** The first wrong field gets the focus. */
 export function useFormSubmission(toMessage: (error: unknown) => string = errorMessage): FormSubmission {
   const [{ pending, formError, errors, edited, filled }, setState] = useState(initialState);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled')?.focus();
-  }, [errors]);
-
-  useEffect(() => {
-    const node = form.current;
-    if (!errors || !node) return;
-    const markEdited = ({ target }: Event) => {
-      const name = target instanceof Element && target.getAttribute('name');
-      if (name) setState(state => ({ ...state, edited: [...state.edited, name] }));
-    };
-    node.addEventListener('input', markEdited);
-    return () => node.removeEventListener('input', markEdited);
-  }, [errors]);
+  useFocusOnError(form, errors);
+  useEditTracking(form, errors, setState);
 
   const showErrors = (formError: string, errors: FieldErrors | null) =>
     setState({ ...initialState, formError, errors, filled: listFilledFields(form.current) });
@@ -79,6 +66,30 @@ export function useFormSubmission(toMessage: (error: unknown) => string = errorM
     return { name, error, success };
   };
   return { form, pending, formError, field, run, showErrors };
+}
+
+/** The first wrong field gets the focus. */
+function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: FieldErrors | null): void {
+  useEffect(() => {
+    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled')?.focus();
+  }, [form, errors]);
+}
+
+function useEditTracking(
+  form: RefObject<HTMLFormElement | null>,
+  errors: FieldErrors | null,
+  setState: Dispatch<SetStateAction<SubmissionState>>,
+): void {
+  useEffect(() => {
+    const node = form.current;
+    if (!errors || !node) return;
+    const markEdited = ({ target }: Event) => {
+      const name = target instanceof Element && target.getAttribute('name');
+      if (name) setState(state => ({ ...state, edited: [...state.edited, name] }));
+    };
+    node.addEventListener('input', markEdited);
+    return () => node.removeEventListener('input', markEdited);
+  }, [form, errors, setState]);
 }
 
 function listFilledFields(form: HTMLFormElement | null): string[] {

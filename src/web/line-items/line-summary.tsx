@@ -17,20 +17,7 @@ export function LineSummary(props: LineSummaryProps) {
   const { line, Heading = 'h2', isPending = false, withPrice = true } = props;
   return (
     <div className={classes.line}>
-      <Link
-        to="/product/$id"
-        params={{ id: line.product.id }}
-        className={classes.picture}
-        tabIndex={-1}
-        aria-hidden="true"
-      >
-        <SewnPicture
-          url={line.image_url}
-          embroideryArea={line.embroidery}
-          values={line.order_attributes}
-          sizes="80px"
-        />
-      </Link>
+      <LinePicture line={line} />
       <div className={classes.text}>
         <Heading className={classes.name}>
           <Link to="/product/$id" params={{ id: line.product.id }} className={classes.link}>
@@ -47,5 +34,25 @@ export function LineSummary(props: LineSummaryProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The name beside it links to the product too. */
+function LinePicture({ line }: { line: CartLine }) {
+  return (
+    <Link
+      to="/product/$id"
+      params={{ id: line.product.id }}
+      className={classes.picture}
+      tabIndex={-1}
+      aria-hidden="true"
+    >
+      <SewnPicture
+        url={line.image_url}
+        embroideryArea={line.embroidery}
+        values={line.order_attributes}
+        sizes="80px"
+      />
+    </Link>
   );
 }

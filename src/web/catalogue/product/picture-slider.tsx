@@ -28,60 +28,64 @@ interface PictureSliderProps {
 }
 
 export function PictureSlider(props: PictureSliderProps) {
-  const {
-    pictures,
-    name,
-    label,
-    initialIndex = 0,
-    shown,
-    canDrag = true,
-    onSlideChange,
-    renderSlide,
-  } = props;
+  const { pictures, initialIndex = 0, shown, onSlideChange } = props;
   const [slider, setSlider] = useState<EmblaCarouselType | null>(null);
   const [current, setCurrent] = useState(initialIndex);
   useSlideFriction(slider);
-  const several = pictures.length > 1;
   useEffect(() => {
     const index = pictures.indexOf(shown ?? '');
     if (index >= 0) slider?.scrollTo(index);
   }, [slider, pictures, shown]);
+  const changeSlide = (index: number) => {
+    setCurrent(index);
+    onSlideChange?.();
+  };
   return (
     <div className={classes.pictures}>
       <div className={classes.stage}>
-        <Carousel
-          getEmblaApi={setSlider}
-          initialSlide={initialIndex}
-          onSlideChange={index => {
-            setCurrent(index);
-            onSlideChange?.();
-          }}
-          emblaOptions={{ ...slideOptions, watchDrag: canDrag }}
-          withControls={several}
-          classNames={{ root: classes.slider, control: classes.control }}
-          previousControlProps={{ 'aria-label': 'Ảnh trước' }}
-          nextControlProps={{ 'aria-label': 'Ảnh sau' }}
-          aria-label={label}
-          aria-roledescription="băng ảnh"
-        >
-          {createSlides(pictures, name, current).map(slide => (
-            <Carousel.Slide
-              key={slide.url}
-              aria-roledescription="ảnh"
-              aria-label={`${slide.number} trên ${pictures.length}`}
-            >
-              {renderSlide(slide)}
-            </Carousel.Slide>
-          ))}
-        </Carousel>
+        <Slides {...props} current={current} getEmblaApi={setSlider} onSlideChange={changeSlide} />
         <p className={classes.counter} role="status">
           {`Ảnh ${current + 1} / ${pictures.length}`}
         </p>
       </div>
-      {several && (
+      {pictures.length > 1 && (
         <Thumbnails pictures={pictures} current={current} onPick={index => slider?.scrollTo(index)} />
       )}
     </div>
+  );
+}
+
+interface SlidesProps extends Omit<PictureSliderProps, 'onSlideChange'> {
+  current: number;
+  getEmblaApi: (slider: EmblaCarouselType) => void;
+  onSlideChange: (index: number) => void;
+}
+
+function Slides(props: SlidesProps) {
+  const { pictures, name, label, initialIndex = 0, canDrag = true, current, renderSlide } = props;
+  return (
+    <Carousel
+      getEmblaApi={props.getEmblaApi}
+      initialSlide={initialIndex}
+      onSlideChange={props.onSlideChange}
+      emblaOptions={{ ...slideOptions, watchDrag: canDrag }}
+      withControls={pictures.length > 1}
+      classNames={{ root: classes.slider, control: classes.control }}
+      previousControlProps={{ 'aria-label': 'Ảnh trước' }}
+      nextControlProps={{ 'aria-label': 'Ảnh sau' }}
+      aria-label={label}
+      aria-roledescription="băng ảnh"
+    >
+      {createSlides(pictures, name, current).map(slide => (
+        <Carousel.Slide
+          key={slide.url}
+          aria-roledescription="ảnh"
+          aria-label={`${slide.number} trên ${pictures.length}`}
+        >
+          {renderSlide(slide)}
+        </Carousel.Slide>
+      ))}
+    </Carousel>
   );
 }
 

@@ -18,29 +18,16 @@ interface ShareSheetProps {
 export function ShareSheet({ product, opened, onClose }: ShareSheetProps) {
   return (
     <Sheet title="Chia sẻ sản phẩm" opened={opened} onClose={onClose}>
-      <Message product={product} />
+      <ShareContent product={product} />
     </Sheet>
   );
 }
 
-function Message({ product }: { product: ProductDetail }) {
+function ShareContent({ product }: { product: ProductDetail }) {
   const { caption, link, share, save, copy } = useShare(product);
   return (
     <>
-      <div className={classes.message}>
-        <span className={classes.picture}>
-          <ChildPicture
-            url={product.sliders[0] ?? ''}
-            embroideryArea={firstEmbroideryArea(product.productItems)}
-            sizes="112px"
-            eager
-          />
-        </span>
-        <p className={classes.caption}>
-          {caption}
-          <span className={classes.link}>{link}</span>
-        </p>
-      </div>
+      <Message product={product} caption={caption} link={link} />
       {share && (
         <Button fullWidth leftSection={<IconShare3 size={20} />} onClick={share}>
           Gửi ảnh và lời giới thiệu
@@ -58,6 +45,31 @@ function Message({ product }: { product: ProductDetail }) {
         </Button>
       </div>
     </>
+  );
+}
+
+interface MessageProps {
+  product: ProductDetail;
+  caption: string;
+  link: string;
+}
+
+function Message({ product, caption, link }: MessageProps) {
+  return (
+    <div className={classes.message}>
+      <span className={classes.picture}>
+        <ChildPicture
+          url={product.sliders[0] ?? ''}
+          embroideryArea={firstEmbroideryArea(product.productItems)}
+          sizes="112px"
+          eager
+        />
+      </span>
+      <p className={classes.caption}>
+        {caption}
+        <span className={classes.link}>{link}</span>
+      </p>
+    </div>
   );
 }
 

@@ -36,15 +36,7 @@ export function DownloadAll() {
       />
       {progress.status !== 'off' && <ProgressLine progress={progress} />}
       <Controls onCancel={confirmDialog.open} />
-      <ConfirmDialog
-        opened={confirming}
-        title="Ngừng lưu toàn bộ ảnh?"
-        actionLabel="Ngừng lưu"
-        onConfirm={cancel}
-        onClose={confirmDialog.close}
-      >
-        Ảnh đã tải sẽ xóa khỏi máy, trừ ảnh trong giỏ hàng, đơn hàng, mục yêu thích và hàng vừa xem.
-      </ConfirmDialog>
+      <CancelDialog opened={confirming} onConfirm={cancel} onClose={confirmDialog.close} />
     </div>
   );
 }
@@ -77,5 +69,19 @@ function Controls({ onCancel }: { onCancel: () => void }) {
         </Button>
       )}
     </div>
+  );
+}
+
+interface CancelDialogProps {
+  opened: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function CancelDialog(props: CancelDialogProps) {
+  return (
+    <ConfirmDialog title="Ngừng lưu toàn bộ ảnh?" actionLabel="Ngừng lưu" {...props}>
+      Ảnh đã tải sẽ xóa khỏi máy, trừ ảnh trong giỏ hàng, đơn hàng, mục yêu thích và hàng vừa xem.
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProductDrawing } from '../article.ts';
-import { white } from '../cloth.ts';
+import { type Cloth, white } from '../cloth.ts';
 import { sewEmblem } from '../embroidery.ts';
 import { cord, fabric, seam, transform } from '../fabric.ts';
 import { mirror, oval } from '../path.ts';
@@ -18,26 +18,13 @@ export const plushRabbit: ProductDrawing = {
     const earDrawing =
       fabric(ear, cloth, { hem: 0, elevation: 0.8 }) +
       fabric(innerEar, trim, { hem: 0, elevation: 0, pattern });
-    const limb = (x: number, y: number, rx: number, ry: number, turn: number) =>
-      transform(
-        fabric(oval(0, 0, rx, ry), cloth, { hem: 0, elevation: 0.7 }) +
-          seam(
-            `M-${rx * 0.3} ${ry * 0.7}L-${rx * 0.3} ${ry * 0.96}M${rx * 0.3} ${ry * 0.7}L${rx * 0.3} ${ry * 0.96}`,
-            cloth.seam,
-            3,
-          ),
-        x,
-        y,
-        1,
-        turn,
-      );
     return [
       transform(earDrawing, 430, 310, 1, -14),
       transform(`<g transform="scale(-1 1)">${earDrawing}</g>`, 570, 310, 1, 22),
-      limb(340, 600, 44, 110, 34),
-      limb(660, 600, 44, 110, -34),
-      limb(400, 810, 62, 78, 16),
-      limb(600, 810, 62, 78, -16),
+      drawLimb(cloth, { x: 340, y: 600, rx: 44, ry: 110, turn: 34 }),
+      drawLimb(cloth, { x: 660, y: 600, rx: 44, ry: 110, turn: -34 }),
+      drawLimb(cloth, { x: 400, y: 810, rx: 62, ry: 78, turn: 16 }),
+      drawLimb(cloth, { x: 600, y: 810, rx: 62, ry: 78, turn: -16 }),
       fabric(body, cloth, { hem: 0, elevation: 0.8 }),
       fabric(mirror('M500 560C440 560 404 620 404 690C404 760 440 796 500 796'), white, {
         hem: 11,
@@ -55,3 +42,20 @@ export const plushRabbit: ProductDrawing = {
     ].join('');
   },
 };
+
+interface Limb {
+  x: number;
+  y: number;
+  rx: number;
+  ry: number;
+  /** In degrees. */
+  turn: number;
+}
+
+/** With two seams for the toes. */
+function drawLimb(cloth: Cloth, { x, y, rx, ry, turn }: Limb): string {
+  const limb = fabric(oval(0, 0, rx, ry), cloth, { hem: 0, elevation: 0.7 });
+  const [side, top, bottom] = [rx * 0.3, ry * 0.7, ry * 0.96];
+  const toes = `M-${side} ${top}L-${side} ${bottom}M${side} ${top}L${side} ${bottom}`;
+  return transform(limb + seam(toes, cloth.seam, 3), x, y, 1, turn);
+}

@@ -9,17 +9,19 @@ const leg = 'M-22 0L22 0C28 60 30 110 26 150C20 166 -20 166 -26 150C-30 110 -28 
 const duck =
   'M-64 6C-70 46 -34 70 10 68C52 66 76 36 66 2C50 14 34 12 22 2C40 -22 26 -58 -6 -56C-34 -54 -46 -30 -36 -8C-44 0 -56 4 -64 6Z';
 
+/** Centre and radius. */
+const bubbles = [
+  [330, 430, 26],
+  [372, 404, 18],
+  [620, 416, 30],
+  [664, 442, 20],
+  [588, 444, 16],
+  [410, 442, 22],
+] as const;
+
 export const tub: ProductDrawing = {
   closeUp: { x: 470, y: 440 },
   draw({ cloth, trim }) {
-    const bubbles = [
-      [330, 430, 26],
-      [372, 404, 18],
-      [620, 416, 30],
-      [664, 442, 20],
-      [588, 444, 16],
-      [410, 442, 22],
-    ];
     return [
       shadow(oval(500, 800, 300, 26), 1),
       transform(drawHardSurface(leg, white, 0.3), 306, 660, 1, 10),
@@ -36,12 +38,10 @@ export const tub: ProductDrawing = {
         400,
         0.9,
       ),
-      bubbles
-        .map(
-          ([x, y, r]) =>
-            `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff" fill-opacity=".75"/><circle cx="${(x ?? 0) - 6}" cy="${(y ?? 0) - 6}" r="4" fill="#fff"/>`,
-        )
-        .join(''),
+      ...bubbles.map(
+        ([x, y, r]) =>
+          `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff" fill-opacity=".75"/><circle cx="${x - 6}" cy="${y - 6}" r="4" fill="#fff"/>`,
+      ),
       drawHardSurface(box(722, 372, 66, 150, 30), trim, 0.4),
       `<path d="${box(738, 392, 34, 46, 10)}" fill="#fffaf0"/><path d="M755 452L755 500" stroke="#fffaf0" stroke-width="7" stroke-linecap="round"/>`,
     ].join('');

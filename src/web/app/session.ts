@@ -16,6 +16,7 @@ import { postponedPrivacyVersion } from '#web/storage/privacy-notice.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 import { notifiedContactChanges, seenProducts, usedAddresses } from '#web/storage/recent-lists.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
+import { askAboutGivenUp } from './ask-about-given-up.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
 import { keepForNextOrder } from './keep-for-next-order.ts';
 import { prefetchOwnData } from './prefetch-own-data.ts';
@@ -60,6 +61,7 @@ export async function openCustomerSession(
     ...connectOutbox(outbox),
     stopSync,
     stopPrefetch,
+    askAboutGivenUp(queryClient, customerId, outbox),
     outbox.close,
     stopPersisting,
     () => database.close(),

@@ -7,12 +7,17 @@ const maxFailures = 4;
 
 export const isAccepted = ({ acceptedAt = null }: CommandRow) => acceptedAt !== null;
 
+/** Though it may have arrived. */
+export const isGivenUp = ({ givenUpAt }: CommandRow) => givenUpAt !== undefined;
+
 /** The shop failed at it again and again, and may never accept it. */
 const isStuck = ({ failures = 0 }: CommandRow) => failures >= maxFailures;
 
 /** A command that was sent and got no response may still arrive. */
 export const isDiscardable = (row: CommandRow) =>
   !isAccepted(row) && (row.sentAt === null || row.refusal !== null || isStuck(row));
+
+export const mayHaveArrived = (row: CommandRow) => row.sentAt !== null && row.refusal === null;
 
 export const laterThan = ({ sequence }: CommandRow, rows: readonly CommandRow[]) =>
   rows.filter(row => row.sequence > sequence);
@@ -39,6 +44,9 @@ export function toPendingCommand(row: CommandRow): PendingCommand {
   const { id, name, input, createdAt, sentAt, refusal } = row;
   return { id, name, input, createdAt, wasSent: sentAt !== null, isStuck: isStuck(row), rejection: refusal };
 }
+
+/** Earlier versions send what has no rejection, and a tab may still run one. */
+export const givenUp: Rejection = { status: 0, message: 'Bạn đã bỏ việc này.' };
 
 export const dependencyRejected: Rejection = {
   status: 0,

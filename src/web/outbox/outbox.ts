@@ -1,9 +1,10 @@
-import { liveQuery } from 'dexie';
 import type { CommandKind, PendingCommand } from './command.ts';
 import { type Dependencies, findTied } from './dependencies.ts';
 import type { CommandQueue } from './queue.ts';
 import { startSendScheduler } from './sending/send-scheduler.ts';
 import type { DrainResult } from './sending/sender.ts';
+import { watchCommands } from './watch-commands.ts';
+import { type GivenUpCommands, watchGivenUp } from './watch-given-up.ts';
 
 export type Outcome =
   | { kind: 'accepted' }
@@ -27,6 +28,7 @@ export interface Outbox {
   /** Oldest first; the same array until something changes. */
   pending(): readonly PendingCommand[];
   subscribe(listener: () => void): () => void;
+  readonly givenUp: GivenUpCommands;
   /** A stuck command no longer stands aside. */
   retry(id: string): Promise<void>;
   /** For a tap: skips the back-off, and the time that the shop asked to be left alone. */
@@ -56,6 +58,7 @@ export function openOutbox(options: OutboxDependencies): Outbox {
   const { queue, dependencies, drainExclusively, onSignInRequired } = options;
   const discarded = new Set<string>();
   const commands = watchCommands(options);
+  const givenUp = watchGivenUp(queue);
   const scheduler = startSendScheduler(drainExclusively, onSignInRequired);
   const refreshAndSend = async () => {
     await commands.refresh();
@@ -105,44 +108,15 @@ export function openOutbox(options: OutboxDependencies): Outbox {
     },
     pending: commands.current,
     subscribe: commands.subscribe,
+    givenUp,
     sendNow: scheduler.sendNow,
     sendSoon: scheduler.sendSoon,
     sendThrottled: scheduler.sendThrottled,
     close: () => {
       scheduler.stop();
       commands.stop();
+      givenUp.stop();
     },
-  };
-}
-
-function watchCommands({ queue, acceptedBySender, applyOtherTabsChanges }: OutboxDependencies) {
-  let rows: readonly PendingCommand[] = [];
-  const listeners = new Set<() => void>();
-  const publish = (next: readonly PendingCommand[]) => {
-    rows = next;
-    for (const listener of [...listeners]) listener();
-  };
-  const publishFromDatabase = async (next: readonly PendingCommand[]) => {
-    const removed = rows.filter(row => !next.some(({ id }) => id === row.id));
-    // The same rows in a changed database: another tab's command was added and accepted between two reads.
-    const missedCommand = removed.length === 0 && next.length === rows.length;
-    if (missedCommand || removed.some(({ id }) => !acceptedBySender.has(id))) await applyOtherTabsChanges();
-    publish(next);
-  };
-  const subscription = liveQuery(() => queue.all()).subscribe({
-    next: next => void publishFromDatabase(next),
-    error: () => undefined,
-  });
-  return {
-    current: () => rows,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    refresh: async () => publish(await queue.all()),
-    stop: () => subscription.unsubscribe(),
   };
 }
 

@@ -1,7 +1,16 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { CommandRow } from '#web/storage/customer-database.ts';
 import { measure } from '#web/storage/measure.ts';
 import type { CommandKind, PendingCommand } from './command.ts';
-import { canCoalesce, isAccepted, isDiscardable, toPendingCommand } from './command-row.ts';
+import {
+  canCoalesce,
+  givenUp,
+  isAccepted,
+  isDiscardable,
+  isGivenUp,
+  mayHaveArrived,
+  toPendingCommand,
+} from './command-row.ts';
 import { StoredCommands } from './stored-commands.ts';
 import { traceCommand } from './trace.ts';
 
@@ -58,7 +67,8 @@ export class CommandQueue extends StoredCommands {
 
   /**
    * In one transaction with the unsent commands that depend on it; only if `agreed` has them all. Keeps a command that was
-   * sent and got no response, unless it is stuck: it may still arrive. Resolves with the ids of the deleted rows.
+   * sent and got no response, unless it is stuck: it may still arrive, so the row stays as given up. Resolves with the ids of
+   * what is no longer pending.
    */
   discard(id: string, agreed: readonly string[]): Promise<string[]> {
     const { commands } = this.database;
@@ -69,9 +79,22 @@ export class CommandQueue extends StoredCommands {
       if (dependent.some(dependentId => !agreed.includes(dependentId))) return [];
       const ids = [id, ...dependent];
       await commands.where('id').anyOf(ids).delete();
+      if (mayHaveArrived(row)) await commands.put({ ...row, refusal: givenUp, givenUpAt: Date.now() });
       for (const discardedId of ids) traceCommand('discarded', { id: discardedId });
       return ids;
     });
+  }
+
+  /** Nobody knows yet what became of them. Oldest first. */
+  async givenUp(): Promise<PendingCommand[]> {
+    const isGivenUpHere = (row: CommandRow) => this.isOwn(row) && isGivenUp(row);
+    const rows = await this.database.commands.orderBy('sequence').filter(isGivenUpHere).toArray();
+    return rows.map(toPendingCommand);
+  }
+
+  /** The shop was asked at this time, in ms since 1970, and has said what is so. */
+  async forgetGivenUp(askedAt: number): Promise<void> {
+    await this.database.commands.filter(({ givenUpAt = askedAt }) => givenUpAt < askedAt).delete();
   }
 
   async #add(id: string, name: string, input: unknown): Promise<string> {

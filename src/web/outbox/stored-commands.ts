@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import type { CommandRow, CustomerDatabase } from '#web/storage/customer-database.ts';
 import { withRecovery } from '#web/storage/with-recovery.ts';
-import { isAccepted, laterThan } from './command-row.ts';
+import { isAccepted, isGivenUp, laterThan } from './command-row.ts';
 import { type Dependencies, findTied } from './dependencies.ts';
 
 /** The commands of one customer on this phone. */
@@ -35,6 +35,7 @@ export class StoredCommands {
     return findTied(row, later, this.dependencies.dependsOn).map(tied => tied.id);
   }
 
-  protected readonly isPending = (row: CommandRow) => row.customerId === this.customerId && !isAccepted(row);
+  protected readonly isOwn = (row: CommandRow) => row.customerId === this.customerId && !isAccepted(row);
+  protected readonly isPending = (row: CommandRow) => this.isOwn(row) && !isGivenUp(row);
   protected readonly isSendable = (row: CommandRow) => this.isPending(row) && row.refusal === null;
 }

@@ -24,6 +24,8 @@ export interface CommandRow {
   sentAt: number | null;
   /** When the shop's response was written down, in ms since 1970; missing in rows of earlier versions. */
   acceptedAt?: number | null;
+  /** When the customer gave it up though it may have arrived; the row stays until the shop has said what is so. */
+  givenUpAt?: number;
   /** How often the shop answered that it failed at this command. */
   failures?: number;
   /** Why the shop rejected it; the row stays until the customer decides. */

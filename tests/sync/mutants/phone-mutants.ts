@@ -34,6 +34,13 @@ export const phoneMutants: readonly Mutant[] = [
     tests: ['tests/web/outbox'],
   },
   {
+    name: 'what is given up is forgotten though it may have arrived',
+    file: queue,
+    original: 'if (mayHaveArrived(row)) await',
+    replacement: 'if (mayHaveArrived(row) && row.sentAt === 0) await',
+    tests: ['tests/web/outbox'],
+  },
+  {
     name: 'only direct dependents are found',
     file: 'src/web/outbox/dependencies.ts',
     original: 'if (tied.some(earlier',

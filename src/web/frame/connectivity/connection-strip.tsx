@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
-import { usePendingCommands, useShowOutbox } from '#web/outbox/ui/outbox-context.tsx';
+import { useGivenUpCommands, usePendingCommands, useShowOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './connection-strip.module.css';
 import { formatDataTime } from './format-data-time.ts';
 import {
@@ -25,23 +25,32 @@ export function ConnectionStrip() {
   const rejected = commands.filter(command => command.rejection !== null).length;
   const pending = commands.length - rejected;
   const [longPending] = useDebouncedValue(pending, pendingDelayMs);
+  const givenUp = useGivenUpCommands().length;
   const visiblePending = reachable ? Math.min(pending, longPending) : pending;
   return (
     <div className={classes.strip} data-reconnected={reconnected} role="status">
       {!reachable && <OfflineNote />}
       {reachable && <FailedReadNote />}
       {reconnected && <span>Đã kết nối lại với cửa hàng</span>}
-      {(visiblePending > 0 || rejected > 0) && <OutboxButton pending={visiblePending} rejected={rejected} />}
+      <OutboxButton pending={visiblePending} rejected={rejected} givenUp={givenUp} />
     </div>
   );
 }
 
-function OutboxButton({ pending, rejected }: { pending: number; rejected: number }) {
+interface OutboxButtonProps {
+  pending: number;
+  rejected: number;
+  givenUp: number;
+}
+
+function OutboxButton({ pending, rejected, givenUp }: OutboxButtonProps) {
   const showOutbox = useShowOutbox();
   const labels = [
     pending > 0 && `${pending} thay đổi chờ gửi`,
     rejected > 0 && `${rejected} thay đổi cần xem lại`,
+    givenUp > 0 && `${givenUp} việc đã bỏ, chưa rõ kết quả`,
   ].filter(Boolean);
+  if (labels.length === 0) return null;
   return (
     <button type="button" className={classes.action} onClick={showOutbox}>
       {labels.join(' · ')}

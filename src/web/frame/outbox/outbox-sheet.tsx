@@ -10,6 +10,7 @@ import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { rejectionMessage } from '#web/outbox/rejection-message.ts';
 import { useOutbox, usePendingCommands, useTakeBack } from '#web/outbox/ui/outbox-context.tsx';
+import { GivenUpCommands } from './given-up-commands.tsx';
 import { labelCommand } from './label-command.tsx';
 import classes from './outbox-sheet.module.css';
 
@@ -40,6 +41,7 @@ export function OutboxSheet({ opened, onClose }: { opened: boolean; onClose: () 
   return (
     <Sheet title="Chờ gửi" opened={opened} onClose={onClose} footer={send || undefined}>
       {commands.length === 0 && <EmptyState text="Không còn thay đổi nào chờ gửi." />}
+      <GivenUpCommands />
       <CommandList title="Cần bạn xem lại" commands={rejected} />
       <CommandList title={reachable ? 'Đang gửi' : 'Sẽ gửi khi có mạng'} commands={pending} />
     </Sheet>

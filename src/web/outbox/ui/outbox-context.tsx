@@ -54,3 +54,9 @@ export function usePendingCommands(): readonly PendingCommand[] {
   const outbox = useOutbox();
   return useSyncExternalStore(outbox.subscribe, outbox.pending);
 }
+
+/** What was given up though it may have arrived, oldest first. */
+export function useGivenUpCommands(): readonly PendingCommand[] {
+  const { givenUp } = useOutbox();
+  return useSyncExternalStore(givenUp.subscribe, givenUp.current);
+}

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { cartQueries } from '#web/cart/queries.ts';
+import { catalogueQueries } from '#web/catalogue/queries.ts';
+import { customerQueries } from '#web/customer/queries.ts';
+import { onReachabilityHint } from '#web/network/reachability/on-reachability-hint.ts';
+import { orderQueries } from '#web/orders/queries.ts';
+import type { Outbox } from '#web/outbox/outbox.ts';
+
+/**
+ * What was given up may have arrived: as soon as the shop answers, everything that a command can change is fetched anew.
+ * Returns a stop function.
+ */
+export function askAboutGivenUp(
+  queryClient: QueryClient,
+  customerId: number,
+  { givenUp }: Pick<Outbox, 'givenUp'>,
+): () => void {
+  let isAsking = false;
+  const ask = async () => {
+    const askedAt = Date.now();
+    await fetchOwnData(queryClient, customerId);
+    await givenUp.forget(askedAt);
+  };
+  const askOnce = () => {
+    if (isAsking || givenUp.current().length === 0) return;
+    isAsking = true;
+    const finish = () => {
+      isAsking = false;
+    };
+    void ask().then(finish, finish);
+  };
+  const stops = [givenUp.subscribe(askOnce), onReachabilityHint(askOnce)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+async function fetchOwnData(queryClient: QueryClient, customerId: number): Promise<void> {
+  const anew = { staleTime: 0 };
+  await queryClient.fetchQuery({ ...cartQueries.list(), ...anew });
+  await queryClient.fetchQuery({ ...orderQueries.page(1), ...anew });
+  await queryClient.fetchQuery({ ...customerQueries.profile(customerId), ...anew });
+  await queryClient.fetchQuery({ ...catalogueQueries.favouriteIds(), ...anew });
+}

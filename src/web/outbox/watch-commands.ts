@@ -1,0 +1,37 @@
+import { liveQuery } from 'dexie';
+import type { PendingCommand } from './command.ts';
+import type { OutboxDependencies } from './outbox.ts';
+
+type WatchedOutbox = Pick<OutboxDependencies, 'queue' | 'acceptedBySender' | 'applyOtherTabsChanges'>;
+
+/** The pending commands as the database has them, also those of other tabs. */
+export function watchCommands({ queue, acceptedBySender, applyOtherTabsChanges }: WatchedOutbox) {
+  let rows: readonly PendingCommand[] = [];
+  const listeners = new Set<() => void>();
+  const publish = (next: readonly PendingCommand[]) => {
+    rows = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const publishFromDatabase = async (next: readonly PendingCommand[]) => {
+    const removed = rows.filter(row => !next.some(({ id }) => id === row.id));
+    // The same rows in a changed database: another tab's command was added and accepted between two reads.
+    const missedCommand = removed.length === 0 && next.length === rows.length;
+    if (missedCommand || removed.some(({ id }) => !acceptedBySender.has(id))) await applyOtherTabsChanges();
+    publish(next);
+  };
+  const subscription = liveQuery(() => queue.all()).subscribe({
+    next: next => void publishFromDatabase(next),
+    error: () => undefined,
+  });
+  return {
+    current: () => rows,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    refresh: async () => publish(await queue.all()),
+    stop: () => subscription.unsubscribe(),
+  };
+}

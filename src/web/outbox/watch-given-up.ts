@@ -1,0 +1,34 @@
+import { liveQuery } from 'dexie';
+import type { PendingCommand } from './command.ts';
+import type { CommandQueue } from './queue.ts';
+
+/** What the customer gave up though it may have arrived: nobody knows until the shop was asked. */
+export interface GivenUpCommands {
+  /** Oldest first; the same array until something changes. */
+  current(): readonly PendingCommand[];
+  subscribe(listener: () => void): () => void;
+  /** The shop was asked at this time, in ms since 1970, and what it said is shown. */
+  forget(askedAt: number): Promise<void>;
+}
+
+export function watchGivenUp(queue: CommandQueue): GivenUpCommands & { stop: () => void } {
+  let rows: readonly PendingCommand[] = [];
+  const listeners = new Set<() => void>();
+  const publish = (next: readonly PendingCommand[]) => {
+    if (rows.length === 0 && next.length === 0) return;
+    rows = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const subscription = liveQuery(() => queue.givenUp()).subscribe({ next: publish, error: () => undefined });
+  return {
+    current: () => rows,
+    subscribe: listener => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    forget: askedAt => queue.forgetGivenUp(askedAt),
+    stop: () => subscription.unsubscribe(),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, signIn, test, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
+import { findOutboxStatus, openOutboxSheet } from '../support/outbox.ts';
+
+const changeCall = '**/api/shopping-cart/update-item/*';
+
+test('what is given up offline though it may have arrived is doubtful until the shop was asked', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.expect(...unreachable, /500/, /ERR_INTERNET_DISCONNECTED/);
+  await signIn(page);
+  await waitForServiceWorker(page);
+  await page.goto('/cart');
+  const line = page.getByRole('article').first();
+  const quantity = line.getByRole('textbox', { name: /^Số lượng/ });
+  const before = Number(await quantity.inputValue());
+  // The shop does it, and says that it failed.
+  await page.route(changeCall, async route => {
+    await route.fetch();
+    await route.fulfill({ status: 500, json: { message: 'Cửa hàng đang bận.' } });
+  });
+  await line.getByRole('button', { name: /^Tăng số lượng/ }).click();
+  const sheet = await openOutboxSheet(page, /chờ gửi/);
+  await expect(async () => {
+    await sheet.getByRole('button', { name: 'Gửi ngay' }).click();
+    await expect(sheet).toContainText('Cửa hàng chưa xử lý được', { timeout: 1_000 });
+  }).toPass();
+
+  await context.setOffline(true);
+  await sheet.getByRole('button', { name: /^Bỏ/ }).click();
+  await expect(findOutboxStatus(page)).toContainText('1 việc đã bỏ, chưa rõ kết quả');
+  await page.reload();
+  await expect(quantity).toHaveValue(String(before));
+  const doubtful = await openOutboxSheet(page, /chưa rõ kết quả/);
+  await expect(doubtful.getByRole('region', { name: 'Đã bỏ, chưa rõ kết quả' })).toContainText(
+    'Sửa số lượng',
+  );
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(false);
+  await expect(findOutboxStatus(page)).not.toContainText('chưa rõ kết quả');
+  await expect(quantity).toHaveValue(String(before + 1));
+});

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { chosenPlace } from './chosen-place.ts';
 import { createStoredValue } from './stored-value.ts';
 
-/** What a customer has typed for an address, before it is saved. */
+/** What a customer has typed for an address, before it is saved; what is missing was not touched. */
 const addressDraft = z.object({
   /** Of the edited address; `null` for a new one. */
   addressId: z.nullable(z.string()),
-  recipient_name: z.string(),
-  recipient_phone: z.string(),
-  address: z.string(),
-  place: chosenPlace,
+  recipient_name: z.optional(z.string()),
+  recipient_phone: z.optional(z.string()),
+  address: z.optional(z.string()),
+  place: z.optional(chosenPlace),
 });
 export type AddressDraft = z.infer<typeof addressDraft>;
 

@@ -9,9 +9,10 @@ import { listUnsentParts } from '#web/customer/pending.ts';
 import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-submission.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
-import { type ChosenPlace, emptyPlace, withMissingPlace } from '#web/places/chosen-place.ts';
+import { type ChosenPlace, withMissingPlace } from '#web/places/chosen-place.ts';
 import { placeNames } from '#web/places/queries.ts';
 import { clearAddressDraft, readAddressDraft, saveAddressDraft } from '#web/storage/address-drafts.ts';
+import { toDraft, toValues } from './address-draft.ts';
 import { type AddressPart, listChangedParts } from './address-parts.ts';
 
 interface EditedAddress {
@@ -32,13 +33,12 @@ export function useAddressForm(
   const isCorrection = initial !== saved;
   const addressId = saved?.id ?? null;
   const [draft] = useState(() => (isCorrection ? null : readAddressDraft(customer_id, addressId)));
-  const [place, choosePlace] = useState<ChosenPlace>(
-    draft?.place ?? (initial ? toPlace(initial) : emptyPlace),
-  );
+  const start = toValues(initial);
+  const [place, choosePlace] = useState(draft?.place ?? start.place);
   const saveDraft = (chosenPlace = place) => {
     const form = submission.form.current;
     if (!form || isCorrection) return;
-    saveAddressDraft(customer_id, { addressId, ...readTexts(form), place: chosenPlace });
+    saveAddressDraft(customer_id, toDraft(addressId, { ...readTexts(form), place: chosenPlace }, start));
   };
   const setPlace = (chosenPlace: ChosenPlace) => {
     choosePlace(chosenPlace);
@@ -66,12 +66,7 @@ export function useAddressForm(
     clearAddressDraft(customer_id);
     onDone(id);
   };
-  const texts = draft ?? {
-    recipient_name: initial?.recipient_name ?? '',
-    recipient_phone: initial?.recipient_phone ?? '',
-    address: initial?.address ?? '',
-  };
-  return { ...submission, texts, place, setPlace, saveDraft, onSubmit };
+  return { ...submission, texts: { ...start, ...draft }, place, setPlace, saveDraft, onSubmit };
 }
 
 function readTexts(form: HTMLFormElement) {
@@ -93,8 +88,4 @@ function readForm(form: HTMLFormElement, place: ChosenPlace, saved: Address | nu
     ward_id: place.wardId,
     is_default: saved?.is_default || data.get('is_default') !== null,
   };
-}
-
-function toPlace({ province_id, district_id, ward_id }: Address): ChosenPlace {
-  return { provinceId: province_id, districtId: district_id, wardId: ward_id };
 }

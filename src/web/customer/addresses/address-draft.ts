@@ -1,0 +1,36 @@
+import type { Address } from '#contract/customer.ts';
+import { type ChosenPlace, emptyPlace } from '#web/places/chosen-place.ts';
+import type { AddressDraft } from '#web/storage/address-drafts.ts';
+
+/** What the form holds. */
+export interface AddressValues {
+  recipient_name: string;
+  recipient_phone: string;
+  address: string;
+  place: ChosenPlace;
+}
+
+export function toValues(address: Address | null): AddressValues {
+  const { province_id = null, district_id = null, ward_id = null } = address ?? {};
+  return {
+    recipient_name: address?.recipient_name ?? '',
+    recipient_phone: address?.recipient_phone ?? '',
+    address: address?.address ?? '',
+    place: address ? { provinceId: province_id, districtId: district_id, wardId: ward_id } : emptyPlace,
+  };
+}
+
+/** Only what was typed: of the rest another phone may have made something else by the time it is saved. */
+export function toDraft(addressId: string | null, values: AddressValues, start: AddressValues): AddressDraft {
+  const { recipient_name, recipient_phone, address, place } = values;
+  return {
+    addressId,
+    ...(recipient_name !== start.recipient_name && { recipient_name }),
+    ...(recipient_phone !== start.recipient_phone && { recipient_phone }),
+    ...(address !== start.address && { address }),
+    ...(!isSamePlace(place, start.place) && { place }),
+  };
+}
+
+const isSamePlace = (one: ChosenPlace, other: ChosenPlace) =>
+  one.provinceId === other.provinceId && one.districtId === other.districtId && one.wardId === other.wardId;

@@ -6,6 +6,14 @@ export async function addToCart(page: Page, productName: string): Promise<void> 
   await page.goto('/shop');
   await page.getByLabel('Tìm sản phẩm').fill(productName);
   await page.getByRole('article').filter({ hasText: productName }).getByRole('link').first().click();
+  await addShownProduct(page);
+  await expect
+    .poll(async () => JSON.stringify(await fetchFromServer(page, '/api/shopping-cart')))
+    .toContain(productName);
+}
+
+/** On the page of a product; also offline. */
+export async function addShownProduct(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
   await expect(sheet.getByRole('group', { name: 'Số lượng' })).toBeVisible();
@@ -13,9 +21,6 @@ export async function addToCart(page: Page, productName: string): Promise<void> 
   for (const values of await attributes.all()) await values.getByRole('button').first().click();
   await sheet.getByRole('button', { name: 'Thêm vào giỏ hàng', exact: true }).click();
   await expect(sheet).toBeHidden();
-  await expect
-    .poll(async () => JSON.stringify(await fetchFromServer(page, '/api/shopping-cart')))
-    .toContain(productName);
 }
 
 /** The whole cart. Resolves with the path of the order. */

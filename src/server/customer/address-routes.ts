@@ -8,7 +8,8 @@ import {
 import { AppError } from '#server/errors.ts';
 import { mutationRoute } from '#server/http/endpoint/routes.ts';
 import { assertSelf } from '#server/http/session/assert-self.ts';
-import { deleteAddress, findAddress, makeDefault, saveAddress, updateAddress } from './addresses.ts';
+import { deleteAddress, makeDefault, saveAddress, updateAddress } from './addresses.ts';
+import { findAddress } from './list-addresses.ts';
 
 export function addressRoutes(app: FastifyInstance): void {
   mutationRoute(app, addAddressEndpoint, async ({ params, body, customer, transaction }) => {

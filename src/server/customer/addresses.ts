@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
 import {
@@ -8,50 +8,14 @@ import {
   type updateAddressEndpoint,
 } from '#contract/customer.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
-import { fullAddress } from '#contract/places.ts';
 import type { Recipient } from '#contract/recipient.ts';
 import { shop } from '#contract/shop.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { AppError, invalid, notFound } from '#server/errors.ts';
+import { AppError, invalid } from '#server/errors.ts';
 import { findWard } from '#server/places/store.ts';
-import { districts, provinces, wards } from '#server/places/tables.ts';
+import { addressNotFound, findAddress } from './list-addresses.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { addresses } from './tables.ts';
-
-const addressNotFound = () => notFound('Không tìm thấy địa chỉ này, có thể bạn đã xóa ở máy khác.');
-
-/** The default one first. */
-export async function listAddresses(database: Database, customerId: number): Promise<Address[]> {
-  const rows = await database
-    .select({
-      id: addresses.id,
-      address: addresses.address,
-      is_default: addresses.isDefault,
-      recipient_name: addresses.recipientName,
-      recipient_phone: addresses.recipientPhone,
-      names: { ward: wards.name, district: districts.name, province: provinces.name },
-      ward_id: wards.id,
-      district_id: districts.id,
-      province_id: provinces.id,
-    })
-    .from(addresses)
-    .innerJoin(wards, eq(wards.id, addresses.wardId))
-    .innerJoin(districts, eq(districts.id, wards.districtId))
-    .innerJoin(provinces, eq(provinces.id, districts.provinceId))
-    .where(eq(addresses.customerId, customerId))
-    .orderBy(desc(addresses.isDefault), addresses.id)
-    // Prepared: planning a join of four tables takes ten times as long as running it.
-    .prepare('list_addresses')
-    .execute();
-  return rows.map(({ names, ...row }) => ({ ...row, address_full: fullAddress(row.address, names) }));
-}
-
-/** 404 for another customer's address (rule 5). */
-export async function findAddress(database: Database, customerId: number, id: string): Promise<Address> {
-  const address = (await listAddresses(database, customerId)).find(row => row.id === id);
-  if (!address) throw addressNotFound();
-  return address;
-}
 
 interface AddressFields extends Recipient {
   address: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { customer } from '#contract/customer.ts';
 import type { Database } from '#server/database/connect.ts';
-import { listAddresses } from './addresses.ts';
+import { listAddresses } from './list-addresses.ts';
 import { findDetails } from './store.ts';
 
 /** 404 for an unknown customer. */

@@ -1,5 +1,5 @@
 import { resolveRecipient } from '#contract/recipient.ts';
-import { listAddresses } from '#server/customer/addresses.ts';
+import { listAddresses } from '#server/customer/list-addresses.ts';
 import { findContact } from '#server/customer/store.ts';
 import type { Database } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';

@@ -32,5 +32,7 @@ export function toDraft(addressId: string | null, values: AddressValues, start: 
   };
 }
 
-const isSamePlace = (one: ChosenPlace, other: ChosenPlace) =>
-  one.provinceId === other.provinceId && one.districtId === other.districtId && one.wardId === other.wardId;
+const isSamePlace = (chosen: ChosenPlace, start: ChosenPlace) =>
+  chosen.provinceId === start.provinceId &&
+  chosen.districtId === start.districtId &&
+  chosen.wardId === start.wardId;

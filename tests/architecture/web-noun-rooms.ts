@@ -47,7 +47,7 @@ export const webNounRooms: readonly Room[] = [
         ? [file('src/web/(storage/(recent-lists|child-preferences)|network/current-customer)')]
         : []),
       ...(noun === 'auth' ? [file('src/web/storage/recent-lists')] : []),
-      ...(noun === 'orders' ? [file('src/web/storage/(recent-lists|order-drafts|next-order)')] : []),
+      ...(noun === 'orders' ? [file('src/web/storage/(recent-lists|order-drafts|checkout-draft)')] : []),
       ...(noun === 'customer' ? [file('src/web/storage/address-drafts')] : []),
       ...(noun === 'auth'
         ? [file('src/web/storage/(last-customer|count-pending-commands|registration-draft)')]
@@ -59,7 +59,7 @@ export const webNounRooms: readonly Room[] = [
     ],
     forbiddenImport: [
       `src/web/${noun}/x-screen.tsx`,
-      noun === 'cart' ? 'src/web/orders/place/order-sheet.tsx' : 'src/web/cart/cart-screen.tsx',
+      noun === 'cart' ? 'src/web/orders/checkout/order-sheet.tsx' : 'src/web/cart/cart-screen.tsx',
     ] as const,
   })),
   {

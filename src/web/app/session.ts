@@ -6,11 +6,11 @@ import { setOutboxLog } from '#web/outbox/trace.ts';
 import { openPictures, type Pictures } from '#web/pictures/pictures.ts';
 import { requestPersistence } from '#web/pwa/persist-storage.ts';
 import { clearAddressDraft } from '#web/storage/address-drafts.ts';
+import { checkoutDraft } from '#web/storage/checkout-draft.ts';
 import { childPreferences } from '#web/storage/child-preferences.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { clearLineDrafts } from '#web/storage/line-drafts.ts';
 import { localStore } from '#web/storage/local-storage.ts';
-import { storedNextOrder } from '#web/storage/next-order.ts';
 import { clearOrderDrafts } from '#web/storage/order-drafts.ts';
 import { postponedPrivacyVersion } from '#web/storage/privacy-notice.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
@@ -18,8 +18,8 @@ import { notifiedContactChanges, seenProducts, usedAddresses } from '#web/storag
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
 import { askAboutGivenUp } from './ask-about-given-up.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
-import { keepForNextOrder } from './keep-for-next-order.ts';
 import { prefetchOwnData } from './prefetch-own-data.ts';
+import { restoreCheckoutDraft } from './restore-checkout-draft.ts';
 import { selectPictures } from './select-pictures.ts';
 
 export interface CustomerSession {
@@ -47,7 +47,7 @@ export async function openCustomerSession(
   const outbox = openOutbox({
     ...sender,
     onDiscarded: command => {
-      keepForNextOrder(customerId, command);
+      restoreCheckoutDraft(customerId, command);
       sender.onDiscarded(command);
     },
     onSignInRequired,
@@ -97,7 +97,7 @@ async function deletePersonalData(customerId: number): Promise<void> {
   clearLineDrafts(customerId);
   clearAddressDraft(customerId);
   clearOrderDrafts(customerId);
-  storedNextOrder.clear(customerId);
+  checkoutDraft.clear(customerId);
   seenProducts.clear(customerId);
   usedAddresses.clear(customerId);
   notifiedContactChanges.clear(customerId);

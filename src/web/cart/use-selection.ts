@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { useUser } from '#web/auth/use-user.ts';
-import { storedNextOrder } from '#web/storage/next-order.ts';
+import { checkoutDraft } from '#web/storage/checkout-draft.ts';
 import { isOrderable, type OptimisticLine } from './pending.ts';
 
 /** Every line that is sold is selected unless the customer deselects it, also a line added later (rule 7). */
 export function useSelection(lines: readonly OptimisticLine[]) {
   const { customer_id } = useUser();
-  const read = () => storedNextOrder.read(customer_id);
-  const { deselectedIds } = useSyncExternalStore(storedNextOrder.subscribe, read);
+  const read = () => checkoutDraft.read(customer_id);
+  const { deselectedIds } = useSyncExternalStore(checkoutDraft.subscribe, read);
   const isSelected = (line: OptimisticLine) => isOrderable(line) && !deselectedIds.includes(line.id);
   // Lines that have left the cart are forgotten.
   const deselect = (ids: readonly string[]) => {
     const left = ids.filter(id => lines.some(line => line.id === id));
-    storedNextOrder.write(customer_id, { ...read(), deselectedIds: left });
+    checkoutDraft.write(customer_id, { ...read(), deselectedIds: left });
   };
   return {
     selected: lines.filter(isSelected),

@@ -3,7 +3,7 @@ import { CartScreen } from '#web/cart/cart-screen.tsx';
 import { cartQueries } from '#web/cart/queries.ts';
 import { LazyAddressModal } from '#web/customer/addresses/lazy-address-modal.tsx';
 import { customerQueries } from '#web/customer/queries.ts';
-import { OrderSheet, type OrderSheetProps } from '#web/orders/place/order-sheet.tsx';
+import { OrderSheet, type OrderSheetProps } from '#web/orders/checkout/order-sheet.tsx';
 
 export const Route = createFileRoute('/_customer/cart')({
   staticData: { title: 'Giỏ hàng' },

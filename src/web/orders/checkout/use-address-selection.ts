@@ -3,9 +3,9 @@ import type { Address } from '#contract/customer.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import type { Rejection } from '#web/outbox/command.ts';
 import { usedAddresses } from '#web/storage/recent-lists.ts';
-import type { useNextOrder } from './use-next-order.ts';
+import type { useCheckoutDraft } from './use-checkout-draft.ts';
 
-type NextOrder = Pick<ReturnType<typeof useNextOrder>, 'addressId' | 'chooseAddress'>;
+type CheckoutDraft = Pick<ReturnType<typeof useCheckoutDraft>, 'addressId' | 'chooseAddress'>;
 
 interface SelectionState {
   /** An address that the shop no longer has, until the profile is refetched. */
@@ -16,7 +16,7 @@ interface SelectionState {
 
 const initialState: SelectionState = { missingId: null, error: null, isOpen: false };
 
-export function useAddressSelection({ addressId, chooseAddress }: NextOrder) {
+export function useAddressSelection({ addressId, chooseAddress }: CheckoutDraft) {
   const { customer, refetch } = useCustomer();
   const [{ missingId, error, isOpen }, setState] = useState(initialState);
   const addresses = sortByUse(

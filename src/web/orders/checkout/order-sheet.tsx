@@ -12,7 +12,7 @@ import { OrderItem } from './order-item.tsx';
 import classes from './order-sheet.module.css';
 import { type AddressEditor, RecipientChoice } from './recipient-choice.tsx';
 import { useAddressSelection } from './use-address-selection.ts';
-import { useNextOrder } from './use-next-order.ts';
+import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 export interface OrderSheetProps {
@@ -26,12 +26,12 @@ interface OrderSheetParts {
 }
 
 export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheetProps & OrderSheetParts) {
-  const nextOrder = useNextOrder();
-  const selection = useAddressSelection(nextOrder);
+  const draft = useCheckoutDraft();
+  const selection = useAddressSelection(draft);
   const { placing, place } = usePlaceOrder({ onPlaced: onClose, onRejected: selection.handleRejection });
   // An accepted order is added to this cached page, so it shows even if the network fails right afterwards.
   usePrefetchQuery(orderQueries.page(1));
-  const confirm = () => void place(lines, selection, nextOrder.note);
+  const confirm = () => void place(lines, selection, draft.note);
   return (
     <Sheet
       title="Xác nhận đơn hàng"
@@ -47,11 +47,7 @@ export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheet
         ))}
       </ul>
       <StitchedDivider />
-      <NoteField
-        value={nextOrder.note}
-        placeholder="Ví dụ: giao giờ hành chính"
-        onChange={nextOrder.setNote}
-      />
+      <NoteField value={draft.note} placeholder="Ví dụ: giao giờ hành chính" onChange={draft.setNote} />
       <p className={classes.nextSteps}>
         Đặt xong, cửa hàng gọi bạn xác nhận và báo phí giao, rồi gửi yêu cầu chuyển khoản. Lúc này bạn chưa
         phải trả gì nhé.

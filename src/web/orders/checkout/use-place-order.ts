@@ -10,7 +10,7 @@ import { orderMessages } from '#web/orders/order-messages.ts';
 import { toShownDelivery } from '#web/orders/shown-delivery.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import type { Rejection } from '#web/outbox/command.ts';
-import { startNextOrder } from '#web/storage/next-order.ts';
+import { resetCheckoutDraft } from '#web/storage/checkout-draft.ts';
 import { usedAddresses } from '#web/storage/recent-lists.ts';
 
 interface ShownDelivery {
@@ -33,7 +33,7 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
     const outcome = await submit(orderCommands.place, order, onRejected);
     if (!outcome) return;
     if (order.address_id) usedAddresses.record(customer_id, order.address_id);
-    startNextOrder(customer_id);
+    resetCheckoutDraft(customer_id);
     onPlaced();
     await navigate({ to: '/orders/$id', params: { id: order.id } });
   };

@@ -42,7 +42,7 @@ export const webNounRooms: readonly Room[] = [
       networkForScreens,
       nounData,
       folder(`src/web/${noun}`),
-      ...(noun === 'cart' ? [file('src/web/storage/(line-drafts|child-preferences|next-order)')] : []),
+      ...(noun === 'cart' ? [file('src/web/storage/(line-drafts|checkout-draft|child-preferences)')] : []),
       ...(noun === 'catalogue'
         ? [file('src/web/(storage/(recent-lists|child-preferences)|network/current-customer)')]
         : []),

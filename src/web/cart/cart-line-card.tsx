@@ -55,10 +55,10 @@ export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: Car
 }
 
 function LineQuantity({ line: { isPending: _, ...line } }: { line: OptimisticLine }) {
-  const run = usePutCommand();
+  const put = usePutCommand();
   // No success message: the new total shows it.
   const change = (quantity: number) =>
-    void run(cartCommands.changeQuantity, { ...line, quantity }, null, 'Cập nhật giỏ hàng thất bại');
+    void put(cartCommands.changeQuantity, { ...line, quantity }, null, 'Cập nhật giỏ hàng thất bại');
   return (
     <div className={classes.quantity}>
       <QuantityStepper value={line.quantity} onChange={change} productName={describeLine(line)} />

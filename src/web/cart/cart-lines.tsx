@@ -58,20 +58,20 @@ function notifyNothingSelected(): void {
 }
 
 function EditLine({ line, onClose }: { line: OptimisticLine; onClose: () => void }) {
-  const run = usePutCommand();
+  const put = usePutCommand();
   const change = (changed: CartLine) =>
-    void run(cartCommands.change, changed, 'Cập nhật giỏ hàng thành công!', 'Cập nhật giỏ hàng thất bại');
+    void put(cartCommands.change, changed, 'Cập nhật giỏ hàng thành công!', 'Cập nhật giỏ hàng thất bại');
   return <EditLineSheet line={line} onChange={change} onClose={onClose} />;
 }
 
 function DeleteLines({ lines, onClose }: { lines: readonly OptimisticLine[]; onClose: () => void }) {
-  const run = usePutCommand();
+  const put = usePutCommand();
   const several = lines.length > 1;
   const success = several ? 'Đã xóa các sản phẩm đã chọn khỏi giỏ hàng' : 'Xóa sản phẩm thành công!';
   const failure = several ? 'Xóa sản phẩm thất bại' : 'Xóa sản phẩm thất bại!';
   const remove = () => {
     onClose();
-    void run(cartCommands.remove, { ids: lines.map(line => line.id) }, success, failure);
+    void put(cartCommands.remove, { ids: lines.map(line => line.id) }, success, failure);
   };
   return (
     <ConfirmDialog

@@ -86,7 +86,7 @@ const remove: CommandKind<{ ids: string[] }> = {
 export const cartCommands = { add, addMore, change, changeQuantity, remove };
 
 /** Whether one of the lines is shown as the command makes it. */
-export function makesLine({ name, input }: StoredCommand, shown: readonly CartLine[]): boolean {
+export function producesShownLine({ name, input }: StoredCommand, shown: readonly CartLine[]): boolean {
   if (name === addMore.name) return addsTo(input, shown);
   const made = cartLine.safeParse(input).data;
   const line = shown.find(({ id }) => id === made?.id);

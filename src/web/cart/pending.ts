@@ -14,7 +14,7 @@ export interface OptimisticLine extends CartLine {
 export const isOrderable = ({ is_available }: CartLine) => is_available !== false;
 
 /** Applying a command that has just been confirmed makes no difference. */
-export function pendingCart(
+export function optimisticCart(
   confirmed: readonly CartLine[],
   pending: readonly PendingCommand[],
 ): OptimisticLine[] {
@@ -29,8 +29,8 @@ function applyCommand(lines: OptimisticLine[], command: PendingCommand): Optimis
   if (more) return addMore(lines, more);
   const [changed] = pendingOfKind(cartCommands.change, [command]);
   if (changed) return replaceLine(lines, changed.input);
-  const [recounted] = pendingOfKind(cartCommands.changeQuantity, [command]);
-  if (recounted) return changeQuantity(lines, recounted.input);
+  const [quantityChanged] = pendingOfKind(cartCommands.changeQuantity, [command]);
+  if (quantityChanged) return changeQuantity(lines, quantityChanged.input);
   const [removed] = pendingOfKind(cartCommands.remove, [command]);
   const removedIds = removed?.input.ids ?? orderedLineIds(command);
   return lines.filter(line => !removedIds.includes(line.id));
@@ -43,7 +43,7 @@ function addLine(lines: OptimisticLine[], added: CartLine): OptimisticLine[] {
 
 function addMore(lines: OptimisticLine[], { input, wasSent }: PendingCommand<Addition>): OptimisticLine[] {
   const { added, adds_to, ...line } = input;
-  const same = lines.find(({ id, ...held }) => id === adds_to && isSameContent(held, line));
+  const same = lines.find(item => item.id === adds_to && isSameContent(item, line));
   if (!same) return addLine(lines, { ...line, quantity: added });
   // What was sent may be counted already.
   const sum = wasSent ? Math.max(same.quantity, line.quantity) : same.quantity + added;

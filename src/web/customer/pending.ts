@@ -13,7 +13,10 @@ export interface OptimisticCustomer extends Customer {
   pendingFields: readonly ProfileField[];
 }
 
-export function pendingCustomer(confirmed: Customer, pending: readonly PendingCommand[]): OptimisticCustomer {
+export function optimisticCustomer(
+  confirmed: Customer,
+  pending: readonly PendingCommand[],
+): OptimisticCustomer {
   const active = pending.filter(command => command.rejection === null);
   const changes = pendingOfKind(customerCommands.changeField, active).map(command => command.input);
   const changed = Object.fromEntries(changes.map(({ field, value }) => [field, value]));

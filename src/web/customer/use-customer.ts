@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCustomerId } from '#web/auth/use-customer-id.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
-import { pendingCustomer } from './pending.ts';
+import { optimisticCustomer } from './pending.ts';
 import { customerQueries } from './queries.ts';
 
 export function useCustomer() {
   const { data, error, refetch } = useQuery(customerQueries.profile(useCustomerId()));
   const pending = usePendingCommands();
-  const customer = useMemo(() => (data ? pendingCustomer(data, pending) : null), [data, pending]);
+  const customer = useMemo(() => (data ? optimisticCustomer(data, pending) : null), [data, pending]);
   return { customer, error, refetch };
 }

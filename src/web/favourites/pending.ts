@@ -1,7 +1,7 @@
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import { favouriteCommands } from './commands.ts';
 
-export function pendingFavourite(
+export function optimisticFavourite(
   product: { id: number; isFavored: boolean },
   pending: readonly PendingCommand[],
 ): boolean {
@@ -10,7 +10,7 @@ export function pendingFavourite(
 }
 
 /** Sorted, because the ids are part of a query key. */
-export function pendingFavourites(
+export function optimisticFavouriteIds(
   confirmedIds: readonly number[],
   pending: readonly PendingCommand[],
 ): number[] {

@@ -5,14 +5,14 @@ import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { storageErrorMessage } from '#web/outbox/storage-error-message.ts';
 import { useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { favouriteCommands } from './commands.ts';
-import { pendingFavourite } from './pending.ts';
+import { optimisticFavourite } from './pending.ts';
 
 export function useFavourite(product: { id: number; isFavored: boolean }) {
   const customer_id = useCustomerId();
   const outbox = useOutbox();
   const { data: confirmedIds } = useQuery(catalogueQueries.favouriteIds());
   const isConfirmed = confirmedIds ? confirmedIds.includes(product.id) : product.isFavored;
-  const isFavourite = pendingFavourite({ id: product.id, isFavored: isConfirmed }, usePendingCommands());
+  const isFavourite = optimisticFavourite({ id: product.id, isFavored: isConfirmed }, usePendingCommands());
   const toggle = () => {
     const input = { customer_id, product_id: product.id, is_favored: !isFavourite };
     outbox

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
-import { pendingFavourite, pendingFavourites } from './pending.ts';
+import { optimisticFavourite, optimisticFavouriteIds } from './pending.ts';
 import { favouriteQueries } from './queries.ts';
 
 /**
@@ -20,11 +20,11 @@ export function useFavourites(page: number) {
     placeholderData: keepPreviousData,
   });
   const { data: localPage } = useQuery({
-    ...favouriteQueries.localPage(page, pendingFavourites(confirmedIds ?? [], pending)),
+    ...favouriteQueries.localPage(page, optimisticFavouriteIds(confirmedIds ?? [], pending)),
     enabled: confirmedIds !== undefined,
     placeholderData: keepPreviousData,
   });
   const result = localPage ?? confirmedPage;
-  const products = result?.data.filter(product => pendingFavourite(product, pending));
+  const products = result?.data.filter(product => optimisticFavourite(product, pending));
   return { products, pagination: result?.pagination, error, refetch };
 }

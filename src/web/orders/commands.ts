@@ -8,7 +8,7 @@ import {
   placeOrderEndpoint,
 } from '#contract/orders/orders.ts';
 import type { Recipient } from '#contract/recipient.ts';
-import { lineSubject, makesLine } from '#web/cart/commands.ts';
+import { lineSubject, producesShownLine } from '#web/cart/commands.ts';
 import { confirmRemovedLines } from '#web/cart/confirmations.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { addressIdOfCommand, addressSubject, fieldChange } from '#web/customer/commands.ts';
@@ -42,7 +42,7 @@ const place: CommandKind<OrderPlacement> = {
   dependsOn: ({ shown, address_id }, earlier) => {
     if (isSavedAddress(address_id, earlier)) return true;
     if (changesShownRecipient(shown, earlier)) return true;
-    return makesLine(earlier, shown.lines);
+    return producesShownLine(earlier, shown.lines);
   },
 };
 

@@ -1,8 +1,8 @@
 import type { CommandRow } from '#web/storage/customer-database.ts';
 import type { CommandKind, PendingCommand, Rejection } from './command.ts';
-import { type Dependencies, findTied } from './dependencies.ts';
+import { type Dependencies, findFollowers } from './dependencies.ts';
 
-/** Failures after which a command stands aside, so that the ones behind it are sent. */
+/** Failures after which a command is deferred, so that the ones behind it are sent. */
 const maxFailures = 4;
 
 export const isAccepted = ({ acceptedAt = null }: CommandRow) => acceptedAt !== null;
@@ -22,15 +22,15 @@ export const mayHaveArrived = (row: CommandRow) => row.sentAt !== null && row.re
 export const laterThan = ({ sequence }: CommandRow, rows: readonly CommandRow[]) =>
   rows.filter(row => row.sequence > sequence);
 
-/** The oldest one that is neither stuck nor tied to one that is; else the oldest. `rows` are sendable, oldest first. */
+/** The oldest one that neither is stuck nor must follow one that is; else the oldest. `rows` are sendable, oldest first. */
 export function chooseNext(
   rows: readonly CommandRow[],
   { mustFollow }: Pick<Dependencies, 'mustFollow'>,
 ): CommandRow | undefined {
-  const held = rows
+  const deferred = rows
     .filter(isStuck)
-    .flatMap(stuck => [stuck, ...findTied(stuck, laterThan(stuck, rows), mustFollow)]);
-  return rows.find(row => !held.includes(row)) ?? rows[0];
+    .flatMap(stuck => [stuck, ...findFollowers(stuck, laterThan(stuck, rows), mustFollow)]);
+  return rows.find(row => !deferred.includes(row)) ?? rows[0];
 }
 
 // Only with the newest row: replacing an earlier one would change the order.

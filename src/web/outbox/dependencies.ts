@@ -22,13 +22,13 @@ export function createDependencies(registry: ReadonlyMap<string, SendableKind>):
   };
 }
 
-/** Those of `later` that are tied to `first`, directly or through one another. Both oldest first. */
-export function findTied<Command extends StoredCommand>(
+/** Those of `later` that follow `first`, directly or through one another. Both oldest first. */
+export function findFollowers<Command extends StoredCommand>(
   first: Command,
   later: readonly Command[],
-  isTied: (later: StoredCommand, earlier: StoredCommand) => boolean,
+  follows: (later: StoredCommand, earlier: StoredCommand) => boolean,
 ): Command[] {
-  const tied = [first];
-  for (const command of later) if (tied.some(earlier => isTied(command, earlier))) tied.push(command);
-  return tied.slice(1);
+  const found = [first];
+  for (const command of later) if (found.some(earlier => follows(command, earlier))) found.push(command);
+  return found.slice(1);
 }

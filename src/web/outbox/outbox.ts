@@ -1,5 +1,5 @@
 import type { CommandKind, PendingCommand } from './command.ts';
-import { type Dependencies, findTied } from './dependencies.ts';
+import { type Dependencies, findFollowers } from './dependencies.ts';
 import type { CommandQueue } from './queue.ts';
 import { startSendScheduler } from './sending/send-scheduler.ts';
 import type { DrainResult } from './sending/sender.ts';
@@ -29,7 +29,7 @@ export interface Outbox {
   pending(): readonly PendingCommand[];
   subscribe(listener: () => void): () => void;
   readonly givenUp: GivenUpCommands;
-  /** A stuck command no longer stands aside. */
+  /** A stuck command is no longer deferred. */
   retry(id: string): Promise<void>;
   /** For a tap: skips the back-off, and the time that the shop asked to be left alone. */
   sendNow(): void;
@@ -85,7 +85,7 @@ export function openOutbox(options: OutboxDependencies): Outbox {
       const [command, ...later] = index < 0 ? [] : rows.slice(index);
       if (!command || command.rejection) return [];
       const unsent = later.filter(({ wasSent, rejection }) => !wasSent && !rejection);
-      return findTied(command, unsent, dependencies.dependsOn);
+      return findFollowers(command, unsent, dependencies.dependsOn);
     },
     discard: async (id, agreed = []) => {
       const ids = await queue.discard(

@@ -18,26 +18,19 @@ import { traceCommand } from './trace.ts';
 export class CommandQueue extends StoredCommands {
   /** Resolves with the command's id, which is its idempotency key, once the command is on the disk. */
   put<Input>(kind: CommandKind<Input>, input: Input): Promise<string> {
-    const id = uuidv7();
-    const { commands } = this.database;
-    let attempts = 0;
-    const work = async () => {
-      attempts += 1;
-      // The first try may have reached the disk before the connection to the database was lost.
-      if (attempts > 1 && (await commands.where({ id }).count()) > 0) return id;
-      return (await this.#coalesce(kind, input)) ?? this.#add(id, kind.name, input);
-    };
-    return measure('outbox.put', () => this.write(work));
+    const store = async (id: string) =>
+      (await this.#coalesce(kind, input)) ?? this.#add(id, kind.name, input);
+    return measure('outbox.put', () => this.#writeOnce(store));
   }
 
   /** Resolves with the new id of the fixed command, which is its idempotency key; `null` if the rejected one is gone. */
   replace<Input>(rejectedId: string, kind: CommandKind<Input>, input: Input): Promise<string | null> {
-    const { commands } = this.database;
-    return this.database.transaction('rw', commands, async () => {
+    return this.#writeOnce(async id => {
+      const { commands } = this.database;
       const rejected = commands.where({ id: rejectedId }).filter(row => row.refusal !== null);
       if ((await rejected.delete()) === 0) return null;
       traceCommand('replaced', { id: rejectedId, name: kind.name });
-      return this.#add(uuidv7(), kind.name, input);
+      return this.#add(id, kind.name, input);
     });
   }
 
@@ -60,7 +53,7 @@ export class CommandQueue extends StoredCommands {
       .delete();
   }
 
-  /** It no longer stands aside. */
+  /** It is no longer deferred. */
   async retry(id: string): Promise<void> {
     await this.database.commands.where({ id }).modify({ failures: 0 });
   }
@@ -72,7 +65,7 @@ export class CommandQueue extends StoredCommands {
    */
   discard(id: string, agreed: readonly string[]): Promise<string[]> {
     const { commands } = this.database;
-    return this.database.transaction('rw', commands, async () => {
+    return this.write(async () => {
       const row = await commands.get({ id });
       if (!row || !isDiscardable(row)) return [];
       const dependent = row.refusal ? [] : await this.findDependent(id);
@@ -95,6 +88,19 @@ export class CommandQueue extends StoredCommands {
   /** The shop was asked at this time, in ms since 1970, and has said what is so. */
   async forgetGivenUp(askedAt: number): Promise<void> {
     await this.database.commands.filter(({ givenUpAt = askedAt }) => givenUpAt < askedAt).delete();
+  }
+
+  /** `work` stores one command, with the id that it gets. */
+  #writeOnce<Id extends string | null>(work: (id: string) => Promise<Id>): Promise<Id | string> {
+    const id = uuidv7();
+    const { commands } = this.database;
+    let attempts = 0;
+    return this.write(async () => {
+      attempts += 1;
+      // The first try may have reached the disk before the connection to the database was lost.
+      if (attempts > 1 && (await commands.where({ id }).count()) > 0) return id;
+      return work(id);
+    });
   }
 
   async #add(id: string, name: string, input: unknown): Promise<string> {

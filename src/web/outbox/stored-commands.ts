@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import type { CommandRow, CustomerDatabase } from '#web/storage/customer-database.ts';
 import { withRecovery } from '#web/storage/with-recovery.ts';
 import { isAccepted, isGivenUp, laterThan } from './command-row.ts';
-import { type Dependencies, findTied } from './dependencies.ts';
+import { type Dependencies, findFollowers } from './dependencies.ts';
 
 /** The commands of one customer on this phone. */
 export class StoredCommands {
@@ -32,7 +32,7 @@ export class StoredCommands {
     const row = await this.database.commands.get({ id });
     if (!row) return [];
     const later = laterThan(row, await this.sendableRows()).filter(({ sentAt }) => sentAt === null);
-    return findTied(row, later, this.dependencies.dependsOn).map(tied => tied.id);
+    return findFollowers(row, later, this.dependencies.dependsOn).map(follower => follower.id);
   }
 
   protected readonly isOwn = (row: CommandRow) => row.customerId === this.customerId && !isAccepted(row);

@@ -73,7 +73,7 @@ test('an order taken back on its own page leads to the cart', async ({ page, sho
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('taking back a change that an order rests on asks, and takes the order back too', async ({
+test('taking back a change that an order depends on asks, and takes the order back too', async ({
   page,
   shop,
 }) => {

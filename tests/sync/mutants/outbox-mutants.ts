@@ -69,8 +69,8 @@ export const outboxMutants: readonly Mutant[] = [
   {
     name: 'the newest command is sent first',
     file: commandRow,
-    original: 'rows.find(row => !held.includes(row)) ?? rows[0]',
-    replacement: 'rows.findLast(row => !held.includes(row)) ?? rows[0]',
+    original: 'rows.find(row => !deferred.includes(row)) ?? rows[0]',
+    replacement: 'rows.findLast(row => !deferred.includes(row)) ?? rows[0]',
   },
   {
     name: 'there is no lock between tabs',

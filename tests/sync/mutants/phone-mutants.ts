@@ -43,8 +43,8 @@ export const phoneMutants: readonly Mutant[] = [
   {
     name: 'only direct dependents are found',
     file: 'src/web/outbox/dependencies.ts',
-    original: 'if (tied.some(earlier',
-    replacement: 'if (tied.slice(0, 1).some(earlier',
+    original: 'if (found.some(earlier',
+    replacement: 'if (found.slice(0, 1).some(earlier',
     tests: ['tests/web/outbox'],
   },
   {
@@ -133,8 +133,8 @@ export const phoneMutants: readonly Mutant[] = [
   {
     name: 'an order does not wait for its changed line',
     file: 'src/web/orders/commands.ts',
-    original: 'return makesLine(earlier, shown.lines);',
-    replacement: 'return makesLine(earlier, []);',
+    original: 'return producesShownLine(earlier, shown.lines);',
+    replacement: 'return producesShownLine(earlier, []);',
     tests: ['tests/web/outbox', 'tests/web/orders'],
   },
   {

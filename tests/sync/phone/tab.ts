@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import type { CartLine } from '#contract/cart.ts';
-import { type OptimisticLine, pendingCart } from '#web/cart/pending.ts';
+import { type OptimisticLine, optimisticCart } from '#web/cart/pending.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
-import { type OptimisticCustomer, pendingCustomer } from '#web/customer/pending.ts';
+import { type OptimisticCustomer, optimisticCustomer } from '#web/customer/pending.ts';
 import { customerQueries } from '#web/customer/queries.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
@@ -32,11 +32,11 @@ export async function openTab(device: Device, customerId: number) {
     await client.fetchQuery({ ...customerQueries.profile(customerId), ...options });
   };
   const cart = async (): Promise<OptimisticLine[]> =>
-    pendingCart(client.getQueryData(cartQueries.list().queryKey) ?? [], await queue.all());
+    optimisticCart(client.getQueryData(cartQueries.list().queryKey) ?? [], await queue.all());
   /** `null` before the profile was fetched. */
   const customer = async (): Promise<OptimisticCustomer | null> => {
     const profile = client.getQueryData(customerQueries.profile(customerId).queryKey);
-    return profile ? pendingCustomer(profile, await queue.all()) : null;
+    return profile ? optimisticCustomer(profile, await queue.all()) : null;
   };
   const close = () => {
     stopPersisting();

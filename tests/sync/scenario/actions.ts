@@ -5,7 +5,7 @@ import { cartCommands } from '#web/cart/commands.ts';
 import { toAddition } from '#web/cart/line-sheet/to-addition.ts';
 import { customerCommands } from '#web/customer/commands.ts';
 import { favouriteCommands } from '#web/favourites/commands.ts';
-import { pendingFavourite } from '#web/favourites/pending.ts';
+import { optimisticFavourite } from '#web/favourites/pending.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { isDeletionPending } from '#web/orders/pending.ts';
 import { applyOrderChanges } from '#web/orders/pending-changes.ts';
@@ -98,6 +98,6 @@ export async function checkPendingState(action: ShopAction, tab: Tab): Promise<v
   if (action.type === 'order') expect(await tab.cart()).toEqual([]);
   if (action.type === 'like') {
     const confirmed = { id: action.product, isFavored: !action.favored };
-    expect(pendingFavourite(confirmed, await tab.queue.all())).toBe(action.favored);
+    expect(optimisticFavourite(confirmed, await tab.queue.all())).toBe(action.favored);
   }
 }

@@ -76,7 +76,7 @@ export class Ledger {
     }
   }
 
-  /** A command at which the shop fails again and again may be overtaken, but by none that is tied to it. */
+  /** A command at which the shop fails again and again may be overtaken, but by none that must follow it. */
   checkDeliveryOrder(device: Device, customer: 0 | 1): void {
     const made = [...this.#entries.keys()];
     const arrived = this.#network.finalResponses
@@ -87,12 +87,12 @@ export class Ledger {
     const overtaken = arrived.flatMap((key, index) =>
       arrived
         .slice(index + 1)
-        .filter(next => made.indexOf(next) < made.indexOf(key) && this.#isTied(key, next)),
+        .filter(next => made.indexOf(next) < made.indexOf(key) && this.#mustFollow(key, next)),
     );
     expect(overtaken, 'arrived in the order they were made').toEqual([]);
   }
 
-  #isTied(later: string, earlier: string): boolean {
+  #mustFollow(later: string, earlier: string): boolean {
     const [command, before] = [this.#entries.get(later)?.command, this.#entries.get(earlier)?.command];
     return command !== undefined && before !== undefined && commandDependencies.mustFollow(command, before);
   }

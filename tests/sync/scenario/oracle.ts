@@ -55,8 +55,8 @@ export class Oracle {
     if (line) this.#cart.set(line.id, describeLine(line));
     const more = inputOf(cartCommands.addMore, command);
     if (more) this.#addMore(more);
-    const recounted = inputOf(cartCommands.changeQuantity, command);
-    if (recounted) this.#changeQuantity(recounted);
+    const quantityChanged = inputOf(cartCommands.changeQuantity, command);
+    if (quantityChanged) this.#changeQuantity(quantityChanged);
     const placed = inputOf(orderCommands.place, command);
     const removed = inputOf(cartCommands.remove, command)?.ids ?? placed?.item_ids ?? [];
     for (const id of removed) this.#cart.delete(id);

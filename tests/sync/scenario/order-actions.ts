@@ -66,7 +66,7 @@ export async function changeOrder(
     ...(sewn && { order_attributes: { [nameAttribute.name]: child } }),
   });
   if (!draft.hasLines(changed)) return;
-  const expected = draft.toExpectedOrder(order, changed, await tab.customer());
+  const expected = draft.toExpectedChange(order, changed, await tab.customer());
   const input = draft.toOrderChange(order.id, changed, draft.readPendingState(order, pending));
   await put(
     orderCommands.change,

@@ -5,7 +5,7 @@ import { attributeText, type OrderAttributeValues } from '#contract/order-attrib
 import type { Order } from '#contract/orders/order.ts';
 import { listOrdersEndpoint, showOrderEndpoint } from '#contract/orders/orders.ts';
 import type { Recipient } from '#contract/recipient.ts';
-import { pendingCustomer } from '#web/customer/pending.ts';
+import { optimisticCustomer } from '#web/customer/pending.ts';
 import { customerQueries } from '#web/customer/queries.ts';
 import { isDeletionPending } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
@@ -110,6 +110,6 @@ export async function tabState(tab: Tab): Promise<VisibleState> {
   return {
     cart: toCartState(await tab.cart()),
     orders: toOrdersState(orders.filter(({ id }) => !isDeletionPending(id, pending))),
-    ...toCustomerState(pendingCustomer(profile, pending)),
+    ...toCustomerState(optimisticCustomer(profile, pending)),
   };
 }

@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { cartCommands } from '#web/cart/commands.ts';
-import { pendingCart } from '#web/cart/pending.ts';
+import { optimisticCart } from '#web/cart/pending.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { cartLine } from '../../support/data/cart-line.ts';
 import { pendingCommand } from '../../support/data/pending-command.ts';
 
 const bib = cartLine(1);
 const hat = cartLine(2);
-const summarize = (lines: ReturnType<typeof pendingCart>) =>
+const summarize = (lines: ReturnType<typeof optimisticCart>) =>
   lines.map(line => [line.name, line.quantity, line.isPending]);
 
 describe('the cart with pending commands', () => {
   test('shows the confirmed lines if no command is pending', () => {
-    expect(summarize(pendingCart([bib, hat], []))).toEqual([
+    expect(summarize(optimisticCart([bib, hat], []))).toEqual([
       ['Yếm 1', 1, false],
       ['Yếm 2', 1, false],
     ]);
   });
 
   test('shows an added line first, as pending', () => {
-    expect(summarize(pendingCart([bib], [pendingCommand(cartCommands.add, hat)]))).toEqual([
+    expect(summarize(optimisticCart([bib], [pendingCommand(cartCommands.add, hat)]))).toEqual([
       ['Yếm 2', 1, true],
       ['Yếm 1', 1, false],
     ]);
   });
 
   test('shows an added line once, also right after the shop confirmed it', () => {
-    expect(summarize(pendingCart([hat, bib], [pendingCommand(cartCommands.add, hat)]))).toEqual([
+    expect(summarize(optimisticCart([hat, bib], [pendingCommand(cartCommands.add, hat)]))).toEqual([
       ['Yếm 2', 1, true],
       ['Yếm 1', 1, false],
     ]);
@@ -38,29 +38,29 @@ describe('the cart with pending commands', () => {
       pendingCommand(cartCommands.change, { ...hat, quantity: 3 }),
       pendingCommand(cartCommands.remove, { ids: [bib.id] }),
     ];
-    expect(summarize(pendingCart([bib], pending))).toEqual([['Yếm 2', 3, true]]);
+    expect(summarize(optimisticCart([bib], pending))).toEqual([['Yếm 2', 3, true]]);
   });
 
   test('adds up what is added to a line, whatever the shop tells of it meanwhile', () => {
     const more = (sum: number) => ({ ...bib, id: cartLine(7).id, quantity: sum, adds_to: bib.id, added: 1 });
     const commands = [more(2), more(3)].map(input => pendingCommand(cartCommands.addMore, input));
-    expect(summarize(pendingCart([bib], commands))).toEqual([['Yếm 1', 3, true]]);
-    expect(summarize(pendingCart([{ ...bib, quantity: 5 }], commands))).toEqual([['Yếm 1', 7, true]]);
+    expect(summarize(optimisticCart([bib], commands))).toEqual([['Yếm 1', 3, true]]);
+    expect(summarize(optimisticCart([{ ...bib, quantity: 5 }], commands))).toEqual([['Yếm 1', 7, true]]);
   });
 
   test('does not count twice what was sent and may have arrived', () => {
     const input = { ...bib, id: cartLine(7).id, quantity: 2, adds_to: bib.id, added: 1 };
     const sent = { ...pendingCommand(cartCommands.addMore, input), wasSent: true };
     for (const quantity of [1, 2])
-      expect(summarize(pendingCart([{ ...bib, quantity }], [sent]))).toEqual([['Yếm 1', 2, true]]);
+      expect(summarize(optimisticCart([{ ...bib, quantity }], [sent]))).toEqual([['Yếm 1', 2, true]]);
   });
 
   test('shows what was added to a line that is gone as a line of its own', () => {
     const input = { ...bib, id: cartLine(7).id, quantity: 2, adds_to: bib.id, added: 1 };
     const renamed = { ...bib, order_attributes: { 'Tên thêu': 'Bi' } };
     const added = pendingCommand(cartCommands.addMore, input);
-    expect(summarize(pendingCart([], [added]))).toEqual([['Yếm 1', 1, true]]);
-    expect(summarize(pendingCart([renamed], [added]))).toEqual([
+    expect(summarize(optimisticCart([], [added]))).toEqual([['Yếm 1', 1, true]]);
+    expect(summarize(optimisticCart([renamed], [added]))).toEqual([
       ['Yếm 1', 1, true],
       ['Yếm 1', 1, false],
     ]);
@@ -69,7 +69,10 @@ describe('the cart with pending commands', () => {
   test('shows the name that a change sews', () => {
     const order_attributes = { 'Tên thêu': 'Bống' };
     const sewn = { ...bib, order_attributes: { 'Tên thêu': 'Bi' } };
-    const [line] = pendingCart([sewn], [pendingCommand(cartCommands.change, { ...bib, order_attributes })]);
+    const [line] = optimisticCart(
+      [sewn],
+      [pendingCommand(cartCommands.change, { ...bib, order_attributes })],
+    );
     expect(line?.order_attributes).toEqual(order_attributes);
   });
 
@@ -81,7 +84,7 @@ describe('the cart with pending commands', () => {
       expected_total: 100_000,
       shown: { lines: [bib], address: '' },
     });
-    expect(summarize(pendingCart([bib, hat], [order]))).toEqual([['Yếm 2', 1, false]]);
+    expect(summarize(optimisticCart([bib, hat], [order]))).toEqual([['Yếm 2', 1, false]]);
   });
 
   test('ignores a rejected command', () => {
@@ -90,11 +93,11 @@ describe('the cart with pending commands', () => {
       { ids: [bib.id] },
       { status: 422, message: 'Không được' },
     );
-    expect(summarize(pendingCart([bib], [rejected]))).toEqual([['Yếm 1', 1, false]]);
+    expect(summarize(optimisticCart([bib], [rejected]))).toEqual([['Yếm 1', 1, false]]);
   });
 
   test('ignores a command it cannot read', () => {
     const unreadable = { ...pendingCommand(cartCommands.add, hat), input: { name: 'từ phiên bản cũ' } };
-    expect(summarize(pendingCart([bib], [unreadable]))).toEqual([['Yếm 1', 1, false]]);
+    expect(summarize(optimisticCart([bib], [unreadable]))).toEqual([['Yếm 1', 1, false]]);
   });
 });

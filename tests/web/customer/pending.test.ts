@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Customer } from '#contract/customer.ts';
 import type { AddressPart } from '#web/customer/addresses/address-parts.ts';
 import { customerCommands } from '#web/customer/commands.ts';
-import { listUnsentParts, pendingCustomer } from '#web/customer/pending.ts';
+import { listUnsentParts, optimisticCustomer } from '#web/customer/pending.ts';
 import type { CommandKind, PendingCommand, Rejection } from '#web/outbox/command.ts';
 
 const home = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -40,7 +40,7 @@ function createCommand<Input>(kind: CommandKind<Input>, input: Input, rejection:
   };
   return command;
 }
-const applyPending = (...commands: PendingCommand[]) => pendingCustomer(confirmed, commands);
+const applyPending = (...commands: PendingCommand[]) => optimisticCustomer(confirmed, commands);
 const listAddresses = (...commands: PendingCommand[]) =>
   applyPending(...commands).addresses.map(({ address, is_default }) => `${address}${is_default ? ' *' : ''}`);
 
@@ -101,7 +101,7 @@ test('a change stored by a version without recipients keeps the recipient', () =
   const addresses = [{ ...createAddress(home, 'Nhà', true), ...recipient }];
   const change = { customer_id: 1, address: createAddress(home, 'Nhà bà', true) };
   const commands = [createCommand(customerCommands.changeAddress, change)];
-  const pendingAddresses = pendingCustomer({ ...confirmed, addresses }, commands).addresses;
+  const pendingAddresses = optimisticCustomer({ ...confirmed, addresses }, commands).addresses;
   expect(pendingAddresses).toMatchObject([{ address: 'Nhà bà', ...recipient }]);
 });
 

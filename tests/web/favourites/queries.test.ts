@@ -5,7 +5,7 @@ import type { ReplicaProduct } from '#contract/catalogue.ts';
 import { shop } from '#contract/shop.ts';
 import { setReplica } from '#web/catalogue/local/read-replica.ts';
 import { favouriteCommands } from '#web/favourites/commands.ts';
-import { pendingFavourites } from '#web/favourites/pending.ts';
+import { optimisticFavouriteIds } from '#web/favourites/pending.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { CatalogueDatabase } from '#web/storage/catalogue/catalogue-database.ts';
 import { openCatalogueReplica } from '#web/storage/catalogue/catalogue-replica.ts';
@@ -44,7 +44,7 @@ test('the replica answers a page of favourites once it is complete', async () =>
   await replica.apply('', { products, removed: [], cursor: 'end', from_start: true, has_more: false });
   const first = await read(
     1,
-    pendingFavourites([2, 9], [setFavourite(5), setFavourite(9, false), setFavourite(999)]),
+    optimisticFavouriteIds([2, 9], [setFavourite(5), setFavourite(9, false), setFavourite(999)]),
   );
   expect(first?.data.map(({ id, isFavored }) => [id, isFavored])).toEqual([
     [5, true],
@@ -53,7 +53,7 @@ test('the replica answers a page of favourites once it is complete', async () =>
 
   const second = await read(
     2,
-    pendingFavourites(
+    optimisticFavouriteIds(
       [],
       ids.map(id => setFavourite(id)),
     ),

@@ -117,7 +117,7 @@ test('a command rejected with the one it depends on is not coalesced: the new on
   expect((await sendQueue.claimNext())?.input).toMatchObject({ quantity: 9 });
 });
 
-test('what rests on a change is taken back with it, through one another, and only if the customer agreed', async () => {
+test('what depends on a change is taken back with it, through one another, and only if the customer agreed', async () => {
   const { queue } = openQueues(database, 5);
   const add = await queue.put(cartCommands.add, line);
   await queue.put(favouriteCommands.set, { customer_id: 5, product_id: 7, is_favored: true });
@@ -130,7 +130,7 @@ test('what rests on a change is taken back with it, through one another, and onl
   expect((await queue.all()).map(({ id }) => id).slice(1)).toEqual([otherLine]);
 });
 
-test('an order to a new address, and a later change of an order, rest on what came before', async () => {
+test('an order to a new address, and a later change of an order, depend on what came before', async () => {
   const { queue } = openQueues(database, 5);
   const newAddress = await queue.put(customerCommands.addAddress, { customer_id: 5, address });
   const toAddress = await queue.put(orderCommands.place, {

@@ -124,7 +124,7 @@ describe('a command that the shop fails at again and again', () => {
     for (let time = 0; time < times; time++) await send();
   };
 
-  test('stands aside for those that do not rest on it, and is still sent again', async () => {
+  test('is deferred behind those that do not depend on it, and is still sent again', async () => {
     const sent: string[] = [];
     const { put, send, queue } = openNoteQueue(database, request => {
       sent.push(request.text);
@@ -156,7 +156,7 @@ describe('a command that the shop fails at again and again', () => {
     expect(await queue.discard(id, [])).toEqual([id]);
   });
 
-  test('does not stand aside while the shop as a whole is down', async () => {
+  test('is not deferred while the shop as a whole is down', async () => {
     const { put, send, queue } = openNoteQueue(database, () => {
       throw new NetworkError('Bảo trì', { status: 503 });
     });

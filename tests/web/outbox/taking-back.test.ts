@@ -50,7 +50,7 @@ test('what an order shows is taken back only together with the order', async () 
   expect(await listNames()).toEqual([]);
 });
 
-test('an order rests on the quantity and on the name that it shows, each changed alone', async () => {
+test('an order depends on the quantity and on the name that it shows, each changed alone', async () => {
   const rename = await queue.put(cartCommands.change, { ...bib, quantity: 9 });
   const quantity = await queue.put(cartCommands.changeQuantity, bib);
   const order = await placeOrder();
@@ -59,7 +59,7 @@ test('an order rests on the quantity and on the name that it shows, each changed
   expect(await queue.discard(quantity, [order])).toEqual([quantity, order]);
 });
 
-test('an order for the customer rests on the name that the customer has just changed', async () => {
+test('an order for the customer depends on the name that the customer has just changed', async () => {
   const renameTo = (value: string) =>
     queue.put(customerCommands.changeField, { customer_id: 1, field: 'name', value });
   const placeFor = (recipient_name: string) =>

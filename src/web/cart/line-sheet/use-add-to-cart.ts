@@ -36,14 +36,14 @@ export function useAddToCart(product: ProductDetail) {
 
 /** Resolves with `false` if nothing is added. */
 function usePutLine() {
-  const run = usePutCommand();
+  const put = usePutCommand();
   const messages = ['Thêm giỏ hàng thành công!', 'Thêm giỏ hàng thất bại'] as const;
   return async (cart: readonly CartLine[], line: CartLine): Promise<boolean> => {
     const more = toAddition(cart, line);
     if (more && more.quantity > shop.quantity.max) return refuse(fullLine);
-    if (more) return run(cartCommands.addMore, more, ...messages);
+    if (more) return put(cartCommands.addMore, more, ...messages);
     if (cart.length >= shop.limits.cartLines) return refuse(fullCart);
-    return run(cartCommands.add, line, ...messages);
+    return put(cartCommands.add, line, ...messages);
   };
 }
 

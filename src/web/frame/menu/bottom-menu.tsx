@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { pendingCart } from '#web/cart/pending.ts';
+import { optimisticCart } from '#web/cart/pending.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import classes from './bottom-menu.module.css';
@@ -68,5 +68,5 @@ function CartBadge() {
 function useCartCount(): number {
   const { data } = useQuery(cartQueries.list());
   const pending = usePendingCommands();
-  return data ? pendingCart(data, pending).length : countBeforeLoaded;
+  return data ? optimisticCart(data, pending).length : countBeforeLoaded;
 }

@@ -8,7 +8,7 @@ interface TakeBackDialogProps extends TakeBackRequest {
   onClose: () => void;
 }
 
-/** What rests on a change would be sewn or sent otherwise than it was shown, so it goes with it. */
+/** What depends on a change would be sewn or sent otherwise than it was shown, so it goes with it. */
 export function TakeBackDialog({ command, onTakenBack, onClose }: TakeBackDialogProps) {
   const outbox = useOutbox();
   usePendingCommands();

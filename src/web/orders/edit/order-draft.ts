@@ -120,7 +120,7 @@ function changedParts({ line, qty, order_attributes }: EditedLine, changed: Orde
 }
 
 /** The order as the customer sees it after the change. */
-export function toExpectedOrder(
+export function toExpectedChange(
   order: OrderWithLines,
   { lines, address_id }: OrderDraft,
   customer: Customer | null,

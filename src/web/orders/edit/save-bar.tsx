@@ -9,7 +9,7 @@ import { orderMessages } from '#web/orders/order-messages.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import { savedOnPhone } from '#web/outbox/rejection-message.ts';
 import classes from './edit-order-form.module.css';
-import { hasLines, type OrderDraft, sumDraft, toExpectedOrder } from './order-draft.ts';
+import { hasLines, type OrderDraft, sumDraft, toExpectedChange } from './order-draft.ts';
 import type { RejectedChange } from './rejected-change-card.tsx';
 
 interface SaveBarProps {
@@ -25,7 +25,7 @@ export function SaveBar({ order, draft, toChange, onSaved, onRejected }: SaveBar
   const { saving, save } = useChangeOrder({ onSaved, onRejected });
   const total = sumDraft(draft);
   const saveDraft = () => {
-    const expected = toExpectedOrder(order, draft, customer);
+    const expected = toExpectedChange(order, draft, customer);
     void save({ ...toChange(draft), expected });
   };
   return (

@@ -51,18 +51,18 @@ async function sendCommand(dependencies: SenderDependencies, command: CommandRow
     return { kind: 'rejected', rejection: unknownCommand };
   }
   const result = await send(kind, command);
-  if (!Array.isArray(result)) {
-    traceCommand('failed', command, result.kind);
-    if (result.kind !== 'rejected') return result;
-    await queue.reject(command.id, result.rejection);
-    // Status 0: an exception of our own, such as input this version cannot read; then it may not say which queries it touches.
-    if (result.rejection.status !== 0) dependencies.onRejected(kind, command);
-    return result;
+  if (result.kind === 'accepted') {
+    // If this write fails, the row stays and is sent again. That is safe: the shop returns the same response.
+    await queue.accept(command.id, result.confirmations, kind.invalidates(command.input));
+    dependencies.onAccepted(kind, command, result.confirmations);
+    return null;
   }
-  // If this write fails, the row stays and is sent again. That is safe: the shop returns the same response.
-  await queue.accept(command.id, result, kind.invalidates(command.input));
-  dependencies.onAccepted(kind, command, result);
-  return null;
+  traceCommand('failed', command, result.kind);
+  if (result.kind !== 'rejected') return result;
+  await queue.reject(command.id, result.rejection);
+  // Status 0: an exception of our own, such as input this version cannot read; then it may not say which queries it touches.
+  if (result.rejection.status !== 0) dependencies.onRejected(kind, command);
+  return result;
 }
 
 const unknownCommand: Rejection = {
@@ -70,9 +70,12 @@ const unknownCommand: Rejection = {
   message: 'Ứng dụng vừa có bản mới, bạn làm lại việc này nhé.',
 };
 
-async function send(kind: SendableKind, { id, customerId, input }: CommandRow) {
+type SendResult = { kind: 'accepted'; confirmations: readonly Confirmation[] } | Verdict;
+
+async function send(kind: SendableKind, { id, customerId, input }: CommandRow): Promise<SendResult> {
   try {
-    return [...(await kind.send(input, { idempotencyKey: id, customerId }))];
+    const confirmations = await kind.send(input, { idempotencyKey: id, customerId });
+    return { kind: 'accepted', confirmations };
   } catch (error) {
     return verdictFor(error);
   }

@@ -14,7 +14,7 @@ export interface TakeBackRequest {
 interface OutboxProviderProps {
   outbox: Outbox;
   showOutbox: () => void;
-  /** Asks the customer before a command goes that others rest on. */
+  /** Asks the customer before a command goes that others depend on. */
   askTakeBack: (request: TakeBackRequest) => void;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function OutboxProvider({ outbox, showOutbox, askTakeBack, children }: Ou
   );
 }
 
-/** Takes a command back, and asks first if others rest on it. */
+/** Takes a command back, and asks first if others depend on it. */
 export function useTakeBack(): (command: PendingCommand, onTakenBack?: () => void) => void {
   const outbox = useOutbox();
   const ask = useContext(AskTakeBack);

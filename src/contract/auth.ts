@@ -101,7 +101,7 @@ export const registerEndpoint = endpoint('POST', '/api/register', {
   response: message,
 });
 
-/** 422 for missing fields, 401 for wrong credentials, 429 after too many tries (rule 3). */
+/** 422 for missing fields, 401 for wrong credentials, 409 if the password was just changed, 429 after too many tries (rule 3). */
 export const loginEndpoint = endpoint('POST', '/login', {
   access: 'anyone',
   body: credentials,

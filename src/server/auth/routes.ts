@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { csrfCookieEndpoint, currentUserEndpoint, loginEndpoint, logoutEndpoint } from '#contract/auth.ts';
-import { reopenAccount } from '#server/customer/close-account.ts';
 import { publicRoute, queryRoute } from '#server/http/endpoint/routes.ts';
 import { logSecurityEvent } from '#server/http/observability/security-log.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
 import { sendCsrfCookie } from '#server/http/protection/csrf.ts';
 import { cookieNames, setCookie } from '#server/http/session/cookies.ts';
-import { clearSessionCookies, createSession, endSession } from '#server/http/session/session.ts';
-import { deviceCookieSeconds, rememberDevice } from './devices.ts';
+import { clearSessionCookies, endSession, startSession } from '#server/http/session/session.ts';
+import { deviceCookieSeconds } from './devices.ts';
+import { openSession } from './open-session.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { authenticate } from './sign-in.ts';
@@ -25,17 +25,17 @@ export function authRoutes(app: FastifyInstance): void {
 
   publicRoute(app, loginEndpoint, async ({ body, database, request, reply }) => {
     const ip = clientAddress(request);
-    const customerId = await authenticate(
+    const signedIn = await authenticate(
       database,
       { ...body, ip, device: request.cookies[cookieNames.device] },
       { pause, onFailure: (event, customer) => logSecurityEvent(request, event, customer) },
     );
     const device = request.cookies[cookieNames.device] ?? randomToken();
-    const reopened = await reopenAccount(database, customerId);
-    if (reopened) logSecurityEvent(request, 'account reopened', customerId);
-    await rememberDevice(database, customerId, device);
+    const remembered = body.remember_me;
+    const { sessionId, reopened } = await openSession(database, signedIn, { device, remembered });
+    if (reopened) logSecurityEvent(request, 'account reopened', signedIn.customerId);
     setCookie(reply, cookieNames.device, device, { maxAge: deviceCookieSeconds });
-    const user = await createSession(request, reply, customerId, body.remember_me);
+    const user = await startSession(request, reply, sessionId, remembered);
     return { message: reopened ? welcomeBack : 'Đăng nhập thành công!', user, reopened };
   });
 

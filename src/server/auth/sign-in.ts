@@ -21,20 +21,26 @@ interface SignIn {
   device: string | undefined;
 }
 
+export interface SignedIn {
+  customerId: number;
+  /** That the password was checked against. */
+  passwordHash: string;
+}
+
 interface SignInHooks {
   pause(ms: number): Promise<unknown>;
   onFailure(event: 'sign-in failed' | 'sign-in locked', customerId: number | undefined): void;
 }
 
 /**
- * Returns the customer's id. 401 for wrong credentials. 429 after too many on a device, known or not, or at an account from
- * devices it does not know (rule 3).
+ * 401 for wrong credentials. 429 after too many on a device, known or not, or at an account from devices it does not know
+ * (rule 3).
  */
 export async function authenticate(
   database: Database,
   { username, password, ip, device }: SignIn,
   { pause, onFailure }: SignInHooks,
-): Promise<number> {
+): Promise<SignedIn> {
   const name = normalisePhone(username) ?? username.toLowerCase();
   const account = await findAccount(database, name);
   const isKnown = await isKnownDevice(database, account?.id, device);
@@ -55,7 +61,7 @@ export async function authenticate(
   });
   if (isRight && account) {
     await deleteAttempt(database, attempt);
-    return account.id;
+    return { customerId: account.id, passwordHash: account.passwordHash };
   }
   onFailure('sign-in failed', account?.id);
   throw new AppError('unauthorized', 'Email, số điện thoại hoặc mật khẩu chưa đúng. Bạn thử lại nhé.');

@@ -4,7 +4,6 @@ import { customerIdHeader } from '#contract/http/customer-id-header.ts';
 import {
   deleteSession,
   findSession,
-  insertSession,
   rememberedSessionSeconds,
   sessionKey,
   touchSession,
@@ -43,17 +42,15 @@ function setSessionCookies(reply: FastifyReply, id: string, remembered: boolean)
   setCsrfCookie(reply, id, maxAge);
 }
 
-/** The session gets a new id; the request's old session, if any, ends. */
-export async function createSession(
+/** `id` is that of a new session; the request's old one, if any, ends. */
+export async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  customerId: number,
+  id: string,
   remembered: boolean,
 ): Promise<SessionUser> {
-  const { database } = request.server.dependencies;
   await endSession(request);
-  const id = await insertSession(database, customerId, remembered);
-  request.session = await findSession(database, id);
+  request.session = await findSession(request.server.dependencies.database, id);
   setSessionCookies(reply, id, remembered);
   return requireCustomer(request);
 }

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { closableRequests } from './protection/closable-request.ts';
 import { limitConnections } from './protection/connection-limit.ts';
 import { serveInTurn } from './protection/serve-in-turn.ts';
 
@@ -8,6 +9,7 @@ const maxSilenceMs = 30_000;
 export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(
     {
+      ...closableRequests,
       headersTimeout: 10_000,
       // Uploading a picture of 10 MB over a poor network takes a minute and a half.
       requestTimeout: 120_000,

@@ -5,6 +5,7 @@ import { type PictureWidth, pictureWidths } from '#contract/pictures/picture.ts'
 import { createSerialQueue } from '#server/concurrency/serial-queue.ts';
 import type { FileStore } from './file-store.ts';
 import { isDecodableSize } from './picture-size.ts';
+import { withoutCompressedTexts } from './png-texts.ts';
 
 export interface RawPicture {
   data: Buffer;
@@ -53,7 +54,8 @@ export function resizePicture(bytes: Buffer, maxSide: number): Promise<Buffer> {
 
 async function openPicture(bytes: Buffer): Promise<Sharp> {
   // The limit below is closer, and says how to go on.
-  const picture = sharp(bytes, { limitInputPixels: false, failOn: 'warning', sequentialRead: true });
+  const options = { limitInputPixels: false, failOn: 'warning', sequentialRead: true } as const;
+  const picture = sharp(withoutCompressedTexts(bytes), options);
   const header = await picture.metadata();
   const { format = 'unknown', width, height } = header;
   if (!allowedFormats.has(format)) throw new InvalidPictureError(`Format ${format} is not taken`);

@@ -95,3 +95,28 @@ it('names a missing file', async () => {
     stderr: expect.stringContaining('khong-co.csv'),
   });
 });
+
+it('rejects a category of too many levels and a description that is too long', async () => {
+  const levels = (count: number) => Array.from({ length: count }, (_, level) => `Cấp ${level}`);
+  const file = await cliShop.writeFile(
+    shopifyCsv(
+      plainProduct('gau', { Type: levels(10).join(' > ') }),
+      plainProduct('tho', { Type: levels(11).join(' > ') }),
+      plainProduct('meo', { 'Body (HTML)': 'a'.repeat(100_001) }),
+    ),
+  );
+  const { code, stdout } = await cliShop.run(['import', file]);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/Thêm mới +1\n/);
+  expect(stdout).toContain('dòng 3, cột “Type” (THO): Danh mục sâu quá 10 cấp');
+  expect(stdout).toContain('dòng 4, cột “Body (HTML)” (MEO): Mô tả dài quá 100.000 ký tự');
+  const variants = [{ price: 1_000 }];
+  const records = [
+    { code: 'BO', name: 'Bò', categories: [levels(11)], variants },
+    { code: 'CUU', name: 'Cừu', description: 'a'.repeat(100_001), variants },
+  ];
+  const json = await cliShop.writeFile(JSON.stringify(records), 'hang.json');
+  const { stdout: output } = await cliShop.run(['import', json]);
+  expect(output).toContain('(BO): Danh mục sâu quá 10 cấp');
+  expect(output).toContain('(CUU): Mô tả dài quá 100.000 ký tự');
+});

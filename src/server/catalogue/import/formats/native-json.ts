@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { embroideryArea } from '#contract/embroidery/embroidery.ts';
 import { orderAttribute } from '#contract/order-attributes.ts';
+import { maxCategoryLevels, maxDescriptionLength, tooDeep, tooLongDescription } from './bounds.ts';
 
 const name = (maxLength: number) =>
   z.string().check(
@@ -14,10 +15,13 @@ const dong = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
 export const nativeProduct = z.object({
   code: name(60),
   name: name(300),
-  description: z._default(z.string(), ''),
+  description: z._default(z.string().check(z.maxLength(maxDescriptionLength, tooLongDescription)), ''),
   withdrawn: z._default(z.boolean(), false),
   /** Paths from the top category down. */
-  categories: z._default(z.array(z.array(name(100)).check(z.minLength(1))), []),
+  categories: z._default(
+    z.array(z.array(name(100)).check(z.minLength(1), z.maxLength(maxCategoryLevels, tooDeep))),
+    [],
+  ),
   tags: z._default(z.array(name(100)), []),
   options: z._default(z.array(name(100)), []),
   variants: z

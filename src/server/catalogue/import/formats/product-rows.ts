@@ -1,5 +1,6 @@
 import { cleanDescription } from '#server/catalogue/import/description.ts';
 import type { ImportError, ImportedProduct } from '#server/catalogue/import/product.ts';
+import { maxCategoryLevels, maxDescriptionLength, tooDeep, tooLongDescription } from './bounds.ts';
 import type { Columns } from './columns.ts';
 import type { Row } from './read-csv.ts';
 import { toCode } from './value-codes.ts';
@@ -15,18 +16,13 @@ export interface RowGroup {
 
 export function buildProduct(group: RowGroup, rate: number): ImportedProduct | ImportError[] {
   const [first] = group.rows;
-  const errors: RowError[] = [];
-  const code = toCode(group.handle);
-  const name = first.cell('title');
-  if (!code) errors.push({ row: first.number, column: 'handle', reason: describeMissingCode(group, name) });
-  if (!name) errors.push({ row: first.number, column: 'title', reason: 'Thiếu tên sản phẩm' });
-  if (name.length > 300) errors.push({ row: first.number, column: 'title', reason: 'Tên dài quá 300 ký tự' });
+  const errors = findTextErrors(group);
   const { options, variants } = buildVariants(group.rows, rate, errors);
   if (errors.length > 0) return errors.map(error => toImportError(group, error));
   return {
     location: { file: group.file, row: first.number },
-    code,
-    name,
+    code: toCode(group.handle),
+    name: first.cell('title'),
     options: options.map(option => option.name),
     variants,
     description: group.columns.indexes.has('body') ? cleanDescription(first.cell('body')) : null,
@@ -36,6 +32,20 @@ export function buildProduct(group: RowGroup, rate: number): ImportedProduct | I
     pictures: group.columns.indexes.has('picture') ? readPictures(group.rows) : null,
     orderAttributes: null,
   };
+}
+
+function findTextErrors(group: RowGroup): RowError[] {
+  const [first] = group.rows;
+  const name = first.cell('title');
+  const errors: RowError[] = [];
+  const refuse = (column: RowError['column'], reason: string) =>
+    errors.push({ row: first.number, column, reason });
+  if (!toCode(group.handle)) refuse('handle', describeMissingCode(group, name));
+  if (!name) refuse('title', 'Thiếu tên sản phẩm');
+  if (name.length > 300) refuse('title', 'Tên dài quá 300 ký tự');
+  if (first.cell('body').length > maxDescriptionLength) refuse('body', tooLongDescription);
+  if (splitPaths(first.cell('type')).some(path => path.length > maxCategoryLevels)) refuse('type', tooDeep);
+  return errors;
 }
 
 function describeMissingCode({ columns, handle }: RowGroup, name: string): string {

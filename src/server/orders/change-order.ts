@@ -8,6 +8,7 @@ import { products } from '#server/catalogue/tables.ts';
 import { findContact } from '#server/customer/store.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError, invalid } from '#server/errors.ts';
+import { assertExactTotal } from './place/assert-exact-total.ts';
 import { assertExpected } from './place/assert-expected.ts';
 import { findDeliveryAddress } from './place/delivery-address.ts';
 import { findOrder, lockOpenOrder } from './store.ts';
@@ -38,6 +39,7 @@ export async function changeOrder(
   await changeDelivery(transaction, customerId, id, change);
   await transaction.insert(orderHistory).values({ orderId: id, status: editedStatus });
   const changed = await findOrder(transaction, customerId, id);
+  assertExactTotal(changed.total, 'lines');
   assertExpected(toExpectable(changed), await findContact(transaction, customerId), change);
   if (unseenNote !== null) throw noteIsUnseen(unseenNote, changed);
   return changed;

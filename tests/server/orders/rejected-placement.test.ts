@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { showCustomerEndpoint } from '#contract/customer.ts';
-import { placeOrderEndpoint } from '#contract/orders/orders.ts';
+import { changeOrderEndpoint, placeOrderEndpoint, showOrderEndpoint } from '#contract/orders/orders.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { addToCart, fetchCart, fetchOrders } from '../../support/http/customer-actions.ts';
 import { idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
@@ -78,4 +78,20 @@ it('rejects a withdrawn variant', async () => {
   );
   await shop.database.execute(sql`update product_items set withdrawn = false where id = 21`);
   await client.call(placeOrderEndpoint, { body });
+});
+
+it('rejects a change that makes the total no exact number any more', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const item_ids = [];
+  for (let line = 0; line < 5; line++) item_ids.push(await addToCart(client, 21));
+  await shop.database.execute(sql`update product_items set price = 2000000000 where id = 21`);
+  const { order } = (await client.call(placeOrderEndpoint, { body: { item_ids } })).data;
+  await shop.database.execute(sql`update product_items set price = 10000 where id = 21`);
+  const shown = (await client.call(showOrderEndpoint, { params: { id: order.id } })).data.order;
+  const lines = shown.order_details.map(({ id }) => ({ id, qty: 1_000_000 }));
+  const rejection = await client.callRejected(changeOrderEndpoint, {
+    params: { id: order.id },
+    body: { lines },
+  });
+  expect(rejection).toMatchObject({ status: 422, message: expect.stringContaining('Đơn này lớn quá') });
 });

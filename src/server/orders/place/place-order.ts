@@ -10,6 +10,7 @@ import { toCartLine } from '#server/cart/store.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { type AppError, invalid, notFound } from '#server/errors.ts';
 import { orders } from '#server/orders/tables.ts';
+import { assertExactTotal } from './assert-exact-total.ts';
 import { assertExpected } from './assert-expected.ts';
 import { type Delivery, findDeliveryAddress } from './delivery-address.ts';
 import { insertOrder, toNewOrderLine } from './insert-order.ts';
@@ -77,7 +78,7 @@ function selectionError(message: string): AppError {
 function toCurrentOrder(rows: readonly LockedLine[], delivery: Delivery): CurrentOrder {
   const lines = rows.map(toCartLine);
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  if (!Number.isSafeInteger(total)) throw selectionError('Đơn này lớn quá. Bạn tách làm nhiều đơn giúp nhé.');
+  assertExactTotal(total, 'item_ids');
   const { address, recipientName: recipient_name, recipientPhone: recipient_phone } = delivery;
   return { total, lines, address, recipient_name, recipient_phone };
 }

@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => shop.close());
 
-const body = JSON.stringify({ username: 'khong-co-ai', password: 'x' });
+const shortBody = JSON.stringify({ username: 'khong-co-ai', password: 'x' });
 
 /** A sign-in from `address` whose body lacks its last byte. */
-async function beginSignIn(address: string): Promise<Socket> {
+async function beginSignIn(address: string, body = shortBody): Promise<Socket> {
   const socket = connect(Number(url.port), url.hostname);
   await once(socket, 'connect');
   const cookie = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -40,7 +40,7 @@ const beginMany = (count: number, address: (index: number) => string) =>
   Promise.all(Array.from({ length: count }, (_, index) => beginSignIn(address(index))));
 
 async function finishSignIn(socket: Socket): Promise<string> {
-  socket.write(body.slice(-1));
+  socket.write(shortBody.slice(-1));
   const [response] = await once(socket.setEncoding('utf8'), 'data');
   socket.destroy();
   return response;
@@ -66,6 +66,24 @@ it('takes fifty unfinished bodies of one address, and of one IPv6 network', asyn
     for (const socket of sockets) socket.destroy();
     await expect.poll(async () => finishSignIn(await beginSignIn(address(0)))).toMatch(/^HTTP\/1\.1 401 /);
   }
+});
+
+it('takes 64 MB of unfinished bodies, whatever their addresses', async () => {
+  const longBody = ' '.repeat(250_000);
+  const sockets = await Promise.all(
+    Array.from({ length: 300 }, (_, index) => beginSignIn(`198.18.1.${Math.floor(index / 50)}`, longBody)),
+  );
+  const refused: string[] = [];
+  for (const socket of sockets)
+    text(socket).then(
+      response => refused.push(response),
+      () => {},
+    );
+  await expect.poll(() => refused.length).toBeGreaterThan(20);
+  for (const response of refused) expect(response).toMatch(/^HTTP\/1\.1 503 /);
+  expect(refused.length).toBeLessThan(60);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(async () => finishSignIn(await beginSignIn('198.18.0.2'))).toMatch(/^HTTP\/1\.1 401 /);
 });
 
 it('ends a body that is not complete after twenty seconds, and says so', async () => {

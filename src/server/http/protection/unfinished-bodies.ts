@@ -4,12 +4,18 @@ import { AppError } from '#server/errors.ts';
 import { clientAddress } from './client-address.ts';
 
 const maxOfAddress = 50;
+// Of the whole process. With more, what remains would not do for the requests themselves.
+const maxBytes = 64 * 1024 * 1024;
 // Pictures have the two minutes of the whole request.
 const maxJsonMs = 20_000;
 
-/** Bodies that have begun stay in memory until their end: 429 beyond fifty of one address, 408 after 20 s (rule 22). */
+/**
+ * Bodies that have begun stay in memory until their end: 429 beyond fifty of one address, 408 after 20 s, 503 for what arrives
+ * beyond 64 MB of all (rule 22).
+ */
 export function limitUnfinishedBodies(app: FastifyInstance): void {
   const unfinished = new Map<string, number>();
+  const arrived: Arrived = { bytes: 0 };
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!isUnfinished(request)) return payload;
     const address = clientAddress(request);
@@ -24,7 +30,7 @@ export function limitUnfinishedBodies(app: FastifyInstance): void {
       if (left > 0) unfinished.set(address, left);
       else unfinished.delete(address);
     });
-    return isForm(request) ? payload : endInTime(request, reply, payload);
+    return isForm(request) ? payload : endInTime(request, reply, payload, arrived);
   });
 }
 
@@ -48,17 +54,25 @@ function onceEnded({ raw }: FastifyRequest, reply: FastifyReply, work: () => voi
   reply.raw.once('close', end);
 }
 
-/** Not by destroying the request, whose connection has to carry the 408; Fastify closes it then. */
-function endInTime(request: FastifyRequest, reply: FastifyReply, payload: Readable): Readable {
+/** Of JSON bodies that are not complete. */
+interface Arrived {
+  bytes: number;
+}
+
+/** Not by destroying the request, whose connection has to carry the 408 or 503; Fastify closes it then. */
+function endInTime(request: FastifyRequest, reply: FastifyReply, payload: Readable, arrived: Arrived) {
   const body = new PassThrough();
   // A request that was refused before its body was read has nobody else who listens.
   body.on('error', () => {});
-  const timer = setTimeout(() => {
+  const refuse = (error: AppError) => {
     payload.unpipe(body);
-    body.destroy(tooSlow());
-  }, maxJsonMs);
+    body.destroy(error);
+  };
+  const timer = setTimeout(() => refuse(tooSlow()), maxJsonMs);
+  const forget = countBytes(payload, arrived, () => refuse(tooManyBytes()));
   onceEnded(request, reply, () => {
     clearTimeout(timer);
+    forget();
     // The connection waits for the rest of the body, which node:http does not discard once a handler has begun to read it.
     if (payload.readableEnded) return;
     payload.unpipe(body);
@@ -68,8 +82,27 @@ function endInTime(request: FastifyRequest, reply: FastifyReply, payload: Readab
   return payload.pipe(body);
 }
 
+function countBytes(payload: Readable, arrived: Arrived, onTooMany: () => void): () => void {
+  let bytes = 0;
+  const count = ({ length }: Buffer) => {
+    bytes += length;
+    arrived.bytes += length;
+    if (arrived.bytes > maxBytes) onTooMany();
+  };
+  payload.on('data', count);
+  return () => {
+    payload.off('data', count);
+    arrived.bytes -= bytes;
+  };
+}
+
 const tooManyBodies = () =>
   new AppError('too-many-requests', 'Mạng này đang gửi nhiều thứ dở dang. Bạn thử lại sau ít giây nhé.', {
+    retryAfter: 20,
+  });
+
+const tooManyBytes = () =>
+  new AppError('unavailable', 'Cửa hàng đang nhận nhiều thứ một lúc. Bạn thử lại sau ít giây nhé.', {
     retryAfter: 20,
   });
 

@@ -12,7 +12,9 @@ import { order, orderEvent, orderLine, orderWithLines } from './order.ts';
 export const maxNoteLength = 500;
 const note = text(maxNoteLength);
 // Says of each of up to 200 lines what the phone showed, with up to 4,000 bytes of embroidery a line (rule 29).
-const maxBodyBytes = 1024 * 1024;
+const maxPlacementBytes = 1024 * 1024;
+// Says it twice: what is changed, and what comes of it.
+const maxChangeBytes = 2 * maxPlacementBytes;
 const orderParams = z.object({ id: uuid });
 
 export const placeOrderBody = z.object({
@@ -34,7 +36,7 @@ export type PlaceOrderBody = z.input<typeof placeOrderBody>;
 export const placeOrderEndpoint = endpoint('POST', '/api/orders/create', {
   status: 201,
   body: placeOrderBody,
-  maxBodyBytes,
+  maxBodyBytes: maxPlacementBytes,
   response: z.object({
     message: z.string(),
     data: z.object({ order: z.object({ id: uuid, code: z.string() }) }),
@@ -85,7 +87,7 @@ export const changeOrderBody = z.object({
 export const changeOrderEndpoint = endpoint('PUT', '/api/orders/:id', {
   params: orderParams,
   body: changeOrderBody,
-  maxBodyBytes,
+  maxBodyBytes: maxChangeBytes,
   response: z.object({ message: z.string(), data: z.object({ order: orderWithLines }) }),
 });
 

@@ -51,20 +51,28 @@ it.each([
   expect((await send(JSON.stringify(body))).statusCode).toBe(422);
 });
 
-it('a change of 200 lines with eight choices each, and what they become, is read', async () => {
-  const order_attributes = record(8, { value: 'Xanh mint', img: '/pictures/a/640.webp' });
-  const lines = fill(shopConstants.limits.cartLines, () => ({ id: randomUUID(), order_attributes }));
-  const body = {
-    lines: lines.map(line => ({ ...line, qty: 1 })),
-    expected: {
-      lines: lines.map(line => ({ ...line, product_item_id: 1, quantity: 1, price: 1 })),
-      address: '',
-    },
-    note: '',
-  };
-  const { status } = await customer.callRejected(changeOrderEndpoint, { params: { id: randomUUID() }, body });
-  expect(status).toBe(404);
-});
+it.each([
+  ['eight choices', record(8, { value: 'Xanh mint', img: '/pictures/a/640.webp' })],
+  ['texts of 4,000 bytes', record(8, 'ế'.repeat(158))],
+])(
+  'a change of 200 lines with %s each, and what they become, is read',
+  async (_description, order_attributes) => {
+    const lines = fill(shopConstants.limits.cartLines, () => ({ id: randomUUID(), order_attributes }));
+    const body = {
+      lines: lines.map(line => ({ ...line, qty: 1 })),
+      expected: {
+        lines: lines.map(line => ({ ...line, product_item_id: 1, quantity: 1, price: 1 })),
+        address: '',
+      },
+      note: '',
+    };
+    const { status } = await customer.callRejected(changeOrderEndpoint, {
+      params: { id: randomUUID() },
+      body,
+    });
+    expect(status).toBe(404);
+  },
+);
 
 it('names the first twenty mistakes, by names that are not longer than a form has', async () => {
   const name = 'Màu '.repeat(50);

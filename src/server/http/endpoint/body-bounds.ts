@@ -3,8 +3,9 @@ const maxDepth = 32;
 // Lists of the contract have up to 200 items, its records 20 fields.
 const maxItems = 250;
 const maxFields = 60;
-// A change of 200 lines with eight chosen attributes each, said twice (rule 8), has 11,600 entries in its megabyte.
 const bytesPerEntry = 85;
+// A change of 200 lines with eight chosen attributes each, said twice (rule 8), has 11,600.
+const maxEntries = 12_000;
 
 const comma = 0x2c;
 const quote = 0x22;
@@ -19,7 +20,7 @@ const closeBrace = 0x7d;
  * an item of a list or a field of an object, at any depth; `maxBytes` is what the route takes.
  */
 export function findExcess(json: string, maxBytes: number): string | null {
-  const bounds = new BodyBounds(maxBytes / bytesPerEntry);
+  const bounds = new BodyBounds(Math.min(maxBytes / bytesPerEntry, maxEntries));
   let inString = false;
   // By character: a pattern for strings would take the square of a body full of quotes.
   for (let index = 0; index < json.length; index++) {

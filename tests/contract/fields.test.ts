@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineOfText, requiredText, text } from '#contract/http/fields.ts';
+import { installVietnameseMessages } from '#contract/http/messages.ts';
 
 const marks = (length: number) => `a${'\u0316\u0301'.repeat(length / 2)}`;
 
@@ -12,6 +13,15 @@ function measureMs(run: () => void): number {
 test('composes letters before it counts them', () => {
   expect(text(4).parse(' Bống '.normalize('NFD'))).toBe('Bống');
   expect(text(3).safeParse('Bống').success).toBe(false);
+});
+
+test('a required text that is too long is not said to be missing', () => {
+  installVietnameseMessages();
+  const messageFor = (value: unknown) =>
+    requiredText(3, 'Bạn nhập họ tên nhé.').safeParse(value).error?.issues[0]?.message;
+  expect(messageFor('Bống')).toBe('Nhiều nhất 3 ký tự thôi nhé.');
+  for (const missing of [undefined, 1, '', ' ', '\u200b'])
+    expect(messageFor(missing)).toBe('Bạn nhập họ tên nhé.');
 });
 
 test('a long run of marks is too long, without being composed', () => {

@@ -52,7 +52,8 @@ export const lineOfText = (maxLength: number) =>
 /** One line. */
 export const requiredText = (maxLength: number, requiredMessage: string) =>
   z
-    .string({ error: requiredMessage })
+    // Of what is too long, the maximum is said.
+    .string({ error: ({ code }) => (code === 'invalid_type' ? requiredMessage : undefined) })
     .check(
       z.overwrite(compose(maxLength)),
       joinLines,

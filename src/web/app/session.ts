@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onReachabilityHint } from '#web/network/reachability/on-reachability-hint.ts';
 import { registerBackgroundSync } from '#web/outbox/background-sync.ts';
-import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
+import { openOutbox } from '#web/outbox/open-outbox.ts';
+import type { Outbox } from '#web/outbox/outbox.ts';
 import { setOutboxLog } from '#web/outbox/trace.ts';
 import { openPictures, type Pictures } from '#web/pictures/pictures.ts';
 import { requestPersistence } from '#web/pwa/persist-storage.ts';

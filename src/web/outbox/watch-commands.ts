@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { PendingCommand } from './command.ts';
-import type { OutboxDependencies } from './outbox.ts';
+import type { OutboxDependencies } from './open-outbox.ts';
 
 type WatchedOutbox = Pick<OutboxDependencies, 'queue' | 'acceptedBySender' | 'applyOtherTabsChanges'>;
 

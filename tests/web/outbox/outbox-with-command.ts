@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { toSendable } from '#web/outbox/command.ts';
-import { type Outbox, openOutbox } from '#web/outbox/outbox.ts';
+import { openOutbox } from '#web/outbox/open-outbox.ts';
+import type { Outbox } from '#web/outbox/outbox.ts';
 import { drain } from '#web/outbox/sending/sender.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { noteKind } from '../../support/data/note-command.ts';

@@ -1,8 +1,5 @@
-import { backOffDelay } from './back-off.ts';
+import { createBackOff } from './back-off.ts';
 import type { DrainResult } from './sender.ts';
-
-/** Between a failed drain and the next one that no customer asked for. */
-const minRetryGapMs = 5_000;
 
 export function startSendScheduler(
   drainExclusively: () => Promise<DrainResult>,
@@ -10,18 +7,13 @@ export function startSendScheduler(
 ) {
   let running: Promise<void> | null = null;
   let sendRequested = false;
-  let failedDrains = 0;
-  let lastDrainAt = Number.NEGATIVE_INFINITY;
-  // The shop asked to be left alone until then.
-  let notBefore = Number.NEGATIVE_INFINITY;
+  const backOff = createBackOff();
   const timer = createTimer(sendNow);
 
   const handleResult = (result: DrainResult) => {
-    failedDrains = result.reason === 'wait' ? failedDrains + 1 : 0;
-    lastDrainAt = performance.now();
-    notBefore = lastDrainAt + (result.reason === 'wait' ? (result.retryAfter ?? 0) : 0);
+    const delay = backOff.record(result);
+    if (delay !== null) timer.start(delay);
     if (result.reason === 'sign-in') onSignInRequired();
-    if (result.reason === 'wait') timer.start(Math.max(result.retryAfter ?? 0, backOffDelay(failedDrains)));
   };
   const run = async () => {
     do {
@@ -46,11 +38,9 @@ export function startSendScheduler(
   return {
     /** For a tap: does not wait until the time the shop asked for. */
     sendNow,
-    sendSoon: () => sendAt(notBefore),
-    /** Not right after a failed drain: if reads succeed and writes do not, each read would start a new one. */
+    sendSoon: () => sendAt(backOff.notBefore()),
     sendThrottled: () => {
-      if (running) return;
-      sendAt(Math.max(notBefore, failedDrains === 0 ? 0 : lastDrainAt + minRetryGapMs));
+      if (!running) sendAt(backOff.notRightAfterFailure());
     },
     whenIdle: () => running ?? Promise.resolve(),
     stop: timer.stop,

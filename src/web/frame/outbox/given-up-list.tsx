@@ -6,7 +6,7 @@ import classes from './outbox-sheet.module.css';
 const title = 'Đã bỏ, chưa rõ kết quả';
 
 /** Until the shop has said what is so. */
-export function GivenUpCommands() {
+export function GivenUpList() {
   const commands = useGivenUpCommands();
   if (commands.length === 0) return null;
   return (

@@ -1,0 +1,96 @@
+import type { PendingCommand } from './command.ts';
+import { type Dependencies, findFollowers } from './dependencies.ts';
+import type { Outbox, Outcome } from './outbox.ts';
+import type { CommandQueue } from './queue.ts';
+import { startSendScheduler } from './sending/send-scheduler.ts';
+import type { DrainResult } from './sending/sender.ts';
+import { watchCommands } from './watch-commands.ts';
+import { watchGivenUp } from './watch-given-up.ts';
+
+export interface OutboxDependencies {
+  queue: CommandQueue;
+  dependencies: Pick<Dependencies, 'dependsOn'>;
+  /** Under a lock that all tabs and the service worker share. */
+  drainExclusively(): Promise<DrainResult>;
+  acceptedBySender: ReadonlySet<string>;
+  applyOtherTabsChanges(): Promise<void>;
+  onDiscarded(command: PendingCommand): void;
+  onSignInRequired(): void;
+}
+
+/** In ms: longer than any page waits for an outcome. */
+const keepAcceptedMs = 3_600_000;
+
+export function openOutbox(options: OutboxDependencies): Outbox {
+  const { queue, dependencies, drainExclusively, onSignInRequired, onDiscarded } = options;
+  const discarded = new Set<string>();
+  const commands = watchCommands(options);
+  const givenUp = watchGivenUp(queue);
+  const scheduler = startSendScheduler(drainExclusively, onSignInRequired);
+  const refreshAndSend = async () => {
+    await commands.refresh();
+    scheduler.sendSoon();
+  };
+  void queue.deleteAccepted(Date.now() - keepAcceptedMs).catch(() => undefined);
+  scheduler.sendSoon();
+  return {
+    put: async (kind, input) => {
+      const id = await queue.put(kind, input);
+      await refreshAndSend();
+      return id;
+    },
+    waitForOutcome: async (id, timeoutMs) => {
+      await Promise.race([scheduler.whenIdle(), sleep(timeoutMs)]);
+      return discarded.has(id) ? { kind: 'discarded' } : readOutcome(queue, id);
+    },
+    dependents: id => findDependents(commands.current(), id, dependencies),
+    discard: async (id, agreed = []) => {
+      const agreedIds = agreed.map(command => command.id);
+      const ids = await queue.discard(id, agreedIds);
+      for (const discardedId of ids) discarded.add(discardedId);
+      for (const command of commands.current()) if (ids.includes(command.id)) onDiscarded(command);
+      await refreshAndSend();
+    },
+    retry: async id => {
+      await queue.retry(id);
+      await commands.refresh();
+      scheduler.sendNow();
+    },
+    replace: async (rejectedId, kind, input) => {
+      const id = await queue.replace(rejectedId, kind, input);
+      await refreshAndSend();
+      return id;
+    },
+    pending: commands.current,
+    subscribe: commands.subscribe,
+    givenUp,
+    sendNow: scheduler.sendNow,
+    sendSoon: scheduler.sendSoon,
+    sendThrottled: scheduler.sendThrottled,
+    close: () => {
+      scheduler.stop();
+      commands.stop();
+      givenUp.stop();
+    },
+  };
+}
+
+async function readOutcome(queue: CommandQueue, id: string): Promise<Outcome> {
+  const command = (await queue.all()).find(row => row.id === id);
+  if (command) return command.rejection ? { kind: 'rejected', command } : { kind: 'waiting' };
+  return { kind: (await queue.isAccepted(id)) ? 'accepted' : 'unknown' };
+}
+
+function findDependents(
+  rows: readonly PendingCommand[],
+  id: string,
+  { dependsOn }: Pick<Dependencies, 'dependsOn'>,
+): readonly PendingCommand[] {
+  const index = rows.findIndex(row => row.id === id);
+  const [command, ...later] = index < 0 ? [] : rows.slice(index);
+  if (!command || command.rejection) return [];
+  const unsent = later.filter(({ wasSent, rejection }) => !wasSent && !rejection);
+  return findFollowers(command, unsent, dependsOn);
+}
+
+const sleep = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));

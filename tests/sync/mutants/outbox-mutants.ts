@@ -34,7 +34,7 @@ export const outboxMutants: readonly Mutant[] = [
     name: 'no response, or a captive portal, counts as accepted',
     file: sender,
     original: 'return verdictFor(error);',
-    replacement: "const verdict = verdictFor(error);\n    return verdict.kind === 'wait' ? [] : verdict;",
+    replacement: "const verdict = verdictFor(error);\n    return verdict.kind === 'wait' ? { kind: 'accepted', confirmations: [] } : verdict;",
   },
   {
     name: 'a 5xx counts as a rejection',

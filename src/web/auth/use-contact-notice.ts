@@ -12,7 +12,10 @@ const route = getRouteApi('/_customer');
 export function useContactNotice(): void {
   const { user } = route.useRouteContext();
   // Asked at every start, also where the stored user is recent.
-  const { data = user } = useQuery({ ...authQueries.user(), refetchOnMount: 'always' });
+  const { data = user } = useQuery({
+    ...authQueries.user(),
+    refetchOnMount: ({ state }) => isFromEarlierStart(state.dataUpdatedAt) && 'always',
+  });
   const { customer_id, contact_changed_at } = data;
   useEffect(() => {
     if (!contact_changed_at || notifiedContactChanges.list(customer_id).includes(contact_changed_at)) return;
@@ -24,3 +27,5 @@ export function useContactNotice(): void {
     });
   }, [customer_id, contact_changed_at]);
 }
+
+const isFromEarlierStart = (fetchedAt: number) => fetchedAt < performance.timeOrigin;

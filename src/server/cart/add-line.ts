@@ -1,12 +1,12 @@
 import { and, count, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type addCartItemEndpoint, type CartLine, fullCart, fullLine } from '#contract/cart.ts';
+import { haveSameTexts } from '#contract/same-texts.ts';
 import { shop } from '#contract/shop.ts';
 import { lockCustomer } from '#server/customer/lock-customer.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { invalid } from '#server/errors.ts';
 import { checkLine, type LineFields, saveLine } from './change-lines.ts';
-import { haveSameTexts } from './same-texts.ts';
 import { findLine, isOwnedBy } from './store.ts';
 import { cartLines } from './tables.ts';
 

@@ -1,6 +1,11 @@
 import type { CartLine } from '#contract/cart.ts';
 import type { ProductDetail, ProductItem } from '#contract/catalogue.ts';
-import { attributeText, type OrderAttributeValues } from '#contract/order-attributes.ts';
+import {
+  attributeText,
+  type OrderAttributeValue,
+  type OrderAttributeValues,
+} from '#contract/order-attributes.ts';
+import { storedText } from '#contract/same-texts.ts';
 
 export type CompleteChoice = Pick<CartLine, 'quantity' | 'order_attributes'> & {
   variant: ProductItem;
@@ -25,14 +30,17 @@ export function buildLine(
   };
 }
 
-/** In the product's order and without empty values, so that equal lines compare as equal. */
+/** As the shop stores them: without empty values and spaces around a text. In the product's order. */
 function normaliseValues(
   { order_attributes }: ProductDetail,
   values: OrderAttributeValues,
 ): OrderAttributeValues {
   const entries = order_attributes.flatMap(({ name }) => {
     const value = values[name];
-    return value !== undefined && attributeText(value).trim() !== '' ? [[name, value]] : [];
+    return value !== undefined && attributeText(value).trim() !== '' ? [[name, normaliseValue(value)]] : [];
   });
   return Object.fromEntries(entries);
 }
+
+const normaliseValue = (value: OrderAttributeValue) =>
+  typeof value === 'string' ? storedText(value) : value;

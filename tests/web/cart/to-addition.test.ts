@@ -50,6 +50,15 @@ test('the same variant with the same embroidery adds to the line that is there',
   expect(toAddition([existing], build(choice))).toMatchObject(added);
 });
 
+test('a text that the shop stores alike is the same: spaces around it, and accents typed apart', () => {
+  const existing = cartLine(1, { product_item_id: 7, quantity: 3, order_attributes: { 'Tên thêu': 'Bống' } });
+  for (const typed of ['Bống ', 'Bống'.normalize('NFD')]) {
+    const line = build({ ...choice, order_attributes: { 'Tên thêu': typed } });
+    expect(toAddition([existing], line)).toMatchObject({ adds_to: existing.id });
+    expect(line.order_attributes).toEqual({ 'Tên thêu': 'Bống' });
+  }
+});
+
 test('another embroidered name makes another line', () => {
   const existing = cartLine(1, { product_item_id: 7, order_attributes: { 'Tên thêu': 'Gấu' } });
   expect(toAddition([existing], build(choice))).toBeNull();

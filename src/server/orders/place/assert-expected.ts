@@ -1,6 +1,6 @@
 import type { CurrentOrder, ExpectedOrder } from '#contract/orders/expected-order.ts';
 import { type Contact, resolveRecipient } from '#contract/recipient.ts';
-import { haveSameTexts } from '#server/cart/same-texts.ts';
+import { haveSameTexts } from '#contract/same-texts.ts';
 import { AppError } from '#server/errors.ts';
 
 type ExpectedLine = ExpectedOrder['lines'][number];

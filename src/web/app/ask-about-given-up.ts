@@ -2,12 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cartQueries } from '#web/cart/queries.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { customerQueries } from '#web/customer/queries.ts';
+import { ApiError } from '#web/network/call-errors.ts';
 import { onReachabilityHint } from '#web/network/reachability/on-reachability-hint.ts';
+import { orderCommands } from '#web/orders/commands.ts';
 import { orderQueries } from '#web/orders/queries.ts';
+import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
 
 /**
- * What was given up may have arrived: as soon as the shop answers, everything that a command can change is fetched anew.
+ * What was given up may have arrived: as soon as the shop answers, everything that a command may have changed is fetched anew.
  * Returns a stop function.
  */
 export function askAboutGivenUp(
@@ -19,6 +22,7 @@ export function askAboutGivenUp(
   const ask = async () => {
     const askedAt = Date.now();
     await fetchOwnData(queryClient, customerId);
+    await fetchOrders(queryClient, givenUp.current());
     await givenUp.forget(askedAt);
   };
   const askOnce = () => {
@@ -41,4 +45,21 @@ async function fetchOwnData(queryClient: QueryClient, customerId: number): Promi
   await queryClient.fetchQuery({ ...orderQueries.page(1), ...anew });
   await queryClient.fetchQuery({ ...customerQueries.profile(customerId), ...anew });
   await queryClient.fetchQuery({ ...catalogueQueries.favouriteIds(), ...anew });
+}
+
+/** Those that a change given up belongs to, wherever in the list they are. */
+async function fetchOrders(queryClient: QueryClient, givenUp: readonly PendingCommand[]): Promise<void> {
+  const changes = [
+    ...pendingOfKind(orderCommands.change, givenUp),
+    ...pendingOfKind(orderCommands.delete, givenUp),
+  ];
+  for (const { input } of changes) {
+    const order = queryClient.fetchQuery({ ...orderQueries.detail(input.id), staleTime: 0 });
+    await order.catch(ignoreMissing);
+  }
+  await queryClient.invalidateQueries({ queryKey: orderQueries.all });
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

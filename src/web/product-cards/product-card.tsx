@@ -13,6 +13,9 @@ export type HeartComponent = ComponentType<{ product: Product }>;
 /** Of the card's name: one below the heading that the card stands under. */
 export type CardHeading = 'h2' | 'h3' | 'h4';
 
+// On phones a tenth less than the card is wide: stretching 320 px to 346 is not seen, and 640 px are three times the bytes.
+const cardSizes = '(min-width: 600px) 264px, calc(46vw - 20px)';
+
 interface ProductCardProps {
   product: Product;
   Heading: CardHeading;
@@ -28,7 +31,7 @@ export function ProductCard({ product, Heading, eager = false, Heart }: ProductC
         <ChildPicture
           url={product.image_url}
           embroideryArea={product.embroidery}
-          sizes="(min-width: 600px) 264px, 50vw"
+          sizes={cardSizes}
           eager={eager}
         />
         <div className={classes.text}>

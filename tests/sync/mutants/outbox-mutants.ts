@@ -34,7 +34,8 @@ export const outboxMutants: readonly Mutant[] = [
     name: 'no response, or a captive portal, counts as accepted',
     file: sender,
     original: 'return verdictFor(error);',
-    replacement: "const verdict = verdictFor(error);\n    return verdict.kind === 'wait' ? { kind: 'accepted', confirmations: [] } : verdict;",
+    replacement:
+      "const verdict = verdictFor(error);\n    return verdict.kind === 'wait' ? { kind: 'accepted', confirmations: [] } : verdict;",
   },
   {
     name: 'a 5xx counts as a rejection',
@@ -87,8 +88,8 @@ export const outboxMutants: readonly Mutant[] = [
   {
     name: 'a rejected command is deleted',
     file: sendQueue,
-    original: 'commands.where({ id }).modify({ refusal })',
-    replacement: 'commands.where({ id }).delete().then(() => refusal)',
+    original: 'commands.where({ id }).modify({ refusal: rejection })',
+    replacement: 'commands.where({ id }).delete().then(() => rejection)',
   },
   {
     name: 'ordered lines stay in the cart',

@@ -40,14 +40,14 @@ function usePutLine() {
   const messages = ['Thêm giỏ hàng thành công!', 'Thêm giỏ hàng thất bại'] as const;
   return async (cart: readonly CartLine[], line: CartLine): Promise<boolean> => {
     const more = toAddition(cart, line);
-    if (more && more.quantity > shop.quantity.max) return refuse(fullLine);
+    if (more && more.quantity > shop.quantity.max) return refuse('Món này đã đủ', fullLine);
     if (more) return put(cartCommands.addMore, more, ...messages);
-    if (cart.length >= shop.limits.cartLines) return refuse(fullCart);
+    if (cart.length >= shop.limits.cartLines) return refuse('Giỏ hàng đã đầy', fullCart);
     return put(cartCommands.add, line, ...messages);
   };
 }
 
-function refuse(message: string): boolean {
-  notifyDanger({ title: 'Giỏ hàng đã đầy', message });
+function refuse(title: string, message: string): boolean {
+  notifyDanger({ title, message });
   return false;
 }

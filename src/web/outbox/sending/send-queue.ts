@@ -59,13 +59,13 @@ export class SendQueue extends StoredCommands {
    * The row stays until the customer decides. Unsent commands that depend on it are rejected in the same transaction;
    * otherwise the next start would send them.
    */
-  reject(id: string, refusal: Rejection): Promise<void> {
+  reject(id: string, rejection: Rejection): Promise<void> {
     const { commands } = this.database;
     return this.write(async () => {
       const dependent = await this.findDependent(id);
-      await commands.where({ id }).modify({ refusal });
+      await commands.where({ id }).modify({ refusal: rejection });
       await commands.where('id').anyOf(dependent).modify({ refusal: dependencyRejected });
-      traceCommand('rejected', { id }, `${refusal.status} ${refusal.message}`);
+      traceCommand('rejected', { id }, `${rejection.status} ${rejection.message}`);
     });
   }
 }

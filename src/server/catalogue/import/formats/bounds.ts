@@ -3,5 +3,7 @@ export const maxCategoryLevels = 10;
 // Every phone downloads every description, and composing its marks takes the square of their number.
 export const maxDescriptionLength = 100_000;
 
+export const maxDong = 2_000_000_000;
+
 export const tooDeep = `Danh mục sâu quá ${maxCategoryLevels} cấp`;
 export const tooLongDescription = `Mô tả dài quá ${maxDescriptionLength.toLocaleString('vi')} ký tự`;

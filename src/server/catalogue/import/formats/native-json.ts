@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { embroideryArea } from '#contract/embroidery/embroidery.ts';
 import { orderAttribute } from '#contract/order-attributes.ts';
-import { maxCategoryLevels, maxDescriptionLength, tooDeep, tooLongDescription } from './bounds.ts';
+import { maxCategoryLevels, maxDescriptionLength, maxDong, tooDeep, tooLongDescription } from './bounds.ts';
 
 const name = (maxLength: number) =>
   z.string().check(
@@ -9,7 +9,8 @@ const name = (maxLength: number) =>
     z.minLength(1),
     z.maxLength(maxLength),
   );
-const dong = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
+/** In đồng. */
+const price = z.int().check(z.minimum(0), z.maximum(maxDong));
 
 /** As `export --format json` writes it. Unlike CSV it includes order attributes and embroidery areas. Prices in đồng. */
 export const nativeProduct = z.object({
@@ -29,8 +30,8 @@ export const nativeProduct = z.object({
       z.object({
         values: z._default(z.array(name(100)), []),
         sku: z._default(z.string(), ''),
-        price: dong,
-        sale_price: z._default(z.nullable(dong), null),
+        price,
+        sale_price: z._default(z.nullable(price), null),
         picture: z._default(z.nullable(z.string()), null),
         embroidery: z.optional(z.nullable(embroideryArea)),
       }),

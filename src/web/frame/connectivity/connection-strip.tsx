@@ -19,7 +19,7 @@ export function ConnectionStrip() {
   const reachable = useReachable();
   useOfflineEvent();
   useReachabilityProbe(reachable);
-  useRefetchOnReconnect(reachable);
+  useRefetchOnReconnect();
   const reconnected = useRecentlyReconnected(reachable);
   const commands = usePendingCommands();
   const rejected = commands.filter(command => command.rejection !== null).length;

@@ -2,6 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cartQueries } from '#web/cart/queries.ts';
 import { lastResponseAt } from '#web/network/reachability/last-response.ts';
+import { onReconnect } from '#web/network/reachability/on-reconnect.ts';
 import { setReachable } from '#web/network/reachability/reachability.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 
@@ -39,13 +40,12 @@ export function useReachabilityProbe(reachable: boolean): void {
   }, [reachable, queryClient, outbox]);
 }
 
-export function useRefetchOnReconnect(reachable: boolean): void {
+export function useRefetchOnReconnect(): void {
   const queryClient = useQueryClient();
-  const wasUnreachable = useRef(false);
-  useEffect(() => {
-    if (reachable && wasUnreachable.current) void queryClient.refetchQueries({ type: 'active', stale: true });
-    wasUnreachable.current = !reachable;
-  }, [reachable, queryClient]);
+  useEffect(
+    () => onReconnect(() => void queryClient.refetchQueries({ type: 'active', stale: true })),
+    [queryClient],
+  );
 }
 
 export function useRecentlyReconnected(reachable: boolean): boolean {

@@ -1,4 +1,4 @@
-import { isReachable, subscribeReachable } from './reachability.ts';
+import { onReconnect } from './on-reconnect.ts';
 
 /**
  * Calls `retry` on `online` and when the page becomes visible, and `retryAfterResponse` once a response proves that the
@@ -11,7 +11,7 @@ export function onReachabilityHint(retry: () => void, retryAfterResponse = retry
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retry(), {
     signal,
   });
-  const unsubscribe = subscribeReachable(() => isReachable() && retryAfterResponse());
+  const unsubscribe = onReconnect(retryAfterResponse);
   return () => {
     controller.abort();
     unsubscribe();

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useId } from 'react';
 import { onEscape } from './on-escape.ts';
 import { OverlayHistoryContext } from './overlay-history-context.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface OverlayOptions {
   /** `false` for a sheet that the URL opens: it has an entry already. */
@@ -18,6 +19,7 @@ export function useOverlay(
   const id = useId();
   const close = useEffectEvent(onClose);
   const closeByEscape = useEffectEvent(() => closesOnEscape && onClose());
+  useReturnFocus(opened);
   useEffect(() => (opened ? onEscape(() => closeByEscape()) : undefined), [opened]);
   useEffect(
     () => (opened && hasHistoryEntry && addEntry ? addEntry(id, () => close()) : undefined),

@@ -6,7 +6,6 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useOverlay } from '#design/layout/use-overlay.ts';
-import { useReturnFocus } from '#design/layout/use-return-focus.ts';
 
 interface EditModalProps {
   title: string;
@@ -18,7 +17,6 @@ interface EditModalProps {
 /** At the top of the screen, so that the phone's keyboard does not cover it. */
 export function EditModal({ title, opened, onClose, children }: EditModalProps) {
   useOverlay(opened, onClose);
-  useReturnFocus(opened);
   return (
     <Modal
       opened={opened}

@@ -101,6 +101,16 @@ test('Escape closes the dialog over a sheet, and the focus returns to the sheet'
   await expect(sheet).toBeHidden();
 });
 
+test('a sheet that is closed gives the focus back to the button that opened it', async ({ page }) => {
+  await goToTab(page, 'Giỏ hàng');
+  const edit = page.getByRole('article').first().getByRole('button', { name: /^Sửa/ });
+  await edit.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(edit).toBeFocused();
+});
+
 test('Back closes a confirmation and stays on the page', async ({ page }) => {
   await page.goto('/profile?tab=addresses');
   await page.getByRole('button', { name: 'Xóa địa chỉ' }).first().click();

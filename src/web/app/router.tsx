@@ -19,6 +19,8 @@ export function createAppRouter(application: Application) {
     // The query cache alone decides what is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    // Otherwise the next product's panel starts where this one's was scrolled to.
+    scrollToTopSelectors: ['[data-scroll-to-top]'],
     defaultPendingMs: 300,
   });
 }

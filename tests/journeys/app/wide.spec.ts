@@ -78,6 +78,22 @@ test('on a wide screen the suggestions below a product do not cover its choices'
   expect(share.y + share.height).toBeLessThanOrEqual(y);
 });
 
+test('on a wide screen the next product starts at the top of its choices', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await signIn(page);
+  await waitForCatalogue(page);
+  await page.goto('/product/18');
+  const heading = page.getByRole('heading', { level: 2 });
+  await expect(heading).toBeInViewport();
+  await page.getByRole('region', { name: 'Thêm vào giỏ hàng' }).hover();
+  await page.mouse.wheel(0, 600);
+  await expect(heading).not.toBeInViewport();
+  const address = page.url();
+  await page.getByRole('region', { name: 'Hợp với sản phẩm này' }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(address);
+  await expect(heading).toBeInViewport();
+});
+
 test('on a wide screen orders are a table that can be searched', async ({ page }) => {
   await signIn(page);
   await page.goto('/orders');

@@ -32,7 +32,7 @@ interface PurchaseProps extends PurchaseActions {
 /** The name, the price, and how to buy it. */
 export function Purchase({ product, onPicture, Favourite, Price, Swatches, BuyPanel }: PurchaseProps) {
   return (
-    <div className={classes.purchase}>
+    <div className={classes.purchase} data-scroll-to-top>
       <div className={classes.text}>
         <h2 className={classes.title}>
           {product.name} <span className={classes.code}>{product.code}</span>

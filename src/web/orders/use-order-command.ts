@@ -15,6 +15,9 @@ interface OrderMessages {
   failure: string;
 }
 
+/** A tap within this time, in ms, may come before the customer has seen what changed. */
+const rejectionPauseMs = 1_500;
+
 type OnRejected = (rejection: Rejection) => void;
 
 /**
@@ -29,7 +32,10 @@ export function useOrderCommand(messages: OrderMessages) {
     try {
       const outcome = await submitCommand(kind, input, late => notifyOutcome(late, messages));
       notifyOutcome(outcome, messages);
-      if (outcome.kind === 'rejected' && outcome.command.rejection) onRejected?.(outcome.command.rejection);
+      if (outcome.kind === 'rejected' && outcome.command.rejection) {
+        onRejected?.(outcome.command.rejection);
+        await new Promise(resolve => setTimeout(resolve, rejectionPauseMs));
+      }
       return outcome.kind === 'accepted' || outcome.kind === 'waiting' ? outcome.kind : null;
     } catch (error) {
       notifyDanger({ title: messages.failure, message: storageErrorMessage(error) });

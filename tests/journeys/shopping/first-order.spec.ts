@@ -130,11 +130,49 @@ test('an order goes to the chosen recipient; if that address was deleted on anot
   );
 });
 
-async function deleteAddressOnOtherPhone(url: string, recipientName: string): Promise<void> {
+test('a line changed on another phone is shown beside what was seen; a double tap does not agree to it', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(/409/);
+  await signIn(page);
+  await goToTab(page, 'Giỏ hàng');
+  await page.getByRole('button', { name: /^(Bỏ chọn|Chọn) tất cả$/ }).click();
+  const first = page.getByRole('article').first();
+  await first.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  const order = page.getByRole('dialog', { name: 'Xác nhận đơn hàng' });
+  await expect(order.getByRole('list', { name: 'Sản phẩm trong đơn' }).getByRole('listitem')).toHaveCount(1);
+  await order.getByLabel('Lời nhắn cho cửa hàng').fill('Gói giúp em');
+  const confirm = order.getByRole('button', { name: 'Xác nhận đặt hàng' });
+
+  const client = await openOtherPhone(shop.url);
+  const { items } = (await client.send('GET', '/api/shopping-cart')).json.data;
+  for (const { id } of items) {
+    const changed = await client.send('PUT', `/api/shopping-cart/update-item/${id}`, { quantity: 400 });
+    expect(changed.status).toBe(200);
+  }
+  await confirm.dblclick();
+  const differences = order.getByRole('list', { name: 'Khác với lúc bạn xem' });
+  await expect(differences).toContainText(/Bây giờ:.*× 400/);
+  await expect(order).toBeVisible();
+  await confirm.click();
+  await expect(page.getByText('Cảm ơn bạn đã đặt hàng!')).toBeVisible();
+  await expect(page.getByText('Lời nhắn: Gói giúp em')).toBeVisible();
+});
+
+async function openOtherPhone(url: string): Promise<HttpClient> {
   const client = new HttpClient(url);
   await client.send('GET', '/sanctum/csrf-cookie');
   const { username, password } = customer;
-  const { customer_id } = (await client.send('POST', '/login', { username, password })).json.user;
+  expect((await client.send('POST', '/login', { username, password })).status).toBe(200);
+  return client;
+}
+
+async function deleteAddressOnOtherPhone(url: string, recipientName: string): Promise<void> {
+  const client = await openOtherPhone(url);
+  const { customer_id } = (await client.send('GET', '/api/user')).json.data;
   const { addresses } = (await client.send('GET', `/api/customer/${customer_id}`)).json.data;
   const { id } = addresses.find((address: Address) => address.recipient_name === recipientName);
   expect((await client.send('DELETE', `/api/customer/addresses/${id}`)).status).toBe(200);

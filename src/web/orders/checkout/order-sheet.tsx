@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
-import { usePrefetchQuery } from '@tanstack/react-query';
+import { hashKey, usePrefetchQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import { formatDong } from '#contract/format/money.ts';
 import { Sheet } from '#design/layout/sheet.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
+import type { AddressEditor } from '#web/orders/delivery/editable-address-choice.tsx';
 import { NoteField } from '#web/orders/delivery/note-field.tsx';
 import { orderQueries } from '#web/orders/queries.ts';
 import { OrderItem } from './order-item.tsx';
 import classes from './order-sheet.module.css';
-import { type AddressEditor, RecipientChoice } from './recipient-choice.tsx';
+import { RecipientChoice } from './recipient-choice.tsx';
+import { type RejectedPlacement, RejectedPlacementAlert } from './rejected-placement.tsx';
 import { useAddressSelection } from './use-address-selection.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -28,7 +31,16 @@ interface OrderSheetParts {
 export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheetProps & OrderSheetParts) {
   const draft = useCheckoutDraft();
   const selection = useAddressSelection(draft);
-  const { placing, place } = usePlaceOrder({ onPlaced: onClose, onRejected: selection.handleRejection });
+  const [rejected, setRejected] = useState<RejectedPlacement | null>(null);
+  const close = () => {
+    setRejected(null);
+    onClose();
+  };
+  const showRejected = (placement: RejectedPlacement) => {
+    selection.handleRejection(placement.rejection);
+    setRejected(placement);
+  };
+  const { placing, place } = usePlaceOrder({ onPlaced: close, onRejected: showRejected });
   // An accepted order is added to this cached page, so it shows even if the network fails right afterwards.
   usePrefetchQuery(orderQueries.page(1));
   const confirm = () => void place(lines, selection, draft.note);
@@ -37,9 +49,10 @@ export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheet
       title="Xác nhận đơn hàng"
       fullHeight
       opened={opened}
-      onClose={onClose}
-      footer={<Footer lines={lines} placing={placing} onBack={onClose} onConfirm={confirm} />}
+      onClose={close}
+      footer={<Footer lines={lines} placing={placing} onBack={close} onConfirm={confirm} />}
     >
+      {rejected && <RejectedPlacementAlert key={hashKey([rejected.rejection])} {...rejected} />}
       <RecipientChoice selection={selection} AddressEditor={AddressEditor} />
       <ul className={classes.items} aria-label="Sản phẩm trong đơn">
         {lines.map(line => (
@@ -48,11 +61,19 @@ export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheet
       </ul>
       <StitchedDivider />
       <NoteField value={draft.note} placeholder="Ví dụ: giao giờ hành chính" onChange={draft.setNote} />
-      <p className={classes.nextSteps}>
-        Đặt xong, cửa hàng gọi bạn xác nhận và báo phí giao, rồi gửi yêu cầu chuyển khoản. Lúc này bạn chưa
-        phải trả gì nhé.
-      </p>
+      <NextSteps />
     </Sheet>
+  );
+}
+
+function NextSteps() {
+  const reachable = useReachable();
+  return (
+    <p className={classes.nextSteps}>
+      {!reachable && 'Đang ngoại tuyến: đơn nằm trên máy, có mạng mình gửi ngay. '}
+      Cửa hàng nhận đơn rồi sẽ gọi bạn xác nhận và báo phí giao, rồi gửi yêu cầu chuyển khoản. Lúc này bạn
+      chưa phải trả gì nhé.
+    </p>
   );
 }
 

@@ -1,18 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { type ComponentType, useId, useState } from 'react';
-import type { Address, Customer } from '#contract/customer.ts';
-import { AddressChoice } from '#web/orders/delivery/address-choice.tsx';
+import { useId } from 'react';
+import { type AddressEditor, EditableAddressChoice } from '#web/orders/delivery/editable-address-choice.tsx';
 import { DeliveryAddress } from '#web/places/delivery-address.tsx';
 import classes from './recipient-choice.module.css';
 import type { AddressSelection } from './use-address-selection.ts';
-
-export type AddressEditor = ComponentType<{
-  address: Address | null;
-  customerId: number;
-  onClose: () => void;
-  onSaved: (id: string) => void;
-}>;
 
 interface RecipientChoiceProps {
   selection: AddressSelection;
@@ -20,7 +11,7 @@ interface RecipientChoiceProps {
 }
 
 export function RecipientChoice({ selection, AddressEditor }: RecipientChoiceProps) {
-  const { customer, address, isOpen, toggle } = selection;
+  const { customer, address, isOpen, toggle, choose, error } = selection;
   const headingId = useId();
   const isList = isOpen || !address;
   return (
@@ -36,46 +27,17 @@ export function RecipientChoice({ selection, AddressEditor }: RecipientChoicePro
         )}
       </div>
       {isList && customer && (
-        <AddressList selection={selection} customer={customer} AddressEditor={AddressEditor} />
+        <EditableAddressChoice
+          customer={customer}
+          chosen={address?.id ?? null}
+          onChoose={choose}
+          AddressEditor={AddressEditor}
+          error={error}
+          hideLabel
+        />
       )}
       {isList && !customer && <p className={classes.text}>Giao đến địa chỉ mặc định trong hồ sơ của bạn.</p>}
       {!isList && <DeliveryAddress recipient={address} customer={customer} address={address.address_full} />}
     </section>
-  );
-}
-
-interface AddressListProps extends RecipientChoiceProps {
-  customer: Customer;
-}
-
-function AddressList({ selection, customer, AddressEditor }: AddressListProps) {
-  const { address, choose, error } = selection;
-  const [editing, setEditing] = useState<Address | 'new' | null>(null);
-  const save = (id: string) => {
-    choose(id);
-    setEditing(null);
-  };
-  return (
-    <>
-      <AddressChoice
-        customer={customer}
-        chosen={address?.id ?? null}
-        onChoose={choose}
-        onEdit={setEditing}
-        error={error}
-        hideLabel
-      />
-      <Button variant="light" leftSection={<IconPlus size={20} />} onClick={() => setEditing('new')}>
-        Thêm địa chỉ
-      </Button>
-      {editing && (
-        <AddressEditor
-          address={editing === 'new' ? null : editing}
-          customerId={customer.id}
-          onClose={() => setEditing(null)}
-          onSaved={save}
-        />
-      )}
-    </>
   );
 }

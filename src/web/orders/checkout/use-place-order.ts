@@ -9,9 +9,9 @@ import { orderCommands } from '#web/orders/commands.ts';
 import { orderMessages } from '#web/orders/order-messages.ts';
 import { toShownDelivery } from '#web/orders/shown-delivery.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
-import type { Rejection } from '#web/outbox/command.ts';
 import { resetCheckoutDraft } from '#web/storage/checkout-draft.ts';
 import { usedAddresses } from '#web/storage/recent-lists.ts';
+import type { RejectedPlacement } from './rejected-placement.tsx';
 
 interface ShownDelivery {
   address: Address | undefined;
@@ -20,7 +20,7 @@ interface ShownDelivery {
 
 interface PlaceOrderOptions {
   onPlaced: () => void;
-  onRejected: (rejection: Rejection) => void;
+  onRejected: (rejected: RejectedPlacement) => void;
 }
 
 export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
@@ -30,7 +30,9 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
 
   const place = async (lines: readonly CartLine[], delivery: ShownDelivery, note: string) => {
     const order = createPlacement(lines, delivery, note);
-    const outcome = await submit(orderCommands.place, order, onRejected);
+    const outcome = await submit(orderCommands.place, order, rejection =>
+      onRejected({ shown: order.shown, rejection }),
+    );
     if (!outcome) return;
     if (order.address_id) usedAddresses.record(customer_id, order.address_id);
     resetCheckoutDraft(customer_id);

@@ -7,8 +7,8 @@ import type { Recipient } from '#contract/recipient.ts';
 import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { useCustomer } from '#web/customer/use-customer.ts';
-import { AddressChoice } from '#web/orders/delivery/address-choice.tsx';
 import { Delivery } from '#web/orders/delivery/delivery.tsx';
+import { type AddressEditor, EditableAddressChoice } from '#web/orders/delivery/editable-address-choice.tsx';
 import { NoteField } from '#web/orders/delivery/note-field.tsx';
 import { shownRecipient } from '#web/orders/shown-delivery.ts';
 import classes from './edit-order-form.module.css';
@@ -18,7 +18,12 @@ import { type RejectedChange, RejectedChangeCard } from './rejected-change-card.
 import { SaveBar } from './save-bar.tsx';
 import { useOrderDraft } from './use-order-draft.ts';
 
-export function EditOrderForm({ order }: { order: OrderWithLines }) {
+interface EditOrderFormProps {
+  order: OrderWithLines;
+  AddressEditor: AddressEditor;
+}
+
+export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
   const { draft, isChanged, toChange, change, discard, acceptSeenNote } = useOrderDraft(order);
   const [rejected, setRejected] = useState<RejectedChange | null>(null);
   const showRejected = (refused: RejectedChange) => {
@@ -49,35 +54,41 @@ export function EditOrderForm({ order }: { order: OrderWithLines }) {
         />
       ))}
       {!hasLines(draft) && <p role="alert">Đơn hàng cần ít nhất một món. Muốn bỏ cả đơn, bạn xóa đơn nhé.</p>}
-      <DeliveryCard order={order} draft={draft} onChange={update => change({ ...draft, ...update })} />
+      <DeliveryCard
+        order={order}
+        draft={draft}
+        onChange={update => change({ ...draft, ...update })}
+        AddressEditor={AddressEditor}
+      />
     </Page>
   );
 }
 
-interface DeliveryCardProps {
-  order: OrderWithLines;
+interface DeliveryCardProps extends EditOrderFormProps {
   draft: OrderDraft;
   onChange: (change: Partial<OrderDraft>) => void;
 }
 
-function DeliveryCard({ order, draft, onChange }: DeliveryCardProps) {
+function DeliveryCard({ order, draft, onChange, AddressEditor }: DeliveryCardProps) {
   const { customer } = useCustomer();
   return (
     <Card label="Giao hàng">
       <Delivery order={order} label="Giao đến" />
-      <AddressChoice
-        customer={customer}
-        chosen={draft.address_id ?? findAddressId(order, customer)}
-        onChoose={address_id => onChange({ address_id })}
-      />
+      {customer && (
+        <EditableAddressChoice
+          customer={customer}
+          chosen={draft.address_id ?? findAddressId(order, customer)}
+          onChoose={address_id => onChange({ address_id })}
+          AddressEditor={AddressEditor}
+        />
+      )}
       <NoteField value={draft.note} onChange={note => onChange({ note })} />
     </Card>
   );
 }
 
 /** The saved address that the order goes to; `null` if it was changed or deleted since. */
-function findAddressId(order: OrderWithLines, customer: Customer | null): string | null {
-  if (!customer) return null;
+function findAddressId(order: OrderWithLines, customer: Customer): string | null {
   const recipientKey = (recipient: Recipient) => hashKey([shownRecipient(recipient, customer)]);
   const address = customer.addresses.find(
     ({ address_full, ...recipient }) =>

@@ -5,6 +5,7 @@ import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
 import { ApiError, errorMessage } from '#web/network/call-errors.ts';
+import type { AddressEditor } from '#web/orders/delivery/editable-address-choice.tsx';
 import { OrderNotFound } from '#web/orders/order-not-found.tsx';
 import { orderQueries } from '#web/orders/queries.ts';
 import { EditOrderForm } from './edit-order-form.tsx';
@@ -12,7 +13,7 @@ import { EditOrderForm } from './edit-order-form.tsx';
 const route = getRouteApi('/_customer/orders/$id_/edit');
 
 /** Only a new order without a payment request may be changed (rule 11). */
-export function EditOrderScreen() {
+export function EditOrderScreen({ AddressEditor }: { AddressEditor: AddressEditor }) {
   const { id } = route.useParams();
   const { data: order, error, refetch } = useQuery(orderQueries.detail(id));
   if (error instanceof ApiError && error.status === 404) return <OrderNotFound />;
@@ -22,7 +23,7 @@ export function EditOrderScreen() {
     ) : (
       <LineSkeleton />
     );
-  if (order.is_edit_able) return <EditOrderForm key={id} order={order} />;
+  if (order.is_edit_able) return <EditOrderForm key={id} order={order} AddressEditor={AddressEditor} />;
   return (
     <EmptyState text="Cửa hàng đã xử lý đơn này nên không sửa được nữa. Cần đổi gì, bạn gọi cửa hàng nhé.">
       <Button renderRoot={props => <Link to="/orders/$id" params={{ id }} {...props} />}>

@@ -44,7 +44,7 @@ export function OrderList({ page, search, onPage, onSearch }: OrderListProps) {
       {(search || (orders && orders.length > 0)) && (
         <SearchField
           label="Tìm đơn hàng"
-          placeholder="Mã đơn, tên món, tên thêu, người nhận"
+          placeholder="Mã đơn, món, tên thêu"
           text={search}
           onSearch={onSearch}
         />

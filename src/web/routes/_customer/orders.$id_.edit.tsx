@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LazyAddressModal } from '#web/customer/addresses/lazy-address-modal.tsx';
 import { EditOrderScreen } from '#web/orders/edit/edit-order-screen.tsx';
 import { orderQueries } from '#web/orders/queries.ts';
 
@@ -7,5 +8,5 @@ export const Route = createFileRoute('/_customer/orders/$id_/edit')({
   loader: ({ context: { application }, params }) => {
     void application.queryClient.prefetchQuery(orderQueries.detail(params.id));
   },
-  component: EditOrderScreen,
+  component: () => <EditOrderScreen AddressEditor={LazyAddressModal} />,
 });

@@ -46,7 +46,7 @@ function Question({ onAdd, onPostpone }: { onAdd: (name: string) => void; onPost
         <TextInput
           className={classes.name}
           aria-label="Tên bé"
-          placeholder="Tên ở nhà cũng được"
+          placeholder="Ví dụ: Bống"
           autoComplete="off"
           enterKeyHint="done"
           maxLength={20}

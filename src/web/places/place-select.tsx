@@ -35,6 +35,8 @@ export function PlaceSelect({ label, places, value, onChange, disabled, field }:
       searchable
       // A field with an error gets the focus, and its open list would cover the next field's error.
       openOnFocus={false}
+      // Enter takes the first match of what is typed.
+      selectFirstOptionOnChange
       filter={input => withEmptyText(filterPlaces(input), emptyText(list, places.isFetching))}
       autoComplete="off"
       onDropdownOpen={() => {

@@ -1,19 +1,28 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Card } from '#design/layout/card.tsx';
+import type { Rejection } from '#web/outbox/command.ts';
+import { rejectionMessage } from '#web/outbox/rejection-message.ts';
+import classes from './differences-alert.module.css';
 
 interface DifferencesAlertProps {
+  title: string;
+  rejection: Rejection;
   children: ReactNode;
   /** How to go on. */
   hint: string;
 }
 
 /** Gets the focus, so that it is seen and read first. */
-export function DifferencesAlert({ children, hint }: DifferencesAlertProps) {
+export function DifferencesAlert({ title, rejection, children, hint }: DifferencesAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);
   return (
-    <div ref={alert} role="alert" tabIndex={-1}>
+    <div ref={alert} role="alert" tabIndex={-1} className={classes.alert}>
       <Card>
+        <p className={classes.reason}>
+          <strong>{title}</strong>
+          {rejectionMessage(rejection)}
+        </p>
         {children}
         <p>{hint}</p>
       </Card>

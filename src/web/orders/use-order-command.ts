@@ -18,7 +18,8 @@ interface OrderMessages {
 /** A tap within this time, in ms, may come before the customer has seen what changed. */
 const rejectionPauseMs = 1_500;
 
-type OnRejected = (rejection: Rejection) => void;
+/** Returns whether the screen shows the reason itself: a notification would cover it. */
+type OnRejected = (rejection: Rejection) => boolean;
 
 /**
  * Resolves with `accepted`, with `waiting` if the command stays pending, and with `null` if it failed or the customer
@@ -31,11 +32,10 @@ export function useOrderCommand(messages: OrderMessages) {
     setBusy(true);
     try {
       const outcome = await submitCommand(kind, input, late => notifyOutcome(late, messages));
-      notifyOutcome(outcome, messages);
-      if (outcome.kind === 'rejected' && outcome.command.rejection) {
-        onRejected?.(outcome.command.rejection);
-        await new Promise(resolve => setTimeout(resolve, rejectionPauseMs));
-      }
+      const rejection = outcome.kind === 'rejected' ? outcome.command.rejection : null;
+      const isShown = rejection !== null && onRejected?.(rejection) === true;
+      if (!isShown) notifyOutcome(outcome, messages);
+      if (rejection) await new Promise(resolve => setTimeout(resolve, rejectionPauseMs));
       return outcome.kind === 'accepted' || outcome.kind === 'waiting' ? outcome.kind : null;
     } catch (error) {
       notifyDanger({ title: messages.failure, message: storageErrorMessage(error) });

@@ -13,7 +13,7 @@ import { orderQueries } from '#web/orders/queries.ts';
 import { OrderItem } from './order-item.tsx';
 import classes from './order-sheet.module.css';
 import { RecipientChoice } from './recipient-choice.tsx';
-import { type RejectedPlacement, RejectedPlacementAlert } from './rejected-placement.tsx';
+import { isChangedCart, type RejectedPlacement, RejectedPlacementAlert } from './rejected-placement.tsx';
 import { useAddressSelection } from './use-address-selection.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -39,6 +39,7 @@ export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheet
   const showRejected = (placement: RejectedPlacement) => {
     selection.handleRejection(placement.rejection);
     setRejected(placement);
+    return isChangedCart(placement.rejection);
   };
   const { placing, place } = usePlaceOrder({ onPlaced: close, onRejected: showRejected });
   // An accepted order is added to this cached page, so it shows even if the network fails right afterwards.

@@ -20,7 +20,7 @@ interface ShownDelivery {
 
 interface PlaceOrderOptions {
   onPlaced: () => void;
-  onRejected: (rejected: RejectedPlacement) => void;
+  onRejected: (rejected: RejectedPlacement) => boolean;
 }
 
 export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {

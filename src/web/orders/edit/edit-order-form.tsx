@@ -14,7 +14,7 @@ import { shownRecipient } from '#web/orders/shown-delivery.ts';
 import classes from './edit-order-form.module.css';
 import { EditOrderLine } from './edit-order-line.tsx';
 import { hasLines, type OrderDraft, updateDraftLine } from './order-draft.ts';
-import { type RejectedChange, RejectedChangeCard } from './rejected-change-card.tsx';
+import { isChangedOrder, type RejectedChange, RejectedChangeCard } from './rejected-change-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useOrderDraft } from './use-order-draft.ts';
 
@@ -29,6 +29,7 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
   const showRejected = (refused: RejectedChange) => {
     acceptSeenNote();
     setRejected(refused);
+    return isChangedOrder(refused.rejection);
   };
   const saveBar = (
     <SaveBar order={order} draft={draft} toChange={toChange} onSaved={discard} onRejected={showRejected} />

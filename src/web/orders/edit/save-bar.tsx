@@ -17,7 +17,7 @@ interface SaveBarProps {
   draft: OrderDraft;
   toChange: (draft: OrderDraft) => OrderChange;
   onSaved: () => void;
-  onRejected: (rejected: RejectedChange) => void;
+  onRejected: (rejected: RejectedChange) => boolean;
 }
 
 export function SaveBar({ order, draft, toChange, onSaved, onRejected }: SaveBarProps) {

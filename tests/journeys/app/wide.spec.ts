@@ -79,18 +79,22 @@ test('on a wide screen the suggestions below a product do not cover its choices'
 });
 
 test('on a wide screen the next product starts at the top of its choices', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.setViewportSize({ width: 1366, height: 768 });
   await signIn(page);
   await waitForCatalogue(page);
-  await page.goto('/product/18');
+  await page.goto('/product/64');
   const heading = page.getByRole('heading', { level: 2 });
+  const next = page.getByRole('region', { name: 'Hợp với sản phẩm này' }).getByRole('link').first();
   await expect(heading).toBeInViewport();
+  await next.waitFor();
   await page.getByRole('region', { name: 'Thêm vào giỏ hàng' }).hover();
-  await page.mouse.wheel(0, 600);
+  await page.mouse.wheel(0, 500);
   await expect(heading).not.toBeInViewport();
   const address = page.url();
-  await page.getByRole('region', { name: 'Hợp với sản phẩm này' }).getByRole('link').first().click();
+  await next.hover();
+  await next.click();
   await expect(page).not.toHaveURL(address);
+  await expect(page.getByRole('region', { name: 'Đã xem gần đây' })).toBeVisible();
   await expect(heading).toBeInViewport();
 });
 

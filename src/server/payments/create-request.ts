@@ -8,9 +8,10 @@ import { findAdminOrder } from '#server/orders/admin-orders.ts';
 import { setPaymentStatus } from '#server/orders/payment-status.ts';
 import type { OrderRow } from '#server/orders/presenter.ts';
 import { orders } from '#server/orders/tables.ts';
-import { findUnpaidAmount, listRequestsFor } from './admin-request-store.ts';
+import { findUnpaidAmount } from './admin-request-store.ts';
+import { assertNotRequested } from './assert-not-requested.ts';
 import type { RequestRow } from './presenter.ts';
-import { cancelledStatus, formatRequestCode } from './rules.ts';
+import { formatRequestCode } from './rules.ts';
 import { paymentRequests } from './tables.ts';
 
 /**
@@ -47,18 +48,6 @@ function findOnlyCustomer([first, ...others]: readonly OrderRow[]): number {
   if (others.some(order => order.customerId !== first.customerId))
     throw invalid({ orders: ['Các đơn là của nhiều khách khác nhau. Mỗi yêu cầu chỉ dành cho một khách.'] });
   return first.customerId;
-}
-
-async function assertNotRequested(transaction: Transaction, orderRows: readonly OrderRow[]): Promise<void> {
-  const ids = orderRows.map(order => order.id);
-  const requests = await listRequestsFor(transaction, ids);
-  const open = requests.find(({ status }) => status !== payment.paid && status !== cancelledStatus);
-  const order = orderRows.find(({ id }) => open?.orderIds.includes(id));
-  if (open && order)
-    throw new AppError(
-      'conflict',
-      `Đơn ${order.code} đã có yêu cầu ${open.code} (số ${open.id}) đang chờ. Hãy xác nhận yêu cầu đó trước, hoặc hủy: npm run shop -- payments cancel ${open.id}`,
-    );
 }
 
 /** 409 if one of the orders owes nothing. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listOrdersEndpoint } from '#contract/orders/orders.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { fetchOrder, orderVariants } from '../../support/http/customer-actions.ts';
+import { fetchOrder, fetchPaymentRequests, orderVariants } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
 import type { CliRunner } from '../../support/shops/cli-runner.ts';
 import { openShopWithCli, type ShopWithCli } from '../../support/shops/shop-with-cli.ts';
@@ -102,6 +102,19 @@ it('leaves a cancelled line out of the total, for the customer, the staff and a 
     { code, total: openLine?.total },
   ]);
   expect(await cliShop.runJson('payments', 'request', code)).toMatchObject({ amount: openLine?.total });
+});
+
+it('does not cancel what the customer is asked to pay for, until the request is cancelled', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const { id, code } = await orderVariants(customer, [5, 7]);
+  await cliShop.runJson('payments', 'request', code);
+  const cancel = () => cliShop.run(['orders', 'move', `${code}/2`, '7'], { confirm: async () => true });
+  expect((await cancel()).stderr).toContain('payments cancel');
+  expect((await fetchOrder(customer, id)).order_details[1]).toMatchObject({ status: 'Tạo mới' });
+  const [request] = await fetchPaymentRequests(customer);
+  await cliShop.runJson('payments', 'cancel', request?.code ?? '');
+  expect((await cancel()).code).toBe(0);
+  expect((await fetchOrder(customer, id)).order_details[1]).toMatchObject({ status: 'Huỷ' });
 });
 
 it('lists orders by status, payment and customer', async () => {

@@ -17,7 +17,8 @@ import { parseLineStatus, parsePaymentStatus, statusList } from '#server/cli/par
 import { formatTable } from '#server/cli/table.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { listAdminOrders, showAdminOrder } from '#server/orders/admin-orders.ts';
-import { checkTransition, transitionOrder } from '#server/orders/transition.ts';
+import { transitionOrder } from '#server/orders/transition.ts';
+import { checkTransitionAndRequests } from '#server/payments/check-transition.ts';
 
 export function addOrderCommands(program: Command, run: RunCommand): void {
   const orders = program.command('orders').description('xem đơn hàng và chuyển trạng thái');
@@ -126,14 +127,15 @@ function transitionCommand(orders: Command, run: RunCommand): void {
       run(command, async ({ database }, output) => {
         if (status === lineStatus.cancelled) {
           const { order, affectedLines } = await inTransaction(database, transaction =>
-            checkTransition(transaction, reference, status),
+            checkTransitionAndRequests(transaction, reference, status),
           );
           const lines = affectedLines.map(line => line.sku).join(', ');
           await output.confirm(`Hủy ${lines} của đơn ${order.code}? Đã hủy thì không lấy lại được.`);
         }
-        const result = await inTransaction(database, transaction =>
-          transitionOrder(transaction, reference, status, output.actor),
-        );
+        const result = await inTransaction(database, async transaction => {
+          await checkTransitionAndRequests(transaction, reference, status);
+          return transitionOrder(transaction, reference, status, output.actor);
+        });
         output.printResult(
           result,
           `Đã chuyển ${result.moved.join(', ')} sang “${lineStatuses[status]}”. Đơn ${result.code}: ${result.status}.`,

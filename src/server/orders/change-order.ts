@@ -8,6 +8,7 @@ import { products } from '#server/catalogue/tables.ts';
 import { findContact } from '#server/customer/store.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError, invalid } from '#server/errors.ts';
+import { assertRaisable } from './assert-raisable.ts';
 import { assertExactTotal } from './place/assert-exact-total.ts';
 import { assertExpected } from './place/assert-expected.ts';
 import { findDeliveryAddress } from './place/delivery-address.ts';
@@ -33,6 +34,7 @@ export async function changeOrder(
   for (const [index, lineChange] of change.lines.entries()) {
     const line = lines.find(row => row.id === lineChange.id);
     if (!line) throw invalid({ [`lines.${index}.id`]: ['Món này không có trong đơn hàng.'] });
+    await assertRaisable(transaction, line, lineChange.qty, `lines.${index}.qty`);
     await changeLine(transaction, line.productId, lineChange, `lines.${index}.order_attributes`);
   }
   const unseenNote = await findUnseenNote(transaction, id, change);

@@ -5,6 +5,7 @@ const options: sanitize.IOptions = {
     'p br strong em u s sub sup ul ol li blockquote hr h2 h3 h4 table thead tbody tr th td a'.split(' '),
   allowedAttributes: { a: ['href'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
   // The product page has its own h1.
   transformTags: { h1: 'h2', b: 'strong', i: 'em', strike: 's', div: 'p', h5: 'h4', h6: 'h4' },
 };

@@ -4,27 +4,20 @@ import { formatDong } from '#contract/format/money.ts';
 import { normalisePhone } from '#contract/format/phone.ts';
 import { attributeText } from '#contract/order-attributes.ts';
 import { resolveRecipient } from '#contract/recipient.ts';
-import {
-  type LineStatus,
-  lineStatus,
-  lineStatuses,
-  paymentStatuses,
-} from '#contract/status/order-statuses.ts';
+import { type LineStatus, paymentStatuses } from '#contract/status/order-statuses.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import { indentLines } from '#server/cli/indent-lines.ts';
 import { parseCount } from '#server/cli/parse-numbers.ts';
 import { parseLineStatus, parsePaymentStatus, statusList } from '#server/cli/parse-statuses.ts';
 import { formatTable } from '#server/cli/table.ts';
-import { inTransaction } from '#server/database/transaction.ts';
 import { listAdminOrders, showAdminOrder } from '#server/orders/admin-orders.ts';
-import { transitionOrder } from '#server/orders/transition.ts';
-import { checkTransitionAndRequests } from '#server/payments/check-transition.ts';
+import { addMoveCommand } from './move-order.ts';
 
 export function addOrderCommands(program: Command, run: RunCommand): void {
   const orders = program.command('orders').description('xem đơn hàng và chuyển trạng thái');
   listCommand(orders, run);
   showCommand(orders, run);
-  transitionCommand(orders, run);
+  addMoveCommand(orders, run);
 }
 
 interface ListOptions {
@@ -115,33 +108,6 @@ function formatRecipient({ customer, ...order }: AdminOrder): string {
     phone: customer?.phone ?? '',
   });
   return `${name}, ${phone}`;
-}
-
-function transitionCommand(orders: Command, run: RunCommand): void {
-  orders
-    .command('move')
-    .description(`chuyển cả đơn hoặc một dòng sang trạng thái kế tiếp.\nCác trạng thái: ${statusList}`)
-    .argument('<ĐƠN-HOẶC-DÒNG>', 'mã đơn MN-261121-0042, hoặc dòng thứ hai của nó MN-261121-0042/2')
-    .argument('<TRẠNG-THÁI>', 'số hoặc tên trạng thái, ví dụ 8 hoặc "Chốt đơn"', parseLineStatus)
-    .action((reference: string, status: LineStatus, _options: unknown, command: Command) =>
-      run(command, async ({ database }, output) => {
-        if (status === lineStatus.cancelled) {
-          const { order, affectedLines } = await inTransaction(database, transaction =>
-            checkTransitionAndRequests(transaction, reference, status),
-          );
-          const lines = affectedLines.map(line => line.sku).join(', ');
-          await output.confirm(`Hủy ${lines} của đơn ${order.code}? Đã hủy thì không lấy lại được.`);
-        }
-        const result = await inTransaction(database, async transaction => {
-          await checkTransitionAndRequests(transaction, reference, status);
-          return transitionOrder(transaction, reference, status, output.actor);
-        });
-        output.printResult(
-          result,
-          `Đã chuyển ${result.moved.join(', ')} sang “${lineStatuses[status]}”. Đơn ${result.code}: ${result.status}.`,
-        );
-      }),
-    );
 }
 
 function parsePhone(input: string): string {

@@ -10,7 +10,7 @@ import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
 
 /**
- * What was given up may have arrived: as soon as the shop answers, everything that a command may have changed is fetched anew.
+ * A discarded command may have arrived: once the shop responds, refetches all that a command may have changed.
  * Returns a stop function.
  */
 export function askAboutGivenUp(

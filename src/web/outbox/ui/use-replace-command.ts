@@ -4,7 +4,7 @@ import { storageErrorMessage } from '#web/outbox/storage-error-message.ts';
 import { type Messages, notifyOutcome } from './notify-outcome.ts';
 import { useOutbox } from './outbox-context.tsx';
 
-/** Sends a fixed command in the place of a rejected one. Its outcome is told like that of the first. */
+/** Sends a fixed command in place of a rejected one, and notifies the customer of its outcome. */
 export function useReplaceCommand(messages: Messages) {
   const outbox = useOutbox();
   return async <Input>(rejectedId: string, kind: CommandKind<Input>, input: Input): Promise<void> => {

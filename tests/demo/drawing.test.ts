@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fontNames } from '#contract/embroidery/embroidery.ts';
+import { outlineText } from '#demo/drawing/embroidery/text-outline.ts';
 import { type Kind, kinds } from '#demo/drawing/kinds.ts';
-import { outlineText } from '#demo/drawing/text-outline.ts';
 import { closeView, frontView, giftView, pairView, type Subject } from '#demo/drawing/views.ts';
 
 const isKind = (name: string): name is Kind => name in kinds;

@@ -1,5 +1,5 @@
 import type { Attribute } from '#contract/catalogue.ts';
-import { clothColours } from '#demo/drawing/cloth.ts';
+import { clothColours } from '#demo/drawing/fabric/cloth.ts';
 
 const colourNames = Object.fromEntries(Object.entries(clothColours).map(([code, { name }]) => [code, name]));
 

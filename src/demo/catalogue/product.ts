@@ -1,7 +1,7 @@
 import type { Embroidery } from '#contract/embroidery/embroidery.ts';
-import type { ColourCode } from '#demo/drawing/cloth.ts';
+import type { ColourCode } from '#demo/drawing/fabric/cloth.ts';
+import type { PatternName } from '#demo/drawing/fabric/tiles.ts';
 import type { Kind } from '#demo/drawing/kinds.ts';
-import type { PatternName } from '#demo/drawing/tiles.ts';
 import type { AttributeName } from './attributes.ts';
 import type { CategoryName, TagName } from './categories.ts';
 import type { Description } from './description.ts';

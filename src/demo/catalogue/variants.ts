@@ -1,6 +1,6 @@
 import type { Attribute } from '#contract/catalogue.ts';
 import { buildSku, type Selection } from '#contract/sku.ts';
-import { type ColourCode, clothColours } from '#demo/drawing/cloth.ts';
+import { type ColourCode, clothColours } from '#demo/drawing/fabric/cloth.ts';
 import { type AttributeName, buildAttribute } from './attributes.ts';
 import type { DemoProduct } from './product.ts';
 

@@ -1,8 +1,8 @@
 import type { Embroidery } from '#contract/embroidery/embroidery.ts';
 import type { Area } from '#contract/embroidery/layout.ts';
-import { type Cloth, type ColourCode, clothColours, dye } from './cloth.ts';
-import { chooseReadableThread } from './embroidery.ts';
-import type { PatternName } from './tiles.ts';
+import { chooseReadableThread } from './embroidery/embroidery.ts';
+import { type Cloth, type ColourCode, clothColours, dye } from './fabric/cloth.ts';
+import type { PatternName } from './fabric/tiles.ts';
 
 export interface Style {
   cloth: Cloth;

@@ -1,11 +1,11 @@
 import { type FontName, type MotifName, type ThreadName, threads } from '#contract/embroidery/embroidery.ts';
 import { referenceName } from '#contract/embroidery/layout.ts';
-import { clothOf, dye } from './cloth.ts';
 import { brightness } from './colour.ts';
-import { drawStitchedText, spool } from './embroidery.ts';
-import { cord, fabric, transform } from './fabric.ts';
-import { motif } from './motifs.ts';
-import { oval } from './path.ts';
+import { drawStitchedText, spool } from './embroidery/embroidery.ts';
+import { motif } from './embroidery/motifs.ts';
+import { clothOf, dye } from './fabric/cloth.ts';
+import { cord, fabric, transform } from './fabric/fabric.ts';
+import { oval } from './outline/path.ts';
 import { frame } from './views.ts';
 
 const table = '#efe5d6';

@@ -1,5 +1,5 @@
-import { kraft, leafGreen, white } from './cloth.ts';
-import { cord, fabric, seam } from './fabric.ts';
+import { kraft, leafGreen, white } from './fabric/cloth.ts';
+import { cord, fabric, seam } from './fabric/fabric.ts';
 
 /** The shop's logo, centred on (0, 0), 100 units high. */
 export function sprout(colour: string): string {

@@ -1,7 +1,7 @@
 import type { FontName } from '#contract/embroidery/embroidery.ts';
-import { leafGreen, white } from './cloth.ts';
+import { outlineText } from './embroidery/text-outline.ts';
+import { leafGreen, white } from './fabric/cloth.ts';
 import { sprout } from './sprout-tag.ts';
-import { outlineText } from './text-outline.ts';
 
 interface Transfer {
   /** Formatted: `274.000 ₫`. */

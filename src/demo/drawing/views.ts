@@ -1,12 +1,12 @@
 import { type Embroidery, threads } from '#contract/embroidery/embroidery.ts';
 import { createStyle } from './article.ts';
 import { drawBackground } from './background.ts';
-import { type ColourCode, clothColours, trimOf } from './cloth.ts';
-import { chooseReadableThread, spool } from './embroidery.ts';
-import { cord, fabric, lightDefinitions, transform } from './fabric.ts';
+import { chooseReadableThread, spool } from './embroidery/embroidery.ts';
+import { type ColourCode, clothColours, trimOf } from './fabric/cloth.ts';
+import { cord, fabric, lightDefinitions, transform } from './fabric/fabric.ts';
+import type { PatternName } from './fabric/tiles.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { drawTwig, hangTag } from './sprout-tag.ts';
-import type { PatternName } from './tiles.ts';
 
 export interface Subject {
   kind: Kind;

@@ -2,7 +2,7 @@ import { type EmbroideryArea, fontNames, motifNames, threadNames } from '#contra
 import type { OptionPictures } from '#demo/catalogue/order-attributes.ts';
 import { type DemoProduct, nameAttributes } from '#demo/catalogue/product.ts';
 import type { ProductDrawing } from '#demo/drawing/article.ts';
-import type { ColourCode } from '#demo/drawing/cloth.ts';
+import type { ColourCode } from '#demo/drawing/fabric/cloth.ts';
 import { kinds } from '#demo/drawing/kinds.ts';
 import { fontPicture, motifPicture, threadPicture } from '#demo/drawing/options.ts';
 import { canvasSize, closeView, frontView, giftView, pairView, type Subject } from '#demo/drawing/views.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Pagination.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import { Pagination } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Pagination as Pages } from '#contract/http/pagination.ts';
 import classes from './page-numbers.module.css';
 
@@ -9,13 +9,19 @@ const labels = { first: 'Trang đầu', previous: 'Trang trước', next: 'Trang
 
 /** Fits one row on the smallest phone. */
 export function PageNumbers({ pagination, onPage }: { pagination: Pages; onPage: (page: number) => void }) {
+  const nav = useRef<HTMLElement>(null);
   if (pagination.last_page <= 1) return null;
+  // The new page begins above: without this the next Tab would leave it at its end.
+  const goToPage = (page: number) => {
+    nav.current?.closest('main')?.focus({ preventScroll: true });
+    onPage(page);
+  };
   return (
-    <nav className={classes.pages} aria-label="Phân trang">
+    <nav ref={nav} className={classes.pages} aria-label="Phân trang">
       <Pagination
         total={pagination.last_page}
         value={pagination.current_page}
-        onChange={onPage}
+        onChange={goToPage}
         siblings={0}
         boundaries={1}
         size={44}

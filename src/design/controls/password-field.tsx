@@ -1,10 +1,7 @@
 import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { shop } from '#contract/shop.ts';
 import classes from './password-field.module.css';
-
-export const passwordHint = `Mật khẩu từ ${shop.password.minLength} đến ${shop.password.maxLength} ký tự`;
 
 /** Mantine's PasswordInput would bring its ActionIcon to the login page: 3 kB before a new visitor can sign in. */
 export function PasswordField(props: TextInputProps) {

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { shop } from '#contract/shop.ts';
 import classes from './quantity-stepper.module.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -8,6 +8,8 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 interface QuantityStepperProps {
   value: number;
   onChange: (value: number) => void;
+  /** Of a form, which refuses what is no number: it stays in the field. Otherwise leaving the field drops it. */
+  onInvalid?: (isInvalid: boolean) => void;
   /** Tells it apart from the steppers of other products. */
   productName: string;
 }
@@ -22,14 +24,14 @@ const parseQuantity = (text: string) => {
 };
 
 /**
- * Keeps to the limits of rule 7. A valid number takes effect while it is typed; leaving the field drops anything else and
- * says so.
+ * Keeps to the limits of rule 7. A valid number takes effect while it is typed; what becomes of anything else is said,
+ * in a line of its own: it belongs in a flex row that wraps.
  */
-export function QuantityStepper({ value, onChange, productName }: QuantityStepperProps) {
+export function QuantityStepper({ value, onChange, onInvalid, productName }: QuantityStepperProps) {
   const errorId = useId();
-  const { text, error, isInvalid, type, step, leave } = useQuantityInput(value, onChange);
+  const { text, error, isInvalid, type, step, leave } = useQuantityInput(value, onChange, onInvalid);
   return (
-    <div className={classes.field}>
+    <>
       <fieldset className={classes.stepper} aria-label={`Số lượng ${productName}`}>
         <ActionIcon
           aria-label={`Giảm số lượng ${productName}`}
@@ -62,14 +64,21 @@ export function QuantityStepper({ value, onChange, productName }: QuantitySteppe
           {error}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
-function useQuantityInput(value: number, onChange: (value: number) => void) {
+function useQuantityInput(
+  value: number,
+  onChange: (value: number) => void,
+  onInvalid: ((isInvalid: boolean) => void) | undefined,
+) {
   const [draft, setDraft] = useState<string | null>(null);
   const [wasRefused, setWasRefused] = useState(false);
-  const isInvalid = draft !== null && draft !== '' && parseQuantity(draft) === null;
+  const isUnusable = draft !== null && parseQuantity(draft) === null;
+  // Emptied to type another number.
+  const isInvalid = isUnusable && draft !== '';
+  useReportInvalid(isUnusable, onInvalid);
   const show = (text: string | null, refused: boolean) => {
     setDraft(text);
     setWasRefused(refused);
@@ -83,7 +92,16 @@ function useQuantityInput(value: number, onChange: (value: number) => void) {
     show(null, false);
     onChange(quantity);
   };
-  const refusal = wasRefused ? describeRefusal(value) : null;
-  const error = isInvalid ? rangeError : refusal;
-  return { text: draft ?? value, error, isInvalid, type, step, leave: () => show(null, isInvalid) };
+  const leave = () => (onInvalid ? setWasRefused(isUnusable) : show(null, isInvalid));
+  const refusal = onInvalid ? rangeError : describeRefusal(value);
+  const error = isInvalid ? rangeError : wasRefused && refusal;
+  return { text: draft ?? value, error, isInvalid, type, step, leave };
+}
+
+function useReportInvalid(isInvalid: boolean, onInvalid: ((isInvalid: boolean) => void) | undefined): void {
+  const report = useEffectEvent((current: boolean) => onInvalid?.(current));
+  useEffect(() => {
+    report(isInvalid);
+    return () => report(false);
+  }, [isInvalid]);
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import classes from './result-announcement.module.css';
 
 interface ResultAnnouncementProps {
   /** What the results are of; each change is announced, the first one is not. */
@@ -14,7 +13,7 @@ export function ResultAnnouncement({ query, text }: ResultAnnouncementProps) {
   const [hasChanged, setHasChanged] = useState(false);
   if (query !== firstQuery && !hasChanged) setHasChanged(true);
   return (
-    <div role="status" className={classes.announcement}>
+    <div role="status" className="visually-hidden">
       {/* The key makes a new element of a repeated text, which would not be announced otherwise. */}
       {hasChanged && text !== null && <span key={query}>{text}</span>}
     </div>

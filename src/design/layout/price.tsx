@@ -14,7 +14,7 @@ export function Price({ price, oldPrice = null, size = 'small' }: PriceProps) {
       <span className={classes.price}>{formatDong(price)}</span>
       {oldPrice !== null && (
         <s className={classes.oldPrice}>
-          <span className={classes.visuallyHidden}>giá cũ </span>
+          <span className="visually-hidden">giá cũ </span>
           {formatDong(oldPrice)}
         </s>
       )}

@@ -1,8 +1,8 @@
 import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
 import buttonClasses from '#design/controls/button.module.css';
 import inputClasses from '#design/controls/input.module.css';
-import skeletonClasses from '#design/feedback/skeleton.module.css';
-import modalClasses from '#design/layout/modal.module.css';
+import skeletonClasses from '#design/loading/skeleton.module.css';
+import modalClasses from '#design/overlay/modal.module.css';
 import { modalMs } from './timings.ts';
 
 const plum: MantineColorsTuple = [

@@ -1,5 +1,5 @@
 import { shop } from '#contract/shop.ts';
-import { loadChunk } from '#design/layout/load-chunk.ts';
+import { loadChunk } from '#design/loading/load-chunk.ts';
 
 export interface Notification {
   title?: string;

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { lazyComponent } from '#design/loading/lazy-component.tsx';
 import { firstScreen } from '#design/theme/first-screen.ts';
-import { lazyComponent } from './lazy-component.tsx';
 
 /**
  * Loads its code after the first screen, and mounts it closed: mounting it open would skip the opening transition.

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lazyComponent } from '#design/layout/lazy-component.tsx';
+import { lazyComponent } from '#design/loading/lazy-component.tsx';
 import { hasNotifications, subscribeNotifications } from './notify.ts';
 
 const NotificationArea = lazyComponent(

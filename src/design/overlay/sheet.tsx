@@ -5,9 +5,9 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useIsWide } from '#design/layout/use-is-wide.ts';
 import { sheetMs } from '#design/theme/timings.ts';
 import classes from './sheet.module.css';
-import { useIsWide } from './use-is-wide.ts';
 import { useOverlay } from './use-overlay.ts';
 
 interface SheetProps {

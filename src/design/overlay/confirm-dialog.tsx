@@ -5,8 +5,9 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useOverlay } from '#design/layout/use-overlay.ts';
 import classes from './confirm-dialog.module.css';
+import { focusTitleIfLost } from './focus-title.ts';
+import { useOverlay } from './use-overlay.ts';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -35,6 +36,8 @@ export function ConfirmDialog({
       onClose={onClose}
       title={title}
       closeButtonProps={{ 'aria-label': 'Đóng', size: 44 }}
+      // The row that the dialog was opened from may be gone.
+      onExitTransitionEnd={focusTitleIfLost}
     >
       <div className={classes.text}>{children}</div>
       <div className={classes.buttons}>

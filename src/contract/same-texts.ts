@@ -1,6 +1,6 @@
-import { attributeText, type OrderAttributeValues } from './order-attributes.ts';
+import { attributeText, joinSpaces, type OrderAttributeValues } from './order-attributes.ts';
 
-/** Whether the same is sewn: the shop stores neither empty values nor spaces around a text. */
+/** Whether the same is sewn: the shop stores neither empty values nor spaces that are not seen. */
 export function haveSameTexts(left: OrderAttributeValues, right: OrderAttributeValues): boolean {
   const [leftTexts, rightTexts] = [listTexts(left), listTexts(right)];
   return (
@@ -17,4 +17,4 @@ function listTexts(values: OrderAttributeValues): Map<string, string> {
 }
 
 /** A keyboard may send `ế` as three characters, and a space after the word that it suggested. */
-export const storedText = (text: string) => text.trim().normalize('NFC');
+export const storedText = (text: string) => joinSpaces(text.trim().normalize('NFC'));

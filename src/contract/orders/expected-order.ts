@@ -25,10 +25,30 @@ export const expectedOrder = z.object({
 });
 export type ExpectedOrder = z.infer<typeof expectedOrder>;
 
-/** The `data` of the 409 of `changeOrderEndpoint`: what the order would become, and the note that the customer has not seen. */
+/** Of an order before a change, the parts that the change replaces. A part that is missing is not compared. */
+export const replacedParts = z.object({
+  lines: z
+    .array(
+      z.object({
+        id: uuid,
+        quantity: z.optional(quantity),
+        order_attributes: z.optional(orderAttributeValues),
+      }),
+    )
+    .check(z.maxLength(shop.limits.cartLines)),
+  address: z.optional(text(500)),
+  ...recipient.shape,
+});
+export type ReplacedParts = z.infer<typeof replacedParts>;
+
+/**
+ * The `data` of the 409 of `changeOrderEndpoint`: what the order would become, the parts that the change replaces as they are
+ * now, and the note if the customer has not seen it.
+ */
 export const changedOrder = z.extend(expectedOrder, {
   total: dong,
   address: z.string(),
+  seen: z.optional(replacedParts),
   note: z.optional(z.string()),
 });
 

@@ -6,15 +6,13 @@ import { pageParam, pagination } from '#contract/http/pagination.ts';
 import { orderAttributeValues } from '#contract/order-attributes.ts';
 import { shop } from '#contract/shop.ts';
 import { lineStatusSequence } from '#contract/status/order-statuses.ts';
-import { expectedOrder } from './expected-order.ts';
+import { expectedOrder, replacedParts } from './expected-order.ts';
 import { order, orderEvent, orderLine, orderWithLines } from './order.ts';
 
 export const maxNoteLength = 500;
 const note = text(maxNoteLength);
-// Says of each of up to 200 lines what the phone showed, with up to 4,000 bytes of embroidery a line (rule 29).
-const maxPlacementBytes = 1024 * 1024;
-// Says it twice: what is changed, and what comes of it.
-const maxChangeBytes = 2 * maxPlacementBytes;
+// Says of each of up to 200 lines what the phone showed, with up to 1,300 characters of embroidery a line (rule 29).
+const maxOrderBytes = 1024 * 1024;
 const orderParams = z.object({ id: uuid });
 
 export const placeOrderBody = z.object({
@@ -36,7 +34,7 @@ export type PlaceOrderBody = z.input<typeof placeOrderBody>;
 export const placeOrderEndpoint = endpoint('POST', '/api/orders/create', {
   status: 201,
   body: placeOrderBody,
-  maxBodyBytes: maxPlacementBytes,
+  maxBodyBytes: maxOrderBytes,
   response: z.object({
     message: z.string(),
     data: z.object({ order: z.object({ id: uuid, code: z.string() }) }),
@@ -71,23 +69,29 @@ export const changeOrderBody = z.object({
         order_attributes: z.optional(orderAttributeValues),
       }),
     )
-    .check(z.maxLength(200)),
+    .check(
+      z.maxLength(200),
+      z.refine(lines => new Set(lines.map(({ id }) => id)).size === lines.length, 'Có món được nêu hai lần.'),
+    ),
   address_id: z.optional(uuid),
   note: z.optional(note),
+  /** What the change replaces, as the customer saw it. */
+  seen: z.optional(replacedParts),
   /** The note that the new one replaces. */
   seen_note: z.optional(note),
   /** The order as it should be after the change. */
   expected: z.optional(expectedOrder),
 });
+export type ChangeOrderBody = z.output<typeof changeOrderBody>;
 
 /**
  * What is not named stays as it is, and a quantity of 0 removes the line. 409 if the order can no longer be edited (rule
- * 11), would not become as expected, or has a note that the customer has not seen (rule 8).
+ * 11), would not become as expected, or the change would replace what the customer has not seen (rule 8).
  */
 export const changeOrderEndpoint = endpoint('PUT', '/api/orders/:id', {
   params: orderParams,
   body: changeOrderBody,
-  maxBodyBytes: maxChangeBytes,
+  maxBodyBytes: maxOrderBytes,
   response: z.object({ message: z.string(), data: z.object({ order: orderWithLines }) }),
 });
 

@@ -47,13 +47,21 @@ export async function updateLine(
   { product_item_id, ...fields }: z.output<typeof updateCartItemEndpoint.body>,
 ): Promise<CartLine> {
   const line = await findLine(transaction, customerId, id);
-  if (product_item_id !== undefined)
-    return saveLine(transaction, customerId, { product_item_id, ...fields }, id);
-  if (line.is_available === false) throw notSold();
-  // What is sewn stays as another phone may have changed it meanwhile.
+  if (product_item_id === undefined && line.is_available === false) throw notSold();
+  // Without a variant, what is sewn stays as another phone may have changed it meanwhile.
+  const content =
+    product_item_id === undefined ? {} : await toContent(transaction, { product_item_id, ...fields });
   const isLine = and(isOwnedBy(customerId), eq(cartLines.id, id));
-  await transaction.update(cartLines).set({ quantity: fields.quantity }).where(isLine);
+  // Not an insert: the line may be ordered at this moment, and would be in the cart again.
+  await transaction
+    .update(cartLines)
+    .set({ quantity: fields.quantity, ...content })
+    .where(isLine);
   return findLine(transaction, customerId, id);
+}
+
+async function toContent(database: Database, fields: LineFields) {
+  return { productItemId: fields.product_item_id, orderAttributes: await checkLine(database, fields) };
 }
 
 const notSold = () =>

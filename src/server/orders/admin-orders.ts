@@ -2,8 +2,8 @@ import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
+import { listLineRows } from './line-rows.ts';
 import { type OrderRow, presentDelivery, presentOrder } from './presenter.ts';
-import { listLineRows } from './store.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
 interface AdminOrderQuery {

@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { OrderWithLines } from '#contract/orders/order.ts';
 import type { Database } from '#server/database/connect.ts';
+import { listLineRows } from './line-rows.ts';
 import { presentDelivery, presentOrder } from './presenter.ts';
-import { listLineRows } from './store.ts';
 import { orderHistory, orders } from './tables.ts';
 
 // Nearly a megabyte each, and kept until the phone has read them.

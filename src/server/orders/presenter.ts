@@ -1,12 +1,22 @@
 import type { Order, OrderLine } from '#contract/orders/order.ts';
-import { shop } from '#contract/shop.ts';
 import { deriveOrderStatus, isOrderOpen, statusFields, toLineStatus, totalOf } from './rules.ts';
 import type { orderLines, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type LineRow = typeof orderLines.$inferSelect;
 
-export function presentOrder(row: OrderRow, lines: readonly LineRow[]): Order {
+/** What totals and statuses are derived from. */
+export type LineAmount = Pick<LineRow, 'orderId' | 'status' | 'price' | 'quantity'>;
+
+export const presentOrder = (row: OrderRow, lines: readonly LineRow[]): Order =>
+  presentListedOrder(row, lines, lines);
+
+/** `shown` are the first of the order's `lines`. */
+export function presentListedOrder(
+  row: OrderRow,
+  lines: readonly LineAmount[],
+  shown: readonly LineRow[],
+): Order {
   const isOpen = isOrderOpen(lines, row.paymentStatus);
   return {
     id: row.id,
@@ -16,15 +26,9 @@ export function presentOrder(row: OrderRow, lines: readonly LineRow[]): Order {
     is_delete_able: isOpen,
     order_date: row.placedAt.toISOString(),
     total: totalOf(lines),
-    order_details: lines.map(line => presentOrderLine(line, row.paymentStatus)),
+    order_details: shown.map(line => presentOrderLine(line, row.paymentStatus)),
     lines_total: lines.length,
   };
-}
-
-/** Ten orders with all their lines would be too much for one response (rule 29). */
-export function presentListedOrder(row: OrderRow, lines: readonly LineRow[]): Order {
-  const { order_details, ...order } = presentOrder(row, lines);
-  return { ...order, order_details: order_details.slice(0, shop.linesPerListedOrder) };
 }
 
 export function presentDelivery({ address, recipientName, recipientPhone, note }: OrderRow) {

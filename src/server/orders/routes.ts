@@ -9,14 +9,16 @@ import {
   showOrderEndpoint,
 } from '#contract/orders/orders.ts';
 import { mutationRoute, queryRoute } from '#server/http/endpoint/routes.ts';
-import { changeOrder } from './change-order.ts';
+import { changeOrder } from './change/change-order.ts';
 import { listOrderLines } from './order-lines.ts';
 import { placeOrder } from './place/place-order.ts';
 import { deleteOrder, findOrder, listHistory, listOrders } from './store.ts';
 
 export function orderRoutes(app: FastifyInstance): void {
+  const { ordersPerDay = 200 } = app.dependencies;
+
   mutationRoute(app, placeOrderEndpoint, async ({ body, customer, transaction }) => {
-    const order = await placeOrder(transaction, customer.customer_id, body);
+    const order = await placeOrder(transaction, customer.customer_id, body, ordersPerDay);
     return { message: 'Đặt hàng thành công!', data: { order } };
   });
 

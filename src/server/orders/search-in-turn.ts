@@ -10,8 +10,7 @@ const perCustomerQueue = createKeyedQueue({ concurrency: 1, maxWaiting: 10, crea
 const globalQueue = createBoundedQueue({ concurrency: 2, maxWaiting: 100, createFullError });
 
 /**
- * Searching thousands of lines keeps a database connection busy: two searches at once, one of a customer, who may have ten
- * more waiting; others are 503 (rule 29).
+ * Searching thousands of lines keeps a database connection busy: two searches at once, one of a customer (rule 29).
  */
 export function searchInTurn<T>(customerId: number, text: string, search: () => Promise<T>): Promise<T> {
   return text === '' ? search() : perCustomerQueue(customerId, () => globalQueue(search));

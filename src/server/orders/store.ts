@@ -9,6 +9,7 @@ import type { Database, Transaction } from '#server/database/connect.ts';
 import { containsWords } from '#server/database/unaccent-sql.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { loadHistory } from './history.ts';
+import { listFirstLines, listLineAmounts, listLineRows } from './line-rows.ts';
 import {
   type LineRow,
   type OrderRow,
@@ -58,20 +59,10 @@ function matchesSearch(search: string): SQL | undefined {
 }
 
 async function loadOrders(database: Database, rows: readonly OrderRow[]): Promise<Order[]> {
-  const lines = await listLineRows(
-    database,
-    rows.map(row => row.id),
-  );
-  const byOrder = Map.groupBy(lines, line => line.orderId);
-  return rows.map(row => presentListedOrder(row, byOrder.get(row.id) ?? []));
-}
-
-export function listLineRows(database: Database, orderIds: readonly string[]): Promise<LineRow[]> {
-  return database
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, [...orderIds]))
-    .orderBy(asc(orderLines.position));
+  const ids = rows.map(row => row.id);
+  const amounts = Map.groupBy(await listLineAmounts(database, ids), line => line.orderId);
+  const shown = Map.groupBy(await listFirstLines(database, ids), line => line.orderId);
+  return rows.map(row => presentListedOrder(row, amounts.get(row.id) ?? [], shown.get(row.id) ?? []));
 }
 
 const isOwnOrder = (customerId: number, id: string) =>
@@ -99,18 +90,18 @@ export async function listHistory(database: Database, customerId: number, id: st
 }
 
 /**
- * Returns the lines of the order. 404 for another customer's order, 409 if the customer may no longer change or delete it
+ * Returns the order and its lines. 404 for another customer's order, 409 if the customer may no longer change or delete it
  * (rule 11).
  */
 export async function lockOpenOrder(
   transaction: Transaction,
   customerId: number,
   id: string,
-): Promise<LineRow[]> {
+): Promise<{ row: OrderRow; lines: LineRow[] }> {
   const [row] = await transaction.select().from(orders).where(isOwnOrder(customerId, id)).for('update');
   if (!row) throw orderNotFound();
   const lines = await listLineRows(transaction, [id]);
-  if (isOrderOpen(lines, row.paymentStatus)) return lines;
+  if (isOrderOpen(lines, row.paymentStatus)) return { row, lines };
   throw new AppError(
     'conflict',
     `Cửa hàng đã xử lý đơn ${row.code} nên không sửa hay xóa được nữa. Cần đổi gì, bạn gọi cửa hàng nhé.`,
@@ -124,7 +115,8 @@ export async function deleteOrder(
   id: string,
   expectedTotal?: number,
 ): Promise<void> {
-  const total = totalOf(await lockOpenOrder(transaction, customerId, id));
+  const { lines } = await lockOpenOrder(transaction, customerId, id);
+  const total = totalOf(lines);
   if (expectedTotal !== undefined && expectedTotal !== total)
     throw new AppError(
       'conflict',

@@ -3,9 +3,9 @@ import { type LineStatus, lineStatuses } from '#contract/status/order-statuses.t
 import type { Transaction } from '#server/database/connect.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { findAdminOrder } from './admin-orders.ts';
+import { listLineRows } from './line-rows.ts';
 import type { LineRow, OrderRow } from './presenter.ts';
 import { deriveOrderStatus, selectAffectedLines } from './rules.ts';
-import { listLineRows } from './store.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
 interface Transition {

@@ -50,7 +50,7 @@ function findOnlyCustomer([first, ...others]: readonly OrderRow[]): number {
   return first.customerId;
 }
 
-/** 409 if one of the orders owes nothing. */
+/** 409 if one of the orders owes nothing; 422 if the sum is no exact number any more. */
 async function sumUnpaidAmounts(transaction: Transaction, orderRows: readonly OrderRow[]): Promise<number> {
   let sum = 0;
   for (const order of orderRows) {
@@ -59,6 +59,8 @@ async function sumUnpaidAmounts(transaction: Transaction, orderRows: readonly Or
     if (unpaidAmount <= 0) throw new AppError('conflict', `Đơn ${order.code} không còn gì phải thanh toán.`);
     sum += unpaidAmount;
   }
+  if (!Number.isSafeInteger(sum))
+    throw invalid({ orders: ['Tổng số tiền lớn quá. Hãy tạo mỗi đơn một yêu cầu.'] });
   return sum;
 }
 

@@ -12,7 +12,8 @@ const { id, customerId, at } = sentInvoicePictures;
 
 /**
  * 429 beyond twenty pictures of a customer in 24 hours: each is kept for a month after the next one (rule 14). Recorded
- * before the picture is stored, so that those sent at once count too; one that is not stored does not count.
+ * before the picture is stored, so that those sent at once count too. One that cannot be read counts, because finding out
+ * may take a second; one that the shop failed to store does not.
  */
 export async function countPicture<T>(
   database: Database,
@@ -33,7 +34,8 @@ export async function countPicture<T>(
     if (oldest) throw tooManyPictures(oldest.at);
     return await store();
   } catch (error) {
-    await database.delete(sentInvoicePictures).where(eq(id, sent?.id ?? 0));
+    const isUnreadable = error instanceof AppError && error.code === 'invalid';
+    if (!isUnreadable) await database.delete(sentInvoicePictures).where(eq(id, sent?.id ?? 0));
     throw error;
   }
 }

@@ -23,7 +23,7 @@ export async function listPaymentRequests(
     .select()
     .from(paymentRequests)
     .where(and(eq(paymentRequests.customerId, customerId), isNotCancelled))
-    .orderBy(desc(paymentRequests.id));
+    .orderBy(desc(paymentRequests.createdAt), desc(paymentRequests.id));
   const codes = await listOrderCodes(
     database,
     rows.flatMap(row => row.orderIds),

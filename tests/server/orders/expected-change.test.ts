@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAddressEndpoint } from '#contract/customer.ts';
 import { changedOrder } from '#contract/orders/expected-order.ts';
+import type { OrderWithLines } from '#contract/orders/order.ts';
 import { changeOrderEndpoint, deleteOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts';
+import { addressBody } from '../../support/data/address-body.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { addToCart, fetchOrder, fetchOrders, orderVariants } from '../../support/http/customer-actions.ts';
 import { idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
@@ -96,4 +99,66 @@ it('replaces a note only if the customer has seen it', async () => {
   });
   expect((await write('Giao chiều', 'Không dùng túi thơm')).statusCode).toBe(200);
   expect((await write('Giao sáng')).statusCode).toBe(200);
+});
+
+it('replaces only what the customer has seen of a line and of the address', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const item_ids = [await addToCart(client, 1, 1, bong)];
+  const { id } = (await client.call(placeOrderEndpoint, { body: { item_ids } })).data.order;
+  const [line] = (await fetchOrder(client, id)).order_details;
+  const change = (body: object) =>
+    client.request(
+      changeOrderEndpoint,
+      { params: { id }, body: { lines: [], ...body } },
+      idempotencyHeader(),
+    );
+  const setQuantity = (qty: number, quantity: number) =>
+    change({ lines: [{ id: line?.id, qty }], seen: { lines: [{ id: line?.id, quantity }] } });
+  const sew = (name: string, seenName: string) =>
+    change({
+      lines: [{ id: line?.id, order_attributes: { 'Tên thêu': name } }],
+      seen: { lines: [{ id: line?.id, order_attributes: { 'Tên thêu': seenName } }] },
+    });
+
+  expect((await setQuantity(5, 1)).statusCode).toBe(200);
+  const lateQuantity = await setQuantity(3, 1);
+  expect(lateQuantity.statusCode).toBe(409);
+  const { seen, lines } = changedOrder.parse(lateQuantity.json().data);
+  expect([seen?.lines, lines[0]?.quantity]).toEqual([[{ id: line?.id, quantity: 5 }], 3]);
+  expect((await setQuantity(5, 1)).statusCode, 'the same again').toBe(200);
+  expect((await setQuantity(3, 5)).statusCode).toBe(200);
+
+  expect((await sew('Na', 'Bống')).statusCode).toBe(200);
+  const lateName = await sew('Bông', 'Bống');
+  expect(lateName.statusCode).toBe(409);
+  expect(lateName.json().data.seen.lines).toEqual([{ id: line?.id, order_attributes: { 'Tên thêu': 'Na' } }]);
+  expect((await fetchOrder(client, id)).order_details).toMatchObject([
+    { qty: 3, order_attributes: { 'Tên thêu': 'Na' } },
+  ]);
+});
+
+it('replaces the address only if the customer has seen it', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id } = await orderVariants(client, [1]);
+  const before = await fetchOrder(client, id);
+  const addAddress = async (recipient_name: string) => {
+    const body = { ...addressBody, recipient_name };
+    return (await client.call(addAddressEndpoint, { params: { id: client.id }, body })).data.address.id;
+  };
+  const [first, second] = [await addAddress('Chị Ngọc'), await addAddress('Bà ngoại')];
+  const moveTo = (address_id: string, { address, recipient_name, recipient_phone }: OrderWithLines) =>
+    client.request(
+      changeOrderEndpoint,
+      {
+        params: { id },
+        body: { lines: [], address_id, seen: { lines: [], address, recipient_name, recipient_phone } },
+      },
+      idempotencyHeader(),
+    );
+  expect((await moveTo(first, before)).statusCode).toBe(200);
+  const late = await moveTo(second, before);
+  expect(late.statusCode).toBe(409);
+  expect(late.json().data.seen).toMatchObject({ recipient_name: 'Chị Ngọc' });
+  expect((await moveTo(second, await fetchOrder(client, id))).statusCode).toBe(200);
+  expect(await fetchOrder(client, id)).toMatchObject({ recipient_name: 'Bà ngoại' });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addAddressEndpoint } from '#contract/customer.ts';
 import {
   changeOrderEndpoint,
@@ -96,6 +97,32 @@ it('changes quantities, embroidery, note; a quantity of 0 removes', async () => 
   expect(await fetchOrder(client, id)).toEqual(response.data.order);
 });
 
+it('changes several lines with as many statements as one', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const { id, order_details } = await placeAndFetchOrder(client, [1, 3, 5]);
+  const order_attributes = { 'Tên thêu': 'Gấu', 'Màu chỉ': 'Đỏ' };
+  const lines = order_details.map((line, index) => ({
+    id: line.id,
+    qty: index + 2,
+    ...(index === 0 && { order_attributes }),
+  }));
+  const countStatements = async (changes: typeof lines) => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await client.call(changeOrderEndpoint, { params: { id }, body: { lines: changes } });
+    const { length } = query.mock.calls;
+    query.mockRestore();
+    return length;
+  };
+  const ofOne = await countStatements(lines.slice(0, 1));
+  expect(ofOne).toBeGreaterThan(5);
+  expect(await countStatements(lines.map(line => ({ ...line, qty: line.qty + 1 })))).toBe(ofOne);
+  expect((await fetchOrder(client, id)).order_details.map(line => line.qty)).toEqual([3, 4, 5]);
+  // What is not named stays.
+  const sewn = lines.slice(0, 1).map(line => ({ id: line.id, order_attributes }));
+  await client.call(changeOrderEndpoint, { params: { id }, body: { lines: sewn } });
+  expect((await fetchOrder(client, id)).order_details.map(line => line.qty)).toEqual([3, 4, 5]);
+});
+
 it('gets the recipient of its new address', async () => {
   const client = await registerAndSignIn(shop.app);
   const { id } = await placeAndFetchOrder(client, [3]);
@@ -125,6 +152,7 @@ it('rejects a change that removes every line or names foreign lines', async () =
   };
   expect(await reject([{ id: line?.id, qty: 0 }])).toEqual([422, ['lines']]);
   expect(await reject([{ id: randomUUID(), qty: 1 }])).toEqual([422, ['lines.0.id']]);
+  expect(await reject(Array(2).fill({ id: line?.id, qty: 1 }))).toEqual([422, ['lines']]);
   expect(await reject([{ id: line?.id, qty: -1 }])).toEqual([422, ['lines.0.qty']]);
   const unnamed = { id: line?.id, qty: 1, order_attributes: {} };
   expect(await reject([unnamed])).toEqual([422, ['lines.0.order_attributes.Tên thêu']]);

@@ -17,7 +17,7 @@ let orderId = '';
 
 // Several texts a product may ask for, all as long as they can be.
 const labels = ['Lời chúc', 'Lời nhắn', 'Ghi chú'];
-const longText = 'ẫ'.repeat(420);
+const longText = 'ẫ'.repeat(415);
 const values = Object.fromEntries(labels.map(label => [label, longText]));
 const line = { product_item_id: 1, quantity: 1, extra_attributes: { order_attributes: values } };
 

@@ -100,18 +100,21 @@ it('has no picture before one is uploaded', async () => {
   expect((await client.callRejected(showInvoiceImageEndpoint, { params: { id } })).status).toBe(404);
 });
 
-it('takes one picture of a customer at a time, and four at once', async () => {
+it('takes one picture of a customer at a time, two of an address, and four at once', async () => {
   const large = await photo(4_000, 3_000).jpeg().toBuffer();
-  const createUpload = async () => {
-    const client = await registerAndSignIn(shop.app);
+  const createUpload = async (address = {}) => {
+    const client = Object.assign(await registerAndSignIn(shop.app), address);
     const { id } = await seedPaymentRequest(shop.database, client.id);
     return async () => (await uploadInvoice(client, { id, file: large })).statusCode;
   };
-  const uploads = await Promise.all(Array.from({ length: 5 }, createUpload));
+  const uploads = await Promise.all(Array.from({ length: 5 }, () => createUpload()));
   const [first = createUpload] = uploads;
   expect((await Promise.all([first(), first()])).sort()).toEqual([200, 503]);
   expect((await Promise.all(uploads.map(upload => upload()))).sort()).toEqual([200, 200, 200, 200, 503]);
   expect(await first()).toBe(200);
+  const ofAddress = Array.from({ length: 3 }, () => createUpload({ remoteAddress: '198.51.100.7' }));
+  const sent = (await Promise.all(ofAddress)).map(upload => upload());
+  expect((await Promise.all(sent)).sort()).toEqual([200, 200, 503]);
 });
 
 it('holds no database connection while a picture is decoded', async () => {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { uploadInvoiceImageEndpoint } from '#contract/payments.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
 import { uploadInvoicePicture } from '../../support/http/customer-actions.ts';
+import { openRequest } from '../../support/http/open-request.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -20,20 +22,13 @@ const megabytes = (count: number) => count * 1024 * 1024;
 
 /** A form whose picture has these bytes and no end. */
 async function beginUpload(client: CustomerClient, bytes: number): Promise<Socket> {
-  const socket = connect(Number(url.port), url.hostname);
+  const socket = await openRequest(url, client, {
+    path: uploadInvoiceImageEndpoint.path,
+    contentType: 'multipart/form-data; boundary=x',
+    length: megabytes(10),
+  });
   socket.on('error', () => {});
-  await once(socket, 'connect');
-  const headers = [
-    `POST /api/paymentRequest/uploadInvoiceImage HTTP/1.1`,
-    `Host: ${url.host}`,
-    `Cookie: ${[...client.cookies].map(pair => pair.join('=')).join('; ')}`,
-    `X-XSRF-TOKEN: ${client.cookies.get('XSRF-TOKEN')}`,
-    `X-Forwarded-For: ${client.remoteAddress}`,
-    'Content-Type: multipart/form-data; boundary=x',
-    `Content-Length: ${megabytes(10)}`,
-  ];
-  const part = '--x\r\nContent-Disposition: form-data; name="invoice_image"; filename="a.jpg"\r\n\r\n';
-  socket.write(`${headers.join('\r\n')}\r\n\r\n${part}`);
+  socket.write('--x\r\nContent-Disposition: form-data; name="invoice_image"; filename="a.jpg"\r\n\r\n');
   socket.write(randomBytes(bytes));
   return socket;
 }

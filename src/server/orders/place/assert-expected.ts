@@ -27,8 +27,8 @@ export function assertExpected(
 }
 
 const priceDiffers = 'Giá đã thay đổi từ lúc bạn xem. Bạn xem lại tổng tiền rồi đặt lại nhé.';
-const linesDiffer = 'Món hàng đã được sửa ở máy khác từ lúc bạn xem. Bạn xem lại rồi gửi lại nhé.';
-const addressDiffers = 'Nơi nhận hàng đã được sửa từ lúc bạn xem. Bạn xem lại rồi gửi lại nhé.';
+export const linesDiffer = 'Món hàng đã được sửa ở máy khác từ lúc bạn xem. Bạn xem lại rồi gửi lại nhé.';
+export const addressDiffers = 'Nơi nhận hàng đã được sửa từ lúc bạn xem. Bạn xem lại rồi gửi lại nhé.';
 
 function findDifference(current: Current, customer: Contact, expected: ExpectedOrder): string | null {
   const currentLines = new Map(current.lines.map(line => [line.id, line]));

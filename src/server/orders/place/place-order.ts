@@ -12,6 +12,7 @@ import { type AppError, invalid, notFound } from '#server/errors.ts';
 import { orders } from '#server/orders/tables.ts';
 import { assertExactTotal } from './assert-exact-total.ts';
 import { assertExpected } from './assert-expected.ts';
+import { assertMayOrder } from './assert-may-order.ts';
 import { type Delivery, findDeliveryAddress } from './delivery-address.ts';
 import { insertOrder, toNewOrderLine } from './insert-order.ts';
 import { inOrderOf, type LockedLine, lockCartLines } from './lock-cart-lines.ts';
@@ -23,7 +24,12 @@ type PlaceOrderInput = z.output<typeof placeOrderBody>;
  * 422 for a line or an address that cannot be used; 409 if the order would not be what the customer saw (rule 8). If the
  * order exists already, it is returned.
  */
-export async function placeOrder(transaction: Transaction, customerId: number, placement: PlaceOrderInput) {
+export async function placeOrder(
+  transaction: Transaction,
+  customerId: number,
+  placement: PlaceOrderInput,
+  ordersPerDay: number,
+) {
   const id = placement.id ?? newId();
   const existingOrder = await findPlacedOrder(transaction, customerId, id);
   if (existingOrder) return existingOrder;
@@ -32,6 +38,7 @@ export async function placeOrder(transaction: Transaction, customerId: number, p
     lockCartLines(transaction, customerId, placement.item_ids),
     findDeliveryAddress(transaction, customerId, placement.address_id),
     nextOrderCode(transaction),
+    assertMayOrder(transaction, customerId, ordersPerDay),
   ]);
   if (rows.length < new Set(placement.item_ids).size) {
     // The same order, sent twice at once, may have taken the lines while this one waited for them.

@@ -1,0 +1,80 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { OrderAttribute } from '#contract/order-attributes.ts';
+import type { ChangeOrderBody } from '#contract/orders/orders.ts';
+import { checkOrderAttributes } from '#server/cart/check-order-attributes.ts';
+import { products } from '#server/catalogue/tables.ts';
+import type { Transaction } from '#server/database/connect.ts';
+import { invalid } from '#server/errors.ts';
+import type { LineRow } from '#server/orders/presenter.ts';
+import { orderLines } from '#server/orders/tables.ts';
+import { assertRaisable } from './assert-raisable.ts';
+
+export type LineChange = ChangeOrderBody['lines'][number];
+
+/** A line as it is, what becomes of it, and the change's name in errors. */
+export interface ChangedLine {
+  line: LineRow;
+  change: LineChange;
+  field: string;
+}
+
+/** The same few statements for one line and for 200: the order is locked meanwhile. */
+export async function changeLines(
+  transaction: Transaction,
+  lines: readonly LineRow[],
+  changes: readonly LineChange[],
+): Promise<void> {
+  const changed = changes.map((change, index) => matchLine(lines, change, `lines.${index}`));
+  await assertRaisable(transaction, changed);
+  const isRemoved = ({ change }: ChangedLine) => change.qty === 0;
+  const removedIds = changed.filter(isRemoved).map(({ line }) => line.id);
+  await updateLines(
+    transaction,
+    changed.filter(line => !isRemoved(line)),
+  );
+  if (removedIds.length > 0) await transaction.delete(orderLines).where(inArray(orderLines.id, removedIds));
+}
+
+function matchLine(lines: readonly LineRow[], change: LineChange, field: string): ChangedLine {
+  const line = lines.find(({ id }) => id === change.id);
+  if (!line) throw invalid({ [`${field}.id`]: ['Món này không có trong đơn hàng.'] });
+  return { line, change, field };
+}
+
+async function updateLines(transaction: Transaction, changed: readonly ChangedLine[]): Promise<void> {
+  const attributesOf = await readOrderAttributes(transaction, changed);
+  const rows = changed.map(({ line, change: { id, qty = null, order_attributes }, field }) => ({
+    id,
+    quantity: qty,
+    order_attributes:
+      order_attributes === undefined
+        ? null
+        : checkOrderAttributes(
+            attributesOf.get(line.productId) ?? [],
+            order_attributes,
+            `${field}.order_attributes`,
+          ),
+  }));
+  if (rows.length === 0) return;
+  await transaction.execute(sql`
+    update ${orderLines} as line
+    set quantity = coalesce(change.quantity, line.quantity),
+      order_attributes = coalesce(change.order_attributes, line.order_attributes)
+    from json_to_recordset(${JSON.stringify(rows)}) as change (id uuid, quantity integer, order_attributes json)
+    where line.id = change.id`);
+}
+
+/** By product. */
+async function readOrderAttributes(
+  transaction: Transaction,
+  changed: readonly ChangedLine[],
+): Promise<Map<number, readonly OrderAttribute[]>> {
+  const embroidered = changed.filter(({ change }) => change.order_attributes !== undefined);
+  if (embroidered.length === 0) return new Map();
+  const ids = [...new Set(embroidered.map(({ line }) => line.productId))];
+  const rows = await transaction
+    .select({ id: products.id, orderAttributes: products.orderAttributes })
+    .from(products)
+    .where(inArray(products.id, ids));
+  return new Map(rows.map(({ id, orderAttributes }) => [id, orderAttributes]));
+}

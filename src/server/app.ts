@@ -15,6 +15,7 @@ import type { AppDependencies } from './http/app-dependencies.ts';
 import { serveApiDocs } from './http/endpoint/api-docs.ts';
 import { registerJsonParser } from './http/endpoint/body-parsers.ts';
 import { registerCacheControl } from './http/endpoint/cache-control.ts';
+import { cancelRoute } from './http/endpoint/cancel-request.ts';
 import { registerErrorHandler, sendError, toAppError } from './http/error-handler.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { serveHealthChecks } from './http/observability/health.ts';
@@ -57,6 +58,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveHealthChecks(app);
   serveApiDocs(app);
   serveNouns(app);
+  cancelRoute(app);
   pictureRoutes(app, dependencies.files);
   await serveWebApp(app, dependencies.webFolder);
   return app;

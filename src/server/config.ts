@@ -36,6 +36,7 @@ const environment = z
     DEMO: z.optional(z.enum(['0', '1'], { error: 'chỉ nhận 1 (có) hoặc 0 (không)' })),
     LOG_LEVEL: z._default(z.enum(logLevels, { error: `chọn một trong: ${logLevels.join(', ')}` }), 'warn'),
     RATE_LIMIT: z._default(integer(1, 1_000_000, 600), 600),
+    ORDER_LIMIT: z._default(integer(1, 1_000_000, 200), 200),
     DATABASE_POOL: z._default(integer(2, 200, 10), 10),
     TRUST_PROXY: z._default(z.string(), ''),
     METRICS: z._default(z.enum(['loopback', 'open'], { error: 'chỉ nhận loopback hoặc open' }), 'loopback'),
@@ -67,6 +68,8 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** For one session, or one IP address of guests. */
   requestsPerMinute: number;
+  /** Of one customer, in any 24 hours. */
+  ordersPerDay: number;
   poolSize: number;
   /** `loopback`, addresses or networks. If empty, `X-Forwarded-For` is ignored. */
   trustedProxies: string[];
@@ -98,6 +101,7 @@ function toConfig(parsed: z.output<typeof environment>): Config {
     demo: parsed.DEMO === undefined ? undefined : parsed.DEMO === '1',
     logLevel: parsed.LOG_LEVEL,
     requestsPerMinute: parsed.RATE_LIMIT,
+    ordersPerDay: parsed.ORDER_LIMIT,
     poolSize: parsed.DATABASE_POOL,
     trustedProxies: parsed.TRUST_PROXY.split(',')
       .map(proxy => proxy.trim())

@@ -15,6 +15,7 @@ it('has a default for every variable', () => {
     demo: undefined,
     logLevel: 'warn',
     requestsPerMinute: 600,
+    ordersPerDay: 200,
     poolSize: 10,
     trustedProxies: [],
     publicMetrics: false,
@@ -59,6 +60,7 @@ it.each([
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT', '0'],
+  ['ORDER_LIMIT', '0'],
 ])('names %s if it is %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`Cấu hình chưa đúng:\\n {2}${name}: \\S`));
 });

@@ -18,7 +18,7 @@ import {
   tooManyAttemptsError,
 } from './attempt-limits.ts';
 import { forgetOtherDevices } from './devices.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { enqueueOfCustomer, hashPassword, verifyPassword } from './passwords.ts';
 import { deleteOtherSessions } from './sessions.ts';
 import { assertPasswordHash, findPasswordHash, savePasswordHash } from './store.ts';
 
@@ -52,7 +52,7 @@ export function withPasswordCheck(
     const { markWrong } = limitGuesses(scope, event, isRepetition);
     addRoutes(scope, async ({ request, customer: { customer_id }, database }, currentPassword) => {
       const storedHash = await findPasswordHash(database, customer_id);
-      if (await verifyPassword(currentPassword, storedHash))
+      if (await enqueueOfCustomer(customer_id, () => verifyPassword(currentPassword, storedHash)))
         return transaction => assertPasswordHash(transaction, customer_id, storedHash);
       markWrong(request);
       throw invalid({ current_password: ['Mật khẩu hiện tại chưa đúng, bạn nhập lại nhé.'] });
@@ -67,7 +67,9 @@ export function passwordRoutes(app: FastifyInstance): void {
       updatePasswordEndpoint,
       async ({ body, ...context }) => ({
         assertUnchanged: await checkPassword(context, body.current_password),
-        passwordHash: await hashPassword(body.password),
+        passwordHash: await enqueueOfCustomer(context.customer.customer_id, () =>
+          hashPassword(body.password),
+        ),
       }),
       async ({ customer: { customer_id }, transaction, request }, { assertUnchanged, passwordHash }) => {
         await assertUnchanged(transaction);
@@ -86,7 +88,7 @@ async function hasNewPassword(request: FastifyRequest): Promise<boolean> {
   const { customer_id } = requireCustomer(request);
   const { password } = z.parse(updatePasswordEndpoint.body, request.body);
   const storedHash = await findPasswordHash(request.server.dependencies.database, customer_id);
-  return verifyPassword(password, storedHash);
+  return enqueueOfCustomer(customer_id, () => verifyPassword(password, storedHash));
 }
 
 // Recorded before the password is checked, and outside the transaction that a wrong password rolls back.

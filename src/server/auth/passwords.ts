@@ -1,16 +1,19 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createBoundedQueue } from '#server/concurrency/bounded-queue.ts';
+import { createBoundedQueue, createKeyedQueue } from '#server/concurrency/bounded-queue.ts';
 import { AppError } from '#server/errors.ts';
 
 // Hashing shares the four threads of libuv with files, pictures and compression: with more than two at once, strangers who
 // try passwords would keep everything else waiting.
-const enqueue = createBoundedQueue({
-  concurrency: 2,
-  // The last one waits for some two seconds.
-  maxWaiting: 100,
-  createFullError: () =>
-    new AppError('unavailable', 'Cửa hàng đang bận. Bạn thử lại sau ít giây nhé.', { retryAfter: 5 }),
-});
+const createFullError = () =>
+  new AppError('unavailable', 'Cửa hàng đang bận. Bạn thử lại sau ít giây nhé.', { retryAfter: 5 });
+// The last one waits for some two seconds.
+const enqueue = createBoundedQueue({ concurrency: 2, maxWaiting: 100, createFullError });
+
+/**
+ * By customer. Who is signed in knows the password, and no wrong try is counted: without this, a few accounts that change
+ * theirs without end would take all places above.
+ */
+export const enqueueOfCustomer = createKeyedQueue({ concurrency: 1, maxWaiting: 2, createFullError });
 
 // Keyboards compose Vietnamese letters differently: the same password may arrive as NFC or NFD.
 const normalise = (password: string) => password.normalize('NFC');

@@ -16,6 +16,7 @@ import { queryRoute } from '#server/http/endpoint/routes.ts';
 import { countByIdRange, listProducts, type ProductFilters } from './list/product-list.ts';
 import { ResponseCache } from './list/response-cache.ts';
 import { addFavourites } from './presenter.ts';
+import { formatCursor, parseCursor } from './rules.ts';
 import { listTags, loadCategoryTree } from './store.ts';
 
 const minuteSeconds = 60;
@@ -80,9 +81,11 @@ function changesRoute(app: FastifyInstance, responses: ResponseCache): void {
     .update(`catalogue ${app.dependencies.secret}`)
     .digest('hex')
     .slice(0, 8);
-  queryRoute(app, listCatalogueChangesEndpoint, ({ database, query, reply }) => {
+  queryRoute(app, listCatalogueChangesEndpoint, ({ database, query, reply, customer }) => {
     allowCaching(reply, 0);
-    return responses.listChanges(database, query.cursor, catalogueId);
+    // Not as it was sent: every made-up cursor means the start, and must not fill the cache.
+    const cursor = formatCursor(parseCursor(query.cursor, catalogueId), catalogueId);
+    return responses.listChanges(database, cursor, catalogueId, customer.customer_id);
   });
 }
 

@@ -35,15 +35,15 @@ export const initialCursor: Cursor = { changeNumber: 0, id: 0 };
 
 export const isInitialCursor = ({ changeNumber, id }: Cursor) => changeNumber === 0 && id === 0;
 
+/** PostgreSQL's `integer`. */
+const maxInteger = 2 ** 31 - 1;
+
 /** A cursor that is empty, malformed or from another catalogue starts over. */
 export function parseCursor(cursor: string, catalogueId: string): Cursor {
-  const [cursorCatalogueId, changeNumber, id] = cursor.split('.');
-  const parsed = { changeNumber: Number(changeNumber), id: Number(id) };
-  return cursorCatalogueId === catalogueId &&
-    Number.isSafeInteger(parsed.changeNumber) &&
-    Number.isSafeInteger(parsed.id)
-    ? parsed
-    : initialCursor;
+  const [, cursorCatalogueId, ...digits] = /^(\w+)\.(\d+)\.(\d+)$/.exec(cursor) ?? [];
+  const [changeNumber = 0, id = 0] = digits.map(Number);
+  const isKnown = cursorCatalogueId === catalogueId && changeNumber <= maxInteger && id <= maxInteger;
+  return isKnown ? { changeNumber, id } : initialCursor;
 }
 
 export function formatCursor({ changeNumber, id }: Cursor, catalogueId: string): string {

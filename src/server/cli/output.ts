@@ -5,8 +5,8 @@ import type { CliIo, CliOptions } from './io.ts';
 export interface Output {
   /** Prints `value` as JSON with --json, else `text`. */
   printResult(value: unknown, text: string): void;
-  /** As it is, to standard output: for data that another program reads. */
-  writeData(data: string): void;
+  /** To standard output, for another program. */
+  writeJson(json: string): void;
   showProgress(text: string): void;
   /** Throws if the person declines, or if there is neither a terminal nor --yes. */
   confirm(question: string): Promise<void>;
@@ -23,11 +23,14 @@ export class PartialFailure extends Error {
 }
 
 // What customers type could otherwise move the cursor, or make a line read backwards.
+const invisible = /[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const toHex = (character: string) => character.charCodeAt(0).toString(16).padStart(4, '0');
+
 const markInvisible = (text: string) =>
-  text.replace(
-    /[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
-    character => `‹U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}›`,
-  );
+  text.replace(invisible, character => `‹U+${toHex(character).toUpperCase()}›`);
+
+/** The same JSON. */
+const escapeInvisible = (json: string) => json.replace(invisible, character => `\\u${toHex(character)}`);
 
 export function createOutput(io: CliIo, options: CliOptions): Output {
   const progress = createProgress(io.writeError, io.isTerminal);
@@ -41,9 +44,11 @@ export function createOutput(io: CliIo, options: CliOptions): Output {
     resolvePath: file => path.resolve(io.workingFolder, file),
     printResult: (value, text) => {
       progress.clear();
-      io.writeOut(options.json ? `${JSON.stringify(value, null, 2)}\n` : `${markInvisible(text)}\n`);
+      io.writeOut(
+        options.json ? `${escapeInvisible(JSON.stringify(value, null, 2))}\n` : `${markInvisible(text)}\n`,
+      );
     },
-    writeData: io.writeOut,
+    writeJson: json => io.writeOut(escapeInvisible(json)),
     showProgress: progress.report,
     confirm: async question => {
       if (options.yes) return;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Topic and key are those of the triggers in migration 0003; after a lost connection the topic is `everything`. */
+/** Topic and key are those of the triggers in migrations 0003 and 0012; after a lost connection the topic is `everything`. */
 export type Listener = (topic: string, key: string) => void;
 
 /** Changes committed by any process of the shop, sent by PostgreSQL's NOTIFY, usually within a few ms. */

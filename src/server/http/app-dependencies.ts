@@ -19,6 +19,8 @@ export interface AppDependencies {
   bank?: Bank | undefined;
   /** For one customer, or one IP address of guests; 600 by default. */
   requestsPerMinute?: number;
+  /** Of one customer, in any 24 hours; 200 by default. */
+  ordersPerDay?: number;
   /** Slows wrong sign-ins down (rule 3); by default a timer. */
   pause?: (ms: number) => Promise<unknown>;
   /** As in `Config`; none by default. */

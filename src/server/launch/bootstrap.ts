@@ -63,6 +63,7 @@ async function openDependencies(
     secret: await loadSecret(database),
     publicUrl: config.publicUrl,
     requestsPerMinute: config.requestsPerMinute,
+    ordersPerDay: config.ordersPerDay,
     trustedProxies: config.trustedProxies,
     publicMetrics: config.publicMetrics,
     logLevel: config.logLevel,

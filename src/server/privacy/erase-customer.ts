@@ -17,14 +17,16 @@ const deletedTables = [addresses, cartLines, favourites, sessions, knownDevices,
 
 /**
  * For good. Orders and payment requests stay without a name, held together by a row that says nothing about the customer;
- * without any of them the row goes too (rule 31).
+ * without any of them the row goes too (rule 31). Waits for the customer's writes in flight; later ones find the account
+ * erased.
  */
 export async function eraseCustomer(transaction: Transaction, files: FileStore, id: number): Promise<void> {
+  const isCustomer = eq(customers.id, id);
+  await transaction.select({ id: customers.id }).from(customers).where(isCustomer).for('update');
   for (const table of deletedTables) await transaction.delete(table).where(eq(table.customerId, id));
   await deleteFailedAttempts(transaction, id);
   const remaining =
     (await eraseOrders(transaction, id)) + (await erasePaymentRequests(transaction, files, id));
-  const isCustomer = eq(customers.id, id);
   if (remaining === 0) await transaction.delete(customers).where(isCustomer);
   else await transaction.update(customers).set(withoutPerson(id)).where(isCustomer);
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { failedAttempts } from '#server/auth/tables.ts';
 import { storePicture } from '#server/files/pictures.ts';
 import { photo } from '../../support/data/photo.ts';
-import { openGuest, TestClient } from '../../support/http/test-client.ts';
+import { openGuest, registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -44,4 +45,16 @@ it('tells sign-ins beyond a hundred that wait to come again, and does not count 
   const wrong = responses.filter(({ statusCode }) => statusCode === 401);
   expect(busy.length + wrong.length).toBe(300);
   expect(await shop.database.$count(failedAttempts)).toBe(wrong.length);
+});
+
+it('keeps places for others while some customers change their passwords without end', async () => {
+  const guest = await openGuest(shop.app);
+  const customers = await Promise.all(Array.from({ length: 15 }, () => registerAndSignIn(shop.app)));
+  const body = { current_password: 'matkhau1', password: 'matkhau1', password_confirmation: 'matkhau1' };
+  const changes = customers.flatMap(customer =>
+    Array.from({ length: 10 }, () => customer.request(updatePasswordEndpoint, { body })),
+  );
+  await Promise.race(changes);
+  expect((await guess(guest, 0)).statusCode).toBe(401);
+  expect((await Promise.all(changes)).map(({ statusCode }) => statusCode)).toContain(200);
 });

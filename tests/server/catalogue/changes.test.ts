@@ -5,7 +5,7 @@ import { nextChangeNumber } from '#server/catalogue/changes.ts';
 import { products } from '#server/catalogue/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import type { CustomerClient } from '../../support/http/test-client.ts';
+import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';
 
@@ -112,4 +112,33 @@ it('is compressed, and not sent again if unchanged', async () => {
     { 'if-none-match': String(headers.etag) },
   );
   expect(secondResponse.statusCode).toBe(304);
+});
+
+it('starts over after a made-up cursor, even one that names this catalogue', async () => {
+  const { cursor, products: all } = await listChanges('');
+  const [catalogueId = ''] = cursor.split('.');
+  for (const madeUp of [
+    'x',
+    '1.2.3',
+    `${catalogueId}.1.9007199254740991`,
+    `${catalogueId}.-5.0`,
+    `${cursor}.1`,
+  ])
+    expect(await listChanges(madeUp), madeUp).toMatchObject({
+      from_start: true,
+      products: { length: all.length },
+    });
+});
+
+it('refuses a customer who asks for more pages than a first download has', async () => {
+  const [catalogueId] = (await listChanges('')).cursor.split('.');
+  const other = await registerAndSignIn(shop.app);
+  const statuses: number[] = [];
+  for (let id = 1; id <= 130; id++) {
+    const cursor = `${catalogueId}.1.${id}`;
+    const { statusCode, headers } = await other.inject('GET', `/api/catalogue/changes?cursor=${cursor}`);
+    statuses.push(statusCode);
+    if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect(statuses).toEqual([...Array(120).fill(200), ...Array(10).fill(429)]);
 });

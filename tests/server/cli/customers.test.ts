@@ -67,4 +67,13 @@ it('shows hidden characters of older names as marks', async () => {
   await cliShop.database.update(customers).set({ name }).where(eq(customers.id, customer.id));
   const { stdout } = await cliShop.run(['customers', 'list', customer.user.phone]);
   expect(stdout).toContain('Bống‹U+001B›[2J‹U+202E›đảo');
+  for (const args of [
+    ['customers', 'list', customer.user.phone, '--json'],
+    ['customers', 'export', customer.user.phone, '-'],
+  ]) {
+    const { stdout: json } = await cliShop.run(args);
+    expect(json).not.toContain('\u202e');
+    expect(json).toContain('\\u202e');
+    JSON.parse(json);
+  }
 });

@@ -1,12 +1,16 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { count, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loginEndpoint, registerEndpoint } from '#contract/auth.ts';
+import { addAddressEndpoint } from '#contract/customer.ts';
 import { exportDataEndpoint } from '#contract/privacy.ts';
 import { customers } from '#server/customer/tables.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { orderHistory, orderLines, orders } from '#server/orders/tables.ts';
 import { paymentRequests } from '#server/payments/tables.ts';
 import { eraseClosedAccounts } from '#server/privacy/erase-accounts.ts';
+import { eraseCustomer } from '#server/privacy/erase-customer.ts';
+import { addressBody } from '../../support/data/address-body.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import {
   type CustomerClient,
@@ -14,6 +18,7 @@ import {
   registerAndSignIn,
   registrationForm,
 } from '../../support/http/test-client.ts';
+import { countWaitingQueries } from '../../support/shops/count-waiting-queries.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 import { type CustomerWithEverything, openCustomerWithEverything } from './customer-with-everything.ts';
 
@@ -105,6 +110,26 @@ it('lets nobody sign in any more, and the phone number register anew', async () 
     ).toBe(401);
   const form = registrationForm({ phone: customer.credentials.username, email: `${mark}@be.vn` });
   await guest.call(registerEndpoint, { body: form });
+});
+
+it.each([
+  ['with a key', { 'idempotency-key': randomUUID() }],
+  ['without a key', {}],
+])('leaves nothing of a write %s that was in flight', async (_, headers) => {
+  const street = `Số ${randomInt(1e9)}`;
+  const { write } = await inTransaction(shop.database, async transaction => {
+    const isCustomer = eq(customers.id, customer.id);
+    await transaction.select({ id: customers.id }).from(customers).where(isCustomer).for('update');
+    const input = { params: { id: customer.id }, body: { ...addressBody, address: street } };
+    const late = customer.callRejected(addAddressEndpoint, input, headers);
+    await vi.waitFor(async () => expect(await countWaitingQueries(shop.database)).toBeGreaterThan(0), {
+      timeout: 5_000,
+    });
+    await eraseCustomer(transaction, shop.dependencies.files, customer.id);
+    return { write: late };
+  });
+  expect((await write).status).toBe(401);
+  expect(await dumpDatabase()).not.toContain(street);
 });
 
 it('reaches nothing of another customer', async () => {

@@ -30,6 +30,7 @@ export class RunningShop {
       DATA_DIR: dataFolder,
       DEMO: demo ? '1' : '0',
       RATE_LIMIT: '1000000',
+      ORDER_LIMIT: '1000000',
       ...env,
     };
   }

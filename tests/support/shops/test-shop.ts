@@ -22,6 +22,7 @@ export async function openTestShop(options: Partial<AppDependencies> = {}) {
     files: openLocalStore(folder),
     secret: 'the secret of a shop in a test',
     requestsPerMinute: 100_000,
+    ordersPerDay: 100_000,
     logLevel: 'silent',
     ...options,
   };

@@ -35,7 +35,7 @@ function exportCommand(customers: Command, run: RunCommand): void {
         const data = exportData(database, id);
         if (name === '-') return printData(data, output);
         const file = output.resolvePath(name ?? `khach-${id}.json`);
-        await writeData(data, file);
+        await saveData(data, file);
         output.printResult(
           { id, file },
           `Đã ghi dữ liệu của khách ${id} vào ${file}. Chỉ đưa cho chính khách.`,
@@ -45,11 +45,11 @@ function exportCommand(customers: Command, run: RunCommand): void {
 }
 
 async function printData(data: AsyncIterable<string>, output: Output): Promise<void> {
-  for await (const part of data) output.writeData(part);
-  output.writeData('\n');
+  for await (const part of data) output.writeJson(part);
+  output.writeJson('\n');
 }
 
-const writeData = (data: AsyncIterable<string>, file: string) =>
+const saveData = (data: AsyncIterable<string>, file: string) =>
   replaceFile(file, temporaryFile =>
     pipeline(Readable.from(data), createWriteStream(temporaryFile, { mode: 0o600 })),
   );
@@ -86,5 +86,8 @@ async function close({ database }: CliContext, id: number): Promise<void> {
   });
 }
 
-const erase = ({ database, files }: CliContext, id: number) =>
-  inTransaction(database, transaction => eraseCustomer(transaction, files, id));
+/** Closed first, so that the customer's phones send nothing new while it is erased. */
+async function erase(context: CliContext, id: number): Promise<void> {
+  await close(context, id);
+  await inTransaction(context.database, transaction => eraseCustomer(transaction, context.files, id));
+}

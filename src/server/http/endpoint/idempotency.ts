@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { customers } from '#server/customer/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { AppError, invalid } from '#server/errors.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
+import { erasedError, isNotErased } from './assert-not-erased.ts';
 import { trimSometimes } from './stored-responses.ts';
 
 interface IdempotentRequest {
@@ -62,22 +63,39 @@ async function resolveReplay(
       return { status, body, replayed: false };
     }
   }
-  const stored = await loadResponse(database, request).catch(() => undefined);
-  if (!stored) throw error;
+  const stored = await loadResponse(database, request).catch((cause: unknown): undefined => {
+    // Whether it was replayed or the customer was erased is not known: a retry finds out.
+    if (error instanceof ReplayedRequest) throw cause;
+  });
+  if (!stored) throw error instanceof ReplayedRequest ? erasedError() : error;
   return stored;
 }
 
-/** Resolves with `false` if the key has been used. */
+/**
+ * Resolves with `false` if the key has been used, or if the customer's data has been erased since the request began: nothing
+ * of it may be written again (rule 31).
+ */
 export async function saveResponse(
   database: Database,
-  request: IdempotentRequest,
+  { customerId, key, fingerprint }: IdempotentRequest,
   status: number,
   body: unknown,
 ): Promise<boolean> {
-  const { customerId, key, fingerprint } = request;
+  const row = database
+    .select({
+      customerId: customers.id,
+      key: sql`${key}::uuid`.as('key'),
+      fingerprint: sql`${fingerprint}::text`.as('fingerprint'),
+      status: sql`${status}::smallint`.as('status'),
+      answer: sql`${JSON.stringify(body)}::text`.as('answer'),
+      at: sql`now()`.as('at'),
+    })
+    .from(customers)
+    .where(isNotErased(customerId))
+    .for('key share');
   const inserted = await database
     .insert(idempotencyKeys)
-    .values({ customerId, key, fingerprint, status, answer: JSON.stringify(body) })
+    .select(row)
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
     .prepare('save_response')
@@ -87,6 +105,9 @@ export async function saveResponse(
 
 export const usedKeyError = () =>
   invalid({ 'Idempotency-Key': ['Mã yêu cầu này đã dùng cho một việc khác. Bạn thử lại nhé.'] });
+
+/** Of a key that its customer cancelled: whatever arrives under it gets the stored response. */
+export const cancelledFingerprint = 'cancelled';
 
 /** The body of a key used for another request is a 422, and `replayed` is `false`. */
 export async function loadResponse(
@@ -98,7 +119,7 @@ export async function loadResponse(
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.customerId, customerId), eq(idempotencyKeys.key, key)));
   if (!stored) return undefined;
-  if (stored.fingerprint === fingerprint)
+  if ([fingerprint, cancelledFingerprint].includes(stored.fingerprint))
     return { status: stored.status ?? 200, body: JSON.parse(stored.answer ?? 'null'), replayed: true };
   const { status, body } = usedKeyError();
   return { status, body, replayed: false };
@@ -111,21 +132,3 @@ const retryableStatuses: readonly number[] = [401, 419, 429];
 function isFinal({ status }: AppError): boolean {
   return status < 500 && !retryableStatuses.includes(status);
 }
-
-/**
- * Multipart bodies are hashed by their parsed fields, since retries use a new boundary. Passwords are left out: a fast hash
- * of one in the database could be guessed at; `password-routes.ts` compares the new one itself.
- */
-export function requestFingerprint(method: string, url: string, body: unknown): string {
-  return sha256(JSON.stringify([method, url, body ?? null], replaceField));
-}
-
-const passwordFields: readonly string[] = ['password', 'current_password', 'password_confirmation'];
-
-// Files must be plain `Uint8Array`s: a Buffer's `toJSON` runs before this replacer.
-function replaceField(name: string, value: unknown): unknown {
-  if (passwordFields.includes(name)) return undefined;
-  return value instanceof Uint8Array ? sha256(value) : value;
-}
-
-const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');

@@ -21,19 +21,23 @@ export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequ
   };
 }
 
-function parseOrReject<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
-  const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
-  throw invalid(toFieldErrors({ issues: listFirstIssues(schema, value).map(shortenPath) }));
-}
+const context = { async: false };
 
-// Not `result.error`, which formats every issue: a body can have thousands, and formatting takes longer than parsing again.
-function listFirstIssues(schema: z.ZodMiniType, value: unknown) {
-  const context = { async: false };
+// Not `safeParse`, whose error formats every issue: a body can have thousands, and formatting takes longer than parsing.
+function parseOrReject<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = schema._zod.run({ value, issues: [] }, context);
   if (result instanceof Promise) throw new z.core.$ZodAsyncError();
+  if (isValid<S>(result)) return result.value;
+  throw invalid(toFieldErrors({ issues: listFirstIssues(result).map(shortenPath) }));
+}
+
+const isValid = <S extends z.ZodMiniType>(
+  result: z.core.ParsePayload,
+): result is z.core.ParsePayload<z.output<S>> => result.issues.length === 0;
+
+function listFirstIssues({ issues }: z.core.ParsePayload) {
   const config = z.core.config();
-  return result.issues.slice(0, maxIssues).map(issue => z.core.util.finalizeIssue(issue, context, config));
+  return issues.slice(0, maxIssues).map(issue => z.core.util.finalizeIssue(issue, context, config));
 }
 
 const maxIssues = 20;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { verifyCsrf } from '#server/http/protection/csrf.ts';
-import { loadSession, requireCustomer } from '#server/http/session/session.ts';
+import { loadSession, reloadSession, requireCustomer } from '#server/http/session/session.ts';
 import type { EndpointResult } from './idempotency.ts';
 import { SerialisedResponse } from './serialised-response.ts';
 
@@ -11,6 +11,7 @@ export function registerRoute(
   endpoint: Endpoint,
   handle: (request: FastifyRequest, reply: FastifyReply) => Promise<EndpointResult>,
 ): void {
+  const withLateBody = new WeakSet<FastifyRequest>();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -21,6 +22,11 @@ export function registerRoute(
     preParsing: async request => {
       if (endpoint.access === 'customer') requireCustomer(request);
       if (endpoint.method !== 'GET') verifyCsrf(request);
+      if (request.raw.complete === false) withLateBody.add(request);
+    },
+    // A body may take minutes, and its session may have ended meanwhile.
+    preHandler: async request => {
+      if (withLateBody.has(request)) await app.answerInTime(() => reloadSession(request));
     },
     handler: async (request, reply) =>
       sendResult(reply, await app.answerInTime(() => handle(request, reply))),

@@ -10,6 +10,7 @@ import { type EndpointInput, parseInput } from './parse-input.ts';
 import { registerRoute } from './register-route.ts';
 import { runOnce } from './run-once.ts';
 import { SerialisedResponse } from './serialised-response.ts';
+import { enqueueRead, enqueueWrite } from './take-turns.ts';
 
 interface HttpContext {
   request: FastifyRequest;
@@ -47,7 +48,8 @@ export function queryRoute<E extends Endpoint>(
   registerRoute(app, endpoint, async (request, reply) => {
     const customer = requireCustomer(request);
     const { database } = app.dependencies;
-    const response = await handler({ ...parseInput(endpoint, request), request, reply, database, customer });
+    const context = { ...parseInput(endpoint, request), request, reply, database, customer };
+    const response = await enqueueRead(customer.customer_id, async () => handler(context));
     const isReady = response instanceof SerialisedResponse || response instanceof Readable;
     const body = isReady ? response : z.encode(endpoint.response, response);
     return { status: endpoint.status, body, replayed: false };
@@ -82,7 +84,9 @@ export function preparedMutationRoute<E extends Endpoint, Prepared>(
       return async transaction =>
         z.encode(endpoint.response, await handler({ ...context, transaction }, prepared));
     };
-    const result = await runOnce(app, request, customer, endpoint.status, prepareWork);
+    const result = await enqueueWrite(customer.customer_id, () =>
+      runOnce(app, request, customer, endpoint.status, prepareWork),
+    );
     invalidateCustomerCache(app, request);
     return result;
   });

@@ -4,7 +4,9 @@ import type { SessionUser } from '#contract/auth.ts';
 import { uuid } from '#contract/http/fields.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { invalid } from '#server/errors.ts';
-import { type EndpointResult, requestFingerprint, type Work, withIdempotency } from './idempotency.ts';
+import { assertNotErased } from './assert-not-erased.ts';
+import { type EndpointResult, type Work, withIdempotency } from './idempotency.ts';
+import { requestFingerprint } from './request-fingerprint.ts';
 
 /** With an `Idempotency-Key` the work is done once, and a repeated request gets the stored response. */
 export async function runOnce(
@@ -15,7 +17,15 @@ export async function runOnce(
   prepareWork: () => Promise<Work>,
 ): Promise<EndpointResult> {
   const key = readIdempotencyKey(request);
-  if (!key) return { status, body: await inTransaction(database, await prepareWork()), replayed: false };
+  if (!key) {
+    const work = await prepareWork();
+    const body = await inTransaction(database, async transaction => {
+      const result = await work(transaction);
+      await assertNotErased(transaction, customer.customer_id);
+      return result;
+    });
+    return { status, body, replayed: false };
+  }
   const fingerprint = requestFingerprint(request.method, request.url, request.body);
   return withIdempotency(
     database,

@@ -7,6 +7,7 @@ const megabyte = 1024 * 1024;
 const maxBytes = 40 * megabyte;
 const maxBytesOfAddress = 20 * megabyte;
 const maxDecoding = 4;
+const maxDecodingOfAddress = 2;
 const maxSilenceMs = 20_000;
 
 interface Upload {
@@ -39,7 +40,9 @@ export function limitUploads(scope: FastifyInstance): ReceiveBytes {
   scope.addHook('preHandler', async request => {
     const upload = uploads.get(request);
     if (!upload) return;
-    if (select(({ isDecoding }) => isDecoding).length >= maxDecoding) throw tooManyUploads();
+    const decoding = select(({ isDecoding }) => isDecoding);
+    const ofAddress = decoding.filter(({ address }) => address === upload.address);
+    if (decoding.length >= maxDecoding || ofAddress.length >= maxDecodingOfAddress) throw tooManyUploads();
     upload.isDecoding = true;
   });
   return (request, reply, length) => {

@@ -15,7 +15,7 @@ export function registerCustomerCache(app: FastifyInstance): void {
   const { changeNotifications } = app.dependencies;
   app.decorate('customerCache', {
     sessions: new InvalidatingCache<Session | null>(changeNotifications, limits, (topic, key) =>
-      topic === 'profile' ? 'all' : topic === 'session' ? key : null,
+      topic === 'session' ? key : null,
     ),
     favourites: new InvalidatingCache<ReadonlySet<number>>(changeNotifications, limits, (topic, key) =>
       topic === 'favourites' ? key : null,

@@ -35,6 +35,12 @@ export async function loadSession(request: FastifyRequest, reply: FastifyReply):
   if (request.session.remembered) setSessionCookies(reply, id, true);
 }
 
+/** Reads the database itself, as writes do. */
+export async function reloadSession(request: FastifyRequest): Promise<void> {
+  const id = request.cookies[cookieNames.session];
+  if (id && request.session) request.session = await findSession(request.server.dependencies.database, id);
+}
+
 // Sets the CSRF cookie too, so that the next write needs no extra round trip.
 function setSessionCookies(reply: FastifyReply, id: string, remembered: boolean): void {
   const maxAge = remembered ? rememberedSessionSeconds : undefined;

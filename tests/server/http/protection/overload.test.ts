@@ -7,9 +7,9 @@ import { listProvincesEndpoint } from '#contract/places.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import type {} from '#server/http/protection/overload.ts';
-import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
-import { lockCartTable } from '../../support/shops/lock-cart-table.ts';
-import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { registerAndSignIn, TestClient } from '../../../support/http/test-client.ts';
+import { lockCartTable } from '../../../support/shops/lock-cart-table.ts';
+import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
 
 /** As when a shared machine pauses this process. */
 const blockProcess = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { openGuest, type TestClient } from '../../support/http/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { openRequest } from '../../../support/http/open-request.ts';
+import { openGuest, type TestClient } from '../../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let url: URL;
@@ -20,19 +21,9 @@ const shortBody = JSON.stringify({ username: 'khong-co-ai', password: 'x' });
 
 /** A sign-in from `address` whose body lacks its last byte. */
 async function beginSignIn(address: string, body = shortBody): Promise<Socket> {
-  const socket = connect(Number(url.port), url.hostname);
-  await once(socket, 'connect');
-  const cookie = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = [
-    `POST /login HTTP/1.1`,
-    `Host: ${url.host}`,
-    `Cookie: ${cookie}`,
-    `X-XSRF-TOKEN: ${guest.cookies.get('XSRF-TOKEN')}`,
-    `X-Forwarded-For: ${address}`,
-    'Content-Type: application/json',
-    `Content-Length: ${body.length}`,
-  ];
-  socket.write(`${headers.join('\r\n')}\r\n\r\n${body.slice(0, -1)}`);
+  const client = { cookies: guest.cookies, remoteAddress: address };
+  const socket = await openRequest(url, client, { path: '/login', length: body.length });
+  socket.write(body.slice(0, -1));
   return socket;
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectionsWithin } from '#server/http/protection/connection-limit.ts';
-import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let url: URL;

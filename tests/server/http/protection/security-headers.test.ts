@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { registerAndSignIn, TestClient } from '../../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

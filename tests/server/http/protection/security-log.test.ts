@@ -4,9 +4,9 @@ import { loginEndpoint } from '#contract/auth.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { deleteAccountEndpoint } from '#contract/privacy.ts';
 import { buildApp } from '#server/app.ts';
-import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
-import { captureLog } from '../../support/shops/capture-log.ts';
-import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { openGuest, registerAndSignIn } from '../../../support/http/test-client.ts';
+import { captureLog } from '../../../support/shops/capture-log.ts';
+import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let app: FastifyInstance;

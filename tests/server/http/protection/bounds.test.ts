@@ -5,17 +5,22 @@ import { listProductsEndpoint } from '#contract/catalogue.ts';
 import { addAddressEndpoint, fullAddressBook } from '#contract/customer.ts';
 import { changeOrderEndpoint, listOrderLinesEndpoint, listOrdersEndpoint } from '#contract/orders/orders.ts';
 import { shop as shopConstants } from '#contract/shop.ts';
-import { addressBody } from '../../support/data/address-body.ts';
-import { fetchCart, fetchOrder, fetchProfile, orderVariants } from '../../support/http/customer-actions.ts';
+import { addressBody } from '../../../support/data/address-body.ts';
+import {
+  fetchCart,
+  fetchOrder,
+  fetchProfile,
+  orderVariants,
+} from '../../../support/http/customer-actions.ts';
 import {
   type CustomerClient,
   openGuest,
   registerAndSignIn,
   type TestClient,
-} from '../../support/http/test-client.ts';
-import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
-import type { TestShop } from '../../support/shops/test-shop.ts';
-import { bib } from '../cart/line-bodies.ts';
+} from '../../../support/http/test-client.ts';
+import { openShopWithCustomer } from '../../../support/shops/shop-with-customer.ts';
+import type { TestShop } from '../../../support/shops/test-shop.ts';
+import { bib } from '../../cart/line-bodies.ts';
 
 const { limits } = shopConstants;
 

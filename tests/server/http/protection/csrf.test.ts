@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { csrfCookieEndpoint, loginEndpoint, logoutEndpoint } from '#contract/auth.ts';
 import { clearCartEndpoint } from '#contract/cart.ts';
-import { openGuest, registerAndSignIn, TestClient } from '../../support/http/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { openGuest, registerAndSignIn, TestClient } from '../../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

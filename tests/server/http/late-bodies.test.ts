@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loginEndpoint } from '#contract/auth.ts';
+import { updatePasswordEndpoint } from '#contract/customer.ts';
+import { fetchProfile } from '../../support/http/customer-actions.ts';
+import { openRequest } from '../../support/http/open-request.ts';
+import { openGuest, registerAndSignIn } from '../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+
+let shop: TestShop;
+let url: URL;
+beforeAll(async () => {
+  shop = await openTestShop({ trustedProxies: ['loopback'] });
+  url = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+});
+afterAll(() => shop.close());
+
+/** Resolves when the shop, which knows by then who asks, waits for the body of the next request. */
+const bodyIsAwaited = () =>
+  new Promise<void>(resolve => {
+    shop.app.server.prependOnceListener('request', (request: IncomingMessage) =>
+      request.once('resume', resolve),
+    );
+  });
+
+it('does nothing for a session that ended while the body was under way', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const otherPhone = await openGuest(shop.app);
+  await otherPhone.call(loginEndpoint, { body: customer.credentials });
+  const body = JSON.stringify({ name: 'Kẻ lạ' });
+  const awaited = bodyIsAwaited();
+  const path = `/api/customer/${customer.id}/updateDetail`;
+  const socket = await openRequest(url, otherPhone, { path, length: Buffer.byteLength(body) });
+  await awaited;
+  const password = 'matkhau2';
+  await customer.call(updatePasswordEndpoint, {
+    body: { current_password: 'matkhau1', password, password_confirmation: password },
+  });
+  socket.write(body);
+  const [response] = await once(socket.setEncoding('utf8'), 'data');
+  socket.destroy();
+  expect(response).toMatch(/^HTTP\/1\.1 401 /);
+  expect((await fetchProfile(customer)).name).toBe('Nguyễn Thuỳ Dương');
+});

@@ -3,7 +3,8 @@ import { call } from '#web/network/call.ts';
 import { ApiError } from '#web/network/call-errors.ts';
 import { setCsrfTokenReader } from '#web/network/csrf-token-reader.ts';
 import { setOutboxLog } from '#web/outbox/trace.ts';
-import { CustomerDatabase, hasCustomerDatabase } from '#web/storage/customer-database.ts';
+import { CustomerDatabase } from '#web/storage/customer-database.ts';
+import { listStoredCustomers } from '#web/storage/stored-customers.ts';
 import { createSender, noListeners } from '#web/sync/create-sender.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -14,7 +15,7 @@ setOutboxLog(console.debug);
 /** Rejects if commands remain, so that the browser tries again later. */
 export async function sendPendingCommands(): Promise<void> {
   const customerId = await findCustomerId();
-  if (customerId === null || !(await hasCustomerDatabase(customerId))) return;
+  if (customerId === null || !(await listStoredCustomers()).includes(customerId)) return;
   const database = new CustomerDatabase(customerId);
   // Open pages see the change through their live query of IndexedDB.
   const { drainExclusively } = createSender(database, customerId, noListeners);

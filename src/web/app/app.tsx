@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { type AddOverlayEntry, OverlayHistoryContext } from '#design/layout/overlay-history-context.ts';
+import { type AddOverlayEntry, OverlayHistoryContext } from '#design/overlay/overlay-history-context.ts';
 import { DesignSystem } from '#design/theme/design-system.tsx';
 import type { createAppRouter } from './router.tsx';
 

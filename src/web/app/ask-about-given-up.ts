@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { cancelRequestEndpoint } from '#contract/http/cancel-request.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { customerQueries } from '#web/customer/queries.ts';
-import { ApiError } from '#web/network/call-errors.ts';
+import { call } from '#web/network/call.ts';
+import { isNotFound } from '#web/network/call-errors.ts';
 import { onReachabilityHint } from '#web/network/reachability/on-reachability-hint.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import { orderQueries } from '#web/orders/queries.ts';
@@ -10,8 +12,8 @@ import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
 
 /**
- * A discarded command may have arrived: once the shop responds, refetches all that a command may have changed.
- * Returns a stop function.
+ * A discarded command may have arrived, or still be on its way. Once the shop has cancelled what did not, refetches all that
+ * a command may have changed. Returns a stop function.
  */
 export function askAboutGivenUp(
   queryClient: QueryClient,
@@ -21,8 +23,10 @@ export function askAboutGivenUp(
   let isAsking = false;
   const ask = async () => {
     const askedAt = Date.now();
+    const commands = givenUp.current();
+    for (const { id } of commands) await call(cancelRequestEndpoint, { params: { key: id } }, { customerId });
     await fetchOwnData(queryClient, customerId);
-    await fetchOrders(queryClient, givenUp.current());
+    await fetchOrders(queryClient, commands);
     await givenUp.forget(askedAt);
   };
   const askOnce = () => {
@@ -61,5 +65,5 @@ async function fetchOrders(queryClient: QueryClient, givenUp: readonly PendingCo
 }
 
 function ignoreMissing(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
+  if (!isNotFound(error)) throw error;
 }

@@ -1,4 +1,4 @@
-import type { AddOverlayEntry } from '#design/layout/overlay-history-context.ts';
+import type { AddOverlayEntry } from '#design/overlay/overlay-history-context.ts';
 import { firstScreen } from '#design/theme/first-screen.ts';
 import type { createAppRouter } from './router.tsx';
 

@@ -1,6 +1,6 @@
 import { orderCommands } from '#web/orders/commands.ts';
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
-import { checkoutDraft } from '#web/storage/checkout-draft.ts';
+import { checkoutDraft } from '#web/storage/drafts/checkout-draft.ts';
 
 /** Of an order that the customer took back: its lines are in the cart again, so are its recipient and note. */
 export function restoreCheckoutDraft(customerId: number, command: PendingCommand): void {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isNotFound } from '#web/network/call-errors.ts';
 import { onReachabilityHint } from '#web/network/reachability/on-reachability-hint.ts';
 import { registerBackgroundSync } from '#web/outbox/background-sync.ts';
 import { openOutbox } from '#web/outbox/open-outbox.ts';
@@ -6,17 +7,18 @@ import type { Outbox } from '#web/outbox/outbox.ts';
 import { setOutboxLog } from '#web/outbox/trace.ts';
 import { openPictures, type Pictures } from '#web/pictures/pictures.ts';
 import { requestPersistence } from '#web/pwa/persist-storage.ts';
-import { clearAddressDraft } from '#web/storage/address-drafts.ts';
-import { checkoutDraft } from '#web/storage/checkout-draft.ts';
 import { childPreferences } from '#web/storage/child-preferences.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
-import { clearLineDrafts } from '#web/storage/line-drafts.ts';
+import { clearAddressDraft } from '#web/storage/drafts/address-drafts.ts';
+import { checkoutDraft } from '#web/storage/drafts/checkout-draft.ts';
+import { clearLineDrafts } from '#web/storage/drafts/line-drafts.ts';
+import { clearOrderDrafts } from '#web/storage/drafts/order-drafts.ts';
 import { localStore } from '#web/storage/local-storage.ts';
-import { clearOrderDrafts } from '#web/storage/order-drafts.ts';
 import { postponedPrivacyVersion } from '#web/storage/privacy-notice.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 import { notifiedContactChanges, seenProducts, usedAddresses } from '#web/storage/recent-lists.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
+import { announceOrders } from './announce-orders.ts';
 import { askAboutGivenUp } from './ask-about-given-up.ts';
 import { syncCatalogue } from './catalogue-sync.ts';
 import { prefetchOwnData } from './prefetch-own-data.ts';
@@ -42,7 +44,7 @@ export async function openCustomerSession(
   const database = new CustomerDatabase(customerId);
   // Without storage (private mode, a full disk) reads still come from the network, and writes show why they fail.
   await restoreQueries(queryClient, database).catch(() => undefined);
-  const stopPersisting = persistQueries(queryClient, database);
+  const stopPersisting = persistQueries(queryClient, database, isNotFound);
   setOutboxLog(localStore.read(debugKey) === 'outbox' ? console.debug : null);
   const sender = createSender(database, customerId, cacheListeners(queryClient));
   const outbox = openOutbox({
@@ -63,6 +65,7 @@ export async function openCustomerSession(
     stopSync,
     stopPrefetch,
     askAboutGivenUp(queryClient, customerId, outbox),
+    announceOrders(outbox),
     outbox.close,
     stopPersisting,
     () => database.close(),

@@ -2,10 +2,11 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { PasswordField } from '#design/controls/password-field.tsx';
 import { FormError } from '#design/feedback/form-error.tsx';
-import { lazyComponent } from '#design/layout/lazy-component.tsx';
-import { lastCustomer } from '#web/storage/last-customer.ts';
+import { lazyComponent } from '#design/loading/lazy-component.tsx';
+import { listStoredCustomers } from '#web/storage/stored-customers.ts';
 import classes from './form.module.css';
 import { useLogin } from './use-login.ts';
 
@@ -13,10 +14,10 @@ const PendingNote = lazyComponent(async () => (await import('./pending-note.tsx'
 
 export function LoginScreen() {
   const { form, pending, formError, field, username, onFocus, onSubmit } = useLogin();
-  const customerId = lastCustomer();
+  const hasCustomerData = useHasCustomerData();
   return (
     <>
-      {customerId !== null && <PendingNote customerId={customerId} />}
+      {hasCustomerData && <PendingNote />}
       <form ref={form} className={classes.form} noValidate onFocus={onFocus} onSubmit={onSubmit}>
         <TextInput
           label="Email hoặc SĐT"
@@ -37,6 +38,18 @@ export function LoginScreen() {
       <AccountLinks />
     </>
   );
+}
+
+/** Also of a customer whose session ended before the last one signed in and out. */
+function useHasCustomerData(): boolean {
+  const [hasData, setHasData] = useState(false);
+  useEffect(() => {
+    listStoredCustomers().then(
+      customers => setHasData(customers.length > 0),
+      () => undefined,
+    );
+  }, []);
+  return hasData;
 }
 
 function AccountLinks() {

@@ -4,11 +4,12 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CustomerType } from '#contract/auth.ts';
 import { customerTypes } from '#contract/shop.ts';
-import { PasswordField, passwordHint } from '#design/controls/password-field.tsx';
+import { PasswordField } from '#design/controls/password-field.tsx';
+import { passwordHint } from '#design/controls/password-hint.ts';
 import { FormError } from '#design/feedback/form-error.tsx';
 import type { FieldState } from '#web/network/use-form-submission.ts';
 import { AddressFields } from '#web/places/address-fields.tsx';
-import type { RegistrationDraft } from '#web/storage/registration-draft.ts';
+import type { RegistrationDraft } from '#web/storage/drafts/registration-draft.ts';
 import classes from './form.module.css';
 import { PrivacyField } from './terms/privacy-field.tsx';
 import { TermsField } from './terms/terms-field.tsx';
@@ -40,7 +41,7 @@ export function RegisterScreen() {
         <PasswordFields field={field} />
         <Select<CustomerType>
           label="Bạn là"
-          withAsterisk
+          required
           data={types}
           value={type}
           onChange={chosen => chooseType(chosen ?? type)}
@@ -75,7 +76,7 @@ function PersonFields({ field, initial }: FieldsProps & { initial: RegistrationD
     <>
       <TextInput
         label="Họ và tên"
-        withAsterisk
+        required
         autoComplete="name"
         defaultValue={initial?.name}
         {...field('name')}
@@ -90,7 +91,7 @@ function PersonFields({ field, initial }: FieldsProps & { initial: RegistrationD
       />
       <TextInput
         label="Số điện thoại"
-        withAsterisk
+        required
         autoComplete="tel"
         inputMode="tel"
         defaultValue={initial?.phone}
@@ -102,7 +103,7 @@ function PersonFields({ field, initial }: FieldsProps & { initial: RegistrationD
 
 function PasswordFields({ field }: FieldsProps) {
   const props = {
-    withAsterisk: true,
+    required: true,
     autoComplete: 'new-password',
     ...field('password'),
   };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { shop } from '#contract/shop.ts';
-import { notifyDanger } from '#design/feedback/notify.ts';
+import { notifyDanger } from '#design/notifications/notify.ts';
 import { notifiedContactChanges } from '#web/storage/recent-lists.ts';
 import { authQueries } from './queries.ts';
 

@@ -1,11 +1,16 @@
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
-import { clearNotifications, notifyDanger, notifySuccess } from '#design/feedback/notify.ts';
-import { ApiError } from '#web/network/call-errors.ts';
+import { clearNotifications, notifySuccess } from '#design/notifications/notify.ts';
+import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 
 // The API client and its schemas load when the customer starts to type: they do not delay the page.
-const loadSignIn = () => import('./sign-in.ts');
+const loadSignIn = () =>
+  import('./sign-in.ts').catch((error: unknown) => {
+    throw new NetworkError(error);
+  });
+
+const preloadSignIn = () => void loadSignIn().catch(() => undefined);
 
 const route = getRouteApi('/_guest/login');
 
@@ -37,9 +42,9 @@ export function useLogin() {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    void submission.run(() => logIn(formValues(form)).catch(error => handleLoginError(error, form)));
+    void submission.run(() => logIn(formValues(form)).catch(error => focusPassword(error, form)));
   };
-  return { ...submission, username, onFocus: loadSignIn, onSubmit };
+  return { ...submission, username, onFocus: preloadSignIn, onSubmit };
 }
 
 function formValues(form: HTMLFormElement) {
@@ -52,8 +57,8 @@ function formValues(form: HTMLFormElement) {
 }
 
 // The password is wrong more often than the name, so it gets the focus.
-function handleLoginError(error: unknown, form: HTMLFormElement): void {
-  if (!(error instanceof ApiError && error.status === 401)) throw error;
-  notifyDanger({ message: error.message });
-  form.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
+function focusPassword(error: unknown, form: HTMLFormElement): never {
+  if (error instanceof ApiError && error.status === 401)
+    form.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
+  throw error;
 }

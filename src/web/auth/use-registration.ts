@@ -3,7 +3,7 @@ import { type RefObject, type SubmitEvent, useState } from 'react';
 import { type CustomerType, type Registration, registrationForm } from '#contract/auth.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { customerTypes, shop } from '#contract/shop.ts';
-import { notifySuccess } from '#design/feedback/notify.ts';
+import { notifySuccess } from '#design/notifications/notify.ts';
 import { errorMessage, isUnanswered } from '#web/network/call-errors.ts';
 import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-submission.ts';
 import { useIdempotencyKey } from '#web/network/use-idempotency-key.ts';
@@ -13,7 +13,7 @@ import {
   type RegistrationDraft,
   readRegistrationDraft,
   saveRegistrationDraft,
-} from '#web/storage/registration-draft.ts';
+} from '#web/storage/drafts/registration-draft.ts';
 import { sendRegistration } from './calls.ts';
 
 // A second try on the same page reuses the idempotency key.

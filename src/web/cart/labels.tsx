@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { CartLine } from '#contract/cart.ts';
-import { lazyComponent } from '#design/layout/lazy-component.tsx';
+import { lazyComponent } from '#design/loading/lazy-component.tsx';
 import { describeChoices } from '#web/line-items/describe-line.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';

@@ -88,7 +88,6 @@ export const catalogueQueries = {
         );
       },
       staleTime: 0,
-      gcTime: 0,
     }),
 };
 

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useOverlay } from '#design/layout/use-overlay.ts';
+import { useOverlay } from '#design/overlay/use-overlay.ts';
 
 interface EditModalProps {
   title: string;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazyComponent } from '#design/layout/lazy-component.tsx';
+import { lazyComponent } from '#design/loading/lazy-component.tsx';
 import { useCustomerId } from '#web/auth/use-customer-id.ts';
 import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
 import { customerCommands } from './commands.ts';

@@ -1,4 +1,4 @@
-import { notifySuccess } from '#design/feedback/notify.ts';
+import { notifySuccess } from '#design/notifications/notify.ts';
 import { ApiError, errorMessage } from '#web/network/call-errors.ts';
 import type { CommandKind } from '#web/outbox/command.ts';
 import { savedOnPhone, unknownOutcome } from '#web/outbox/rejection-message.ts';

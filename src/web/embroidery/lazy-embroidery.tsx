@@ -1,4 +1,4 @@
-import { lazyComponent } from '#design/layout/lazy-component.tsx';
+import { lazyComponent } from '#design/loading/lazy-component.tsx';
 
 // Fonts and stitches load after the picture under them.
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { notifyDanger } from '#design/feedback/notify.ts';
+import { notifyDanger } from '#design/notifications/notify.ts';
 import { useCustomerId } from '#web/auth/use-customer-id.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { storageErrorMessage } from '#web/outbox/storage-error-message.ts';

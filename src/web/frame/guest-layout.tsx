@@ -1,7 +1,7 @@
 import { Outlet, useMatchRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { shop } from '#contract/shop.ts';
-import { LazyNotificationArea } from '#design/feedback/lazy-notification-area.tsx';
+import { LazyNotificationArea } from '#design/notifications/lazy-notification-area.tsx';
 import { Logo } from '#design/theme/logo.tsx';
 import { useThemeColour } from '#design/theme/use-theme-colour.ts';
 import classes from './guest-layout.module.css';

@@ -27,7 +27,7 @@ function CategoryTile({ category: { id, name } }: { category: Category }) {
   return (
     <Link to="/shop" search={{ categories: [id] }} className={classes.tile}>
       <span className={classes.picture}>
-        {product && <Picture url={product.image_url} alt="" sizes="(min-width: 900px) 180px, 30vw" eager />}
+        {product && <Picture url={product.image_url} alt="" sizes="(min-width: 900px) 360px, 30vw" eager />}
       </span>
       <span className={classes.name}>{name}</span>
     </Link>

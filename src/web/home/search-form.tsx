@@ -26,7 +26,7 @@ export function SearchForm() {
           className={classes.text}
           type="search"
           aria-label="Tìm sản phẩm"
-          placeholder="Tên, mã sản phẩm"
+          placeholder="Tên hoặc mã"
           enterKeyHint="search"
           leftSection={<IconSearch size={20} />}
           value={draft}

@@ -16,7 +16,12 @@ export function AttributeChips({ product, selection, fieldName, onChange }: Attr
     const isOffered = (code: string) => canChoose(product, selection, id, code);
     return (
       <fieldset key={id} className={classes.attribute} data-field={fieldName(id)}>
-        <legend className={classes.name}>{name}</legend>
+        <legend className={classes.name}>
+          {name}
+          <span className={classes.required} aria-hidden="true">
+            {' *'}
+          </span>
+        </legend>
         <div className={classes.values}>
           {values.map(({ code, value }) => (
             <Chip

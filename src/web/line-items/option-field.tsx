@@ -1,7 +1,8 @@
 import { fontNames, fonts, threadNames, threads } from '#contract/embroidery/embroidery.ts';
 import { attributeText, type OrderAttribute, type OrderAttributeValues } from '#contract/order-attributes.ts';
-import { pictureUrl } from '#contract/pictures/picture.ts';
 import { Chip } from '#design/controls/chip.tsx';
+import { revealFocused } from '#design/layout/reveal-focused.ts';
+import { Thumbnail } from '#design/layout/thumbnail.tsx';
 import classes from './option-field.module.css';
 import type { OrderAttributeFieldProps } from './order-attribute-field.tsx';
 
@@ -10,7 +11,7 @@ type Option = OrderAttribute['attributeValues'][number];
 export function OptionField({ attribute, values, onChange }: OrderAttributeFieldProps) {
   const selected = attributeText(values[attribute.name]);
   return (
-    <fieldset className={classes.field}>
+    <fieldset className={classes.field} onFocus={revealFocused}>
       <legend className={classes.label}>
         {attribute.label}
         {attribute.required && <span className={classes.required}> *</span>}
@@ -54,5 +55,5 @@ function Sample({ attribute, option, values }: SampleProps) {
   }
   const thread = threadNames.find(name => attribute.name === 'Màu chỉ' && name === option.value);
   if (thread) return <span className={classes.spool} style={{ backgroundColor: threads[thread] }} />;
-  return option.img && <img src={pictureUrl(option.img, 320)} alt="" width={64} height={64} loading="lazy" />;
+  return option.img && <Thumbnail url={option.img} size={64} loading="lazy" />;
 }

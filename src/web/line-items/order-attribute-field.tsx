@@ -25,8 +25,7 @@ export function OrderAttributeField({ attribute, values, onChange }: OrderAttrib
   const text = attributeText(values[attribute.name]);
   const field = {
     label: attribute.label,
-    withAsterisk: attribute.required,
-    'aria-required': attribute.required,
+    required: attribute.required,
     value: text,
     error: findTextError(attribute, text),
     onFocus: scrollToTop,

@@ -9,7 +9,7 @@ export function OrderAttributeList({ values }: { values: OrderAttributeValues })
     <dl className={classes.list}>
       {filled.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}: </dt>
+          <dt className="visually-hidden">{name}: </dt>
           <dd>{attributeText(value)}</dd>
         </div>
       ))}

@@ -2,6 +2,7 @@ import type { ProductDetail, ProductItem } from '#contract/catalogue.ts';
 import { buildSku, type Selection } from '#contract/sku.ts';
 
 type Variants = Pick<ProductDetail, 'code' | 'attributes' | 'productItems'>;
+type PicturedVariants = Variants & Pick<ProductDetail, 'sliders'>;
 
 /** `null` if an attribute is not selected yet, or if no variant has these values. */
 export function findVariantBySelection(
@@ -13,11 +14,13 @@ export function findVariantBySelection(
   return productItems.find(({ sku }) => sku === buildSku(code, selection)) ?? null;
 }
 
-export function guessVariant({ code, attributes, productItems }: Variants, selection: Selection) {
-  const [first] = completeSelections(attributes, selection).flatMap(
+/** Before anything is chosen, the one that the product's first picture shows. */
+export function guessVariant(product: PicturedVariants, selection: Selection): ProductItem | null {
+  const { code, attributes, productItems, sliders } = product;
+  const variants = completeSelections(attributes, selection).flatMap(
     complete => productItems.find(({ sku }) => sku === buildSku(code, complete)) ?? [],
   );
-  return first ?? null;
+  return variants.find(({ image_url }) => image_url === sliders[0]) ?? variants[0] ?? null;
 }
 
 export function canChoose(product: Variants, selection: Selection, attribute: number, code: string): boolean {

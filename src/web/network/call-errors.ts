@@ -45,3 +45,5 @@ export const isUnanswered = (error: unknown) => error instanceof NetworkError &&
 export function errorMessage(error: unknown, fallback = 'Đã có lỗi xảy ra'): string {
   return error instanceof ApiError || error instanceof NetworkError ? error.message : fallback;
 }
+
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { customerIdHeader } from '#contract/http/customer-id-header.ts';
 import type { Endpoint, InputOf } from '#contract/http/endpoint.ts';
-import { errorBody } from '#contract/http/errors.ts';
+import { errorBody, errorStatuses } from '#contract/http/errors.ts';
 import { installVietnameseMessages } from '#contract/http/messages.ts';
 import { buildUrl, type UrlParams } from './build-url.ts';
 import { ApiError, NetworkError } from './call-errors.ts';
@@ -30,6 +30,9 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+/** In ms, of the whole call: a response may begin and then fall silent. */
+const deadlineMs = 30_000;
+
 /**
  * Checks the response against the contract. Throws `ApiError` if the shop refuses, `NetworkError` if no response can be
  * trusted: a captive portal's page counts as none.
@@ -39,7 +42,9 @@ export async function call<P extends Schema, Q extends Schema, B extends Schema,
   input: InputOf<Endpoint<P, Q, B, A>> & CallInput,
   options: CallOptions = {},
 ): Promise<z.output<A>> {
-  return parseResponse(endpoint, await sendRequest(endpoint, input, options));
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
+  return parseResponse(endpoint, await sendRequest(endpoint, input, { ...options, signal }));
 }
 
 /** Throws as `call` does. */
@@ -95,19 +100,30 @@ export async function requestHeaders(
 
 async function readJson(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
-  return response.json().catch((cause: unknown) => {
+  const stopProbe = probeSlowCall();
+  try {
+    return await response.json();
+  } catch (cause) {
     // Not JSON: a captive portal or a gateway responded, not the shop. An aborted read says nothing about the network.
     if (!(cause instanceof DOMException && cause.name === 'AbortError')) setReachable(false);
     throw new NetworkError(cause);
-  });
+  } finally {
+    stopProbe();
+  }
 }
 
-function toCallError(response: Response, body: unknown): ApiError | NetworkError {
-  const parsed = errorBody.safeParse(body);
-  if (!parsed.success) return new NetworkError(parsed.error);
-  const { status, headers } = response;
-  const isTransient = status >= 500 || [408, 425, 429].includes(status);
-  if (!isTransient) return new ApiError(status, parsed.data);
+/** To its own app: 403 is for writes sent by other sites. */
+const shopStatuses: ReadonlySet<number> = new Set(
+  Object.values(errorStatuses).filter(status => status !== errorStatuses.forbidden),
+);
+const transientStatuses: readonly number[] = [408, 429, 500, 503];
+
+function toCallError({ status, headers }: Response, body: unknown): ApiError | NetworkError {
   const retryAfter = Number(headers.get('Retry-After')) * 1_000 || undefined;
+  const parsed = errorBody.safeParse(body);
+  // A gateway answered in the shop's place. The shop may have done what an earlier request asked.
+  if (!parsed.success || !shopStatuses.has(status))
+    return new NetworkError(parsed.error ?? status, { retryAfter });
+  if (!transientStatuses.includes(status)) return new ApiError(status, parsed.data);
   return new NetworkError(parsed.data.message, { retryAfter, status });
 }

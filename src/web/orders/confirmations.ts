@@ -4,7 +4,7 @@ import type { Order, OrderWithLines } from '#contract/orders/order.ts';
 import { listOrderLinesEndpoint, listOrdersEndpoint, type OrderPage } from '#contract/orders/orders.ts';
 import { lineStatuses, paymentStatuses } from '#contract/status/order-statuses.ts';
 import type { OrderPlacement } from '#web/line-items/order-placement.ts';
-import { type Confirmation, confirmation } from '#web/outbox/command.ts';
+import { type Confirmation, confirmation, removal } from '#web/outbox/command.ts';
 import { orderQueries } from './queries.ts';
 
 const pageSchema = listOrdersEndpoint.response.shape.data;
@@ -35,6 +35,7 @@ export function confirmDeleted(id: string): Confirmation[] {
       ...page,
       order_details: page.order_details.filter(({ order_id }) => order_id !== id),
     })),
+    removal(orderQueries.detail(id).queryKey),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/order.ts';
-import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
+import { ConfirmDialog } from '#design/overlay/confirm-dialog.tsx';
 import { applyOrderChanges } from '#web/orders/pending-changes.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatDong } from '#contract/format/money.ts';
-import { lazyComponent } from '#design/layout/lazy-component.tsx';
+import { lazyComponent } from '#design/loading/lazy-component.tsx';
 import { type CommandLabeller, createLabeller } from '#web/outbox/ui/command-label.tsx';
 import { orderCommands } from './commands.ts';
 import { orderQueries } from './queries.ts';
 
-const FixOrder = lazyComponent(async () => (await import('./fix-order.tsx')).FixOrder);
-const FixOrderChange = lazyComponent(async () => (await import('./fix-order-change.tsx')).FixOrderChange);
+const FixOrder = lazyComponent(async () => (await import('./rejection/fix-order.tsx')).FixOrder);
+const FixOrderChange = lazyComponent(
+  async () => (await import('./rejection/fix-order-change.tsx')).FixOrderChange,
+);
 
 export const orderLabels: readonly CommandLabeller[] = [
   createLabeller(orderCommands.place, {

@@ -64,19 +64,12 @@ function changeLine(line: OrderLine, { lines }: OrderChange): OrderLine[] {
   return qty === 0 ? [] : [{ ...line, qty, order_attributes, total: line.price * qty }];
 }
 
-/**
- * Ids of the lines that the next change may name. A line that an earlier pending change removes is left out, because
- * the shop would reject the whole next change. It may be named if the next change replaces the earlier one in the
- * outbox.
- */
-export function listRemainingLineIds(
-  { id, order_details }: LoadedOrder,
-  pending: readonly PendingCommand[],
-): ReadonlySet<string> {
-  const newest = pending.at(-1);
-  const cannotBeCoalesced = (change: PendingCommand) => change.wasSent || change.id !== newest?.id;
-  const changes = listOrderChanges(id, pending).filter(cannotBeCoalesced);
-  const isRemoved = (lineId: string) =>
-    changes.some(({ input }) => input.lines.some(line => line.id === lineId && line.qty === 0));
-  return new Set(order_details.map(line => line.id).filter(lineId => !isRemoved(lineId)));
+/** The next change replaces `unsent` in the outbox, and comes after the `earlier` ones. */
+export function splitOrderChanges(id: string, pending: readonly PendingCommand[]) {
+  const changes = listOrderChanges(id, pending);
+  const last = changes.at(-1);
+  const canBeReplaced = last && !last.wasSent && last.id === pending.at(-1)?.id;
+  return canBeReplaced
+    ? { earlier: changes.slice(0, -1), unsent: last.input }
+    : { earlier: changes, unsent: undefined };
 }

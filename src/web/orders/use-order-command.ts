@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notifyDanger, notifySuccess } from '#design/feedback/notify.ts';
+import { notifyDanger, notifySuccess } from '#design/notifications/notify.ts';
 import type { CommandKind, Rejection } from '#web/outbox/command.ts';
 import type { Outcome } from '#web/outbox/outbox.ts';
 import { rejectionMessage, unknownOutcome } from '#web/outbox/rejection-message.ts';

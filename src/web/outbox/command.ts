@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 /** Applies to the cached queries whose keys start with `key`. */
 export interface Confirmation {
   key: QueryKey;
+  /** `undefined` for what is no more. */
   update(confirmed: unknown): unknown;
 }
 
@@ -21,6 +22,8 @@ export function confirmation<Data>(
     },
   };
 }
+
+export const removal = (key: QueryKey): Confirmation => ({ key, update: () => undefined });
 
 export interface SendOptions {
   /** The same on every try. */

@@ -24,6 +24,7 @@ const keepAcceptedMs = 3_600_000;
 export function openOutbox(options: OutboxDependencies): Outbox {
   const { queue, dependencies, drainExclusively, onSignInRequired, onDiscarded } = options;
   const discarded = new Set<string>();
+  const awaited = new Set<string>();
   const commands = watchCommands(options);
   const givenUp = watchGivenUp(queue);
   const scheduler = startSendScheduler(drainExclusively, onSignInRequired);
@@ -40,9 +41,13 @@ export function openOutbox(options: OutboxDependencies): Outbox {
       return id;
     },
     waitForOutcome: async (id, timeoutMs) => {
+      awaited.add(id);
       await Promise.race([scheduler.whenIdle(), sleep(timeoutMs)]);
-      return discarded.has(id) ? { kind: 'discarded' } : readOutcome(queue, id);
+      const outcome = discarded.has(id) ? discardedOutcome : await readOutcome(queue, id);
+      if (outcome.kind === 'waiting') awaited.delete(id);
+      return outcome;
     },
+    isAwaited: id => awaited.has(id),
     dependents: id => findDependents(commands.current(), id, dependencies),
     discard: async (id, agreed = []) => {
       const agreedIds = agreed.map(command => command.id);
@@ -74,6 +79,8 @@ export function openOutbox(options: OutboxDependencies): Outbox {
     },
   };
 }
+
+const discardedOutcome: Outcome = { kind: 'discarded' };
 
 async function readOutcome(queue: CommandQueue, id: string): Promise<Outcome> {
   const command = (await queue.all()).find(row => row.id === id);

@@ -14,6 +14,8 @@ export interface Outbox {
   /** Resolves with the command's id once it is stored on the phone. */
   put<Input>(kind: CommandKind<Input>, input: Input): Promise<string>;
   waitForOutcome(id: string, timeoutMs: number): Promise<Outcome>;
+  /** Whether a screen of this page waits for its outcome, or knows it. */
+  isAwaited(id: string): boolean;
   /** Unsent commands that would mean something else without this one. Oldest first. */
   dependents(id: string): readonly PendingCommand[];
   /** With its dependents, if the customer agreed to lose these. */

@@ -8,12 +8,13 @@ export async function updateStoredQueries(
   invalidated: readonly QueryKey[],
 ): Promise<void> {
   const touched = touchedKeys(confirmations, invalidated);
-  await selectRows(queries, touched).modify(row => {
+  await selectRows(queries, touched).modify((row, stored) => {
     for (const { key, update } of confirmations) {
       if (partialMatchKey(row.key, key)) row.data = update(row.data);
     }
     // A page that did not send the command shows the change, because the row is marked.
     row.old = true;
+    if (row.data === undefined) Reflect.deleteProperty(stored, 'value');
   });
 }
 
@@ -32,9 +33,12 @@ const touchedKeys = (confirmations: readonly Confirmation[], invalidated: readon
 
 /** Reads only rows that can match: reading all of them would delay the next write. */
 function selectRows(queries: CustomerDatabase['queries'], touched: readonly QueryKey[]) {
+  const prefixes = touched.map(hashPrefix);
+  // Dexie skips what only a shorter of two overlapping prefixes selects.
+  const isCovered = (prefix: string) => prefixes.some(other => other !== prefix && prefix.startsWith(other));
   return queries
     .where('hash')
-    .startsWithAnyOf(touched.map(hashPrefix))
+    .startsWithAnyOf(prefixes.filter(prefix => !isCovered(prefix)))
     .filter(row => touched.some(key => partialMatchKey(row.key, key)));
 }
 

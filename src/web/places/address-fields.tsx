@@ -21,7 +21,7 @@ export function AddressFields({ value, initialStreet, onChange, field }: Address
       <Textarea
         label="Địa chỉ chi tiết"
         description="Số nhà, ngõ, đường, thôn/xóm"
-        withAsterisk
+        required
         defaultValue={initialStreet}
         disabled={isDisabled}
         autoComplete="street-address"

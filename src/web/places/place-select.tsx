@@ -24,7 +24,7 @@ export function PlaceSelect({ label, places, value, onChange, disabled, field }:
     <Select<number>
       {...field}
       label={label}
-      withAsterisk
+      required
       placeholder={`Chọn ${label.toLowerCase()}`}
       data={list.map(({ id, name }) => ({ value: id, label: name }))}
       value={value}

@@ -1,3 +1,4 @@
+import { currentUserEndpoint, type SessionUser } from '#contract/auth.ts';
 import type { CustomerData } from '#contract/privacy.ts';
 import { consentEndpoint, deleteAccountEndpoint, exportDataEndpoint } from '#contract/privacy.ts';
 import { shop } from '#contract/shop.ts';
@@ -7,6 +8,11 @@ import { call } from '#web/network/call.ts';
 
 export async function fetchOwnData(customerId: number): Promise<CustomerData> {
   return (await call(exportDataEndpoint, { params: { id: customerId } })).data;
+}
+
+/** Throws `ApiError` 401 once the session is over. */
+export async function fetchOwnUser(): Promise<SessionUser> {
+  return (await call(currentUserEndpoint, {})).data;
 }
 
 /** Ends the session too. Throws `ApiError` 422 with `errors` by field. */

@@ -1,11 +1,10 @@
-import '@mantine/core/styles/CloseButton.layer.css';
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { shop } from '#contract/shop.ts';
+import { DismissibleNotice } from '#design/feedback/dismissible-notice.tsx';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import { postponedPrivacyVersion } from '#web/storage/privacy-notice.ts';
-import classes from './consent-notice.module.css';
 import { useConsent } from './use-consent.ts';
 
 const [version] = shop.privacyVersions;
@@ -19,28 +18,18 @@ export function ConsentNotice() {
   );
   if (!needed || postponed === version || !reachable) return null;
   return (
-    <section className={classes.notice} aria-labelledby="consent-notice">
-      <h2 id="consent-notice" className={classes.title}>
-        Dữ liệu của bạn ở {shop.name}
-      </h2>
-      <p className={classes.text}>
-        Cửa hàng giữ gì của bạn, để làm gì, bao lâu: mình viết rõ rồi. Bạn xem, thấy ổn thì đồng ý giúp mình
-        nhé.
-      </p>
-      <div className={classes.buttons}>
-        <Button size="sm" loading={sending} onClick={() => void agree()}>
-          Đồng ý
-        </Button>
-        <Button component={Link} to="/privacy" variant="subtle" size="sm">
-          Xem
-        </Button>
-      </div>
-      <CloseButton
-        size={44}
-        className={classes.close}
-        aria-label="Để sau"
-        onClick={() => postponedPrivacyVersion.write(customerId, version)}
-      />
-    </section>
+    <DismissibleNotice
+      title={`Dữ liệu của bạn ở ${shop.name}`}
+      text="Cửa hàng giữ gì của bạn, để làm gì, bao lâu: mình viết rõ rồi. Bạn xem, thấy ổn thì đồng ý giúp mình nhé."
+      closeLabel="Để sau"
+      onClose={() => postponedPrivacyVersion.write(customerId, version)}
+    >
+      <Button size="sm" loading={sending} onClick={() => void agree()}>
+        Đồng ý
+      </Button>
+      <Button component={Link} to="/privacy" variant="subtle" size="sm">
+        Xem
+      </Button>
+    </DismissibleNotice>
   );
 }

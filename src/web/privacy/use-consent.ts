@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notifyDanger, notifySuccess } from '#design/feedback/notify.ts';
+import { notifyDanger, notifySuccess } from '#design/notifications/notify.ts';
 import { userKey } from '#web/auth/query-keys.ts';
 import { useUser } from '#web/auth/use-user.ts';
-import { errorMessage } from '#web/network/call-errors.ts';
+import { errorMessage, isUnanswered } from '#web/network/call-errors.ts';
 import { giveConsent } from './calls.ts';
 import { needsConsent } from './needs-consent.ts';
+
+const lostAnswer = 'Mất mạng trước khi cửa hàng trả lời, có thể đã tới rồi. Bạn bấm lại là chắc nhé.';
 
 export function useConsent() {
   const { customer_id, privacy_version } = useUser();
@@ -19,7 +21,11 @@ export function useConsent() {
       await queryClient.invalidateQueries({ queryKey: userKey });
       notifySuccess({ message });
     } catch (error) {
-      notifyDanger({ title: 'Chưa gửi được', message: errorMessage(error) });
+      const isLost = isUnanswered(error);
+      notifyDanger({
+        title: isLost ? 'Chưa rõ kết quả' : 'Chưa gửi được',
+        message: isLost ? lostAnswer : errorMessage(error),
+      });
     } finally {
       setSending(false);
     }

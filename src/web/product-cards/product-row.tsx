@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.ts';
+import { revealFocused } from '#design/layout/reveal-focused.ts';
 import { type CardHeading, type HeartComponent, ProductCard } from './product-card.tsx';
 import classes from './product-row.module.css';
 
@@ -15,7 +16,7 @@ interface ProductRowProps {
 export function ProductRow(props: ProductRowProps) {
   const { label, Heading, products, eagerCount = 0, skeletons, Heart } = props;
   return (
-    <ul className={classes.row} aria-label={label}>
+    <ul className={classes.row} aria-label={label} onFocus={revealFocused}>
       {products?.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} Heading={Heading} eager={index < eagerCount} Heart={Heart} />

@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import type { AddOverlayEntry } from '#design/layout/overlay-history-context.ts';
+import type { AddOverlayEntry } from '#design/overlay/overlay-history-context.ts';
 import {
   type BackNavigation,
   changeSilently,

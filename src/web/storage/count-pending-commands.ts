@@ -1,8 +1,13 @@
-import { CustomerDatabase, hasCustomerDatabase } from './customer-database.ts';
+import { CustomerDatabase } from './customer-database.ts';
+import { listStoredCustomers } from './stored-customers.ts';
 
-/** What waits to be sent. */
-export async function countPendingCommands(customerId: number): Promise<number> {
-  if (!(await hasCustomerDatabase(customerId))) return 0;
+/** What waits to be sent, of everybody who used this phone. */
+export async function countPendingCommands(): Promise<number> {
+  const counts = await Promise.all((await listStoredCustomers()).map(countOf));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function countOf(customerId: number): Promise<number> {
   const database = new CustomerDatabase(customerId);
   try {
     return await database.commands

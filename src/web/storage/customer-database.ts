@@ -1,4 +1,5 @@
 import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
+import { customerDatabaseName } from './stored-customers.ts';
 
 // `shape`, `old` and `refusal` are stored names of the cache's version, stale and rejection (docs/decisions/015).
 
@@ -37,8 +38,6 @@ export interface CommandRow {
   } | null;
 }
 
-const databaseName = (customerId: number) => `mam-nho-customer-${customerId}`;
-
 /** One for each customer, so that signing out deletes it as a whole. */
 export class CustomerDatabase extends Dexie {
   declare readonly queries: EntityTable<CachedQueryRow, 'hash'>;
@@ -46,15 +45,11 @@ export class CustomerDatabase extends Dexie {
 
   constructor(customerId: number, options?: DexieOptions) {
     // `strict`: a transaction completes only after its data is on the disk.
-    super(databaseName(customerId), { chromeTransactionDurability: 'strict', ...options });
+    super(customerDatabaseName(customerId), { chromeTransactionDurability: 'strict', ...options });
     this.version(1).stores({ queries: 'hash', commands: '++sequence, &id' });
   }
 }
 
-export function hasCustomerDatabase(customerId: number): Promise<boolean> {
-  return Dexie.exists(databaseName(customerId));
-}
-
 export async function deleteCustomerDatabase(customerId: number): Promise<void> {
-  await Dexie.delete(databaseName(customerId));
+  await Dexie.delete(customerDatabaseName(customerId));
 }

@@ -36,22 +36,37 @@ export async function applyStoredChanges(
 ): Promise<void> {
   for (const { key, data, at: storedAt, old } of await database.queries.toArray()) {
     const at = trustedTime(storedAt);
+    const { dataUpdatedAt = at, fetchStatus = 'idle' } = queryClient.getQueryState(key) ?? {};
     // Skips rows that are not newer than what this tab shows: another tab may have refetched already.
-    if (!old && at <= (queryClient.getQueryState(key)?.dataUpdatedAt ?? at)) continue;
+    if (!old && at <= dataUpdatedAt) continue;
     queryClient.setQueryData(key, data, { updatedAt: at });
-    if (old) void queryClient.invalidateQueries({ queryKey: key, exact: true });
+    // What is being fetched may be from before the change.
+    if (old || fetchStatus === 'fetching') void queryClient.invalidateQueries({ queryKey: key, exact: true });
   }
 }
 
 // A time in the future comes from a wrong clock; 0 makes the response stale.
 const trustedTime = (at: number) => (at > Date.now() ? 0 : at);
 
-export function persistQueries(queryClient: QueryClient, database: CustomerDatabase): () => void {
-  return queryClient.getQueryCache().subscribe(event => {
-    const hasResponse = event.type === 'updated' && event.action.type === 'success';
-    const { persist } = event.query.meta ?? {};
-    if (hasResponse && (typeof persist === 'function' ? persist(queryClient) : persist))
-      void persistQuery(event.query, database);
+/** `isGone` tells the errors of what is no more: it is forgotten. */
+export function persistQueries(
+  queryClient: QueryClient,
+  database: CustomerDatabase,
+  isGone: (error: unknown) => boolean,
+): () => void {
+  const cache = queryClient.getQueryCache();
+  const storeResponse = (query: Query) => {
+    const { persist } = query.meta ?? {};
+    if (typeof persist === 'function' ? persist(queryClient) : persist) void persistQuery(query, database);
+  };
+  // Whose database to open is known only after the user was fetched.
+  for (const query of cache.findAll({ predicate: ({ state }) => state.status === 'success' }))
+    storeResponse(query);
+  return cache.subscribe(event => {
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'success') storeResponse(event.query);
+    if (event.action.type === 'error' && isGone(event.action.error))
+      void database.queries.delete(event.query.queryHash).catch(() => undefined);
   });
 }
 

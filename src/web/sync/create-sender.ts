@@ -31,14 +31,20 @@ export function createSender(
     },
     onRejected,
   };
-  const drainExclusively = (): Promise<DrainResult> =>
-    withLock(`mam-nho-outbox-${customerId}`, () => drain(dependencies));
+  const lock = `mam-nho-outbox-${customerId}`;
+  const drainExclusively = (): Promise<DrainResult> => withLock(lock, () => drain(dependencies));
   const onDiscarded = (command: PendingCommand) => {
     const kind = commandRegistry.get(command.name);
     // The shop may have accepted a command that was sent.
     if (kind && command.wasSent) onRejected(kind, command);
   };
-  return { queue, dependencies: commandDependencies, drainExclusively, acceptedBySender, onDiscarded };
+  return {
+    queue,
+    dependencies: commandDependencies,
+    drainExclusively,
+    acceptedBySender,
+    onDiscarded,
+  };
 }
 
 function probe(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconShoppingBagPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { useIsWide } from '#design/layout/use-is-wide.ts';
 import { guessVariant } from '#web/line-items/variant.ts';
@@ -72,6 +72,7 @@ function AddToCartButton({ product }: { product: ProductDetail }) {
 
 function OpenChoices({ product, onPicture, children }: BuyPanelProps) {
   const { choice, change, add } = useAddToCart(product);
+  const [isQuantityInvalid, setQuantityInvalid] = useState(false);
   const changeAndShow = (next: LineChoice) => {
     change(next);
     const picture = guessVariant(product, next.selection)?.image_url;
@@ -80,7 +81,12 @@ function OpenChoices({ product, onPicture, children }: BuyPanelProps) {
   return (
     <>
       <section className={classes.choices} aria-label={title}>
-        <LineForm product={product} choice={choice} onChange={changeAndShow} />
+        <LineForm
+          product={product}
+          choice={choice}
+          onChange={changeAndShow}
+          onInvalidQuantity={setQuantityInvalid}
+        />
       </section>
       <div className={classes.bar}>
         {children}
@@ -88,6 +94,7 @@ function OpenChoices({ product, onPicture, children }: BuyPanelProps) {
           action={title}
           product={product}
           choice={choice}
+          isQuantityInvalid={isQuantityInvalid}
           onChoose={chosen => void add(chosen)}
         />
       </div>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { ErrorState } from '#design/feedback/error-state.tsx';
-import { Sheet } from '#design/layout/sheet.tsx';
+import { UnsavedNotice } from '#design/feedback/unsaved-notice.tsx';
+import { Sheet } from '#design/overlay/sheet.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { buildLine, type CompleteChoice } from '#web/line-items/build-line.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
@@ -34,7 +36,9 @@ export function EditLineSheet({ line, onChange, onClose }: EditLineSheetProps) {
 }
 
 function EditForm({ product, line, onChange, onClose }: EditLineSheetProps & { product: ProductDetail }) {
-  const { choice, change, finish } = useLineDraft(product, line);
+  const { choice, change, finish, hasDraft, discard } = useLineDraft(product, line);
+  // Not for what is being typed: this sheet shows it.
+  const [isContinued] = useState(hasDraft);
   const choose = (chosen: CompleteChoice) => {
     finish();
     onClose();
@@ -50,6 +54,7 @@ function EditForm({ product, line, onChange, onClose }: EditLineSheetProps & { p
       onChange={change}
       onClose={onClose}
       onChoose={choose}
+      notice={isContinued && hasDraft && <UnsavedNotice onDiscard={discard} />}
     />
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '#contract/order-attributes.ts';
 import { parseSku, type Selection } from '#contract/sku.ts';
 import type { ChildPreferences } from '#web/storage/child-preferences.ts';
-import type { LineDraft } from '#web/storage/line-drafts.ts';
+import type { LineDraft } from '#web/storage/drafts/line-drafts.ts';
 
 export interface LineChoice {
   selection: Selection;

@@ -8,17 +8,18 @@ import { OrderAttributeField } from '#web/line-items/order-attribute-field.tsx';
 import { findVariantBySelection, guessVariant } from '#web/line-items/variant.ts';
 import type { LineChoice } from './line-choice.ts';
 import classes from './line-form.module.css';
-import { attributeFieldId, orderAttributeFieldId } from './missing-choice.ts';
+import { attributeFieldId, orderAttributeFieldId, quantityFieldId } from './missing-choice.ts';
 
 interface LineFormProps {
   product: ProductDetail;
   choice: LineChoice;
   onChange: (choice: LineChoice) => void;
+  onInvalidQuantity: (isInvalid: boolean) => void;
   /** Stands under the preview. */
   header?: ReactNode;
 }
 
-export function LineForm({ product, choice, onChange, header }: LineFormProps) {
+export function LineForm({ product, choice, onChange, onInvalidQuantity, header }: LineFormProps) {
   const { selection, quantity } = choice;
   const shownVariant = findVariantBySelection(product, selection) ?? guessVariant(product, selection);
   return (
@@ -38,11 +39,12 @@ export function LineForm({ product, choice, onChange, header }: LineFormProps) {
         onChange={next => onChange({ ...choice, selection: next })}
       />
       <OrderAttributeFields product={product} choice={choice} onChange={onChange} />
-      <div className={classes.quantity}>
+      <div className={classes.quantity} data-field={quantityFieldId}>
         <span>Số lượng</span>
         <QuantityStepper
           value={quantity}
           onChange={next => onChange({ ...choice, quantity: next })}
+          onInvalid={onInvalidQuantity}
           productName={product.name}
         />
       </div>
@@ -50,7 +52,11 @@ export function LineForm({ product, choice, onChange, header }: LineFormProps) {
   );
 }
 
-function OrderAttributeFields({ product, choice, onChange }: LineFormProps) {
+function OrderAttributeFields({
+  product,
+  choice,
+  onChange,
+}: Pick<LineFormProps, 'product' | 'choice' | 'onChange'>) {
   const { order_attributes } = product;
   const { values } = choice;
   return (

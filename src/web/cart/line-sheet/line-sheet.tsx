@@ -1,8 +1,9 @@
+import { type ReactNode, useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import type { Selection } from '#contract/sku.ts';
 import { Picture } from '#design/layout/picture.tsx';
 import { Price } from '#design/layout/price.tsx';
-import { Sheet } from '#design/layout/sheet.tsx';
+import { Sheet } from '#design/overlay/sheet.tsx';
 import type { CompleteChoice } from '#web/line-items/build-line.ts';
 import { findVariantBySelection, guessVariant } from '#web/line-items/variant.ts';
 import type { LineChoice } from './line-choice.ts';
@@ -19,17 +20,29 @@ interface LineSheetProps {
   onChange: (choice: LineChoice) => void;
   onClose: () => void;
   onChoose: (chosen: CompleteChoice) => void;
+  notice?: ReactNode;
 }
 
 export function LineSheet(props: LineSheetProps) {
-  const { product, title, action, choice, opened, onChange, onClose, onChoose } = props;
-  const button = <SubmitButton action={action} product={product} choice={choice} onChoose={onChoose} />;
+  const { product, title, action, choice, opened, onChange, onClose, onChoose, notice } = props;
+  const [isQuantityInvalid, setQuantityInvalid] = useState(false);
+  const button = (
+    <SubmitButton
+      action={action}
+      product={product}
+      choice={choice}
+      isQuantityInvalid={isQuantityInvalid}
+      onChoose={onChoose}
+    />
+  );
   return (
     <Sheet title={title} opened={opened} onClose={onClose} footer={button}>
+      {notice}
       <LineForm
         product={product}
         choice={choice}
         onChange={onChange}
+        onInvalidQuantity={setQuantityInvalid}
         header={<LineHeader product={product} selection={choice.selection} />}
       />
     </Sheet>

@@ -18,6 +18,9 @@ export interface MissingChoice {
 
 export const attributeFieldId = (id: number) => `attribute-${id}`;
 export const orderAttributeFieldId = (name: string) => `order-attribute-${name}`;
+export const quantityFieldId = 'quantity';
+
+export const invalidQuantity: MissingChoice = { text: 'Sửa số lượng', field: quantityFieldId };
 
 export function findMissingChoice(product: ProductDetail, choice: LineChoice): MissingChoice | null {
   return findMissingAttribute(product, choice) ?? findMissingOrderAttribute(product, choice);

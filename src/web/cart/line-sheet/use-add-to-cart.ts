@@ -3,13 +3,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { type CartLine, fullCart, fullLine } from '#contract/cart.ts';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { shop } from '#contract/shop.ts';
-import { notifyDanger } from '#design/feedback/notify.ts';
+import { notifyDanger } from '#design/notifications/notify.ts';
+import { useUser } from '#web/auth/use-user.ts';
 import { cartCommands } from '#web/cart/commands.ts';
+import { toAddition } from '#web/cart/to-addition.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { buildLine, type CompleteChoice } from '#web/line-items/build-line.ts';
 import { usePutCommand } from '#web/outbox/ui/use-put-command.ts';
+import { selectLine } from '#web/storage/drafts/checkout-draft.ts';
 import { flyIntoCart } from './fly-into-cart.ts';
-import { toAddition } from './to-addition.ts';
 import { useLineDraft } from './use-line-draft.ts';
 
 /** A second tap within this time is the same one; the sheet is still closing. */
@@ -37,10 +39,12 @@ export function useAddToCart(product: ProductDetail) {
 /** Resolves with `false` if nothing is added. */
 function usePutLine() {
   const put = usePutCommand();
+  const { customer_id } = useUser();
   const messages = ['Thêm giỏ hàng thành công!', 'Thêm giỏ hàng thất bại'] as const;
   return async (cart: readonly CartLine[], line: CartLine): Promise<boolean> => {
     const more = toAddition(cart, line);
     if (more && more.quantity > shop.quantity.max) return refuse('Món này đã đủ', fullLine);
+    if (more) selectLine(customer_id, more.adds_to);
     if (more) return put(cartCommands.addMore, more, ...messages);
     if (cart.length >= shop.limits.cartLines) return refuse('Giỏ hàng đã đầy', fullCart);
     return put(cartCommands.add, line, ...messages);

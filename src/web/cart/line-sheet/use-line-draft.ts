@@ -9,7 +9,7 @@ import {
   removeLineDraft,
   saveLineDraft,
   subscribeLineDrafts,
-} from '#web/storage/line-drafts.ts';
+} from '#web/storage/drafts/line-drafts.ts';
 import { choiceFromDraft, choiceFromLine, type LineChoice, startChoice } from './line-choice.ts';
 
 /** Survives closing the sheet, leaving the page and a reload, until the line is added or changed (rule 7). */
@@ -26,5 +26,11 @@ export function useLineDraft(product: ProductDetail, line?: CartLine) {
     const embroidery = choice.values['Font chữ'] ? partialEmbroidery(choice.values) : null;
     if (embroidery) update({ font: embroidery.font, thread: embroidery.thread });
   };
-  return { choice, change, finish };
+  return {
+    choice,
+    change,
+    finish,
+    hasDraft: draft !== null,
+    discard: () => removeLineDraft(customer_id, key),
+  };
 }

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#contract/catalogue.ts';
-import { pictureUrl } from '#contract/pictures/picture.ts';
+import { Thumbnail } from '#design/layout/thumbnail.tsx';
 import { useIsWide } from '#design/layout/use-is-wide.ts';
 import { guessVariant, toggleValue } from '#web/line-items/variant.ts';
 import { useLineDraft } from './use-line-draft.ts';
@@ -28,7 +28,7 @@ export function VariantSwatches({ product, onPicture }: VariantSwatchesProps) {
   };
   return (
     <fieldset className={classes.swatches}>
-      <legend className={classes.legend}>{name}</legend>
+      <legend className="visually-hidden">{name}</legend>
       {values.map(({ code, value }) => {
         const picture = findPicture(product, id, code);
         return (
@@ -40,7 +40,7 @@ export function VariantSwatches({ product, onPicture }: VariantSwatchesProps) {
             aria-pressed={choice.selection[id] === code}
             onClick={() => choose(code, picture)}
           >
-            <img src={pictureUrl(picture, 320)} alt="" width={36} height={36} />
+            <Thumbnail url={picture} size={36} />
           </button>
         );
       })}

@@ -6,10 +6,10 @@ import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-num
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { ResultAnnouncement } from '#design/feedback/result-announcement.tsx';
-import { lazyComponent } from '#design/layout/lazy-component.tsx';
-import { lazyModal } from '#design/layout/lazy-modal.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { useIsWide } from '#design/layout/use-is-wide.ts';
+import { lazyComponent } from '#design/loading/lazy-component.tsx';
+import { lazyModal } from '#design/overlay/lazy-modal.tsx';
 import type { ProductSearchParams } from '#web/catalogue/product-search-params.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { type ChangeFilter, useProductSearch } from '#web/catalogue/use-product-search.ts';

@@ -27,7 +27,7 @@ export function SearchBar({ text, onSearch, filterCount, onFilter }: SearchBarPr
         <TextInput
           type="search"
           aria-label="Tìm sản phẩm"
-          placeholder="Tìm tên hoặc mã sản phẩm"
+          placeholder="Tên hoặc mã"
           enterKeyHint="search"
           leftSection={<IconSearch size={20} />}
           value={draft}

@@ -1,12 +1,13 @@
 import { NativeSelect } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
 import { type ProductSort, productSorts } from '#contract/catalogue-query/sort.ts';
 import { enumParam } from '#web/routing/search-params.ts';
 import classes from './result-bar.module.css';
 
 const labels: Record<ProductSort, string> = {
   newest: 'Mới nhất',
-  price_asc: 'Giá thấp đến cao',
-  price_desc: 'Giá cao đến thấp',
+  price_asc: 'Giá tăng dần',
+  price_desc: 'Giá giảm dần',
   name: 'Tên A–Z',
   sale: 'Giảm giá nhiều',
 };
@@ -19,6 +20,9 @@ export function SortSelect({ sort, onChange }: { sort: ProductSort; onChange: (s
       classNames={{ input: classes.input }}
       aria-label="Sắp xếp"
       size="md"
+      // Mantine's own arrow has its size from the styles of lists, which are not loaded here.
+      rightSection={<IconSelector size={18} />}
+      rightSectionPointerEvents="none"
       data={options}
       value={sort}
       onChange={event => onChange(enumParam(event.target.value, productSorts, 'newest'))}

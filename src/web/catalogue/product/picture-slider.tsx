@@ -2,7 +2,7 @@ import '@mantine/carousel/styles.layer.css';
 import { Carousel } from '@mantine/carousel';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type ReactNode, useEffect, useState } from 'react';
-import { pictureUrl } from '#contract/pictures/picture.ts';
+import { Thumbnail } from '#design/layout/thumbnail.tsx';
 import classes from './picture-slider.module.css';
 import { slideOptions, useSlideFriction } from './slide-motion.ts';
 
@@ -116,7 +116,7 @@ function Thumbnails({ pictures, current, onPick }: ThumbnailsProps) {
             aria-current={index === current}
             onClick={() => onPick(index)}
           >
-            <img src={pictureUrl(picture, 320)} alt="" width={48} height={48} />
+            <Thumbnail url={picture} size={48} />
           </button>
         </li>
       ))}

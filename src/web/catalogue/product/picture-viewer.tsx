@@ -7,7 +7,7 @@ import { Button, Modal } from '@mantine/core';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
-import { useOverlay } from '#design/layout/use-overlay.ts';
+import { useOverlay } from '#design/overlay/use-overlay.ts';
 import { PictureSlider } from './picture-slider.tsx';
 import classes from './picture-viewer.module.css';
 import { ZoomablePicture } from './zoomable-picture.tsx';

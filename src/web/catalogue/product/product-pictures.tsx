@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
-import { lazyModal } from '#design/layout/lazy-modal.tsx';
+import { lazyModal } from '#design/overlay/lazy-modal.tsx';
 import { ChildPicture } from '#web/embroidery/sewn-picture.tsx';
 import { PictureSlider, type Slide } from './picture-slider.tsx';
 import classes from './product-pictures.module.css';

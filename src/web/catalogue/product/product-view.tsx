@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { firstEmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import { pictureUrl } from '#contract/pictures/picture.ts';
-import { lazyComponent } from '#design/layout/lazy-component.tsx';
+import { lazyComponent } from '#design/loading/lazy-component.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
+import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { currentCustomer } from '#web/network/current-customer.ts';
 import type { HeartComponent } from '#web/product-cards/product-card.tsx';
 import { seenProducts } from '#web/storage/recent-lists.ts';
@@ -55,11 +57,15 @@ function useRecordSeenProduct(id: number): void {
   }, [id]);
 }
 
-/** After the first paint, so that the page does not wait for them. */
-function LazySuggestions(props: { productId: number; Heart: HeartComponent }) {
+/**
+ * Looked for after the first paint, so that the page does not wait for them. On the way back they are there from the start,
+ * because a page that grows later cannot be scrolled to where it was left.
+ */
+function LazySuggestions({ productId, Heart }: { productId: number; Heart: HeartComponent }) {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => setIsPainted(true), []);
-  return isPainted && <SuggestionRows {...props} />;
+  const { data } = useQuery({ ...catalogueQueries.suggestions(productId), enabled: isPainted });
+  return data && <SuggestionRows suggestions={data} Heart={Heart} />;
 }
 
 /** The service worker caches these pictures, so that a name can be previewed offline later. */

@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { firstEmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import { shop } from '#contract/shop.ts';
-import { lazyComponent } from '#design/layout/lazy-component.tsx';
+import { lazyComponent } from '#design/loading/lazy-component.tsx';
 import classes from './product-view.module.css';
 
 const ShareSheet = lazyComponent(

@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Product } from '#contract/catalogue.ts';
-import { catalogueQueries } from '#web/catalogue/queries.ts';
 import type { HeartComponent } from '#web/product-cards/product-card.tsx';
 import { ProductRow } from '#web/product-cards/product-row.tsx';
 import classes from './suggestion-rows.module.css';
 
-export function SuggestionRows({ productId, Heart }: { productId: number; Heart: HeartComponent }) {
-  const { data } = useQuery(catalogueQueries.suggestions(productId));
-  if (!data) return null;
+interface SuggestionRowsProps {
+  suggestions: { related: readonly Product[]; seen: readonly Product[] };
+  Heart: HeartComponent;
+}
+
+export function SuggestionRows({ suggestions, Heart }: SuggestionRowsProps) {
   return (
     <>
-      <Row title="Hợp với sản phẩm này" products={data.related} Heart={Heart} />
-      <Row title="Đã xem gần đây" products={data.seen} Heart={Heart} />
+      <Row title="Hợp với sản phẩm này" products={suggestions.related} Heart={Heart} />
+      <Row title="Đã xem gần đây" products={suggestions.seen} Heart={Heart} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { IconCheck, IconCopy, IconDownload, IconShare3 } from '@tabler/icons-rea
 import { useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { firstEmbroideryArea } from '#contract/embroidery/embroidery.ts';
-import { notifyDanger } from '#design/feedback/notify.ts';
-import { Sheet } from '#design/layout/sheet.tsx';
+import { notifyDanger } from '#design/notifications/notify.ts';
+import { Sheet } from '#design/overlay/sheet.tsx';
 import { ChildPicture } from '#web/embroidery/sewn-picture.tsx';
 import classes from './share-sheet.module.css';
 import { useShare } from './use-share.ts';

@@ -3,7 +3,7 @@ import type { ProductDetail } from '#contract/catalogue.ts';
 import { firstEmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import { pictureUrl } from '#contract/pictures/picture.ts';
 import { saveFile } from '#design/controls/save-file.ts';
-import { notifyDanger } from '#design/feedback/notify.ts';
+import { notifyDanger } from '#design/notifications/notify.ts';
 import { sewnOnProduct } from '#web/embroidery/sewn-on-product.ts';
 import { useChildPreferences } from '#web/embroidery/use-child-preferences.ts';
 import type { ChildPreferences } from '#web/storage/child-preferences.ts';

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/customer.ts';
 import { type ChosenPlace, emptyPlace } from '#web/places/chosen-place.ts';
-import type { AddressDraft } from '#web/storage/address-drafts.ts';
+import type { AddressDraft } from '#web/storage/drafts/address-drafts.ts';
 
 /** What the form holds. */
 export interface AddressValues {

@@ -1,11 +1,14 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import type { Address } from '#contract/customer.ts';
 import { FormError } from '#design/feedback/form-error.tsx';
+import { UnsavedNotice } from '#design/feedback/unsaved-notice.tsx';
 import { EditModal } from '#web/customer/edit-modal.tsx';
 import classes from '#web/customer/form.module.css';
 import { AddressFields } from '#web/places/address-fields.tsx';
+import { clearAddressDraft } from '#web/storage/drafts/address-drafts.ts';
 import type { AddressPart } from './address-parts.ts';
 import { RecipientFields } from './recipient-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
@@ -19,31 +22,40 @@ export interface AddressModalProps {
   onSaved?: (id: string) => void;
 }
 
-export function AddressModal({
+export function AddressModal(props: AddressModalProps) {
+  const [discarded, setDiscarded] = useState(0);
+  const discard = () => {
+    clearAddressDraft(props.customerId);
+    setDiscarded(discarded + 1);
+  };
+  return (
+    <EditModal title={props.address ? 'Sửa địa chỉ' : 'Thêm địa chỉ'} opened onClose={props.onClose}>
+      <AddressForm key={discarded} {...props} onDiscard={discard} />
+    </EditModal>
+  );
+}
+
+function AddressForm({
   address,
   initial = address,
   changed = [],
   customerId,
   onClose,
   onSaved = onClose,
-}: AddressModalProps) {
-  const title = address ? 'Sửa địa chỉ' : 'Thêm địa chỉ';
-  const { form, pending, formError, field, texts, place, setPlace, saveDraft, onSubmit } = useAddressForm(
-    { address, initial, changed },
-    customerId,
-    onSaved,
-  );
+  onDiscard,
+}: AddressModalProps & { onDiscard: () => void }) {
+  const { form, pending, formError, field, texts, place, setPlace, saveDraft, onSubmit, isContinued } =
+    useAddressForm({ address, initial, changed }, customerId, onSaved);
   return (
-    <EditModal title={title} opened onClose={onClose}>
-      <form ref={form} className={classes.form} noValidate onSubmit={onSubmit} onInput={() => saveDraft()}>
-        <RecipientFields initial={texts} field={field} />
-        <AddressFields value={place} initialStreet={texts.address} onChange={setPlace} field={field} />
-        {!address?.is_default && <Checkbox name="is_default" label="Đặt làm địa chỉ mặc định" />}
-        <FormError text={formError} />
-        <Button type="submit" loading={pending}>
-          Lưu
-        </Button>
-      </form>
-    </EditModal>
+    <form ref={form} className={classes.form} noValidate onSubmit={onSubmit} onInput={() => saveDraft()}>
+      {isContinued && <UnsavedNotice onDiscard={onDiscard} />}
+      <RecipientFields initial={texts} field={field} />
+      <AddressFields value={place} initialStreet={texts.address} onChange={setPlace} field={field} />
+      {!address?.is_default && <Checkbox name="is_default" label="Đặt làm địa chỉ mặc định" />}
+      <FormError text={formError} />
+      <Button type="submit" loading={pending}>
+        Lưu
+      </Button>
+    </form>
   );
 }

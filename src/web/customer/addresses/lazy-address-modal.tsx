@@ -1,3 +1,3 @@
-import { lazyComponent } from '#design/layout/lazy-component.tsx';
+import { lazyComponent } from '#design/loading/lazy-component.tsx';
 
 export const LazyAddressModal = lazyComponent(async () => (await import('./address-modal.tsx')).AddressModal);

@@ -11,7 +11,7 @@ import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-su
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { type ChosenPlace, withMissingPlace } from '#web/places/chosen-place.ts';
 import { placeNames } from '#web/places/queries.ts';
-import { clearAddressDraft, readAddressDraft, saveAddressDraft } from '#web/storage/address-drafts.ts';
+import { clearAddressDraft, readAddressDraft, saveAddressDraft } from '#web/storage/drafts/address-drafts.ts';
 import { toDraft, toValues } from './address-draft.ts';
 import { type AddressPart, listChangedParts } from './address-parts.ts';
 
@@ -66,7 +66,15 @@ export function useAddressForm(
     clearAddressDraft(customer_id);
     onDone(id);
   };
-  return { ...submission, texts: { ...start, ...draft }, place, setPlace, saveDraft, onSubmit };
+  return {
+    ...submission,
+    texts: { ...start, ...draft },
+    place,
+    setPlace,
+    saveDraft,
+    onSubmit,
+    isContinued: draft !== null,
+  };
 }
 
 function readTexts(form: HTMLFormElement) {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { PasswordField, passwordHint } from '#design/controls/password-field.tsx';
+import { PasswordField } from '#design/controls/password-field.tsx';
+import { passwordHint } from '#design/controls/password-hint.ts';
 import { FormError } from '#design/feedback/form-error.tsx';
 import { EditModal } from '#web/customer/edit-modal.tsx';
 import classes from '#web/customer/form.module.css';

@@ -1,8 +1,9 @@
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronRight, IconLock } from '@tabler/icons-react';
+import row from '#design/controls/row-button.module.css';
+import { RowText } from '#design/controls/row-text.tsx';
 import { Card } from '#design/layout/card.tsx';
 import type { OptimisticCustomer } from '#web/customer/pending.ts';
-import row from '#web/customer/profile-row.module.css';
 import { PicturesCard } from '#web/pictures/settings/pictures-card.tsx';
 import { DataCard } from '#web/privacy/settings/data-card.tsx';
 import { PasswordModal } from './password-modal.tsx';
@@ -15,10 +16,7 @@ export function SettingsTab({ customer }: { customer: OptimisticCustomer }) {
       <Card label="Mật khẩu">
         <button type="button" className={row.button} onClick={modal.open}>
           <IconLock size={24} stroke={1.75} aria-hidden="true" />
-          <span className={row.text}>
-            <span className={row.value}>Đổi mật khẩu</span>
-            <span className={row.label}>Các máy khác sẽ phải đăng nhập lại</span>
-          </span>
+          <RowText name="Đổi mật khẩu" detail="Các máy khác sẽ phải đăng nhập lại" />
           <IconChevronRight size={20} aria-hidden="true" />
         </button>
         <PasswordModal opened={opened} onClose={modal.close} />

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { passwordBody } from '#contract/customer.ts';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
-import { notifySuccess } from '#design/feedback/notify.ts';
+import { notifySuccess } from '#design/notifications/notify.ts';
 import { changePassword } from '#web/customer/calls.ts';
 import { profileErrorMessage } from '#web/customer/use-profile-command.ts';
 import { ApiError, isUnanswered } from '#web/network/call-errors.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isChunkError } from '#design/layout/load-chunk.ts';
+import { isChunkError } from '#design/loading/load-chunk.ts';
 import { Logo } from '#design/theme/logo.tsx';
 import { useTabTitle } from '#web/frame/page-title.ts';
 import { errorMessage, noConnection } from '#web/network/call-errors.ts';
@@ -28,6 +28,11 @@ export function UnreachableScreen({ error }: ErrorComponentProps) {
       <Button loading={isRetrying} onClick={retry}>
         Thử lại
       </Button>
+      {location.pathname !== '/home' && (
+        <Button variant="subtle" component="a" href="/" mt={8}>
+          Về trang chủ
+        </Button>
+      )}
     </main>
   );
 }

@@ -8,7 +8,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Drawer, Switch, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon } from '@tabler/icons-react';
 import { customerTypes } from '#contract/shop.ts';
-import { useOverlay } from '#design/layout/use-overlay.ts';
+import { useOverlay } from '#design/overlay/use-overlay.ts';
 import { Logo } from '#design/theme/logo.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { sheetMs } from '#design/theme/timings.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
-import { notifyDanger } from '#design/feedback/notify.ts';
-import { Sheet } from '#design/layout/sheet.tsx';
+import { notifyDanger } from '#design/notifications/notify.ts';
+import { Sheet } from '#design/overlay/sheet.tsx';
 import { isReachable } from '#web/network/reachability/reachability.ts';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';

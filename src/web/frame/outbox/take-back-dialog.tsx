@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
+import { ConfirmDialog } from '#design/overlay/confirm-dialog.tsx';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { type TakeBackRequest, useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { labelCommand } from './label-command.tsx';

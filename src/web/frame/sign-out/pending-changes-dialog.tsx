@@ -4,7 +4,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Button, Modal } from '@mantine/core';
-import { useOverlay } from '#design/layout/use-overlay.ts';
+import { useOverlay } from '#design/overlay/use-overlay.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { pendingChangesMessage } from '#web/outbox/ui/pending-changes-message.ts';

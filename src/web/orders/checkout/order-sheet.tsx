@@ -3,7 +3,7 @@ import { hashKey, usePrefetchQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import { formatDong } from '#contract/format/money.ts';
-import { Sheet } from '#design/layout/sheet.tsx';
+import { Sheet } from '#design/overlay/sheet.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
@@ -16,7 +16,7 @@ import { RecipientChoice } from './recipient-choice.tsx';
 import { isChangedCart, type RejectedPlacement, RejectedPlacementAlert } from './rejected-placement.tsx';
 import { useAddressSelection } from './use-address-selection.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import { toShownOrder, usePlaceOrder } from './use-place-order.ts';
 
 export interface OrderSheetProps {
   lines: readonly CartLine[];
@@ -53,7 +53,13 @@ export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheet
       onClose={close}
       footer={<Footer lines={lines} placing={placing} onBack={close} onConfirm={confirm} />}
     >
-      {rejected && <RejectedPlacementAlert key={hashKey([rejected.rejection])} {...rejected} />}
+      {rejected && (
+        <RejectedPlacementAlert
+          key={hashKey([rejected.rejection])}
+          {...rejected}
+          sheet={toShownOrder(lines, selection)}
+        />
+      )}
       <RecipientChoice selection={selection} AddressEditor={AddressEditor} />
       <ul className={classes.items} aria-label="Sản phẩm trong đơn">
         {lines.map(line => (
@@ -72,8 +78,8 @@ function NextSteps() {
   return (
     <p className={classes.nextSteps}>
       {!reachable && 'Đang ngoại tuyến: đơn nằm trên máy, có mạng mình gửi ngay. '}
-      Cửa hàng nhận đơn rồi sẽ gọi bạn xác nhận và báo phí giao, rồi gửi yêu cầu chuyển khoản. Lúc này bạn
-      chưa phải trả gì nhé.
+      Nhận đơn xong, cửa hàng gọi bạn xác nhận, báo phí giao và gửi yêu cầu chuyển khoản. Lúc này bạn chưa
+      phải trả gì nhé.
     </p>
   );
 }
@@ -91,7 +97,7 @@ function Footer({ lines, placing, onBack, onConfirm }: FooterProps) {
   return (
     <div className={classes.footer}>
       <p className={classes.total}>
-        Tổng cộng (số lượng {quantity}) <strong>{formatDong(total)}</strong>
+        Tổng cộng (số lượng {quantity.toLocaleString('vi')}) <strong>{formatDong(total)}</strong>
       </p>
       <Button variant="default" onClick={onBack} disabled={placing}>
         Quay lại

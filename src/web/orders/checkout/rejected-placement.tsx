@@ -1,8 +1,8 @@
 import { currentOrder } from '#contract/orders/expected-order.ts';
 import type { OrderPlacement } from '#web/line-items/order-placement.ts';
-import { DifferencesAlert } from '#web/orders/differences-alert.tsx';
-import { OrderDifferences } from '#web/orders/order-differences.tsx';
 import { orderMessages } from '#web/orders/order-messages.ts';
+import { DifferencesAlert } from '#web/orders/rejection/differences-alert.tsx';
+import { listDifferences, OrderDifferences } from '#web/orders/rejection/order-differences.tsx';
 import type { Rejection } from '#web/outbox/command.ts';
 
 export interface RejectedPlacement {
@@ -12,10 +12,18 @@ export interface RejectedPlacement {
 
 export const isChangedCart = ({ data }: Rejection) => currentOrder.safeParse(data).success;
 
-/** If the cart or the address has changed meanwhile. Confirming again agrees to what is so now (rule 8). */
-export function RejectedPlacementAlert({ shown, rejection }: RejectedPlacement) {
-  const current = currentOrder.safeParse(rejection.data).data;
-  if (!current) return null;
+type ShownOrder = OrderPlacement['shown'];
+
+interface RejectedPlacementAlertProps extends RejectedPlacement {
+  /** What the sheet shows now. */
+  sheet: ShownOrder;
+}
+
+/** If the cart or the address has changed meanwhile. Confirming again agrees to what the sheet shows (rule 8). */
+export function RejectedPlacementAlert({ shown, rejection, sheet }: RejectedPlacementAlertProps) {
+  const rejected = currentOrder.safeParse(rejection.data).data;
+  if (!rejected) return null;
+  const current = newestOf(shown, rejected, sheet);
   return (
     <DifferencesAlert
       title={orderMessages.place.failure}
@@ -25,4 +33,14 @@ export function RejectedPlacementAlert({ shown, rejection }: RejectedPlacement) 
       <OrderDifferences seen={shown} current={current} />
     </DifferencesAlert>
   );
+}
+
+/** The sheet follows the shop: once it shows something else than it did, that is newer than the rejection. */
+function newestOf(shown: ShownOrder, rejected: ShownOrder, { lines, ...delivery }: ShownOrder): ShownOrder {
+  const hasChanged = (order: ShownOrder) => listDifferences(shown, order).length > 0;
+  return {
+    ...rejected,
+    ...(hasChanged({ ...shown, lines }) && { lines }),
+    ...(hasChanged({ ...shown, ...delivery }) && delivery),
+  };
 }

@@ -29,11 +29,11 @@ export function useAddressSelection({ addressId, chooseAddress }: CheckoutDraft)
     addresses[0];
 
   const update = (change: Partial<SelectionState>) => setState(state => ({ ...state, ...change }));
-  const handleRejection = ({ errors }: Rejection) => {
+  const handleRejection = ({ status, errors }: Rejection) => {
     const message = errors?.address_id?.[0];
-    if (message === undefined) return;
-    update({ missingId: address?.id ?? null, error: message, isOpen: true });
-    void refetch();
+    if (message !== undefined) update({ missingId: address?.id ?? null, error: message, isOpen: true });
+    // A 409 may be about the address or the customer's name: confirming again agrees to what this sheet shows.
+    if (message !== undefined || status === 409) void refetch();
   };
   return {
     customer: customer && { ...customer, addresses },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useUser } from '#web/auth/use-user.ts';
-import { checkoutDraft } from '#web/storage/checkout-draft.ts';
+import { checkoutDraft } from '#web/storage/drafts/checkout-draft.ts';
 
 /** Survives leaving the cart and a reload, until the order is placed. */
 export function useCheckoutDraft() {

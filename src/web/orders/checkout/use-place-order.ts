@@ -9,7 +9,7 @@ import { orderCommands } from '#web/orders/commands.ts';
 import { orderMessages } from '#web/orders/order-messages.ts';
 import { toShownDelivery } from '#web/orders/shown-delivery.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
-import { resetCheckoutDraft } from '#web/storage/checkout-draft.ts';
+import { resetCheckoutDraft } from '#web/storage/drafts/checkout-draft.ts';
 import { usedAddresses } from '#web/storage/recent-lists.ts';
 import type { RejectedPlacement } from './rejected-placement.tsx';
 
@@ -42,16 +42,18 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
   return { placing: busy, place };
 }
 
+export const toShownOrder = (lines: readonly CartLine[], { address, customer }: ShownDelivery) => ({
+  lines: [...lines],
+  address: '',
+  ...(address && customer && toShownDelivery(address, customer)),
+});
+
 function createPlacement(
   lines: readonly CartLine[],
   { address, customer }: ShownDelivery,
   note: string,
 ): OrderPlacement {
-  const shown = {
-    lines: [...lines],
-    address: '',
-    ...(address && customer && toShownDelivery(address, customer)),
-  };
+  const shown = toShownOrder(lines, { address, customer });
   return {
     id: uuidv7(),
     item_ids: lines.map(line => line.id),

@@ -30,7 +30,7 @@ export function AddressChoice({
   return (
     <Radio.Group
       label="Giao đến"
-      {...(hideLabel && { labelProps: { className: classes.hiddenLabel } })}
+      {...(hideLabel && { labelProps: { className: 'visually-hidden' } })}
       value={chosen}
       onChange={onChoose}
       error={error}

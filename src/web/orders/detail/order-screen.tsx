@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ErrorState } from '#design/feedback/error-state.tsx';
-import { notifySuccess } from '#design/feedback/notify.ts';
 import { Page } from '#design/layout/page.tsx';
+import { notifySuccess } from '#design/notifications/notify.ts';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
 import type { OrderPlacement } from '#web/line-items/order-placement.ts';
-import { ApiError, errorMessage } from '#web/network/call-errors.ts';
+import { errorMessage, isNotFound } from '#web/network/call-errors.ts';
 import { PendingOrderCard } from '#web/orders/card/pending-order-card.tsx';
 import { OrderNotFound } from '#web/orders/order-not-found.tsx';
 import { pendingOrders } from '#web/orders/pending.ts';
@@ -46,7 +46,7 @@ function useOrder(id: string) {
   // While the order is pending, the shop would respond with 404.
   const { data, error, refetch } = useQuery({ ...orderQueries.detail(id), enabled: !placeCommand });
   const listedOrder = useListedOrder(id);
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = isNotFound(error);
   const known = data ?? (error || placeCommand ? listedOrder : undefined);
   // Deleted on another phone: what is stored of it is no order any more.
   const order = isGone ? undefined : known;

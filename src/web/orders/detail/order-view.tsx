@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatDong } from '#contract/format/money.ts';
-import type { Order } from '#contract/orders/order.ts';
+import type { Order, OrderLine } from '#contract/orders/order.ts';
 import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
@@ -15,7 +15,7 @@ import { OrderRejections } from '#web/orders/card/order-rejections.tsx';
 import { DeleteOrder } from '#web/orders/delete-order.tsx';
 import { Delivery } from '#web/orders/delivery/delivery.tsx';
 import { applyOrderChanges, countHiddenLines, type LoadedOrder } from '#web/orders/pending-changes.ts';
-import { isNewOrder } from '#web/orders/progress.ts';
+import { isCancelled, isNewOrder } from '#web/orders/progress.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -49,11 +49,17 @@ export function OrderView({ order: confirmed }: { order: LoadedOrder }) {
         ) : (
           <p className={classes.text}>Địa chỉ và lời nhắn sẽ hiện khi có mạng.</p>
         )}
-        {order.note && <p className={classes.text}>Lời nhắn: {order.note}</p>}
+        {order.note && <p className={classes.note}>Lời nhắn: {order.note}</p>}
       </Card>
       <Actions order={order} confirmed={confirmed} />
     </Page>
   );
+}
+
+/** What was cancelled is not wanted again, unless all of it was. */
+function listWanted(lines: readonly OrderLine[]): readonly OrderLine[] {
+  const active = lines.filter(line => !isCancelled(line));
+  return active.length > 0 ? active : lines;
 }
 
 function Actions({ order, confirmed }: { order: Order; confirmed: Order }) {
@@ -78,7 +84,10 @@ function Actions({ order, confirmed }: { order: Order; confirmed: Order }) {
         </Button>
       )}
       {!isNewOrder(order) && (
-        <Button variant={isPayable ? 'default' : 'filled'} onClick={() => void buyAgain(order.order_details)}>
+        <Button
+          variant={isPayable ? 'default' : 'filled'}
+          onClick={() => void buyAgain(listWanted(order.order_details))}
+        >
           Mua lại
         </Button>
       )}

@@ -1,20 +1,20 @@
-import { Button } from '@mantine/core';
 import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Customer } from '#contract/customer.ts';
 import type { OrderWithLines } from '#contract/orders/order.ts';
 import type { Recipient } from '#contract/recipient.ts';
+import { UnsavedNotice } from '#design/feedback/unsaved-notice.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import { Delivery } from '#web/orders/delivery/delivery.tsx';
 import { type AddressEditor, EditableAddressChoice } from '#web/orders/delivery/editable-address-choice.tsx';
 import { NoteField } from '#web/orders/delivery/note-field.tsx';
+import { readChangedOrder, toSeenParts } from '#web/orders/rejection/changed-order.ts';
 import { shownRecipient } from '#web/orders/shown-delivery.ts';
-import classes from './edit-order-form.module.css';
 import { EditOrderLine } from './edit-order-line.tsx';
 import { hasLines, type OrderDraft, updateDraftLine } from './order-draft.ts';
-import { isChangedOrder, type RejectedChange, RejectedChangeCard } from './rejected-change-card.tsx';
+import { type RejectedChange, RejectedChangeCard } from './rejected-change-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useOrderDraft } from './use-order-draft.ts';
 
@@ -24,29 +24,30 @@ interface EditOrderFormProps {
 }
 
 export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
-  const { draft, isChanged, toChange, change, discard, acceptSeenNote } = useOrderDraft(order);
+  const { draft, isChanged, toChange, change, discard, acceptSeen } = useOrderDraft(order);
   const [rejected, setRejected] = useState<RejectedChange | null>(null);
   const showRejected = (refused: RejectedChange) => {
-    acceptSeenNote();
+    const now = readChangedOrder(refused.rejection);
+    if (now) acceptSeen(toSeenParts(refused.change, now));
     setRejected(refused);
-    return isChangedOrder(refused.rejection);
+    return now !== undefined;
   };
   const saveBar = (
-    <SaveBar order={order} draft={draft} toChange={toChange} onSaved={discard} onRejected={showRejected} />
+    <SaveBar
+      order={order}
+      draft={draft}
+      isChanged={isChanged}
+      toChange={toChange}
+      onSaved={discard}
+      onRejected={showRejected}
+    />
   );
   return (
     <Page bar={saveBar} barBeside>
       {rejected && (
         <RejectedChangeCard key={hashKey([rejected.rejection])} rejected={rejected} order={order} />
       )}
-      {isChanged && (
-        <p className={classes.unsaved} role="status">
-          Có thay đổi chưa lưu.
-          <Button variant="subtle" size="sm" onClick={discard}>
-            Bỏ thay đổi
-          </Button>
-        </p>
-      )}
+      {isChanged && <UnsavedNotice onDiscard={discard} />}
       {draft.lines.map(draftLine => (
         <EditOrderLine
           key={draftLine.line.id}
@@ -72,13 +73,14 @@ interface DeliveryCardProps extends EditOrderFormProps {
 
 function DeliveryCard({ order, draft, onChange, AddressEditor }: DeliveryCardProps) {
   const { customer } = useCustomer();
+  const currentId = customer ? findAddressId(order, customer) : null;
   return (
     <Card label="Giao hàng">
-      <Delivery order={order} label="Giao đến" />
+      {currentId === null && <Delivery order={order} label="Đang giao đến" />}
       {customer && (
         <EditableAddressChoice
           customer={customer}
-          chosen={draft.address_id ?? findAddressId(order, customer)}
+          chosen={draft.address_id ?? currentId}
           onChoose={address_id => onChange({ address_id })}
           AddressEditor={AddressEditor}
         />

@@ -26,9 +26,10 @@ export function EditOrderLine({ draftLine, onChange }: EditOrderLineProps) {
   return (
     <Card label={description}>
       <div className={removed ? classes.removed : undefined}>
-        <OrderLines lines={[{ ...line, qty, order_attributes }]} />
+        <OrderLines lines={[{ ...line, qty: removed ? line.qty : qty, order_attributes }]} />
       </div>
       <div className={classes.tools}>
+        {removed && <span>Sẽ bỏ khỏi đơn</span>}
         {!removed && (
           <QuantityStepper value={qty} onChange={next => onChange({ qty: next })} productName={description} />
         )}

@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
-import { ApiError, errorMessage } from '#web/network/call-errors.ts';
+import { errorMessage, isNotFound } from '#web/network/call-errors.ts';
 import type { AddressEditor } from '#web/orders/delivery/editable-address-choice.tsx';
 import { OrderNotFound } from '#web/orders/order-not-found.tsx';
 import { orderQueries } from '#web/orders/queries.ts';
@@ -16,7 +16,7 @@ const route = getRouteApi('/_customer/orders/$id_/edit');
 export function EditOrderScreen({ AddressEditor }: { AddressEditor: AddressEditor }) {
   const { id } = route.useParams();
   const { data: order, error, refetch } = useQuery(orderQueries.detail(id));
-  if (error instanceof ApiError && error.status === 404) return <OrderNotFound />;
+  if (isNotFound(error)) return <OrderNotFound />;
   if (!order)
     return error ? (
       <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />

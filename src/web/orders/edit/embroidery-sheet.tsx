@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import { type OrderAttributeValues, validateOrderAttributes } from '#contract/order-attributes.ts';
 import { ErrorState } from '#design/feedback/error-state.tsx';
-import { Sheet } from '#design/layout/sheet.tsx';
+import { Sheet } from '#design/overlay/sheet.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { EmbroideryPreview } from '#web/embroidery/embroidery-preview.tsx';
 import { OrderAttributeField } from '#web/line-items/order-attribute-field.tsx';

@@ -1,9 +1,10 @@
-import { changedOrder, type ExpectedOrder } from '#contract/orders/expected-order.ts';
+import type { ExpectedOrder } from '#contract/orders/expected-order.ts';
 import type { OrderWithLines } from '#contract/orders/order.ts';
-import { ChangeDifferences } from '#web/orders/change-differences.tsx';
 import type { OrderChange } from '#web/orders/commands.ts';
-import { DifferencesAlert } from '#web/orders/differences-alert.tsx';
 import { orderMessages } from '#web/orders/order-messages.ts';
+import { ChangeDifferences } from '#web/orders/rejection/change-differences.tsx';
+import { readChangedOrder } from '#web/orders/rejection/changed-order.ts';
+import { DifferencesAlert } from '#web/orders/rejection/differences-alert.tsx';
 import type { Rejection } from '#web/outbox/command.ts';
 
 export interface RejectedChange {
@@ -11,11 +12,9 @@ export interface RejectedChange {
   rejection: Rejection;
 }
 
-export const isChangedOrder = ({ data }: Rejection) => changedOrder.safeParse(data).success;
-
 /** If the order has changed meanwhile: what the customer saw and what is so now. Saving again agrees to it (rule 8). */
 export function RejectedChangeCard({ rejected, order }: { rejected: RejectedChange; order: OrderWithLines }) {
-  const current = changedOrder.safeParse(rejected.rejection.data).data;
+  const current = readChangedOrder(rejected.rejection);
   if (!current) return null;
   return (
     <DifferencesAlert

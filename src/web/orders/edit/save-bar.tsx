@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatDong } from '#contract/format/money.ts';
 import type { OrderWithLines } from '#contract/orders/order.ts';
-import { notifySuccess } from '#design/feedback/notify.ts';
+import { notifySuccess } from '#design/notifications/notify.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
 import { orderMessages } from '#web/orders/order-messages.ts';
@@ -15,12 +15,13 @@ import type { RejectedChange } from './rejected-change-card.tsx';
 interface SaveBarProps {
   order: OrderWithLines;
   draft: OrderDraft;
+  isChanged: boolean;
   toChange: (draft: OrderDraft) => OrderChange;
   onSaved: () => void;
   onRejected: (rejected: RejectedChange) => boolean;
 }
 
-export function SaveBar({ order, draft, toChange, onSaved, onRejected }: SaveBarProps) {
+export function SaveBar({ order, draft, isChanged, toChange, onSaved, onRejected }: SaveBarProps) {
   const { customer } = useCustomer();
   const { saving, save } = useChangeOrder({ onSaved, onRejected });
   const total = sumDraft(draft);
@@ -32,7 +33,12 @@ export function SaveBar({ order, draft, toChange, onSaved, onRejected }: SaveBar
     <div className={classes.bar}>
       <p className={classes.total} aria-live="polite">
         Tổng mới <strong>{formatDong(total)}</strong>
-        {total !== order.total && <s>{formatDong(order.total)}</s>}
+        {total !== order.total && (
+          <s>
+            <span className="visually-hidden">trước khi sửa </span>
+            {formatDong(order.total)}
+          </s>
+        )}
       </p>
       <Button
         variant="default"
@@ -40,7 +46,7 @@ export function SaveBar({ order, draft, toChange, onSaved, onRejected }: SaveBar
       >
         Quay lại
       </Button>
-      <Button disabled={!hasLines(draft)} loading={saving} onClick={saveDraft}>
+      <Button disabled={!isChanged || !hasLines(draft)} loading={saving} onClick={saveDraft}>
         Lưu thay đổi
       </Button>
     </div>

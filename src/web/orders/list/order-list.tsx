@@ -42,12 +42,7 @@ export function OrderList({ page, search, onPage, onSearch }: OrderListProps) {
   return (
     <Page wide={isWide}>
       {(search || (orders && orders.length > 0)) && (
-        <SearchField
-          label="Tìm đơn hàng"
-          placeholder="Mã đơn, món, tên thêu"
-          text={search}
-          onSearch={onSearch}
-        />
+        <SearchField label="Tìm đơn hàng" placeholder="Mã đơn, món" text={search} onSearch={onSearch} />
       )}
       <OrderRejections />
       {pendingOrders.map(command => (

@@ -19,7 +19,7 @@ interface OrderTableProps {
 export function OrderTable({ orders, onDelete }: OrderTableProps) {
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>Đơn hàng của bạn</caption>
+      <caption className="visually-hidden">Đơn hàng của bạn</caption>
       <thead>
         <tr>
           <th scope="col">Đơn hàng</th>

@@ -47,6 +47,9 @@ export function startSendScheduler(
   };
 }
 
+// A longer one would be due at once.
+const maxTimerMs = 2 ** 31 - 1;
+
 /** Delays in ms. Starting the timer again replaces the delay. */
 function createTimer(run: () => void) {
   let dueAt = Number.POSITIVE_INFINITY;
@@ -55,7 +58,7 @@ function createTimer(run: () => void) {
     start: (delay: number) => {
       clearTimeout(timeout);
       dueAt = performance.now() + delay;
-      timeout = setTimeout(run, delay);
+      timeout = setTimeout(run, Math.min(delay, maxTimerMs));
     },
     stop: () => clearTimeout(timeout),
     isDueWithin: (delay: number) => dueAt <= performance.now() + delay,

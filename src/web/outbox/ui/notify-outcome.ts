@@ -1,4 +1,4 @@
-import { notifyDanger, notifySuccess } from '#design/feedback/notify.ts';
+import { notifyDanger, notifySuccess } from '#design/notifications/notify.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
 import { rejectionMessage, savedOnPhone, unknownOutcome } from '#web/outbox/rejection-message.ts';
 

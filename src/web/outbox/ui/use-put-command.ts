@@ -1,4 +1,4 @@
-import { notifyDanger } from '#design/feedback/notify.ts';
+import { notifyDanger } from '#design/notifications/notify.ts';
 import type { CommandKind } from '#web/outbox/command.ts';
 import { storageErrorMessage } from '#web/outbox/storage-error-message.ts';
 import { notifyOutcome } from './notify-outcome.ts';

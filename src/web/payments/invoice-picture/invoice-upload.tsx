@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormError } from '#design/feedback/form-error.tsx';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import pictureClasses from './invoice-picture.module.css';
@@ -36,7 +36,7 @@ function DraftPicture({ image, fileName }: { image: Blob; fileName: string }) {
   }, [image]);
   return (
     <figure className={pictureClasses.frame}>
-      {url && <img className={pictureClasses.picture} src={url} alt="Ảnh chuyển khoản đã chọn" />}
+      <img className={classes.draft} src={url} alt="Ảnh chuyển khoản đã chọn" />
       <figcaption className={pictureClasses.caption}>{fileName}</figcaption>
     </figure>
   );
@@ -71,12 +71,18 @@ function ChooseButtons({ hasDraft, onChoose }: ChooseButtonsProps) {
 
 function SendDraft({ draft, onSend }: { draft: InvoiceDraft; onSend: () => void }) {
   const reachable = useReachable();
+  const button = useRef<HTMLButtonElement>(null);
+  // Below the fold of a small phone, where nobody would look for it.
+  useEffect(() => {
+    button.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   if (draft.progress !== null) return <UploadProgress progress={draft.progress} />;
+  if (!draft.canSend) return <FormError text={draft.error} />;
   const sendLabel = draft.error ? 'Gửi lại' : 'Gửi ảnh';
   return (
     <>
       <FormError text={draft.error} />
-      <Button fullWidth disabled={!reachable} onClick={onSend}>
+      <Button ref={button} className={classes.send} fullWidth disabled={!reachable} onClick={onSend}>
         {reachable ? sendLabel : 'Cần có mạng để gửi ảnh'}
       </Button>
       {!reachable && (

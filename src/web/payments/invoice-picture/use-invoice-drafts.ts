@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as createIdempotencyKey } from 'uuid';
 import { maxInvoiceImageBytes } from '#contract/payments.ts';
-import { notifySuccess } from '#design/feedback/notify.ts';
+import { notifySuccess } from '#design/notifications/notify.ts';
 import { ApiError, errorMessage, isUnanswered } from '#web/network/call-errors.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { type InvoicePicture, sendInvoice } from '#web/payments/calls.ts';
@@ -16,6 +16,8 @@ export interface InvoiceDraft extends InvoicePicture {
   /** From 0 to 1; `null` while it is not being sent. */
   progress: number | null;
   error: string | null;
+  /** `false` for a file that the shop would refuse. */
+  canSend: boolean;
 }
 
 export interface InvoiceDrafts {
@@ -62,14 +64,23 @@ const unanswered = 'Mất mạng trước khi cửa hàng trả lời, có thể
 async function createDraft(file: File): Promise<InvoiceDraft> {
   const smaller = await shrinkPicture(file);
   const image = smaller ?? file;
+  const reason = findReasonToRefuse(image);
   return {
     idempotencyKey: createIdempotencyKey(),
     image,
     fileName: file.name,
     canDisplay: smaller !== null,
     progress: null,
-    error: image.size > maxInvoiceImageBytes ? 'Ảnh lớn hơn 10 MB. Bạn chọn ảnh nhỏ hơn nhé.' : null,
+    error: reason,
+    canSend: reason === null,
   };
+}
+
+/** `null` for a picture, also for one that only the shop may be able to decode. */
+function findReasonToRefuse({ type, size }: Blob): string | null {
+  if (type !== '' && !type.startsWith('image/'))
+    return 'Tệp này không phải là ảnh. Bạn chụp màn hình khoản chuyển rồi chọn ảnh đó nhé.';
+  return size > maxInvoiceImageBytes ? 'Ảnh lớn hơn 10 MB. Bạn chọn ảnh nhỏ hơn nhé.' : null;
 }
 
 /** Requests and orders both show the state of a payment. */

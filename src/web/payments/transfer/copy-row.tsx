@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { notifyDanger } from '#design/feedback/notify.ts';
+import { notifyDanger } from '#design/notifications/notify.ts';
 import classes from './copy-row.module.css';
 
 const copiedLabelMs = 2_000;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { PaymentRequest } from '#contract/payments.ts';
-import { Sheet } from '#design/layout/sheet.tsx';
+import { Sheet } from '#design/overlay/sheet.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { InvoiceUpload } from '#web/payments/invoice-picture/invoice-upload.tsx';
 import { SentPicture } from '#web/payments/invoice-picture/sent-picture.tsx';

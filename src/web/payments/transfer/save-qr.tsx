@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveFile } from '#design/controls/save-file.ts';
-import { notifyDanger } from '#design/feedback/notify.ts';
+import { notifyDanger } from '#design/notifications/notify.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import { fetchQr } from '#web/payments/calls.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
+import { ConfirmDialog } from '#design/overlay/confirm-dialog.tsx';
 import {
   useDownloadProgress,
   useDownloadSize,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
 import { Card } from '#design/layout/card.tsx';
+import { ConfirmDialog } from '#design/overlay/confirm-dialog.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { usePictures, useRefreshStats, useStorageUsage } from '#web/pictures/use-pictures.ts';
 import { DownloadAll } from './download-all.tsx';

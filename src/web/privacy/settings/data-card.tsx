@@ -3,11 +3,12 @@ import { IconCheck, IconChevronRight, IconDownload, IconShieldLock, IconTrash } 
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#contract/format/date.ts';
 import { retention } from '#contract/retention.ts';
+import row from '#design/controls/row-button.module.css';
+import { RowText } from '#design/controls/row-text.tsx';
 import { Card } from '#design/layout/card.tsx';
-import { lazyModal } from '#design/layout/lazy-modal.tsx';
+import { lazyModal } from '#design/overlay/lazy-modal.tsx';
 import { useReachable } from '#web/network/reachability/use-reachable.ts';
 import { useConsent } from '#web/privacy/use-consent.ts';
-import classes from './data-card.module.css';
 import { useOwnData } from './use-own-data.ts';
 
 const DeleteAccountModal = lazyModal(
@@ -22,9 +23,9 @@ interface DataCardProps {
 export function DataCard({ agreedAt }: DataCardProps) {
   return (
     <Card label="Dữ liệu của bạn">
-      <ul className={classes.list}>
+      <ul className={row.list}>
         <li>
-          <Link to="/privacy" className={classes.row}>
+          <Link to="/privacy" className={row.button}>
             <IconShieldLock size={24} stroke={1.75} aria-hidden="true" />
             <RowText
               name="Quyền riêng tư"
@@ -52,7 +53,7 @@ function Agree() {
   if (!needed) return null;
   return (
     <li>
-      <button type="button" className={classes.row} disabled={!reachable} onClick={() => void agree()}>
+      <button type="button" className={row.button} disabled={!reachable} onClick={() => void agree()}>
         <IconCheck size={24} stroke={1.75} aria-hidden="true" />
         <RowText
           name="Đồng ý với Quyền riêng tư"
@@ -68,7 +69,7 @@ function SaveData() {
   const { fetching, save } = useOwnData();
   const detail = fetching ? 'Đang tải…' : 'Một tệp có mọi thứ cửa hàng giữ về bạn';
   return (
-    <button type="button" className={classes.row} disabled={!reachable} onClick={() => void save()}>
+    <button type="button" className={row.button} disabled={!reachable} onClick={() => void save()}>
       <IconDownload size={24} stroke={1.75} aria-hidden="true" />
       <RowText name="Tải dữ liệu của tôi" detail={reachable ? detail : 'Cần có mạng để tải dữ liệu'} />
     </button>
@@ -81,21 +82,12 @@ function DeleteAccount() {
   const detail = `Đổi ý được trong ${retention.closedAccountDays} ngày`;
   return (
     <>
-      <button type="button" className={classes.row} disabled={!reachable} onClick={modal.open}>
+      <button type="button" className={row.button} disabled={!reachable} onClick={modal.open}>
         <IconTrash size={24} stroke={1.75} aria-hidden="true" />
         <RowText name="Xóa tài khoản" detail={reachable ? detail : 'Cần có mạng để xóa tài khoản'} />
         <IconChevronRight size={20} aria-hidden="true" />
       </button>
       <DeleteAccountModal opened={opened} onClose={modal.close} />
     </>
-  );
-}
-
-function RowText({ name, detail }: { name: string; detail: string }) {
-  return (
-    <span className={classes.text}>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.detail}>{detail}</span>
-    </span>
   );
 }

@@ -7,7 +7,7 @@ import { Button, Modal } from '@mantine/core';
 import { retention } from '#contract/retention.ts';
 import { PasswordField } from '#design/controls/password-field.tsx';
 import { FormError } from '#design/feedback/form-error.tsx';
-import { useOverlay } from '#design/layout/use-overlay.ts';
+import { useOverlay } from '#design/overlay/use-overlay.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { pendingChangesMessage } from '#web/outbox/ui/pending-changes-message.ts';
 import classes from './delete-account-modal.module.css';

@@ -2,11 +2,13 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { deleteAccountBody } from '#contract/privacy.ts';
-import { notifySuccess } from '#design/feedback/notify.ts';
-import { ApiError, errorMessage, NetworkError } from '#web/network/call-errors.ts';
+import { retention } from '#contract/retention.ts';
+import { notifySuccess } from '#design/notifications/notify.ts';
+import { ApiError, errorMessage, isUnanswered, NetworkError } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { sendTimeoutMs, waitForOutbox } from '#web/outbox/wait-for-outbox.ts';
 import { deleteAccount } from '#web/privacy/calls.ts';
+import { isSessionOver } from './is-session-over.ts';
 
 const route = getRouteApi('/_customer');
 
@@ -21,11 +23,20 @@ export function useDeleteAccount() {
 
   const remove = async (currentPassword: string, sendsFirst: boolean) => {
     if (sendsFirst && !(await waitForOutbox(session.outbox, sendTimeoutMs))) throw new NetworkError(notSent);
-    const { message } = await deleteAccount(session.customerId, currentPassword);
+    const { message } = await deleteAccount(session.customerId, currentPassword).catch((error: unknown) => {
+      if (error instanceof NetworkError) void leaveIfClosed();
+      throw isUnanswered(error) ? new NetworkError(unanswered) : error;
+    });
+    await leave(message);
+  };
+  const leave = async (message: string) => {
     await session.stopReading();
     await application.endSession();
     await router.navigate({ to: '/login' });
     notifySuccess({ message });
+  };
+  const leaveIfClosed = async () => {
+    if (await isSessionOver()) await leave(probablyClosed);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,4 +61,8 @@ const isRejected = (error: unknown) => error instanceof ApiError && error.status
 // The field itself says that the password is wrong.
 const formErrorMessage = (error: unknown) => (isRejected(error) ? '' : errorMessage(error));
 
+const unanswered =
+  'Mất mạng trước khi cửa hàng trả lời, có thể tài khoản đã đóng. Có mạng lại là mình hỏi cửa hàng ngay.';
+// Signing in to look would open it again.
+const probablyClosed = `Bạn đã được đăng xuất, có lẽ vì tài khoản đã đóng. Đăng nhập lại trong ${retention.closedAccountDays} ngày thì tài khoản mở lại như cũ nhé.`;
 const notSent = 'Còn thay đổi chưa gửi được. Bạn xem ở mục Chờ gửi, hoặc thử lại khi có mạng nhé.';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDay } from '#contract/format/date.ts';
 import { saveFile } from '#design/controls/save-file.ts';
-import { notifyDanger } from '#design/feedback/notify.ts';
+import { notifyDanger } from '#design/notifications/notify.ts';
 import { useCustomerId } from '#web/auth/use-customer-id.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import { fetchOwnData } from '#web/privacy/calls.ts';

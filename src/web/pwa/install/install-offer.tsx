@@ -1,9 +1,8 @@
-import '@mantine/core/styles/CloseButton.layer.css';
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { DismissibleNotice } from '#design/feedback/dismissible-notice.tsx';
 import { Logo } from '#design/theme/logo.tsx';
 import { localStore } from '#web/storage/local-storage.ts';
-import classes from './install-offer.module.css';
 import { LazyInstallSteps, useInstall } from './use-install.tsx';
 
 const key = 'mam-nho-install-declined';
@@ -18,19 +17,18 @@ export function InstallOffer() {
   };
   if (install.method === 'none' || declined) return null;
   return (
-    <section className={classes.offer} aria-labelledby="install-offer">
-      <Logo size={44} />
-      <div className={classes.text}>
-        <h2 id="install-offer" className={classes.title}>
-          Cài đặt ứng dụng
-        </h2>
-        <p className={classes.reason}>Mở bằng một chạm, xem hàng được cả khi mất mạng.</p>
-        <Button color="leaf" size="sm" onClick={install.start}>
-          {install.method === 'other-browser' ? 'Xem cách cài' : 'Cài đặt'}
-        </Button>
-      </div>
-      <CloseButton size={44} className={classes.close} aria-label="Ẩn lời mời cài đặt" onClick={decline} />
+    <DismissibleNotice
+      title="Cài đặt ứng dụng"
+      text="Mở bằng một chạm, xem hàng được cả khi mất mạng."
+      tone="success"
+      icon={<Logo size={44} />}
+      closeLabel="Ẩn lời mời cài đặt"
+      onClose={decline}
+    >
+      <Button color="leaf" size="sm" onClick={install.start}>
+        {install.method === 'other-browser' ? 'Xem cách cài' : 'Cài đặt'}
+      </Button>
       <LazyInstallSteps install={install} />
-    </section>
+    </DismissibleNotice>
   );
 }

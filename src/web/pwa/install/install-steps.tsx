@@ -1,4 +1,4 @@
-import { Sheet } from '#design/layout/sheet.tsx';
+import { Sheet } from '#design/overlay/sheet.tsx';
 import { isIos } from './install-method.ts';
 import { OtherAppSteps } from './other-app-steps.tsx';
 import { AddIcon, HomeScreenPicture, MenuItemPicture, SharePicture } from './step-pictures.tsx';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { lazyComponent } from '#design/layout/lazy-component.tsx';
+import { lazyComponent } from '#design/loading/lazy-component.tsx';
 import { currentInstallMethod, promptInstall, subscribeInstallMethod } from './install.ts';
 
 const InstallSteps = lazyComponent(async () => (await import('./install-steps.tsx')).InstallSteps);

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CartScreen } from '#web/cart/cart-screen.tsx';
 import { cartQueries } from '#web/cart/queries.ts';
+import { CartScreen } from '#web/cart/screen/cart-screen.tsx';
 import { LazyAddressModal } from '#web/customer/addresses/lazy-address-modal.tsx';
 import { customerQueries } from '#web/customer/queries.ts';
 import { OrderSheet, type OrderSheetProps } from '#web/orders/checkout/order-sheet.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createStoredValue } from './stored-value.ts';
+import { createStoredValue } from '#web/storage/stored-value.ts';
 
 const schema = z.object({
   /** `null` for the default address. */
@@ -19,4 +19,12 @@ export const checkoutDraft = createStoredValue<CheckoutDraft>('mam-nho-next-orde
 export function resetCheckoutDraft(customerId: number): void {
   const { deselectedIds } = checkoutDraft.read(customerId);
   checkoutDraft.write(customerId, { ...empty, deselectedIds });
+}
+
+/** A line is selected again when more of it is added. */
+export function selectLine(customerId: number, lineId: string): void {
+  const draft = checkoutDraft.read(customerId);
+  if (!draft.deselectedIds.includes(lineId)) return;
+  const deselectedIds = draft.deselectedIds.filter(id => id !== lineId);
+  checkoutDraft.write(customerId, { ...draft, deselectedIds });
 }

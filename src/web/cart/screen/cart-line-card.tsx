@@ -5,12 +5,12 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { formatDong } from '#contract/format/money.ts';
 import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
+import { cartCommands } from '#web/cart/commands.ts';
+import { isOrderable, type OptimisticLine } from '#web/cart/pending.ts';
 import { describeLine } from '#web/line-items/describe-line.ts';
 import { LineSummary } from '#web/line-items/line-summary.tsx';
 import { usePutCommand } from '#web/outbox/ui/use-put-command.ts';
 import classes from './cart-line-card.module.css';
-import { cartCommands } from './commands.ts';
-import { isOrderable, type OptimisticLine } from './pending.ts';
 
 interface CartLineCardProps {
   line: OptimisticLine;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createStoredValue } from './stored-value.ts';
+import { createStoredValue } from '#web/storage/stored-value.ts';
 
 /** What a customer has chosen and typed for a line, before it is in the cart. */
 const lineDraft = z.object({

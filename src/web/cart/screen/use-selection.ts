@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useUser } from '#web/auth/use-user.ts';
-import { checkoutDraft } from '#web/storage/checkout-draft.ts';
-import { isOrderable, type OptimisticLine } from './pending.ts';
+import { isOrderable, type OptimisticLine } from '#web/cart/pending.ts';
+import { checkoutDraft } from '#web/storage/drafts/checkout-draft.ts';
 
 /** Every line that is sold is selected unless the customer deselects it, also a line added later (rule 7). */
 export function useSelection(lines: readonly OptimisticLine[]) {

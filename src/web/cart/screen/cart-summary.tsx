@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { formatDong } from '#contract/format/money.ts';
+import type { OptimisticLine } from '#web/cart/pending.ts';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import classes from './cart-summary.module.css';
-import type { OptimisticLine } from './pending.ts';
 
 interface CartSummaryProps {
   selected: readonly OptimisticLine[];
@@ -19,7 +19,7 @@ export function CartSummary({ selected, orderButton, onOrder }: CartSummaryProps
       <div aria-live="polite">
         <span className={classes.count}>
           Đã chọn {selected.length} món{'\u00a0· số\u00a0lượng\u00a0'}
-          {quantity}
+          {quantity.toLocaleString('vi')}
           {isPending && '\u00a0· tạm tính'}
         </span>
         <strong className={classes.money}>{formatDong(total)}</strong>

@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import { SkipButton } from '#design/controls/skip-button.tsx';
-import { ConfirmDialog } from '#design/feedback/confirm-dialog.tsx';
-import { notifyDanger } from '#design/feedback/notify.ts';
 import { Page } from '#design/layout/page.tsx';
+import { notifyDanger } from '#design/notifications/notify.ts';
+import { ConfirmDialog } from '#design/overlay/confirm-dialog.tsx';
+import { useFocusAfterRemoval } from '#design/overlay/focus-title.ts';
+import { cartCommands } from '#web/cart/commands.ts';
+import { EditLineSheet } from '#web/cart/line-sheet/edit-line-sheet.tsx';
+import type { OptimisticLine } from '#web/cart/pending.ts';
+import { isSameContent } from '#web/cart/same-content.ts';
+import { describeLine } from '#web/line-items/describe-line.ts';
 import { usePutCommand } from '#web/outbox/ui/use-put-command.ts';
 import { CartLineCard } from './cart-line-card.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CartTools } from './cart-tools.tsx';
-import { cartCommands } from './commands.ts';
-import { EditLineSheet } from './line-sheet/edit-line-sheet.tsx';
-import type { OptimisticLine } from './pending.ts';
 import { useSelection } from './use-selection.ts';
 
 interface CartLinesProps {
@@ -23,6 +26,7 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
   const [editing, setEditing] = useState<OptimisticLine | null>(null);
   const [deleting, setDeleting] = useState<readonly OptimisticLine[]>([]);
   const orderButton = useRef<HTMLButtonElement>(null);
+  useFocusAfterRemoval(lines.length);
   const order = () => (selected.length > 0 ? onOrder(selected) : notifyNothingSelected());
   return (
     <>
@@ -59,8 +63,14 @@ function notifyNothingSelected(): void {
 
 function EditLine({ line, onClose }: { line: OptimisticLine; onClose: () => void }) {
   const put = usePutCommand();
+  // Another phone may have changed what is sewn: only who changes it here replaces it.
   const change = (changed: CartLine) =>
-    void put(cartCommands.change, changed, 'Cập nhật giỏ hàng thành công!', 'Cập nhật giỏ hàng thất bại');
+    void put(
+      isSameContent(line, changed) ? cartCommands.changeQuantity : cartCommands.change,
+      changed,
+      'Cập nhật giỏ hàng thành công!',
+      'Cập nhật giỏ hàng thất bại',
+    );
   return <EditLineSheet line={line} onChange={change} onClose={onClose} />;
 }
 
@@ -81,7 +91,9 @@ function DeleteLines({ lines, onClose }: { lines: readonly OptimisticLine[]; onC
       onConfirm={remove}
       onClose={onClose}
     >
-      {several ? `Bỏ ${lines.length} món khỏi giỏ nhé?` : `Bỏ “${lines[0]?.name}” khỏi giỏ nhé?`}
+      {lines[0] && !several
+        ? `Bỏ “${describeLine(lines[0])}” khỏi giỏ nhé?`
+        : `Bỏ ${lines.length} món khỏi giỏ nhé?`}
     </ConfirmDialog>
   );
 }

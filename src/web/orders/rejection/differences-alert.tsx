@@ -15,7 +15,9 @@ interface DifferencesAlertProps {
 /** Gets the focus, so that it is seen and read first. */
 export function DifferencesAlert({ title, rejection, children, hint }: DifferencesAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.focus(), []);
+  useEffect(() => {
+    alert.current?.focus();
+  }, []);
   return (
     <div ref={alert} role="alert" tabIndex={-1} className={classes.alert}>
       <Card>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { uuid } from '#contract/http/fields.ts';
 import { changeOrderBody } from '#contract/orders/orders.ts';
-import { createStoredValue } from './stored-value.ts';
+import { createStoredValue } from '#web/storage/stored-value.ts';
 
 /** How a customer is about to change an order, before it is saved. */
 const orderDraft = z.extend(z.omit(changeOrderBody, { expected: true }), { id: uuid });

@@ -18,15 +18,19 @@ interface Difference {
   name: string;
   seen: readonly string[];
   current: readonly string[];
+  /** If it will be something else than now. */
+  next: readonly string[] | null;
 }
 
 interface OrderDifferencesProps {
   seen: ComparedOrder;
   current: ComparedOrder;
+  /** What a change makes of `current`. */
+  next?: ComparedOrder;
 }
 
-/** Both of what the customer saw and what would be ordered now, where they differ (rule 8). */
-export function OrderDifferences({ seen, current }: OrderDifferencesProps) {
+/** Both of what the customer saw and what is so now, where they differ (rule 8). */
+export function OrderDifferences({ seen, current, next = current }: OrderDifferencesProps) {
   const id = useId();
   return (
     <>
@@ -34,7 +38,7 @@ export function OrderDifferences({ seen, current }: OrderDifferencesProps) {
         Khác với lúc bạn xem
       </p>
       <ul className={classes.differences} aria-labelledby={id}>
-        {listDifferences(seen, current).map(({ key, name, seen, current }) => (
+        {listDifferences(seen, current, next).map(({ key, name, seen, current, next }) => (
           <li key={key}>
             <strong>{name}</strong>
             <span>
@@ -43,6 +47,11 @@ export function OrderDifferences({ seen, current }: OrderDifferencesProps) {
             <span>
               Bây giờ: <Parts parts={current} others={seen} />
             </span>
+            {next && (
+              <span>
+                Sẽ thành: <Parts parts={next} others={current} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -52,28 +61,35 @@ export function OrderDifferences({ seen, current }: OrderDifferencesProps) {
 
 /** What the other side does not have stands out. */
 function Parts({ parts, others }: { parts: readonly string[]; others: readonly string[] }) {
-  const isSame = (part: string, index: number) =>
+  const isOnBothSides = (part: string, index: number) =>
     parts.length === others.length ? others[index] === part : others.includes(part);
+  if (parts.length === 0) return 'không còn';
   return parts.map((part, index) => (
     // With what comes before: the same text may occur twice, as a name and as a motif.
     <Fragment key={parts.slice(0, index + 1).join()}>
       {index > 0 && ' · '}
-      {isSame(part, index) ? part : <mark className={classes.differing}>{part}</mark>}
+      {isOnBothSides(part, index) ? part : <mark className={classes.differing}>{part}</mark>}
     </Fragment>
   ));
 }
 
-export function listDifferences(seen: ComparedOrder, current: ComparedOrder): Difference[] {
-  const lines = seen.lines.map(line => {
-    const now = current.lines.find(({ id }) => id === line.id);
-    return { key: line.id, name: line.name, seen: describeLine(line), current: now ? describeLine(now) : [] };
-  });
-  const address = { key: 'address', name: 'Giao đến', seen: deliveryOf(seen), current: deliveryOf(current) };
+export function listDifferences(
+  seen: ComparedOrder,
+  current: ComparedOrder,
+  next: ComparedOrder = current,
+): Difference[] {
+  const compare = (key: string, name: string, describe: (order: ComparedOrder) => readonly string[]) => {
+    const [now, then] = [describe(current), describe(next)];
+    return { key, name, seen: describe(seen), current: now, next: isSame(now, then) ? null : then };
+  };
+  const lines = seen.lines.map(({ id, name }) => compare(id, name, order => lineOf(order, id)));
   // Empty on a phone that did not know the customer's addresses.
-  const delivery = seen.address === '' ? [] : [address];
-  const note = { key: 'note', name: 'Lời nhắn', seen: noteOf(seen), current: noteOf(current) };
-  return [...lines, ...delivery, note].filter(({ seen, current }) => seen.join() !== current.join());
+  const delivery = seen.address === '' ? [] : [compare('address', 'Giao đến', deliveryOf)];
+  const note = compare('note', 'Lời nhắn', noteOf);
+  return [...lines, ...delivery, note].filter(({ seen, current }) => !isSame(seen, current));
 }
+
+const isSame = (left: readonly string[], right: readonly string[]) => left.join() === right.join();
 
 export function differsOnlyInPrice(seen: ComparedOrder, current: ComparedOrder): boolean {
   const lines = current.lines.map(line => {
@@ -83,11 +99,10 @@ export function differsOnlyInPrice(seen: ComparedOrder, current: ComparedOrder):
   return listDifferences(seen, { ...current, lines }).length === 0;
 }
 
-const describeLine = (line: ComparedLine) => [
-  ...listChoices(line),
-  `× ${line.quantity}`,
-  formatDong(line.price),
-];
+function lineOf({ lines }: ComparedOrder, id: string): readonly string[] {
+  const line = lines.find(other => other.id === id);
+  return line ? [...listChoices(line), `× ${line.quantity}`, formatDong(line.price)] : [];
+}
 
 const noteOf = ({ note }: ComparedOrder) => (note === undefined ? [] : [note || 'không có']);
 

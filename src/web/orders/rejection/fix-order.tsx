@@ -5,12 +5,12 @@ import { formatDong } from '#contract/format/money.ts';
 import { dong } from '#contract/http/fields.ts';
 import { currentOrder } from '#contract/orders/expected-order.ts';
 import { type OrderPlacement, toExpectedOrder } from '#web/line-items/order-placement.ts';
+import { orderCommands } from '#web/orders/commands.ts';
+import { orderMessages } from '#web/orders/order-messages.ts';
 import type { PendingCommand } from '#web/outbox/command.ts';
 import { useOutbox } from '#web/outbox/ui/outbox-context.tsx';
 import { useReplaceCommand } from '#web/outbox/ui/use-replace-command.ts';
-import { orderCommands } from './commands.ts';
 import { differsOnlyInPrice, OrderDifferences } from './order-differences.tsx';
-import { orderMessages } from './order-messages.ts';
 
 /** The rejections of earlier versions tell the total alone. */
 const rejectedOrder = z.extend(z.partial(currentOrder), { total: dong });

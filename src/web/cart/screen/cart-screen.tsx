@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
+import { cartCommands } from '#web/cart/commands.ts';
+import type { OptimisticLine } from '#web/cart/pending.ts';
+import { useCart } from '#web/cart/use-cart.ts';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
 import { RejectionNotes } from '#web/outbox/ui/rejection-note.tsx';
 import { CartLines } from './cart-lines.tsx';
 import classes from './cart-screen.module.css';
-import { cartCommands } from './commands.ts';
-import type { OptimisticLine } from './pending.ts';
-import { useCart } from './use-cart.ts';
 
 const rejectionTitles = new Map([
   [cartCommands.add.name, 'Thêm giỏ hàng thất bại'],

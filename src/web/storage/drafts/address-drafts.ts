@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { chosenPlace } from './chosen-place.ts';
-import { createStoredValue } from './stored-value.ts';
+import { chosenPlace } from '#web/storage/chosen-place.ts';
+import { createStoredValue } from '#web/storage/stored-value.ts';
 
 /** What a customer has typed for an address, before it is saved; what is missing was not touched. */
 const addressDraft = z.object({

@@ -1,0 +1,61 @@
+import type { ExpectedOrder, ReplacedParts } from '#contract/orders/expected-order.ts';
+import type { OrderWithLines } from '#contract/orders/order.ts';
+import type { OrderChange } from '#web/orders/commands.ts';
+import type { ChangedOrder } from './changed-order.ts';
+import { OrderDifferences } from './order-differences.tsx';
+
+interface ChangeDifferencesProps {
+  change: OrderChange & { expected: ExpectedOrder };
+  current: ChangedOrder;
+  order: OrderWithLines;
+}
+
+/** The order before the change as the customer saw it, as it is now, and what the change makes of it. */
+export function ChangeDifferences({ change, current, order }: ChangeDifferencesProps) {
+  const { note, seen, ...next } = current;
+  const seenNote = note === undefined ? undefined : change.seen_note;
+  // A shop of yesterday does not tell what was replaced.
+  const before = (changed: ExpectedOrder, replaced: ReplacedParts | undefined) =>
+    toCompared(seen && replaced ? undoChange(changed, replaced, order) : changed, order);
+  return (
+    <OrderDifferences
+      seen={{ ...before(change.expected, change.seen), note: seenNote }}
+      current={{ ...before(next, seen), note }}
+      next={{ ...toCompared(next, order), note: note === undefined ? undefined : change.note }}
+    />
+  );
+}
+
+function undoChange(
+  changed: ExpectedOrder,
+  { lines: replacedLines, ...delivery }: ReplacedParts,
+  { order_details }: OrderWithLines,
+): ExpectedOrder {
+  const isRemoved = (id: string) =>
+    !changed.lines.some(line => line.id === id) && replacedLines.some(line => line.id === id);
+  const removed = order_details
+    .filter(({ id }) => isRemoved(id))
+    .map(({ qty: quantity, ...line }) => ({ ...line, quantity }));
+  const lines = [...changed.lines, ...removed].map(line => {
+    const before = replacedLines.find(({ id }) => id === line.id);
+    return {
+      ...line,
+      quantity: before?.quantity ?? line.quantity,
+      order_attributes: before?.order_attributes ?? line.order_attributes,
+    };
+  });
+  return { ...changed, ...(delivery.address !== undefined && delivery), lines };
+}
+
+/** Only the order itself knows the names of its lines. */
+function toCompared({ lines, address = '', ...recipient }: ExpectedOrder, { order_details }: OrderWithLines) {
+  const namedLines = lines.map(line => {
+    const ordered = order_details.find(({ id }) => id === line.id);
+    return {
+      ...line,
+      name: ordered?.product.name ?? 'Món đã bỏ khỏi đơn',
+      detail: ordered?.product_item.name ?? '',
+    };
+  });
+  return { lines: namedLines, address, ...recipient };
+}

@@ -179,4 +179,25 @@ export const phoneMutants: readonly Mutant[] = [
     replacement: "return status === 200 && headers.has('content-type');",
     tests: ['tests/sw'],
   },
+  {
+    name: 'an older answer under way undoes what another tab confirmed',
+    file: 'src/web/storage/query-cache.ts',
+    original: "if (old || fetchStatus === 'fetching')",
+    replacement: 'if (old)',
+    tests: ['tests/web/storage/query-cache.test.ts'],
+  },
+  {
+    name: 'a change of an order forgets what the customer saw first',
+    file: 'src/web/orders/edit/to-order-change.ts',
+    original: 'findSeen(known, parts => lineOf(parts)?.quantity) ?? before.qty',
+    replacement: 'before.qty',
+    tests: ['tests/web/orders'],
+  },
+  {
+    name: 'a deleted order stays in what is stored',
+    file: 'src/web/outbox/stored-queries.ts',
+    original: '.startsWithAnyOf(prefixes.filter(prefix => !isCovered(prefix)))',
+    replacement: '.startsWithAnyOf(prefixes)',
+    tests: ['tests/web/outbox/stored-queries.test.ts'],
+  },
 ];

@@ -41,21 +41,28 @@ export const shopMutants: readonly Mutant[] = [
   },
   {
     name: 'an order is changed otherwise than it was shown',
-    file: 'src/server/orders/change-order.ts',
-    original: 'assertExpected(toExpectable(changed), await findContact(transaction, customerId), change);',
+    file: 'src/server/orders/change/change-order.ts',
+    original: 'assertExpected(data, contact, change);',
+    replacement: '',
+    tests: ['tests/server/orders'],
+  },
+  {
+    name: 'a change of an order replaces what the customer has not seen',
+    file: 'src/server/orders/change/change-order.ts',
+    original: 'assertSeen(data, changed, contact, change);',
     replacement: '',
     tests: ['tests/server/orders'],
   },
   {
     name: 'an order may be edited without end',
-    file: 'src/server/orders/change-order.ts',
+    file: 'src/server/orders/change/change-order.ts',
     original: 'await assertEditsLeft(transaction, id);',
     replacement: '',
-    tests: ['tests/server/orders', 'tests/server/http/bounds.test.ts'],
+    tests: ['tests/server/orders', 'tests/server/http/protection/bounds.test.ts'],
   },
   {
     name: 'an order can lose all its lines',
-    file: 'src/server/orders/change-order.ts',
+    file: 'src/server/orders/change/change-order.ts',
     original: 'assertLineRemains(lines, change.lines);',
     replacement: '',
     tests: ['tests/server/orders'],
@@ -83,8 +90,8 @@ export const shopMutants: readonly Mutant[] = [
   {
     name: 'a changed quantity takes the sewn name along',
     file: 'src/server/cart/change-lines.ts',
-    original: 'set({ quantity: fields.quantity })',
-    replacement: 'set({ quantity: fields.quantity, orderAttributes: {} })',
+    original: 'set({ quantity: fields.quantity, ...content })',
+    replacement: 'set({ quantity: fields.quantity, orderAttributes: {}, ...content })',
     tests: ['tests/server/cart'],
   },
   {
@@ -117,7 +124,7 @@ export const shopMutants: readonly Mutant[] = [
   {
     name: 'a key may be used for another request',
     file: idempotency,
-    original: 'if (stored.fingerprint === fingerprint)',
+    original: 'if ([fingerprint, cancelledFingerprint].includes(stored.fingerprint))',
     replacement: 'if (stored.fingerprint)',
     tests: ['tests/server/http/idempotency.test.ts'],
   },
@@ -155,5 +162,34 @@ export const shopMutants: readonly Mutant[] = [
     original: 'if (address.isDefault) {',
     replacement: 'if (address.isDefault && address.id !== id) {',
     tests: ['tests/server/customer'],
+  },
+  {
+    name: 'a session that ended while a body was under way still writes',
+    file: 'src/server/http/endpoint/register-route.ts',
+    original: 'if (withLateBody.has(request)) await app.answerInTime(() => reloadSession(request));',
+    replacement: '',
+    tests: ['tests/server/http/late-bodies.test.ts'],
+  },
+  {
+    name: 'a customer places orders without end',
+    file: placeOrder,
+    original: 'assertMayOrder(transaction, customerId, ordersPerDay),',
+    replacement: '',
+    tests: ['tests/server/orders/order-limit.test.ts'],
+  },
+  {
+    name: 'a changed line loses its quantity',
+    file: 'src/server/orders/change/change-lines.ts',
+    original: 'set quantity = coalesce(change.quantity, line.quantity),',
+    replacement: 'set quantity = coalesce(change.quantity, 1),',
+    tests: ['tests/server/orders'],
+  },
+  {
+    name: 'a write that was cancelled takes effect when it arrives',
+    file: 'src/server/http/endpoint/cancel-request.ts',
+    original:
+      'if (await saveResponse(transaction, request, 409, cancelled)) return { data: { done: false } };',
+    replacement: '',
+    tests: ['tests/server/http/cancel.test.ts'],
   },
 ];

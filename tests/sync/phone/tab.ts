@@ -6,6 +6,7 @@ import { cartQueries } from '#web/cart/queries.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { type OptimisticCustomer, optimisticCustomer } from '#web/customer/pending.ts';
 import { customerQueries } from '#web/customer/queries.ts';
+import { isNotFound } from '#web/network/call-errors.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
@@ -21,7 +22,7 @@ export async function openTab(device: Device, customerId: number) {
   });
   const database = new CustomerDatabase(customerId, { indexedDB: device.storage });
   await restoreQueries(client, database);
-  const stopPersisting = persistQueries(client, database);
+  const stopPersisting = persistQueries(client, database, isNotFound);
   const { queue, drainExclusively } = createSender(database, customerId, cacheListeners(client));
   /** Fetches everything, also if it is fresh. */
   const refresh = async () => {

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import type { CartLine } from '#contract/cart.ts';
 import { cartCommands } from '#web/cart/commands.ts';
-import { toAddition } from '#web/cart/line-sheet/to-addition.ts';
+import { toAddition } from '#web/cart/to-addition.ts';
 import { customerCommands } from '#web/customer/commands.ts';
 import { favouriteCommands } from '#web/favourites/commands.ts';
 import { optimisticFavourite } from '#web/favourites/pending.ts';

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { toExpectedOrder } from '#web/line-items/order-placement.ts';
 import { orderCommands } from '#web/orders/commands.ts';
 import * as draft from '#web/orders/edit/order-draft.ts';
+import { readChangeBase, toOrderChange } from '#web/orders/edit/to-order-change.ts';
 import { isDeletionPending } from '#web/orders/pending.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { toShownDelivery } from '#web/orders/shown-delivery.ts';
@@ -57,7 +58,9 @@ export async function changeOrder(
   const order = await tab.client
     .fetchQuery({ ...orderQueries.detail(chosen.id), staleTime: 0 })
     .catch(() => null);
-  const current = order && draft.createDraft(order, pending);
+  const customer = await tab.customer();
+  const base = order && readChangeBase(order, pending, customer?.addresses ?? []);
+  const current = base && draft.createDraft(base);
   const [first] = current?.lines ?? [];
   if (!order || !current || !first) return;
   const sewn = nameAttribute.name in first.order_attributes;
@@ -66,8 +69,8 @@ export async function changeOrder(
     ...(sewn && { order_attributes: { [nameAttribute.name]: child } }),
   });
   if (!draft.hasLines(changed)) return;
-  const expected = draft.toExpectedChange(order, changed, await tab.customer());
-  const input = draft.toOrderChange(order.id, changed, draft.readPendingState(order, pending));
+  const expected = draft.toExpectedChange(order, changed, customer);
+  const input = toOrderChange(changed, base, base.unsent ? [base.unsent] : []);
   await put(
     orderCommands.change,
     { ...input, expected },

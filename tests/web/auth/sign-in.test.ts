@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { authQueries } from '#web/auth/queries.ts';
 import { cacheUser } from '#web/auth/sign-in.ts';
+import { isNotFound } from '#web/network/call-errors.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 
@@ -22,7 +23,7 @@ async function readUserAfterRestart() {
 test('the signed-in user survives a restart without network', async () => {
   const database = new CustomerDatabase(7);
   const queryClient = createQueryClient();
-  persistQueries(queryClient, database);
+  persistQueries(queryClient, database, isNotFound);
   await cacheUser(queryClient, user);
   await expect.poll(readUserAfterRestart).toEqual(user);
   database.close();

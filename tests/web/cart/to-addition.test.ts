@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAddition } from '#web/cart/line-sheet/to-addition.ts';
+import { toAddition } from '#web/cart/to-addition.ts';
 import { buildLine, type CompleteChoice } from '#web/line-items/build-line.ts';
 import { cartLine } from '../../support/data/cart-line.ts';
 

@@ -7,11 +7,12 @@ const item = (id: number, sku: string) => ({
   name: sku,
   price: 100_000,
   sale_price: null,
-  image_url: '',
+  image_url: `/${sku}.avif`,
   embroidery: null,
 });
 const product = {
   code: 'TBS',
+  sliders: ['/TBS.avif'],
   attributes: [
     {
       id: 1,
@@ -43,6 +44,12 @@ test('the first variant that matches the selection is the guess', () => {
   expect(guessVariant(product, {})?.id).toBe(1);
   expect(guessVariant(product, { 1: 'HO' })?.id).toBe(3);
   expect(guessVariant(product, { 1: 'HO', 2: 'M6' })).toBeNull();
+});
+
+test('before anything is chosen, the variant on the first picture is the guess', () => {
+  const pictured = { ...product, sliders: ['/TBS-HO-NB.avif'] };
+  expect(guessVariant(pictured, {})?.id).toBe(3);
+  expect(guessVariant(pictured, { 1: 'KE' })?.id).toBe(1);
 });
 
 test('a value that no variant combines with the other values cannot be chosen', () => {

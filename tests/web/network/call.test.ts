@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listFavouritesEndpoint } from '#contract/favourites.ts';
 import { call } from '#web/network/call.ts';
+import { noConnection } from '#web/network/call-errors.ts';
 
-let respond: () => Response;
+let respond: (request: Request) => Response;
 beforeEach(() => {
   vi.stubGlobal('location', new URL('http://shop.test'));
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
-  vi.stubGlobal('fetch', async () => respond());
+  vi.stubGlobal('fetch', async (request: Request) => respond(request));
   const RealRequest = globalThis.Request;
   // Node has no page URL that would resolve a relative one.
   vi.stubGlobal(
@@ -18,7 +19,10 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('keeps the time that the shop asks to wait, in ms', async () => {
   respond = () =>
@@ -33,6 +37,32 @@ test('keeps the time that the shop asks to wait, in ms', async () => {
 
 test('another page instead of the shop’s answer counts as no answer', async () => {
   respond = () => new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } });
+  await expect(call(listFavouritesEndpoint, {})).rejects.toMatchObject({
+    name: 'NetworkError',
+    status: null,
+  });
+});
+
+test('a gateway’s refusal counts as no answer: the shop itself never refuses its app so', async () => {
+  respond = () => Response.json({ message: 'Forbidden' }, { status: 403 });
+  await expect(call(listFavouritesEndpoint, {})).rejects.toMatchObject({
+    name: 'NetworkError',
+    status: null,
+    message: noConnection,
+  });
+});
+
+test('a response that falls silent counts as no answer after a while', async () => {
+  const deadline = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+  respond = ({ signal }) => {
+    const pull = (body: ReadableStreamDefaultController) => {
+      // Like a browser: the signal of a request also ends the body of its response.
+      signal.addEventListener('abort', () => body.error(signal.reason));
+      deadline.abort(new DOMException('late', 'TimeoutError'));
+    };
+    return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
+  };
   await expect(call(listFavouritesEndpoint, {})).rejects.toMatchObject({
     name: 'NetworkError',
     status: null,

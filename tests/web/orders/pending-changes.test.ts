@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OrderLine, OrderWithLines } from '#contract/orders/order.ts';
 import { type OrderChange, orderCommands } from '#web/orders/commands.ts';
-import {
-  createDraft,
-  readPendingState,
-  toOrderChange,
-  updateDraftLine,
-} from '#web/orders/edit/order-draft.ts';
+import { createDraft, type OrderDraft, updateDraftLine } from '#web/orders/edit/order-draft.ts';
+import { omitSeenOf, readChangeBase, toOrderChange } from '#web/orders/edit/to-order-change.ts';
 import { applyOrderChanges, countHiddenLines } from '#web/orders/pending-changes.ts';
+import type { PendingCommand } from '#web/outbox/command.ts';
 import { cartLine } from '../../support/data/cart-line.ts';
 import { pendingCommand } from '../../support/data/pending-command.ts';
 
@@ -57,74 +54,105 @@ const pendingChange = (change: Partial<OrderChange>) =>
     ...change,
   });
 
-test('a second change builds on the first, which is still pending', () => {
+const draftOf = (pending: readonly PendingCommand[]) => createDraft(readChangeBase(order, pending, []));
+
+function toChange(draft: OrderDraft, pending: readonly PendingCommand[] = []): OrderChange {
+  const base = readChangeBase(order, pending, []);
+  return toOrderChange(draft, base, base.unsent ? [base.unsent] : []);
+}
+
+test('a second change replaces the first, which was not sent, and keeps what it changed', () => {
   const changes = [pendingChange({ note: 'Gọi trước', address_id: workAddress })];
-  const draft = createDraft(order, changes);
+  const draft = draftOf(changes);
   expect(draft).toMatchObject({ note: 'Gọi trước', address_id: workAddress });
-  expect(
-    toOrderChange(id, updateDraftLine(draft, shirt, { qty: 2 }), readPendingState(order, changes)),
-  ).toMatchObject({
+  expect(toChange(updateDraftLine(draft, shirt, { qty: 2 }), changes)).toEqual({
     id,
     note: 'Gọi trước',
+    seen_note: '',
     address_id: workAddress,
-    lines: [
-      { id: shirt, qty: 2 },
-      { id: bib, qty: 1 },
-    ],
+    lines: [{ id: shirt, qty: 2 }],
+    seen: { lines: [{ id: shirt, quantity: 1 }], address: 'Nhà' },
   });
 });
 
-test('a change names of a line only what it changes: another phone may have changed the rest', () => {
-  const draft = createDraft(order, []);
-  const change = (update: object) =>
-    toOrderChange(id, updateDraftLine(draft, bib, update), readPendingState(order, [])).lines;
-  expect(change({ qty: 3 })).toEqual([{ id: bib, qty: 3 }]);
+test('a change names only what it changes, and what it replaces: another phone may have changed the rest', () => {
+  const change = (update: object) => toChange(updateDraftLine(draftOf([]), bib, update));
+  expect(change({ qty: 3 })).toEqual({
+    id,
+    lines: [{ id: bib, qty: 3 }],
+    seen: { lines: [{ id: bib, quantity: 1 }] },
+  });
   const order_attributes = { 'Tên thêu': 'Na' };
-  expect(change({ order_attributes })).toEqual([{ id: bib, order_attributes }]);
+  expect(change({ order_attributes })).toEqual({
+    id,
+    lines: [{ id: bib, order_attributes }],
+    seen: { lines: [{ id: bib, order_attributes: { 'Tên thêu': 'Bống' } }] },
+  });
 });
 
-test('a new note says which one it replaces, also after it was written anew before it was sent', () => {
-  const written = { ...createDraft(order, []), note: 'Gọi trước' };
-  const first = toOrderChange(id, written, readPendingState(order, []));
-  expect(first).toMatchObject({ note: 'Gọi trước', seen_note: '' });
+test('a change that was not sent is replaced together with what it replaces', () => {
+  const first = toChange({ ...updateDraftLine(draftOf([]), bib, { qty: 3 }), note: 'Gọi trước' });
   const pending = [pendingCommand(orderCommands.change, first)];
-  const again = { ...createDraft(order, pending), note: 'Gọi sau' };
-  expect(toOrderChange(id, again, readPendingState(order, pending))).toMatchObject({
+  // Another phone wrote both meanwhile, which this one has fetched but not shown.
+  const changedLine = { ...line(bib, 200_000), qty: 5 };
+  const fetched = { ...order, note: 'Giao sáng', order_details: [line(shirt, 100_000), changedLine] };
+  const base = readChangeBase(fetched, pending, []);
+  const draft = { ...updateDraftLine(createDraft(base), bib, { qty: 4 }), note: 'Gọi sau' };
+  expect(toOrderChange(draft, base, [first])).toMatchObject({
+    lines: [{ id: bib, qty: 4 }],
+    seen: { lines: [{ id: bib, quantity: 1 }] },
     note: 'Gọi sau',
     seen_note: '',
   });
 });
 
-test('a change names only the lines it changes: another phone may have changed the others', () => {
-  const draft = updateDraftLine(createDraft(order, []), bib, { qty: 3 });
-  const change = toOrderChange(id, draft, readPendingState(order, []));
-  expect(change.lines.map(line => line.id)).toEqual([bib]);
-  expect(change).not.toHaveProperty('note');
+test('a change after one on its way does not repeat it: it may have arrived, and be changed since', () => {
+  const sent = { ...pendingChange({ note: 'Gọi trước', lines: [{ id: shirt, qty: 3 }] }), wasSent: true };
+  const draft = draftOf([sent]);
+  expect(draft).toMatchObject({ note: 'Gọi trước', lines: [{ qty: 3 }, { qty: 1 }] });
+  expect(toChange(updateDraftLine(draft, bib, { qty: 2 }), [sent])).toEqual({
+    id,
+    lines: [{ id: bib, qty: 2 }],
+    seen: { lines: [{ id: bib, quantity: 1 }] },
+  });
+  expect(toChange(updateDraftLine(draft, shirt, { qty: 1 }), [sent])).toMatchObject({
+    lines: [{ id: shirt, qty: 1 }],
+    seen: { lines: [{ id: shirt, quantity: 3 }] },
+  });
 });
 
-const withoutShirt = pendingChange({
-  lines: [
-    { id: shirt, qty: 0 },
-    { id: bib, qty: 1 },
-  ],
+test('two changes of quantities do not touch the note', () => {
+  const first = toChange(updateDraftLine(draftOf([]), bib, { qty: 2 }));
+  const pending = [pendingCommand(orderCommands.change, first)];
+  const second = toChange(updateDraftLine(draftOf(pending), bib, { qty: 3 }), pending);
+  expect(second).toEqual({ id, lines: [{ id: bib, qty: 3 }], seen: { lines: [{ id: bib, quantity: 1 }] } });
 });
+
+test('a draft keeps what the customer saw, but not of what an unsent change names', () => {
+  const unsent = toChange(updateDraftLine(draftOf([]), bib, { qty: 2 }));
+  const base = readChangeBase(order, [pendingCommand(orderCommands.change, unsent)], []);
+  const draft = updateDraftLine(updateDraftLine(createDraft(base), bib, { qty: 3 }), shirt, { qty: 2 });
+  expect(omitSeenOf(unsent, toOrderChange(draft, base, []))).toMatchObject({
+    lines: [{ id: shirt }, { id: bib, qty: 3 }],
+    seen: { lines: [{ id: shirt, quantity: 1 }] },
+  });
+});
+
+const withoutShirt = pendingChange({ lines: [{ id: shirt, qty: 0 }] });
 
 test('a line that an unsent change removes can be kept after all', () => {
-  const draft = createDraft(order, [withoutShirt]);
+  const draft = draftOf([withoutShirt]);
   expect(draft.lines.map(({ qty }) => qty)).toEqual([0, 1]);
-  expect(toOrderChange(id, draft, readPendingState(order, [withoutShirt])).lines).toHaveLength(2);
+  expect(toChange(draft, [withoutShirt]).lines).toEqual([{ id: shirt, qty: 0 }]);
+  expect(toChange(updateDraftLine(draft, shirt, { qty: 1 }), [withoutShirt]).lines).toEqual([]);
 });
 
 test('a line that an earlier change removes is not named again: the shop would reject that', () => {
   const sentChange = { ...withoutShirt, wasSent: true };
-  expect(createDraft(order, [sentChange]).lines.map(({ line }) => line.id)).toEqual([bib]);
-  expect(
-    createDraft(order, [withoutShirt, pendingChange({ id: otherOrderId })]).lines.map(({ line }) => line.id),
-  ).toEqual([bib]);
-  const draft = createDraft(order, [withoutShirt]);
-  expect(toOrderChange(id, draft, readPendingState(order, [sentChange])).lines.map(line => line.id)).toEqual([
-    bib,
-  ]);
+  expect(draftOf([sentChange]).lines.map(({ line }) => line.id)).toEqual([bib]);
+  const behindAnother = [withoutShirt, pendingChange({ id: otherOrderId })];
+  expect(draftOf(behindAnother).lines.map(({ line }) => line.id)).toEqual([bib]);
+  expect(toChange(draftOf([withoutShirt]), [sentChange]).lines).toEqual([]);
 });
 
 test('a rejected change and a change of another order are ignored', () => {
@@ -134,7 +162,7 @@ test('a rejected change and a change of another order are ignored', () => {
     { status: 409, message: 'Đã chốt' },
   );
   const otherOrder = pendingChange({ id: otherOrderId, note: 'y' });
-  expect(createDraft(order, [rejected, otherOrder])).toEqual(createDraft(order, []));
+  expect(draftOf([rejected, otherOrder])).toEqual(draftOf([]));
   expect(applyOrderChanges(order, [rejected, otherOrder], [])).toEqual(order);
 });
 

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearLineDrafts, readLineDraft, removeLineDraft, saveLineDraft } from '#web/storage/line-drafts.ts';
+import {
+  clearLineDrafts,
+  readLineDraft,
+  removeLineDraft,
+  saveLineDraft,
+} from '#web/storage/drafts/line-drafts.ts';
 
 const storedItems = new Map<string, string>();
 beforeEach(() => {

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
-import { applyStoredChanges, restoreQueries } from '#web/storage/query-cache.ts';
+import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 
 const day = 24 * 3_600_000;
 const now = new Date(2026, 10, 21, 14, 5).getTime();
@@ -46,4 +47,46 @@ test('data from the future does not replace data fetched since', async () => {
   await fetch();
   await applyStoredChanges(queryClient, database);
   expect(queryClient.getQueryData(key)).toBe('mới');
+});
+
+test('an answer that was under way when another tab confirmed a change does not undo it', async () => {
+  const { queryClient } = await seedCache(now - day);
+  await restoreQueries(queryClient, database);
+  const [slow, next] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const queryFn = vi
+    .fn<() => Promise<string>>()
+    .mockReturnValueOnce(slow.promise)
+    .mockReturnValue(next.promise);
+  const observer = new QueryObserver(queryClient, { queryKey: key, queryFn });
+  const stop = observer.subscribe(() => {});
+  await database.queries.update('["cart"]', { data: 'ba món', at: now });
+  await applyStoredChanges(queryClient, database);
+  expect(queryClient.getQueryData(key)).toBe('ba món');
+  slow.resolve('hai món');
+  next.resolve('ba món, và một');
+  await vi.waitFor(() => expect(queryClient.getQueryData(key)).toBe('ba món, và một'));
+  stop();
+});
+
+test('what was fetched before the database was open is stored too', async () => {
+  const queryClient = createQueryClient();
+  const user = { queryKey: ['user'], queryFn: async () => 'Thùy Dương', meta: { persist: true } };
+  await queryClient.fetchQuery(user);
+  await queryClient.fetchQuery({ ...user, queryKey: ['secret'], meta: {} });
+  const stop = persistQueries(queryClient, database, () => false);
+  await vi.waitFor(async () => expect(await database.queries.toArray()).toMatchObject([{ key: ['user'] }]));
+  stop();
+});
+
+test('what the shop no longer has is not shown again', async () => {
+  const { queryClient } = await seedCache(now - day);
+  await restoreQueries(queryClient, database);
+  const stop = persistQueries(queryClient, database, error => error === 'gone');
+  const failWith = (error: string) =>
+    queryClient.fetchQuery({ queryKey: key, retry: false, queryFn: () => Promise.reject(error) });
+  await expect(failWith('unreachable')).rejects.toBe('unreachable');
+  expect(await database.queries.count()).toBe(1);
+  await expect(failWith('gone')).rejects.toBe('gone');
+  await vi.waitFor(async () => expect(await database.queries.count()).toBe(0));
+  stop();
 });

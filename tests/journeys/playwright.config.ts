@@ -25,6 +25,8 @@ export default defineConfig({
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     hasTouch: true,
+    // A sheet in motion moves away under the pointer. Files about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Traces take a quarter of the time; `--trace on` records one for a failing journey.
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(process.env.JOURNEY_BROWSER),

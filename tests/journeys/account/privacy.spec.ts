@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { HttpClient } from '../../support/http/http-client.ts';
 import { registrationForm } from '../../support/http/test-client.ts';
-import { expect, rejectWith, signIn, test, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
+import {
+  expect,
+  rejectWith,
+  signInOnPage,
+  signOut,
+  test,
+  unreachable,
+  waitForCatalogue,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
 import { addToCart } from '../support/ordering.ts';
 import { findOutboxStatus } from '../support/outbox.ts';
 
@@ -20,14 +29,10 @@ async function registerCustomer(url: string, name: string): Promise<string> {
 const settings = '/profile?tab=settings';
 
 async function openDeletion(page: Page): Promise<Locator> {
+  // A read under way would be a 401 once the account is closed.
+  await waitForCatalogue(page);
   await page.getByRole('button', { name: /^Xóa tài khoản/ }).click();
   return page.getByRole('dialog', { name: 'Xóa tài khoản?' });
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Xem thêm/ }).click();
-  await page.getByRole('button', { name: 'Đăng xuất' }).click();
-  await expect(page).toHaveURL(/\/login/);
 }
 
 test('a guest reads what is kept, and goes back', async ({ page }) => {
@@ -45,7 +50,7 @@ test('who has not agreed is asked at home: put off until the next sign-in, or ag
 }) => {
   const phone = await registerCustomer(shop.url, 'Lê Thị Hoa');
   const notice = page.getByRole('region', { name: /^Dữ liệu của bạn/ });
-  await signIn(page, phone);
+  await signInOnPage(page, phone);
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Để sau' }).click();
   await expect(notice).toBeHidden();
@@ -55,7 +60,7 @@ test('who has not agreed is asked at home: put off until the next sign-in, or ag
   await page.goto(settings);
   await expect(page.getByRole('button', { name: /^Đồng ý với Quyền riêng tư/ })).toBeEnabled();
   await signOut(page);
-  await signIn(page, phone);
+  await signInOnPage(page, phone);
   await notice.getByRole('link', { name: 'Xem' }).click();
   await expect(page).toHaveURL(/\/privacy$/);
   await page.getByRole('button', { name: 'Quay lại' }).click();
@@ -65,13 +70,13 @@ test('who has not agreed is asked at home: put off until the next sign-in, or ag
   await expect(page.getByRole('link', { name: /Bạn đã đồng ý ngày/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Đồng ý với Quyền riêng tư/ })).toBeHidden();
   await signOut(page);
-  await signIn(page, phone);
+  await signInOnPage(page, phone);
   await expect(page.getByText('Chào Lê Thị Hoa!')).toBeVisible();
   await expect(notice).toBeHidden();
 });
 
 test('the settings save everything kept of the customer into a file', async ({ page }) => {
-  await signIn(page);
+  await signInOnPage(page);
   await page.goto(settings);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Tải dữ liệu của tôi/ }).click();
@@ -89,7 +94,7 @@ test('an account is deleted with its password, leaves nothing on the phone, and 
 }) => {
   console.expect(/422/);
   const phone = await registerCustomer(shop.url, 'Phạm Văn Minh');
-  await signIn(page, phone);
+  await signInOnPage(page, phone);
   await addToCart(page, 'Chậu tắm gấp');
   await page.goto(settings);
   const dialog = await openDeletion(page);
@@ -108,7 +113,7 @@ test('an account is deleted with its password, leaves nothing on the phone, and 
   await page.goto('/cart');
   await expect(page).toHaveURL(/\/login/);
 
-  await signIn(page, phone);
+  await signInOnPage(page, phone);
   await expect(page.getByText(/^Chào mừng bạn quay lại!/)).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByText('Chậu tắm gấp')).toBeVisible();
@@ -116,7 +121,7 @@ test('an account is deleted with its password, leaves nothing on the phone, and 
 
 test('without a network both wait, and say so', async ({ page, shop, console }) => {
   console.expect(...unreachable);
-  await signIn(page);
+  await signInOnPage(page);
   await page.goto(settings);
   await expect(page.getByRole('button', { name: /^Tải dữ liệu của tôi/ })).toBeEnabled();
   await waitForServiceWorker(page);
@@ -126,6 +131,27 @@ test('without a network both wait, and say so', async ({ page, shop, console }) 
   await expect(page.getByRole('button', { name: /Cần có mạng để xóa tài khoản/ })).toBeDisabled();
 });
 
+test('an account that is closed though the answer was lost leaves nothing on the phone, and says so', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(/ERR_FAILED/, /401/);
+  await signInOnPage(page, await registerCustomer(shop.url, 'Lê Thị Hoa'));
+  await page.goto(settings);
+  const dialog = await openDeletion(page);
+  await page.route('**/api/customer/*/delete', async route => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByLabel('Mật khẩu hiện tại').fill('matkhau1');
+  await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(/^Bạn đã được đăng xuất, có lẽ vì tài khoản đã đóng/)).toBeVisible();
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(databases.filter(name => name?.startsWith('mam-nho-customer'))).toEqual([]);
+});
+
 test('changes the shop does not have are asked about before an account is deleted', async ({
   page,
   shop,
@@ -133,7 +159,7 @@ test('changes the shop does not have are asked about before an account is delete
 }) => {
   console.expect(/404/);
   const phone = await registerCustomer(shop.url, 'Võ Thị Lan');
-  await signIn(page, phone);
+  await signInOnPage(page, phone);
   await page.route('**/changeFavorite', rejectWith(404, { message: 'Không tìm thấy sản phẩm này.' }));
   await page.goto('/product/1');
   await page.getByRole('button', { name: 'Thêm vào yêu thích', exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, rejectWith, signIn, test } from '../support/fixtures.ts';
+import { expect, rejectWith, signInOnPage, test } from '../support/fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -8,7 +8,7 @@ test('a single detail can be changed; an invalid one shows an error under its fi
   console,
 }) => {
   console.expect(/422/);
-  await signIn(page, '0901000002');
+  await signInOnPage(page, '0901000002');
   await page.goto('/profile');
   await expect(page.getByText('Cộng tác viên')).toBeVisible();
   await page.getByRole('button', { name: /^Họ và tên/ }).click();
@@ -23,7 +23,7 @@ test('a single detail can be changed; an invalid one shows an error under its fi
 });
 
 test('a new address becomes the default, then another can be deleted', async ({ page }) => {
-  await signIn(page, '0901000002');
+  await signInOnPage(page, '0901000002');
   await page.goto('/profile?tab=addresses');
   const cards = page.getByRole('region').filter({ hasText: 'Mặc định' });
   await expect(cards.first()).toBeVisible();
@@ -62,7 +62,7 @@ test('a new address becomes the default, then another can be deleted', async ({ 
 
 test('the password can be changed; a wrong one clears and focuses its field', async ({ page, console }) => {
   console.expect(/422/);
-  await signIn(page, '0901000002');
+  await signInOnPage(page, '0901000002');
   await page.goto('/profile?tab=settings');
   await page.getByRole('button', { name: /Đổi mật khẩu/ }).click();
   const form = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
@@ -84,11 +84,11 @@ test('the password can be changed; a wrong one clears and focuses its field', as
   // The page would still ask in the background, without a session.
   await page.goto('about:blank');
   await page.context().clearCookies();
-  await signIn(page, '0901000002', 'matkhau2');
+  await signInOnPage(page, '0901000002', 'matkhau2');
 });
 
 async function openForm(page: Page, tab: string, button: RegExp): Promise<void> {
-  await signIn(page);
+  await signInOnPage(page);
   await page.goto(`/profile?tab=${tab}`);
   await page.getByRole('button', { name: button }).first().click();
 }

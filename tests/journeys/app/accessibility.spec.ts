@@ -3,7 +3,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
 import { customerPages, guestPages } from '../support/pages.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block' });
 
 test('guest pages', async ({ page }) => {
   for (const path of guestPages) {

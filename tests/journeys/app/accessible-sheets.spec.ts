@@ -12,7 +12,7 @@ async function checkDialog(page: Page, name: string | RegExp): Promise<void> {
   await expectNoViolations(page, String(name));
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ page }) => signIn(page));
 test.afterEach(({ shop }) => shop.start());
 

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { closeByBack } from '../support/close-by-back.ts';
 import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+
+// Sheets move, as they do for most people.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const openProduct = async (page: Page) => {
   await page.goto('/shop?text=yem co tron hai lop');
@@ -12,9 +16,7 @@ test.beforeEach(({ page }) => signIn(page));
 test('Back closes the sheet of a product and stays on its page', async ({ page }) => {
   await openProduct(page);
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await closeByBack(page);
   await expect(page).toHaveURL(/\/product\/\d+$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/shop/);
@@ -48,8 +50,7 @@ test('Back closes the filter and keeps its choices', async ({ page }) => {
   await page.getByRole('button', { name: 'Bộ lọc' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bán chạy' }).click();
   await expect(page).toHaveURL(/tags=/);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await closeByBack(page);
   await expect(page.getByRole('button', { name: 'Bộ lọc, đang chọn 1' })).toBeVisible();
   await expect(page).toHaveURL(/\/shop\?.*tags=/);
 });
@@ -57,9 +58,7 @@ test('Back closes the filter and keeps its choices', async ({ page }) => {
 test('Back closes the confirmation of an order and stays in the cart', async ({ page }) => {
   await goToTab(page, 'Giỏ hàng');
   await page.getByRole('button', { name: 'Đặt hàng' }).click();
-  await expect(page.getByRole('dialog', { name: 'Xác nhận đơn hàng' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await closeByBack(page, page.getByRole('dialog', { name: 'Xác nhận đơn hàng' }));
   await expect(page).toHaveURL(/\/cart$/);
 });
 
@@ -73,9 +72,7 @@ test('a page opened from the menu leads back to the page below the menu', async 
   await expect(page).toHaveURL(/\/shop/);
   await page.getByRole('button', { name: 'Mở menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Chờ gửi' }).click();
-  await expect(page.getByRole('dialog', { name: 'Chờ gửi' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog', { name: 'Chờ gửi' })).toBeHidden();
+  await closeByBack(page, page.getByRole('dialog', { name: 'Chờ gửi' }));
   await expect(page).toHaveURL(/\/shop/);
 });
 
@@ -114,9 +111,7 @@ test('a sheet that is closed gives the focus back to the button that opened it',
 test('Back closes a confirmation and stays on the page', async ({ page }) => {
   await page.goto('/profile?tab=addresses');
   await page.getByRole('button', { name: 'Xóa địa chỉ' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Xóa địa chỉ?' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await closeByBack(page, page.getByRole('dialog', { name: 'Xóa địa chỉ?' }));
   await expect(page).toHaveURL(/\/profile\?tab=addresses/);
 });
 
@@ -140,14 +135,15 @@ test('what was typed for an address or changed in a line survives Back, until it
   await dialog.getByLabel('Người nhận', { exact: true }).fill('Bà ngoại');
   await dialog.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).click();
   await dialog.getByRole('option', { name: 'Thành phố Hà Nội' }).click();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
+  await closeByBack(page, dialog);
   await page.reload();
   await open();
   await expect(dialog.getByLabel('Người nhận', { exact: true })).toHaveValue('Bà ngoại');
   await expect(dialog.getByRole('combobox', { name: 'Tỉnh/Thành phố' })).toHaveValue('Thành phố Hà Nội');
-  await page.goBack();
-  await expect(dialog).toBeHidden();
+  await dialog.getByRole('button', { name: 'Bỏ thay đổi' }).click();
+  await expect(dialog.getByLabel('Người nhận', { exact: true })).toHaveValue('');
+  await expect(dialog.getByRole('combobox', { name: 'Tỉnh/Thành phố' })).toHaveValue('');
+  await closeByBack(page, dialog);
 
   await goToTab(page, 'Giỏ hàng');
   const line = page.getByRole('article').first();
@@ -155,11 +151,14 @@ test('what was typed for an address or changed in a line survives Back, until it
   const edit = () => line.getByRole('button', { name: /^Sửa/ }).click();
   await edit();
   await sheet.getByLabel('Tên thêu').fill('Bông Gòn');
-  await page.goBack();
-  await expect(sheet).toBeHidden();
+  await closeByBack(page, sheet);
   await expect(line).not.toContainText('Bông Gòn');
   await edit();
+  await expect(sheet.getByRole('status')).toContainText('Có thay đổi chưa lưu.');
   await expect(sheet.getByLabel('Tên thêu')).toHaveValue('Bông Gòn');
+  await sheet.getByRole('button', { name: 'Bỏ thay đổi' }).click();
+  await expect(sheet.getByLabel('Tên thêu')).not.toHaveValue('Bông Gòn');
+  await sheet.getByLabel('Tên thêu').fill('Bông Gòn');
   await sheet.getByRole('button', { name: 'Cập nhật' }).click();
   await expect(line).toContainText('Bông Gòn');
 });

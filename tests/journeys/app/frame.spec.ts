@@ -1,6 +1,6 @@
 import { boxOf } from '../support/box-of.ts';
-import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
-import { addToCart } from '../support/ordering.ts';
+import { expect, goToTab, signIn, signOut, test } from '../support/fixtures.ts';
+import { addShownProduct, openProduct } from '../support/ordering.ts';
 
 test('the sidebar shows the customer and links to every page', async ({ page }) => {
   await signIn(page);
@@ -53,9 +53,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   const otherTab = await context.newPage();
   await otherTab.goto('/cart');
   await expect(otherTab.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeVisible();
-  await page.getByRole('button', { name: 'Xem thêm' }).click();
-  await page.getByRole('button', { name: 'Đăng xuất' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await signOut(page);
   await expect(otherTab).toHaveURL(/\/login/);
 });
 
@@ -125,7 +123,8 @@ test.describe('before the service worker has stored the app', () => {
     const notification = '**/assets/notification-area*';
     await page.route(notification, route => route.abort());
     const failedRequest = page.waitForEvent('requestfailed');
-    await addToCart(page, 'Chậu tắm gấp');
+    await openProduct(page, 'Chậu tắm gấp');
+    await addShownProduct(page);
     await failedRequest;
     await expect(page.getByRole('heading', { name: /^Chậu tắm gấp/ })).toBeVisible();
     await page.unroute(notification);

@@ -18,8 +18,6 @@ async function press(page: Page, target: Locator, key: 'Enter' | 'Space'): Promi
   await page.keyboard.press(key);
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a product with a sewn name is ordered with the keyboard alone', async ({ page }) => {
   await signIn(page);
   const [main, dialog] = [page.getByRole('main'), page.getByRole('dialog')];

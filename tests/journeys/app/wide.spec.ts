@@ -37,6 +37,20 @@ test('on a wide screen the menu is a rail, the shop has more columns, and the ca
   await expect.poll(async () => Math.round((await boxOf(drawer)).x + (await boxOf(drawer)).width)).toBe(1280);
 });
 
+test('Tab shows every card of a row whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page);
+  const row = page.getByRole('list', { name: 'Mới về' });
+  const cards = row.getByRole('listitem');
+  await row.getByRole('link').first().focus();
+  for (let index = 1; index < (await row.getByRole('link').count()); index++) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(row.getByRole('link').nth(index)).toBeFocused();
+    await expect(cards.nth(index)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('on a wide screen the choices of a product stand open beside its pictures', async ({ page }) => {
   await signIn(page);
   await page.goto('/shop?text=yem co tron');

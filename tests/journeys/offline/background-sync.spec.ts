@@ -8,7 +8,7 @@ import {
   customer,
   expect,
   goToTab,
-  signIn,
+  signInOnPage,
   test,
   unreachable,
   waitForCatalogue,
@@ -111,7 +111,7 @@ test('an order made with the server killed is placed once by the service worker,
   context,
   shop,
 }) => {
-  await signIn(page);
+  await signInOnPage(page);
   await waitForServiceWorker(page);
   const before = await countOnServer(context);
   await shop.stop('SIGKILL');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, fetchFromServer, signIn, test, waitForServiceWorker } from '../support/fixtures.ts';
+import { expect, fetchFromServer, signInOnPage, test, waitForServiceWorker } from '../support/fixtures.ts';
 
 let folder: string;
 test.beforeEach(() => {
@@ -46,7 +46,7 @@ test('a full phone gives up pictures for what the customer does, and says what i
     playwright.chromium.launchPersistentContext(folder, { ...launchOptions, viewport, baseURL: shop.url });
   let context = await launch();
   const firstPage = await context.newPage();
-  await signIn(firstPage, '0901000002');
+  await signInOnPage(firstPage, '0901000002');
   await waitForServiceWorker(firstPage);
   await expect.poll(() => countSmallPictures(firstPage), { timeout: 20_000 }).toBeGreaterThan(50);
   await context.close();

@@ -1,7 +1,16 @@
+import type { APIResponse, Locator } from '@playwright/test';
 import { expect, signIn, test, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
 import { findOutboxStatus, openOutboxSheet } from '../support/outbox.ts';
 
 const changeCall = '**/api/shopping-cart/update-item/*';
+
+/** The shop says that it failed, until the app offers to give the change up. */
+async function waitUntilStuck(sheet: Locator): Promise<void> {
+  await expect(async () => {
+    await sheet.getByRole('button', { name: 'Gửi ngay' }).click();
+    await expect(sheet).toContainText('Cửa hàng chưa xử lý được', { timeout: 1_000 });
+  }).toPass();
+}
 
 test('what is given up offline though it may have arrived is doubtful until the shop was asked', async ({
   page,
@@ -22,10 +31,7 @@ test('what is given up offline though it may have arrived is doubtful until the 
   });
   await line.getByRole('button', { name: /^Tăng số lượng/ }).click();
   const sheet = await openOutboxSheet(page, /chờ gửi/);
-  await expect(async () => {
-    await sheet.getByRole('button', { name: 'Gửi ngay' }).click();
-    await expect(sheet).toContainText('Cửa hàng chưa xử lý được', { timeout: 1_000 });
-  }).toPass();
+  await waitUntilStuck(sheet);
 
   await context.setOffline(true);
   await sheet.getByRole('button', { name: /^Bỏ/ }).click();
@@ -41,4 +47,44 @@ test('what is given up offline though it may have arrived is doubtful until the 
   await context.setOffline(false);
   await expect(findOutboxStatus(page)).not.toContainText('chưa rõ kết quả');
   await expect(quantity).toHaveValue(String(before + 1));
+});
+
+test('what is given up while a try is on its way takes no effect when it arrives', async ({
+  page,
+  console,
+}) => {
+  console.expect(...unreachable, /500/, /409/);
+  await signIn(page);
+  await waitForServiceWorker(page);
+  await page.goto('/cart');
+  const line = page.getByRole('article').first();
+  const quantity = line.getByRole('textbox', { name: /^Số lượng/ });
+  const before = Number(await quantity.inputValue());
+  const lastTry = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const arrival = Promise.withResolvers<APIResponse>();
+  let isStuck = false;
+  await page.route(changeCall, async route => {
+    if (!isStuck) return route.fulfill({ status: 500, json: { message: 'Cửa hàng đang bận.' } });
+    lastTry.resolve();
+    await release.promise;
+    arrival.resolve(await route.fetch());
+    await route.abort();
+  });
+  await line.getByRole('button', { name: /^Tăng số lượng/ }).click();
+  const sheet = await openOutboxSheet(page, /chờ gửi/);
+  await waitUntilStuck(sheet);
+
+  isStuck = true;
+  await sheet.getByRole('button', { name: 'Gửi ngay' }).click();
+  await lastTry.promise;
+  const cancelled = page.waitForResponse(/\/api\/requests\/.*\/cancel$/);
+  await sheet.getByRole('button', { name: /^Bỏ/ }).click();
+  await cancelled;
+  await expect(findOutboxStatus(page)).not.toContainText('chưa rõ kết quả');
+  await expect(quantity).toHaveValue(String(before));
+  release.resolve();
+  expect((await arrival.promise).status()).toBe(409);
+  await page.reload();
+  await expect(quantity).toHaveValue(String(before));
 });

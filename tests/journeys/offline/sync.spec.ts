@@ -36,7 +36,8 @@ test('an order made with the server killed survives a reload and is placed exact
 
   await shop.start();
   await dispatchOnline(page);
-  await expect.poll(async () => (await fetchOrders(page)).pagination.total).toBe(before + 1);
+  await expect(page.getByText('Đơn chờ gửi đã tới cửa hàng.')).toBeVisible();
+  expect((await fetchOrders(page)).pagination.total).toBe(before + 1);
   await page.goto(orderPath);
   await expect(page.getByRole('region', { name: 'Tình trạng' })).toContainText('Tạo mới');
   expect((await fetchOrders(page)).pagination.total).toBe(before + 1);

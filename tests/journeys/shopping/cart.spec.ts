@@ -42,6 +42,9 @@ test('the quantity changes on the line itself, and its total with it', async ({ 
   const readTotal = async () => Number((await line.locator('strong').innerText()).replace(/\D/g, ''));
   await line.getByRole('textbox', { name: /^Số lượng/ }).fill('1');
   await expect(line.getByText(/₫ × 1$/)).toBeVisible();
+  await line.getByRole('textbox', { name: /^Số lượng/ }).fill('0');
+  await line.getByRole('textbox', { name: /^Số lượng/ }).blur();
+  await expect(line.getByRole('alert')).toHaveText(/Mình giữ 1\.$/);
   const price = await readTotal();
   await line.getByRole('button', { name: /^Tăng số lượng/ }).click();
   await line.getByRole('button', { name: /^Tăng số lượng/ }).click();
@@ -61,6 +64,7 @@ test('one line is deleted after a confirmation, then several at once', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
   await expect(page.getByText('Xóa sản phẩm thành công!')).toBeVisible();
   await expect(lines).toHaveCount(before - 1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Bỏ chọn tất cả' }).click();
   await lines.nth(-1).getByRole('checkbox').check();

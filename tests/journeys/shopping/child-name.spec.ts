@@ -3,6 +3,7 @@ import {
   expect,
   goToTab,
   signIn,
+  signOut,
   test,
   unreachable,
   waitForCatalogue,
@@ -64,9 +65,7 @@ test('the name told at home is sewn on the cards, in a new line, and gone after 
   await page.getByRole('button', { name: 'Bỏ tên Gạo' }).click();
   await expect(page.getByRole('button', { name: 'Gạo', exact: true })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Xem thêm' }).click();
-  await page.getByRole('button', { name: 'Đăng xuất' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await signOut(page);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Mía');
 });
 

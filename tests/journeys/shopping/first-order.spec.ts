@@ -153,13 +153,22 @@ test('a line changed on another phone is shown beside what was seen; a double ta
     const changed = await client.send('PUT', `/api/shopping-cart/update-item/${id}`, { quantity: 400 });
     expect(changed.status).toBe(200);
   }
+  const { customer_id } = (await client.send('GET', '/api/user')).json.data;
+  const { addresses } = (await client.send('GET', `/api/customer/${customer_id}`)).json.data;
+  for (const { id } of addresses) {
+    const recipient = { recipient_name: 'Dì Sáu' };
+    expect((await client.send('POST', `/api/customer/addresses/${id}`, recipient)).status).toBe(200);
+  }
   await confirm.dblclick();
   const differences = order.getByRole('list', { name: 'Khác với lúc bạn xem' });
   await expect(differences).toContainText(/Bây giờ:.*× 400/);
-  await expect(order).toBeVisible();
+  await expect(differences).toContainText(/Bây giờ: Dì Sáu/);
+  await expect(order.getByRole('region', { name: 'Người nhận' })).toContainText('Dì Sáu');
   await confirm.click();
   await expect(page.getByText('Cảm ơn bạn đã đặt hàng!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Giao hàng' })).toContainText('Dì Sáu');
   await expect(page.getByText('Lời nhắn: Gói giúp em')).toBeVisible();
+  await expect(page.getByText('Đơn chờ gửi đã tới'), 'nothing waited').toHaveCount(0);
 });
 
 async function openOtherPhone(url: string): Promise<HttpClient> {

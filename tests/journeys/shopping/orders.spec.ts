@@ -24,6 +24,7 @@ test('a new order can be changed, and its history shows it', async ({ page }) =>
     .first()
     .click();
   await expect(page.getByText(/^Tổng mới/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lưu thay đổi' })).toBeDisabled();
   await page.getByRole('button', { name: 'Tăng số lượng' }).first().click();
   await page.getByLabel('Lời nhắn cho cửa hàng').fill('Giao giờ hành chính');
   await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
@@ -153,6 +154,38 @@ test('a form that is saved over what another phone has changed says so, and can 
   await expect(page.getByText('Lời nhắn: Giao buổi chiều')).toBeVisible();
 });
 
+test('a quantity that two phones change is decided by the customer', async ({
+  page,
+  browser,
+  shop,
+  console,
+}) => {
+  console.expect(/409/);
+  await page
+    .getByRole('link', { name: /^Sửa đơn/ })
+    .first()
+    .click();
+  const quantity = page.getByRole('textbox', { name: /^Số lượng/ }).first();
+  const seen = Number(await quantity.inputValue());
+  const increase = (phone: Page) => phone.getByRole('button', { name: 'Tăng số lượng' }).first().click();
+  await increase(page);
+  const otherPhone = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await signIn(otherPhone);
+  await otherPhone.goto(page.url());
+  await increase(otherPhone);
+  await increase(otherPhone);
+  await otherPhone.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(otherPhone.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  const differences = page.getByRole('list', { name: 'Khác với lúc bạn xem' });
+  const [now, next] = [seen + 2, seen + 1];
+  await expect(differences).toContainText(new RegExp(`xem:.*× ${seen}.*giờ:.*× ${now}.*thành:.*× ${next}`));
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Sản phẩm trong đơn' })).toContainText(`× ${next}`);
+});
+
 test('a note that another phone has written meanwhile is shown beside the own one, and can be replaced', async ({
   page,
   browser,
@@ -185,7 +218,7 @@ test('a note that another phone has written meanwhile is shown beside the own on
   await expect(sheet.getByRole('list', { name: 'Khác với lúc bạn xem' })).toContainText(
     'Bây giờ: Không dùng túi thơm',
   );
-  await expect(sheet).toContainText('Lời nhắn sẽ thành “Giao buổi chiều”.');
+  await expect(sheet).toContainText('Sẽ thành: Giao buổi chiều');
   await sheet.getByRole('button', { name: /^Sửa như bây giờ/ }).click();
   await expect(page.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -223,9 +256,24 @@ test('a completed order cannot be changed, but can be bought again', async ({ pa
   await page.goto(`${orderUrl}/edit`);
   await expect(page.getByText(/không sửa được nữa/)).toBeVisible();
   await page.goto(orderUrl);
-  await page.getByRole('button', { name: 'Mua lại' }).click();
+  const bought = await sumQuantities(page, orderUrl);
+  const before = await sumCart(page);
+  await page.getByRole('button', { name: 'Mua lại' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Giỏ hàng' })).toBeVisible();
+  await expect(page.getByText('Thêm giỏ hàng thành công!')).toBeVisible();
+  expect(await sumCart(page)).toBe(before + bought);
 });
+
+async function sumCart(page: Page): Promise<number> {
+  const { items } = await fetchFromServer<{ items: { quantity: number }[] }>(page, '/api/shopping-cart');
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+async function sumQuantities(page: Page, orderUrl: string): Promise<number> {
+  const path = `/api/orders/detail/${orderUrl.split('/').at(-1)}`;
+  const { order } = await fetchFromServer<{ order: { order_details: { qty: number }[] } }>(page, path);
+  return order.order_details.reduce((sum, { qty }) => sum + qty, 0);
+}
 
 test('a cancelled line is struck through and not in the total; a line links to its product', async ({
   page,

@@ -35,10 +35,12 @@ test('open requests are counted; an invoice picture is sent and awaits the shop�
   await sheet.getByRole('button', { name: 'Tải mã QR' }).click();
   expect((await download).suggestedFilename()).toMatch(/^TT-.*\.png$/);
 
-  await sheet
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await createTransferScreenshot());
+  const file = sheet.locator('input[type=file]').first();
+  const statement = { name: 'sao-ke.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await file.setInputFiles(statement);
+  await expect(sheet.getByRole('alert')).toHaveText(/^Tệp này không phải là ảnh/);
+  await expect(sheet.getByRole('button', { name: /^Gửi/ })).toHaveCount(0);
+  await file.setInputFiles(await createTransferScreenshot());
   await expect(sheet.getByRole('img', { name: 'Ảnh chuyển khoản đã chọn' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
   await expect(page.getByText('Đã gửi ảnh chuyển khoản. Cửa hàng sẽ xác nhận sớm.')).toBeVisible();
@@ -154,6 +156,7 @@ test.describe('with the server stopped', () => {
 
   test('a chosen picture stays until it can be sent', async ({ page, shop, console }) => {
     console.expect(...unreachable);
+    await waitForServiceWorker(page);
     await page.goto('/payment');
     await page
       .getByRole('link', { name: /^(Thanh toán|Xem chi tiết) TT-/ })

@@ -1,4 +1,7 @@
+import { closeByBack } from '../support/close-by-back.ts';
 import { expect, goToTab, signIn, test, waitForCatalogue } from '../support/fixtures.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
@@ -104,8 +107,7 @@ test('a tap shows the picture large, and Back closes it', async ({ page }) => {
   await expect.poll(width).toBe(before);
   await viewer.getByRole('button', { name: 'Ảnh sau' }).click();
   await expect(viewer.getByText(/^Ảnh 3 \//)).toBeVisible();
-  await page.goBack();
-  await expect(viewer).toBeHidden();
+  await closeByBack(page, viewer);
   await expect(page).toHaveURL(/\/product\/\d+$/);
 });
 
@@ -121,10 +123,13 @@ test('the page suggests related and recently viewed products without a request t
   await expect(page.getByRole('region', { name: 'Hợp với sản phẩm này' }).getByRole('link')).not.toHaveCount(
     0,
   );
+  await recentlyViewed.scrollIntoViewIfNeeded();
   await recentlyViewed.getByRole('link', { name: /Yếm cổ tròn hai lớp/ }).click();
   await expect(page.getByRole('heading', { name: /Yếm cổ tròn hai lớp/ })).toBeVisible();
   await expect(recentlyViewed.getByRole('link', { name: /Yếm cổ tròn hai lớp/ })).toHaveCount(0);
   await expect(recentlyViewed.getByRole('link')).not.toHaveCount(0);
+  await page.goBack();
+  await expect(recentlyViewed).toBeInViewport();
   expect(requests.filter(path => path.startsWith('/api/products'))).toEqual([]);
 });
 

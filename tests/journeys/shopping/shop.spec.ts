@@ -20,7 +20,7 @@ test('search ignores accents, and shows when it finds nothing', async ({ page })
 test('the list is sorted as chosen, and the URL keeps the choice', async ({ page }) => {
   await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
   const sort = page.getByRole('combobox', { name: 'Sắp xếp' });
-  await sort.selectOption('Giá thấp đến cao');
+  await sort.selectOption('Giá tăng dần');
   await expect(page).toHaveURL(/\/shop\?sort=price_asc$/);
   const prices = () =>
     page
@@ -41,6 +41,7 @@ test('the list is sorted as chosen, and the URL keeps the choice', async ({ page
 test('filters are counted and reset the page', async ({ page }) => {
   await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('main'), 'where the new page begins').toBeFocused();
   await page.getByRole('button', { name: 'Bộ lọc' }).click();
   const filter = page.getByRole('dialog', { name: 'Bộ lọc' });
   await filter.getByRole('button', { name: 'Bán chạy' }).click();

@@ -43,7 +43,15 @@ export const serverNounRooms: readonly Room[] = [
     mayImport: [
       node,
       sql,
-      packages('@node-rs/argon2', 'sharp', 'qrcode', 'csv-parse', 'csv-stringify', 'sanitize-html'),
+      packages(
+        '@node-rs/argon2',
+        'sharp',
+        'qrcode',
+        'csv-parse',
+        'csv-stringify',
+        'sanitize-html',
+        'lru-cache',
+      ),
       contract,
       database,
       serverFiles,

@@ -8,7 +8,7 @@ export const serviceWorkerRooms: readonly Room[] = [
     name: 'background sync of the service worker',
     files: file('sw/background-sync'),
     mayImport: [workbox, contract, senderFiles, network, storage, folder('src/web/sync')],
-    forbiddenImport: ['sw/background-sync.ts', 'src/web/cart/cart-screen.tsx'],
+    forbiddenImport: ['sw/background-sync.ts', 'src/web/cart/screen/cart-screen.tsx'],
   },
   {
     name: 'service worker',

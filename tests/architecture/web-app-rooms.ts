@@ -47,7 +47,7 @@ export const webAppRooms: readonly Room[] = [
       file('src/web/favourites/heart-button'),
       file('src/web/privacy/consent-notice'),
     ],
-    forbiddenImport: ['src/web/home/home-screen.tsx', 'src/web/cart/cart-screen.tsx'],
+    forbiddenImport: ['src/web/home/home-screen.tsx', 'src/web/cart/screen/cart-screen.tsx'],
   },
   {
     name: 'frame',
@@ -64,7 +64,7 @@ export const webAppRooms: readonly Room[] = [
       new RegExp(`^src/web/${anyNoun}/labels\\.tsx$`),
       folder('src/web/(frame|pwa)'),
     ],
-    forbiddenImport: ['src/web/frame/top-bar.tsx', 'src/web/cart/cart-screen.tsx'],
+    forbiddenImport: ['src/web/frame/top-bar.tsx', 'src/web/cart/screen/cart-screen.tsx'],
   },
   {
     name: 'routes',
@@ -80,7 +80,7 @@ export const webAppRooms: readonly Room[] = [
   {
     name: 'routing',
     files: routing,
-    mayImport: [routing, router, file('src/design/layout/overlay-history-context')],
+    mayImport: [routing, router, file('src/design/overlay/overlay-history-context')],
     forbiddenImport: ['src/web/routing/search-params.ts', 'zod'],
   },
   {
@@ -99,6 +99,6 @@ export const webAppRooms: readonly Room[] = [
       nounData,
       file('src/web/auth/(unauthorized|calls)'),
     ],
-    forbiddenImport: ['src/web/app/session.ts', 'src/web/cart/cart-screen.tsx'],
+    forbiddenImport: ['src/web/app/session.ts', 'src/web/cart/screen/cart-screen.tsx'],
   },
 ];

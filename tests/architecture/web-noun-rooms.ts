@@ -42,15 +42,19 @@ export const webNounRooms: readonly Room[] = [
       networkForScreens,
       nounData,
       folder(`src/web/${noun}`),
-      ...(noun === 'cart' ? [file('src/web/storage/(line-drafts|checkout-draft|child-preferences)')] : []),
+      ...(noun === 'cart'
+        ? [file('src/web/storage/(drafts/(line-drafts|checkout-draft)|child-preferences)')]
+        : []),
       ...(noun === 'catalogue'
         ? [file('src/web/(storage/(recent-lists|child-preferences)|network/current-customer)')]
         : []),
       ...(noun === 'auth' ? [file('src/web/storage/recent-lists')] : []),
-      ...(noun === 'orders' ? [file('src/web/storage/(recent-lists|order-drafts|checkout-draft)')] : []),
-      ...(noun === 'customer' ? [file('src/web/storage/address-drafts')] : []),
+      ...(noun === 'orders'
+        ? [file('src/web/(cart/to-addition|storage/(recent-lists|drafts/(order-drafts|checkout-draft)))')]
+        : []),
+      ...(noun === 'customer' ? [file('src/web/storage/drafts/address-drafts')] : []),
       ...(noun === 'auth'
-        ? [file('src/web/storage/(last-customer|count-pending-commands|registration-draft)')]
+        ? [file('src/web/storage/(stored-customers|count-pending-commands|drafts/registration-draft)')]
         : []),
       ...(noun === 'places' ? [/^virtual:place-tree$/, file('src/web/storage/chosen-place')] : []),
       ...(noun === 'customer' ? [folder('src/web/(pictures|privacy)/settings')] : []),
@@ -59,7 +63,7 @@ export const webNounRooms: readonly Room[] = [
     ],
     forbiddenImport: [
       `src/web/${noun}/x-screen.tsx`,
-      noun === 'cart' ? 'src/web/orders/checkout/order-sheet.tsx' : 'src/web/cart/cart-screen.tsx',
+      noun === 'cart' ? 'src/web/orders/checkout/order-sheet.tsx' : 'src/web/cart/screen/cart-screen.tsx',
     ] as const,
   })),
   {

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './slowest-first.ts';
 
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     // By default Vitest keeps one core free, which is half of two.
     maxWorkers: '100%',
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { embroideryArea } from './embroidery/embroidery.ts';
 import { endpoint } from './http/endpoint.ts';
 import { dong, id, message, uuid } from './http/fields.ts';
-import { orderAttributeValues } from './order-attributes.ts';
+import { orderAttributeValues, sentAttributeValues } from './order-attributes.ts';
 import { shop } from './shop.ts';
 
 /** The maximum keeps totals from overflowing. */
@@ -30,7 +30,7 @@ export type CartLine = z.infer<typeof cartLine>;
 export const cartLineBody = z.object({
   product_item_id: id,
   quantity,
-  extra_attributes: z._default(z.object({ order_attributes: z._default(orderAttributeValues, {}) }), {
+  extra_attributes: z._default(z.object({ order_attributes: z._default(sentAttributeValues, {}) }), {
     order_attributes: {},
   }),
 });

@@ -22,21 +22,54 @@ export const joinSpaces = (text: string) => text.replace(/ {2,}/g, ' ');
 const typedValue = text(defaultMaxLength).check(z.overwrite(joinSpaces));
 const selectedValue = z.object({ value: text(200), img: z.nullable(z.string().check(z.maxLength(300))) });
 
+export type OrderAttributeValue = z.infer<typeof typedValue> | z.infer<typeof selectedValue>;
+export type OrderAttributeValues = Record<string, OrderAttributeValue>;
+
+const maxValues = 20;
+const maxNameLength = 100;
 // In JSON. A whole cart of lines as long as this is still less than a megabyte (rule 29).
 const maxCharacters = 1_300;
 
+/**
+ * Before any value is parsed: a union words the errors of all its options, and one body can hold ten thousand wrong values.
+ */
+const assertShape = z.transform<OrderAttributeValues, OrderAttributeValues>((values, { issues }) => {
+  if (isRecordOfFew(values, isTextOrOption)) return values;
+  issues.push({ code: 'custom', input: values, message: 'Thông tin thêu chưa đúng, bạn xem lại nhé.' });
+  return {};
+});
+
+function isRecordOfFew(values: unknown, isValue: (value: unknown) => boolean): boolean {
+  if (!isObject(values) || Array.isArray(values)) return false;
+  const entries = Object.entries(values);
+  return (
+    entries.length <= maxValues &&
+    entries.every(([name, value]) => name.length <= maxNameLength && isValue(value))
+  );
+}
+
+const isTextOrOption = (value: unknown) =>
+  typeof value === 'string' ||
+  (isObject(value) &&
+    'value' in value &&
+    typeof value.value === 'string' &&
+    'img' in value &&
+    (value.img === null || typeof value.img === 'string'));
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
 /** By attribute name; an object is the selected option with its image. */
 export const orderAttributeValues = z
-  .record(z.string().check(z.maxLength(100)), z.union([typedValue, selectedValue]))
+  .record(z.string(), z.union([typedValue, selectedValue]))
   .check(
-    z.refine(values => Object.keys(values).length <= 20, 'Có quá nhiều thông tin thêu.'),
     z.refine(
       values => JSON.stringify(values).length <= maxCharacters,
       'Thông tin thêu dài quá, bạn rút gọn nhé.',
     ),
   );
-export type OrderAttributeValues = z.infer<typeof orderAttributeValues>;
-export type OrderAttributeValue = OrderAttributeValues[string];
+
+/** In what a client sends. */
+export const sentAttributeValues = z.pipe(assertShape, orderAttributeValues);
 
 export function attributeText(value: OrderAttributeValue | undefined): string {
   return typeof value === 'string' ? value : (value?.value ?? '');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cartLine, quantity } from '#contract/cart.ts';
 import { dong, id, text, uuid } from '#contract/http/fields.ts';
-import { orderAttributeValues } from '#contract/order-attributes.ts';
+import { sentAttributeValues } from '#contract/order-attributes.ts';
 import { recipient } from '#contract/recipient.ts';
 import { shop } from '#contract/shop.ts';
 
@@ -11,7 +11,7 @@ const expectedLine = z.object({
   product_item_id: z.optional(id),
   quantity,
   price: dong,
-  order_attributes: orderAttributeValues,
+  order_attributes: sentAttributeValues,
 });
 
 /**
@@ -32,7 +32,7 @@ export const replacedParts = z.object({
       z.object({
         id: uuid,
         quantity: z.optional(quantity),
-        order_attributes: z.optional(orderAttributeValues),
+        order_attributes: z.optional(sentAttributeValues),
       }),
     )
     .check(z.maxLength(shop.limits.cartLines)),

@@ -3,7 +3,7 @@ import { searchText } from '#contract/catalogue-query/text-search.ts';
 import { endpoint } from '#contract/http/endpoint.ts';
 import { dong, idParam, message, text, uuid } from '#contract/http/fields.ts';
 import { pageParam, pagination } from '#contract/http/pagination.ts';
-import { orderAttributeValues } from '#contract/order-attributes.ts';
+import { sentAttributeValues } from '#contract/order-attributes.ts';
 import { shop } from '#contract/shop.ts';
 import { lineStatusSequence } from '#contract/status/order-statuses.ts';
 import { expectedOrder, replacedParts } from './expected-order.ts';
@@ -66,7 +66,7 @@ export const changeOrderBody = z.object({
       z.object({
         id: uuid,
         qty: z.optional(z.int().check(z.minimum(0), z.maximum(shop.quantity.max))),
-        order_attributes: z.optional(orderAttributeValues),
+        order_attributes: z.optional(sentAttributeValues),
       }),
     )
     .check(

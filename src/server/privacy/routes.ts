@@ -17,6 +17,10 @@ export function privacyRoutes(app: FastifyInstance): void {
   exportRoute(app);
 
   withPasswordCheck(app, 'account closed', (scope, checkPassword) => {
+    // Not in the transaction, which may be rolled back.
+    scope.addHook('onSend', async (_request, reply) => {
+      if (reply.statusCode === deleteAccountEndpoint.status) clearSessionCookies(reply);
+    });
     preparedMutationRoute(
       scope,
       deleteAccountEndpoint,
@@ -24,11 +28,10 @@ export function privacyRoutes(app: FastifyInstance): void {
         assertSelf(context.customer, params.id);
         return checkPassword(context, body.current_password);
       },
-      async ({ params, reply, transaction }, assertUnchanged) => {
+      async ({ params, transaction }, assertUnchanged) => {
         await assertUnchanged(transaction);
         await closeAccount(transaction, params.id);
         await deleteAllSessions(transaction, params.id);
-        clearSessionCookies(reply);
         return { message: farewell };
       },
     );

@@ -16,7 +16,7 @@ interface Size {
 
 // With six bytes a character; some names are as long as they may be, some longer.
 const longName = '\u0001'.repeat(12);
-const junk: readonly unknown[] = [{}, null, -1, '\u202e', { value: {}, img: {} }, ['']];
+const junk: readonly unknown[] = [{}, null, -1, '\u202e', { value: {}, img: {} }, [''], '\0'];
 // As large as the limit allows, and larger.
 const sizes: readonly Size[] = [20, 58, 4].flatMap(fields =>
   [250, 190, 140, 100, 65, 35].map(items => ({ items, fields })),

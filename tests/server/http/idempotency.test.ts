@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCartItemEndpoint, clearCartEndpoint } from '#contract/cart.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { changeFavouriteEndpoint } from '#contract/favourites.ts';
+import { cancelRequestEndpoint } from '#contract/http/cancel-request.ts';
 import { buildApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { trimResponses } from '#server/http/endpoint/stored-responses.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchCart } from '../../support/http/customer-actions.ts';
-import { idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
+import { type CustomerClient, idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -145,14 +146,21 @@ it('keeps the newest two thousand responses of a customer, and twenty megabytes'
   expect(await countResponses(neighbour)).toBeLessThan(30);
 });
 
-it('drops responses by itself while a customer writes', async () => {
+const clearCart = (customer: CustomerClient) => customer.call(clearCartEndpoint, {}, idempotencyHeader());
+const cancelRequest = (customer: CustomerClient) =>
+  customer.call(cancelRequestEndpoint, { params: { key: randomUUID() } });
+
+it.each([
+  ['writes', clearCart],
+  ['cancels', cancelRequest],
+])('drops responses by itself while a customer %s', async (_what, act) => {
   const customer = await registerAndSignIn(shop.app);
   await shop.database.execute(sql`
     insert into idempotency_keys (customer_id, key, fingerprint, status, answer, at)
     select ${customer.id}, gen_random_uuid(), 'x', 200, '{}', now() - interval '1 day' from generate_series(1, 2500)`);
   const isOwn = eq(idempotencyKeys.customerId, customer.id);
   const write = async () => {
-    await customer.call(clearCartEndpoint, {}, idempotencyHeader());
+    await act(customer);
     return shop.database.$count(idempotencyKeys, isOwn);
   };
   await expect.poll(write, { timeout: 15_000, interval: 1 }).toBeLessThanOrEqual(2_000);

@@ -2,12 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentUserEndpoint, loginEndpoint, registerEndpoint } from '#contract/auth.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
+import { cancelRequestEndpoint } from '#contract/http/cancel-request.ts';
 import { deleteAccountEndpoint } from '#contract/privacy.ts';
 import { insertSession } from '#server/auth/sessions.ts';
 import { customers } from '#server/customer/tables.ts';
 import { fetchOrders, fetchProfile } from '../../support/http/customer-actions.ts';
 import {
   type CustomerClient,
+  idempotencyHeader,
   openGuest,
   registerAndSignIn,
   registrationForm,
@@ -41,6 +43,15 @@ describe('deleting an account', () => {
     expect(customer.cookies.has('mam_nho_session')).toBe(false);
     for (const client of [customer, phone])
       expect((await client.callRejected(currentUserEndpoint)).status).toBe(401);
+  });
+
+  it('leaves the session of who cancelled it before it arrived', async () => {
+    const customer = await registerAndSignIn(shop.app);
+    const header = idempotencyHeader();
+    await customer.call(cancelRequestEndpoint, { params: { key: header['idempotency-key'] } });
+    const rejection = await customer.callRejected(deleteAccountEndpoint, deletion(customer), header);
+    expect(rejection.status).toBe(409);
+    await customer.call(currentUserEndpoint, {});
   });
 
   it('needs the current password', async () => {

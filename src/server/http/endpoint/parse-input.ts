@@ -28,7 +28,7 @@ function parseOrReject<S extends z.ZodMiniType>(schema: S, value: unknown): z.ou
   const result = schema._zod.run({ value, issues: [] }, context);
   if (result instanceof Promise) throw new z.core.$ZodAsyncError();
   if (isValid<S>(result)) return result.value;
-  throw invalid(toFieldErrors({ issues: listFirstIssues(result).map(shortenPath) }));
+  throw invalid(toFieldErrors({ issues: listFirstIssues(result) }));
 }
 
 const isValid = <S extends z.ZodMiniType>(
@@ -41,9 +41,3 @@ function listFirstIssues({ issues }: z.core.ParsePayload) {
 }
 
 const maxIssues = 20;
-// Longer than the name of any field that a form has; the client may have made it up.
-const maxNameLength = 100;
-
-function shortenPath({ path, message }: z.core.$ZodIssue) {
-  return { path: path.map(name => String(name).slice(0, maxNameLength)), message };
-}

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import classes from './password-field.module.css';
 
 /** Mantine's PasswordInput would bring its ActionIcon to the login page: 3 kB before a new visitor can sign in. */
-export function PasswordField(props: TextInputProps) {
+export function PasswordField({ label, ...props }: TextInputProps & { label: string }) {
   const [isVisible, setIsVisible] = useState(false);
   return (
     <TextInput
       {...props}
+      label={label}
       type={isVisible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
@@ -17,7 +18,7 @@ export function PasswordField(props: TextInputProps) {
       rightSection={
         <UnstyledButton
           className={classes.toggle}
-          aria-label="Hiện mật khẩu"
+          aria-label={`Hiện ${label.toLowerCase()}`}
           aria-pressed={isVisible}
           // The focus stays in the field, and the phone's keyboard open.
           onMouseDown={event => event.preventDefault()}

@@ -10,7 +10,7 @@ export const guide: readonly Chapter[] = [
     title: 'Tìm sản phẩm',
     steps: [
       'Gõ tên hoặc mã sản phẩm vào ô tìm kiếm ở trang chủ hay cửa hàng.',
-      'Không cần gõ dấu hay chữ hoa: “ao soi” vẫn tìm ra “Áo sợi”.',
+      'Không cần gõ dấu hay chữ hoa: “yem” vẫn tìm ra “Yếm”.',
       'Bấm nút bộ lọc cạnh ô tìm kiếm ở cửa hàng để chọn nhãn và danh mục. Chọn nhiều danh mục thì thấy sản phẩm của tất cả.',
       '“Bỏ bộ lọc” đưa danh sách về như ban đầu.',
     ],

@@ -32,10 +32,10 @@ export function CopyRow({ name, value, children = value }: CopyRowProps) {
           size="sm"
           px={10}
           leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-          aria-label={copied ? `Đã chép ${name.toLowerCase()}` : `Chép ${name.toLowerCase()}`}
+          aria-label={copied ? `Đã chép ${name.toLowerCase()}` : `Sao chép ${name.toLowerCase()}`}
           onClick={() => void copy()}
         >
-          <span aria-live="polite">{copied ? 'Đã chép' : 'Chép'}</span>
+          <span aria-live="polite">{copied ? 'Đã chép' : 'Sao chép'}</span>
         </Button>
       </dd>
     </div>

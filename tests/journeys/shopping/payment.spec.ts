@@ -27,7 +27,7 @@ test('open requests are counted; an invoice picture is sent and awaits the shop�
   await open.getByRole('link', { name: 'Thanh toán' }).first().click();
   const sheet = page.getByRole('dialog', { name: /^Thanh toán TT-/ });
   await expect(sheet.getByRole('img', { name: /^Mã VietQR/ }), 'on the phone that pays').toBeHidden();
-  await sheet.getByRole('button', { name: 'Chép số tài khoản' }).click();
+  await sheet.getByRole('button', { name: 'Sao chép số tài khoản' }).click();
   await expect(sheet.getByText('Đã chép')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0123456789');
 
@@ -96,7 +96,7 @@ test.describe('on a computer', () => {
       .click();
     const sheet = page.getByRole('dialog');
     const qrCode = await sheet.getByRole('img', { name: /^Mã VietQR/ }).boundingBox();
-    const account = await sheet.getByRole('button', { name: 'Chép số tài khoản' }).boundingBox();
+    const account = await sheet.getByRole('button', { name: 'Sao chép số tài khoản' }).boundingBox();
     expect(qrCode?.y).toBeLessThan(account?.y ?? 0);
   });
 });

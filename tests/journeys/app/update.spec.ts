@@ -123,26 +123,24 @@ test('a dismissed offer stays hidden; a tab is not reloaded but offered the upda
 }) => {
   await signIn(page);
   await waitForServiceWorker(page);
+  // Still by the time of the update: Chromium forgets to activate a worker for minutes if a request starts the old one again
+  // while it stops.
   const otherTab = await context.newPage();
-  await otherTab.goto('/shop');
-  await expect(otherTab.getByRole('article').first()).toBeVisible();
+  await otherTab.goto('/product/1');
+  await expect(otherTab.getByRole('button', { name: 'Thêm vào giỏ', exact: true })).toBeVisible();
   const newText = await release(page, rebuildable);
   await expect(findOffer(page)).toBeVisible();
-  await expect(findOffer(otherTab)).toBeVisible();
   const laterTab = await context.newPage();
-  await laterTab.goto('/home');
+  await laterTab.goto('/shop', { waitUntil: 'networkidle' });
   await expect(
     findOffer(laterTab),
     'a version that waits since before is offered at the start',
   ).toBeVisible();
+  await laterTab.getByRole('button', { name: 'Để sau' }).click();
+  await expect(findOffer(laterTab)).toBeHidden();
+  await goToTab(laterTab, 'Trang chủ');
+  await expect(findOffer(laterTab)).toBeHidden();
   await laterTab.close();
-  await otherTab.getByRole('button', { name: 'Để sau' }).click();
-  await expect(findOffer(otherTab)).toBeHidden();
-  await otherTab.goto('/product/1');
-  await expect(otherTab.getByRole('button', { name: 'Thêm vào giỏ', exact: true })).toBeVisible();
-  // A request that starts the old worker again while it stops for the new one delays Chromium until the old one is idle,
-  // which a worker under test never is.
-  await otherTab.waitForLoadState('networkidle');
   const loads = countLoads(otherTab);
 
   await findUpdateButton(page).click();

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { OrderWithLines } from '#contract/orders/order.ts';
 import { useUser } from '#web/auth/use-user.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
@@ -22,17 +22,19 @@ export function useOrderDraft(order: OrderWithLines) {
   const stored = useSyncExternalStore(subscribeOrderDrafts, () => readOrderDraft(customer_id, order.id));
   // An untouched form follows the data: at app start, pending commands load a moment after the order.
   const current = createDraft(base);
+  const [agreed, setAgreed] = useState<SeenParts>({});
   // What was written while the order was edited has not been seen: the form shows the draft.
   const known = stored ? [stored] : [];
   return {
     draft: stored ? applyChange(current, stored) : current,
     isChanged: stored !== null && isChange(stored),
-    toChange: (draft: OrderDraft) => toOrderChange(draft, base, unsent ? [...known, unsent] : known),
+    toChange: (draft: OrderDraft) =>
+      toOrderChange(draft, base, [agreed, ...known, ...(unsent ? [unsent] : [])]),
     change: (draft: OrderDraft) =>
       saveOrderDraft(customer_id, omitSeenOf(unsent, toOrderChange(draft, base, known))),
     discard: () => removeOrderDraft(customer_id, order.id),
-    /** The shop has told what is so now. */
-    acceptSeen: (now: SeenParts) => stored && saveOrderDraft(customer_id, { ...stored, ...now }),
+    /** What the form shows to be so now. Not kept: who comes back later is shown it again. */
+    acceptSeen: setAgreed,
   };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { findUnsewable } from './embroidery/sewable.ts';
-import { text } from './http/fields.ts';
+import { isStorable, text } from './http/fields.ts';
 
 export const orderAttribute = z.object({
   name: z.string(),
@@ -49,12 +49,14 @@ function isRecordOfFew(values: unknown, isValue: (value: unknown) => boolean): b
 }
 
 const isTextOrOption = (value: unknown) =>
-  typeof value === 'string' ||
+  isText(value) ||
   (isObject(value) &&
     'value' in value &&
-    typeof value.value === 'string' &&
+    isText(value.value) &&
     'img' in value &&
     (value.img === null || typeof value.img === 'string'));
+
+const isText = (value: unknown) => typeof value === 'string' && isStorable(value);
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 

@@ -9,7 +9,8 @@ export const noContent = z.optional(z.unknown());
 const pileOfMarks = /\p{M}{9}/u;
 
 // PostgreSQL cannot store NUL or half a surrogate pair: without this check such text would be a 500.
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed() && !hasPileOfMarks(text);
+export const isStorable = (text: string) =>
+  !text.includes('\0') && text.isWellFormed() && !hasPileOfMarks(text);
 
 // Nothing written in Latin letters: a look at code units first, because classes of Unicode are slow.
 const nineOthers = /[^\0-\u02ff\u1e00-\u1eff]{9}/;

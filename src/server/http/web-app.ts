@@ -51,5 +51,12 @@ const pathnameOf = (url: string) => url.split('?')[0] ?? '';
 
 function isPageNavigation({ method, headers, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  return !nonPagePaths.test(pathnameOf(url)) && (headers.accept ?? '').includes('text/html');
+  const pathname = pathnameOf(url);
+  if (nonPagePaths.test(pathname)) return false;
+  const { accept = anything } = headers;
+  return accept.includes('text/html') || (accept === anything && screenPath.test(pathname));
 }
+
+// The preview of a sent link asks so, and a browser for a script, whose name has a dot.
+const anything = '*/*';
+const screenPath = /^[\w/-]+$/;

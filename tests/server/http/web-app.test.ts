@@ -49,6 +49,16 @@ it.each(['/', '/home', '/product/7', '/orders/0199-x/edit', '/khong-co'])(
   },
 );
 
+it.each(['/', '/product/7'])('opens %s for who takes anything, as previews of a sent link do', async url => {
+  for (const headers of [{ accept: '*/*', 'accept-encoding': 'gzip, br' }, {}]) {
+    const response = await client.inject('GET', url, { headers });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+  }
+});
+
 it('tells a customer’s browser all files of the page at once, but for those that the page names itself', async () => {
   const linkOf = async (url: string, cookie: string) =>
     (await client.inject('GET', url, { headers: { ...html, cookie } })).headers.link;
@@ -98,7 +108,7 @@ it('lets browsers cache hashed files, and revalidate the service worker each tim
   expect((await client.inject('GET', '/sw.js')).headers['cache-control']).toBe('no-cache');
 });
 
-it.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/.env', '/%2e%2e/secret'])(
+it.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/.env', '/%2e%2e/secret.txt'])(
   'does not serve %s',
   async url => {
     expect((await client.inject('GET', url)).statusCode).toBeGreaterThanOrEqual(400);

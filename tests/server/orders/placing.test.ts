@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAddressEndpoint, updateAddressEndpoint } from '#contract/customer.ts';
 import { placeOrderEndpoint } from '#contract/orders/orders.ts';
@@ -8,6 +8,7 @@ import { addressBody } from '../../support/data/address-body.ts';
 import { seedProducts, shirtEmbroideryArea } from '../../support/data/seed-products.ts';
 import { addToCart, fetchCart, fetchOrder, fetchOrders } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
+import { countWaitingQueries } from '../../support/shops/count-waiting-queries.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -85,6 +86,22 @@ it('is placed once, however often the same id is sent', async () => {
   const body = { id: randomUUID(), item_ids: [await addToCart(client, 3)] };
   const first = await client.call(placeOrderEndpoint, { body });
   expect((await client.call(placeOrderEndpoint, { body })).data).toEqual(first.data);
+  expect(await fetchOrders(client)).toHaveLength(1);
+});
+
+it('is placed once when it is sent twice at the same moment, and both are told so', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const id = await addToCart(client, 3);
+  const body = { id: randomUUID(), item_ids: [id] };
+  const sent = await shop.database.transaction(async transaction => {
+    await transaction.execute(sql`select from cart_lines where id = ${id} for update`);
+    const responses = [1, 2].map(() => client.request(placeOrderEndpoint, { body }));
+    await expect.poll(() => countWaitingQueries(shop.database)).toBe(2);
+    return responses;
+  });
+  const responses = await Promise.all(sent);
+  expect(responses.map(response => response.statusCode)).toEqual([201, 201]);
+  expect(responses[0]?.json()).toEqual(responses[1]?.json());
   expect(await fetchOrders(client)).toHaveLength(1);
 });
 

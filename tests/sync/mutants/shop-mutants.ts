@@ -79,6 +79,7 @@ export const shopMutants: readonly Mutant[] = [
     file: assertExpectedFile,
     original: 'haveSameTexts(expected.order_attributes, current.order_attributes)',
     replacement: 'true',
+    tests: ['tests/server/orders'],
   },
   {
     name: 'an order forgets that it was for the customer',

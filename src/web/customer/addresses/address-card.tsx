@@ -37,8 +37,9 @@ export function AddressCard({ address, customer, onEdit }: AddressCardProps) {
           aria-label={`Mặc định: ${address.address_full}`}
           description={address.is_default ? 'Muốn đổi, bạn bật ở địa chỉ khác nhé.' : undefined}
           checked={address.is_default}
-          disabled={address.is_default}
-          onChange={makeDefault}
+          // A disabled switch would lose the focus of who has just moved it.
+          aria-disabled={address.is_default}
+          onChange={() => address.is_default || makeDefault()}
         />
         <ActionIcon color="plum" aria-label={`Sửa địa chỉ ${address.address_full}`} onClick={onEdit}>
           <IconPencil size={22} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { describeLine } from '#web/line-items/describe-line.ts';
@@ -16,7 +17,12 @@ interface EditOrderLineProps {
 export function EditOrderLine({ draftLine, onChange }: EditOrderLineProps) {
   const { line, qty, order_attributes } = draftLine;
   const [editing, sheet] = useDisclosure();
+  const [removedQty, setRemovedQty] = useState(line.qty);
   const removed = qty === 0;
+  const toggle = () => {
+    setRemovedQty(qty);
+    onChange({ qty: removed ? removedQty : 0 });
+  };
   const removeLabel = removed ? 'Giữ lại' : 'Bỏ ra';
   const description = describeLine({
     name: line.product.name,
@@ -26,7 +32,7 @@ export function EditOrderLine({ draftLine, onChange }: EditOrderLineProps) {
   return (
     <Card label={description}>
       <div className={removed ? classes.removed : undefined}>
-        <OrderLines lines={[{ ...line, qty: removed ? line.qty : qty, order_attributes }]} />
+        <OrderLines lines={[{ ...line, qty: removed ? removedQty : qty, order_attributes }]} />
       </div>
       <div className={classes.tools}>
         {removed && <span>Sẽ bỏ khỏi đơn</span>}
@@ -38,12 +44,7 @@ export function EditOrderLine({ draftLine, onChange }: EditOrderLineProps) {
             Sửa thêu
           </Button>
         )}
-        <Button
-          variant="subtle"
-          color="red"
-          aria-label={`${removeLabel} ${description}`}
-          onClick={() => onChange({ qty: removed ? line.qty : 0 })}
-        >
+        <Button variant="subtle" color="red" aria-label={`${removeLabel} ${description}`} onClick={toggle}>
           {removeLabel}
         </Button>
       </div>

@@ -15,6 +15,12 @@ interface InvoiceUploadProps {
 export function InvoiceUpload({ requestId, drafts }: InvoiceUploadProps) {
   const draft = drafts.get(requestId);
   const choose = (file: File | null) => file && void drafts.choose(requestId, file);
+  const end = useRef<HTMLDivElement>(null);
+  const image = draft?.image;
+  // Below the fold of a small phone, where nobody would look for it.
+  useEffect(() => {
+    if (image) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [image]);
   return (
     <div className={classes.upload}>
       {draft?.canDisplay && <DraftPicture image={draft.image} fileName={draft.fileName} />}
@@ -22,7 +28,9 @@ export function InvoiceUpload({ requestId, drafts }: InvoiceUploadProps) {
       {(!draft || draft.progress === null) && (
         <ChooseButtons hasDraft={draft !== undefined} onChoose={choose} />
       )}
-      {draft && <SendDraft draft={draft} onSend={() => void drafts.send(requestId)} />}
+      <div ref={end} className={classes.end}>
+        {draft && <SendDraft draft={draft} onSend={() => void drafts.send(requestId)} />}
+      </div>
     </div>
   );
 }
@@ -71,18 +79,13 @@ function ChooseButtons({ hasDraft, onChoose }: ChooseButtonsProps) {
 
 function SendDraft({ draft, onSend }: { draft: InvoiceDraft; onSend: () => void }) {
   const reachable = useReachable();
-  const button = useRef<HTMLButtonElement>(null);
-  // Below the fold of a small phone, where nobody would look for it.
-  useEffect(() => {
-    button.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   if (draft.progress !== null) return <UploadProgress progress={draft.progress} />;
   if (!draft.canSend) return <FormError text={draft.error} />;
   const sendLabel = draft.error ? 'Gửi lại' : 'Gửi ảnh';
   return (
     <>
       <FormError text={draft.error} />
-      <Button ref={button} className={classes.send} fullWidth disabled={!reachable} onClick={onSend}>
+      <Button fullWidth disabled={!reachable} onClick={onSend}>
         {reachable ? sendLabel : 'Cần có mạng để gửi ảnh'}
       </Button>
       {!reachable && (

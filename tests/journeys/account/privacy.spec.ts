@@ -99,12 +99,14 @@ test('an account is deleted with its password, leaves nothing on the phone, and 
   await page.goto(settings);
   const dialog = await openDeletion(page);
   await expect(dialog).toContainText('Đổi ý trong 30 ngày');
-  await dialog.getByLabel('Mật khẩu hiện tại').fill('khong-phai');
+  await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('khong-phai');
   await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
-  await expect(dialog.getByLabel('Mật khẩu hiện tại')).toHaveAccessibleDescription(/chưa đúng/);
-  await expect(dialog.getByLabel('Mật khẩu hiện tại')).toBeFocused();
-  await expect(dialog.getByLabel('Mật khẩu hiện tại')).toHaveValue('');
-  await dialog.getByLabel('Mật khẩu hiện tại').fill('matkhau1');
+  await expect(dialog.getByLabel('Mật khẩu hiện tại', { exact: true })).toHaveAccessibleDescription(
+    /chưa đúng/,
+  );
+  await expect(dialog.getByLabel('Mật khẩu hiện tại', { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel('Mật khẩu hiện tại', { exact: true })).toHaveValue('');
+  await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
   await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(/^Tài khoản đã đóng/)).toBeVisible();
@@ -144,7 +146,7 @@ test('an account that is closed though the answer was lost leaves nothing on the
     await route.fetch();
     await route.abort();
   });
-  await dialog.getByLabel('Mật khẩu hiện tại').fill('matkhau1');
+  await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
   await dialog.getByRole('button', { name: 'Xóa tài khoản' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText(/^Bạn đã được đăng xuất, có lẽ vì tài khoản đã đóng/)).toBeVisible();
@@ -167,7 +169,7 @@ test('changes the shop does not have are asked about before an account is delete
   await page.goto(settings);
   const dialog = await openDeletion(page);
   await expect(dialog.getByRole('status')).toContainText('Còn 1 thay đổi chưa gửi tới cửa hàng.');
-  await dialog.getByLabel('Mật khẩu hiện tại').fill('matkhau1');
+  await dialog.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
   await dialog.getByRole('button', { name: 'Gửi rồi xóa tài khoản' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Còn thay đổi chưa gửi được.');
   await dialog.getByRole('button', { name: 'Xóa tài khoản và 1 thay đổi' }).click();

@@ -67,14 +67,14 @@ test('the password can be changed; a wrong one clears and focuses its field', as
   await page.getByRole('button', { name: /Đổi mật khẩu/ }).click();
   const form = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
   const fill = async (current: string, next: string) => {
-    await form.getByLabel('Mật khẩu hiện tại').fill(current);
+    await form.getByLabel('Mật khẩu hiện tại', { exact: true }).fill(current);
     await form.getByLabel('Mật khẩu mới', { exact: true }).fill(next);
-    await form.getByLabel('Nhập lại mật khẩu mới').fill(next);
+    await form.getByLabel('Nhập lại mật khẩu mới', { exact: true }).fill(next);
     await form.getByRole('button', { name: /^(Lưu|Đổi)/ }).click();
   };
   await fill('khong-phai', 'matkhau2');
-  await expect(form.getByLabel('Mật khẩu hiện tại')).toHaveValue('');
-  await expect(form.getByLabel('Mật khẩu hiện tại')).toBeFocused();
+  await expect(form.getByLabel('Mật khẩu hiện tại', { exact: true })).toHaveValue('');
+  await expect(form.getByLabel('Mật khẩu hiện tại', { exact: true })).toBeFocused();
   await fill('matkhau1', 'ngan');
   await expect(form.getByLabel('Mật khẩu mới', { exact: true })).toHaveValue('');
   await expect(form.getByLabel('Mật khẩu mới', { exact: true })).toBeFocused();
@@ -136,9 +136,9 @@ test('a server error while changing the password shows a general error, and the 
   await page.route('**/api/customer/updatePassword', rejectWith(500, { message: 'Cửa hàng đang bận.' }));
   await openForm(page, 'settings', /Đổi mật khẩu/);
   const form = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
-  await form.getByLabel('Mật khẩu hiện tại').fill('matkhau1');
+  await form.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
   await form.getByLabel('Mật khẩu mới', { exact: true }).fill('matkhau2');
-  await form.getByLabel('Nhập lại mật khẩu mới').fill('matkhau2');
+  await form.getByLabel('Nhập lại mật khẩu mới', { exact: true }).fill('matkhau2');
   await form.getByRole('button', { name: 'Đổi mật khẩu' }).click();
   await expect(form.getByRole('alert')).toContainText('Đã có lỗi xảy ra');
   await expect(form.getByLabel('Mật khẩu mới', { exact: true })).toHaveValue('matkhau2');

@@ -134,7 +134,7 @@ async function fillForm(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Họ và tên').fill('Trần Bảo Châu');
   await page.getByLabel('Số điện thoại').fill(phone);
   await page.getByRole('textbox', { name: /^Mật khẩu/ }).fill('matkhau1');
-  await page.getByLabel('Nhập lại mật khẩu').fill('matkhau1');
+  await page.getByRole('textbox', { name: /^Nhập lại mật khẩu/ }).fill('matkhau1');
   await page.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).fill('hồ chí');
   await page.getByRole('option', { name: 'Thành phố Hồ Chí Minh' }).click();
   await page.getByRole('combobox', { name: 'Quận/Huyện' }).fill('quan 1');

@@ -70,9 +70,9 @@ test('a session that ended is noticed while the password is changed', async ({ p
   await page.getByRole('button', { name: /Đổi mật khẩu/ }).click();
   await page.context().clearCookies({ name: /session/ });
   const form = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
-  await form.getByLabel('Mật khẩu hiện tại').fill('matkhau1');
+  await form.getByLabel('Mật khẩu hiện tại', { exact: true }).fill('matkhau1');
   await form.getByLabel('Mật khẩu mới', { exact: true }).fill('matkhau2');
-  await form.getByLabel('Nhập lại mật khẩu mới').fill('matkhau2');
+  await form.getByLabel('Nhập lại mật khẩu mới', { exact: true }).fill('matkhau2');
   await form.getByRole('button', { name: 'Đổi mật khẩu' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });

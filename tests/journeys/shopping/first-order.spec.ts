@@ -15,7 +15,7 @@ test('a new customer registers, signs in, orders a product with an embroidered n
   await page.getByLabel('Họ và tên').fill('Nguyễn Hoàng Thuỳ Dương');
   await page.getByLabel('Số điện thoại').fill('+84 912 345 678');
   await page.getByLabel('Mật khẩu', { exact: false }).first().fill('be-bong-1');
-  await page.getByLabel('Nhập lại mật khẩu').fill('be-bong-1');
+  await page.getByRole('textbox', { name: /^Nhập lại mật khẩu/ }).fill('be-bong-1');
   await choosePlace(page, 'Tỉnh/Thành phố', 'ha noi', 'Thành phố Hà Nội');
   await choosePlace(page, 'Quận/Huyện', 'ba dinh', 'Quận Ba Đình');
   await choosePlace(page, 'Phường/Xã', 'kim ma', 'Phường Kim Mã');

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { uploadInvoiceImageEndpoint } from '#contract/payments.ts';
+import { invoiceForm } from '../../support/data/invoice-form.ts';
+import { photo } from '../../support/data/photo.ts';
 import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
 import { uploadInvoicePicture } from '../../support/http/customer-actions.ts';
 import { openRequest } from '../../support/http/open-request.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
+import { countWaitingQueries } from '../../support/shops/count-waiting-queries.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 let shop: TestShop;
@@ -66,6 +70,25 @@ it('holds what has arrived of forty megabytes, twenty of an address', async () =
   const { client, id } = await openPayer();
   expect((await uploadInvoicePicture(client, id)).statusCode).toBe(200);
   for (const socket of sockets) socket.destroy();
+});
+
+it('holds a complete picture whose phone has left until it is done with', async () => {
+  const { client, id } = await openPayer();
+  const { payload, headers } = invoiceForm({ id, file: await photo().jpeg().toBuffer() });
+  await shop.database.transaction(async transaction => {
+    await transaction.execute(sql`select from customers where id = ${client.id} for update`);
+    const socket = await openRequest(url, client, {
+      path: uploadInvoiceImageEndpoint.path,
+      contentType: headers['content-type'],
+      length: payload.length,
+    });
+    socket.write(payload);
+    await expect.poll(() => countWaitingQueries(shop.database)).toBe(1);
+    socket.destroy();
+    await once(socket, 'close');
+    expect((await uploadInvoicePicture(client, id)).statusCode).toBe(503);
+  });
+  await expect.poll(async () => (await uploadInvoicePicture(client, id)).statusCode).toBe(200);
 });
 
 it('ends an upload of which nothing arrives for twenty seconds', async () => {

@@ -31,12 +31,13 @@ export function limitUploads(scope: FastifyInstance): ReceiveBytes {
     if (select(upload => upload.customerId === customerId).length > 0) throw tooManyUploads();
     uploads.set(request, { customerId, address: clientAddress(request), bytes: 0, isDecoding: false });
     silence.begin(request);
-    // Also when the phone leaves before its response.
     reply.raw.once('close', () => {
       silence.end(request);
-      uploads.delete(request);
+      if (!uploads.get(request)?.isDecoding) uploads.delete(request);
     });
   });
+  // Who leaves before the response leaves a picture behind that is decoded all the same.
+  scope.addHook('onSend', async request => void uploads.delete(request));
   scope.addHook('preHandler', async request => {
     const upload = uploads.get(request);
     if (!upload) return;

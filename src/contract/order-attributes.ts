@@ -33,7 +33,7 @@ const maxCharacters = 1_300;
 /**
  * Before any value is parsed: a union words the errors of all its options, and one body can hold ten thousand wrong values.
  */
-const assertShape = z.transform<OrderAttributeValues, OrderAttributeValues>((values, { issues }) => {
+const wellFormedValues = z.transform<OrderAttributeValues, OrderAttributeValues>((values, { issues }) => {
   if (isRecordOfFew(values, isTextOrOption)) return values;
   issues.push({ code: 'custom', input: values, message: 'Thông tin thêu chưa đúng, bạn xem lại nhé.' });
   return {};
@@ -71,7 +71,7 @@ export const orderAttributeValues = z
   );
 
 /** In what a client sends. */
-export const sentAttributeValues = z.pipe(assertShape, orderAttributeValues);
+export const sentAttributeValues = z.pipe(wellFormedValues, orderAttributeValues);
 
 export function attributeText(value: OrderAttributeValue | undefined): string {
   return typeof value === 'string' ? value : (value?.value ?? '');

@@ -4,9 +4,9 @@ const animationFlag = 0x02;
 
 /**
  * By the first bytes, before libvips sees the file: it would draw an SVG of 34 kB for twelve seconds before it tells the format.
- * Nor does the shop take what is legal and endless: a JPEG of thousands of scans, an animation of thousands of frames.
+ * Nor does the shop accept what is legal and endless: a JPEG of thousands of scans, an animation of thousands of frames.
  */
-export function isTakenFormat(bytes: Buffer): boolean {
+export function isAcceptedFormat(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 16);
   if (head.startsWith('\xff\xd8\xff')) return hasFewScans(bytes);
   if (/^RIFF.{4}WEBP/s.test(head)) return !isAnimated(bytes);

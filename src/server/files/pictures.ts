@@ -4,7 +4,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { type PictureWidth, pictureWidths } from '#contract/pictures/picture.ts';
 import { createSerialQueue } from '#server/concurrency/serial-queue.ts';
 import type { FileStore } from './file-store.ts';
-import { isTakenFormat } from './picture-format.ts';
+import { isAcceptedFormat } from './picture-format.ts';
 import { isDecodableSize } from './picture-size.ts';
 import { withoutCompressedTexts } from './png-texts.ts';
 
@@ -54,7 +54,7 @@ export function resizePicture(bytes: Buffer, maxSide: number): Promise<Buffer> {
 }
 
 async function openPicture(bytes: Buffer): Promise<Sharp> {
-  if (!isTakenFormat(bytes)) throw new InvalidPictureError('The format is not taken');
+  if (!isAcceptedFormat(bytes)) throw new InvalidPictureError('The format is not accepted');
   // The limit below is closer, and says how to go on.
   const options = { limitInputPixels: false, failOn: 'warning', sequentialRead: true } as const;
   const picture = sharp(withoutCompressedTexts(bytes), options);

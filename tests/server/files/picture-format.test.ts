@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { isTakenFormat } from '#server/files/picture-format.ts';
+import { isAcceptedFormat } from '#server/files/picture-format.ts';
 import { photo } from '../../support/data/photo.ts';
 
 const open = () => photo(40, 40);
@@ -12,8 +12,8 @@ it.each([
   ['a WebP', () => open().webp()],
   ['a WebP with transparency', () => open().ensureAlpha(0.5).webp()],
   ['an AVIF', () => open().avif()],
-])('takes %s', async (_kind, encode) => {
-  expect(isTakenFormat(await encode().toBuffer())).toBe(true);
+])('accepts %s', async (_kind, encode) => {
+  expect(isAcceptedFormat(await encode().toBuffer())).toBe(true);
 });
 
 async function createAnimation(): Promise<Buffer> {
@@ -33,6 +33,6 @@ it.each([
   ['a TIFF', () => open().tiff().toBuffer()],
   ['a JPEG of 51 scans', async () => Buffer.concat([await open().jpeg().toBuffer(), scans(50)])],
   ['an animation', createAnimation],
-])('does not take %s', async (_kind, createFile) => {
-  expect(isTakenFormat(await createFile())).toBe(false);
+])('does not accept %s', async (_kind, createFile) => {
+  expect(isAcceptedFormat(await createFile())).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { closableRequests } from './protection/closable-request.ts';
 import { limitConnections } from './protection/connection-limit.ts';
+import { boundBodies } from './protection/request-bodies.ts';
 import { serveInTurn } from './protection/serve-in-turn.ts';
 
 // Without a byte in either direction while a request is served: mostly a response that nobody reads.
@@ -16,8 +17,10 @@ export function createHttpServer(listener: RequestListener): Server {
       keepAliveTimeout: 72_000,
       connectionsCheckingInterval: 5_000,
       maxHeaderSize: 16 * 1024,
+      // What arrives of a body before anybody reads it.
+      highWaterMark: 16 * 1024,
     },
-    serveInTurn(listener),
+    serveInTurn(boundBodies(listener)),
   );
   limitConnections(server);
   return server.setTimeout(maxSilenceMs);

@@ -1,36 +1,46 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { hasBody } from './request-bodies.ts';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
 const maxWaiting = 10;
 
+interface Turn {
+  response: ServerResponse;
+  waiting: (() => void)[];
+}
+
 /**
  * A connection's requests are served one after the other (rule 22). Node begins all that arrive at once, each with its file
  * or query, though their responses must go out in turn; browsers and proxies wait for each. A connection on which more than
- * ten wait is closed.
+ * ten wait is closed, and so is one on which a body waits: nobody would read it, and it would pile up in memory.
  */
 export function serveInTurn(serve: Serve): Serve {
-  const waiting = new WeakMap<Socket, (() => void)[]>();
-  const endTurn = (socket: Socket) => {
-    const begin = waiting.get(socket)?.shift();
-    if (!begin) waiting.delete(socket);
+  const turns = new WeakMap<Socket, Turn>();
+  const endTurn = (socket: Socket, response: ServerResponse) => {
+    const turn = turns.get(socket);
+    if (turn?.response !== response) return;
+    const begin = turn.waiting.shift();
+    if (!begin) turns.delete(socket);
     else if (!socket.destroyed) begin();
   };
   return (request, response) => {
     const { socket } = request;
     // What else was read from a connection that is closed by now.
     if (socket.destroyed) return;
+    const turn = turns.get(socket);
     const begin = () => {
-      response.once('close', () => endTurn(socket));
+      turns.set(socket, { response, waiting: turns.get(socket)?.waiting ?? [] });
+      response.once('close', () => endTurn(socket, response));
       serve(request, response);
     };
-    const others = waiting.get(socket);
-    if (others && others.length >= maxWaiting) socket.destroy();
-    else if (others) others.push(begin);
-    else {
-      waiting.set(socket, []);
-      begin();
-    }
+    if (!turn) begin();
+    else if (hasBody(request)) isAnswered(turn) ? begin() : socket.destroy();
+    else if (turn.waiting.length >= maxWaiting) socket.destroy();
+    else turn.waiting.push(begin);
   };
 }
+
+/** The last response is on its way: the phone may have it already. */
+const isAnswered = ({ response, waiting }: Turn) => waiting.length === 0 && response.writableEnded;

@@ -1,7 +1,9 @@
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors.ts';
 import { clientAddress } from './client-address.ts';
+import { gatherBody, isCrumbled } from './gather-body.ts';
+import { hasBody } from './request-bodies.ts';
 
 const maxOfAddress = 50;
 // Of the whole process. With more, what remains would not do for the requests themselves.
@@ -34,9 +36,8 @@ export function limitUnfinishedBodies(app: FastifyInstance): void {
   });
 }
 
-function isUnfinished({ raw, headers }: FastifyRequest): boolean {
-  const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
-  return hasBody && !raw.complete;
+function isUnfinished({ raw }: FastifyRequest): boolean {
+  return hasBody(raw) && !raw.complete;
 }
 
 // Read from the request itself, past what a hook returns.
@@ -61,7 +62,7 @@ interface Arrived {
 
 /** Not by destroying the request, whose connection has to carry the 408 or 503; Fastify closes it then. */
 function endInTime(request: FastifyRequest, reply: FastifyReply, payload: Readable, arrived: Arrived) {
-  const body = new PassThrough();
+  const body = gatherBody();
   // A request that was refused before its body was read has nobody else who listens.
   body.on('error', () => {});
   const refuse = (error: AppError) => {
@@ -69,7 +70,10 @@ function endInTime(request: FastifyRequest, reply: FastifyReply, payload: Readab
     body.destroy(error);
   };
   const timer = setTimeout(() => refuse(tooSlow()), maxJsonMs);
-  const forget = countBytes(payload, arrived, () => refuse(tooManyBytes()));
+  const forget = countBytes(payload, arrived, {
+    onTooMany: () => refuse(tooManyBytes()),
+    onCrumbs: () => refuse(tooSlow()),
+  });
   onceEnded(request, reply, () => {
     clearTimeout(timer);
     forget();
@@ -82,12 +86,19 @@ function endInTime(request: FastifyRequest, reply: FastifyReply, payload: Readab
   return payload.pipe(body);
 }
 
-function countBytes(payload: Readable, arrived: Arrived, onTooMany: () => void): () => void {
-  let bytes = 0;
+interface Excess {
+  onTooMany(): void;
+  onCrumbs(): void;
+}
+
+function countBytes(payload: Readable, arrived: Arrived, { onTooMany, onCrumbs }: Excess): () => void {
+  let [bytes, pieces] = [0, 0];
   const count = ({ length }: Buffer) => {
     bytes += length;
+    pieces += 1;
     arrived.bytes += length;
     if (arrived.bytes > maxBytes) onTooMany();
+    else if (isCrumbled(pieces, bytes)) onCrumbs();
   };
   payload.on('data', count);
   return () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors.ts';
 import type { ReceiveBytes } from '#server/http/endpoint/body-parsers.ts';
 import { clientAddress } from './client-address.ts';
+import { isCrumbled } from './gather-body.ts';
 
 const megabyte = 1024 * 1024;
 const maxBytes = 40 * megabyte;
@@ -14,6 +15,7 @@ interface Upload {
   customerId: number;
   address: string;
   bytes: number;
+  pieces: number;
   isDecoding: boolean;
 }
 
@@ -29,7 +31,13 @@ export function limitUploads(scope: FastifyInstance): ReceiveBytes {
     if (!request.session) return;
     const { customer_id: customerId } = request.session.user;
     if (select(upload => upload.customerId === customerId).length > 0) throw tooManyUploads();
-    uploads.set(request, { customerId, address: clientAddress(request), bytes: 0, isDecoding: false });
+    uploads.set(request, {
+      customerId,
+      address: clientAddress(request),
+      bytes: 0,
+      pieces: 0,
+      isDecoding: false,
+    });
     silence.begin(request);
     reply.raw.once('close', () => {
       silence.end(request);
@@ -51,8 +59,10 @@ export function limitUploads(scope: FastifyInstance): ReceiveBytes {
     if (!upload) return;
     silence.begin(request);
     upload.bytes += length;
+    upload.pieces += 1;
     const ofAddress = select(({ address }) => address === upload.address);
-    if (sumBytes([...uploads.values()]) <= maxBytes && sumBytes(ofAddress) <= maxBytesOfAddress) return;
+    const hasRoom = sumBytes([...uploads.values()]) <= maxBytes && sumBytes(ofAddress) <= maxBytesOfAddress;
+    if (hasRoom && !isCrumbled(upload.pieces, upload.bytes)) return;
     // The rest of the body is not waited for.
     reply.header('connection', 'close');
     throw tooManyUploads();

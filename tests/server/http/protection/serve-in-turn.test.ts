@@ -56,6 +56,29 @@ it('closes a connection on which more than ten wait, and begins none of them', a
   expect(begun).toHaveLength(1);
 });
 
+it('closes a connection on which a body waits for the response before it', async () => {
+  const socket = openConnection();
+  socket.on('error', () => {});
+  socket.write(`${writeRequests(1)}POST /1 HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n`);
+  await once(socket.resume(), 'close');
+  expect(begun.map(({ url }) => url)).toEqual(['/0']);
+});
+
+it('begins a request with a body whose phone may have read the response before it', async () => {
+  const socket = openConnection();
+  socket.write(writeRequests(1));
+  await expect.poll(() => begun.length).toBe(1);
+  const [first] = begun;
+  const isClosed = first && once(first.response, 'close');
+  first?.response.end('answer');
+  socket.write('POST /1 HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}');
+  await isClosed;
+  await expect.poll(() => begun.length).toBe(2);
+  begun.at(-1)?.response.end();
+  await once(socket.resume(), 'data');
+  socket.destroy();
+});
+
 it('begins none of those that wait on a connection that the phone closed', async () => {
   const socket = openConnection();
   socket.write(writeRequests(10));

@@ -31,6 +31,15 @@ const defaultSubject = 'default-address';
 const profileKey = (customerId: number) => customerQueries.profile(customerId).queryKey;
 const invalidates = ({ customer_id }: { customer_id: number }) => [profileKey(customer_id)];
 
+/** What a field of the profile is called in the session. */
+const ofUser: Record<ProfileField, (customer: endpoints.Customer) => Partial<SessionUser>> = {
+  name: ({ name }) => ({ name }),
+  email: ({ email }) => ({ email }),
+  phone1: ({ phone1 }) => ({ phone: phone1 }),
+  phone2: () => ({}),
+};
+
+/** Only the field itself is confirmed: a response sent again is from before what another phone has changed since. */
 const changeField: CommandKind<z.infer<typeof fieldInput>> = {
   name: 'customer.detail',
   input: fieldInput,
@@ -41,11 +50,17 @@ const changeField: CommandKind<z.infer<typeof fieldInput>> = {
     const input = { params: { id: change.customer_id }, body };
     const { customer } = (await call(endpoints.updateDetailEndpoint, input, options)).data;
     return [
-      confirmation(profileKey(change.customer_id), endpoints.customer, () => customer),
-      confirmation(authQueries.user().queryKey, user, current => updateUser(current, customer)),
+      confirmation(profileKey(change.customer_id), endpoints.customer, current => ({
+        ...current,
+        [change.field]: customer[change.field],
+      })),
+      confirmation(authQueries.user().queryKey, user, current => ({
+        ...current,
+        ...ofUser[change.field](customer),
+      })),
     ];
   },
-  invalidates: () => [],
+  invalidates: ({ customer_id }) => [profileKey(customer_id), authQueries.user().queryKey],
 };
 
 const addAddress: CommandKind<z.infer<typeof addressInput>> = {
@@ -124,10 +139,6 @@ export function fieldChange({ name, input }: StoredCommand) {
 
 function isAdded(id: string, { name, input }: StoredCommand): boolean {
   return name === addAddress.name && addressInput.safeParse(input).data?.address.id === id;
-}
-
-function updateUser(current: SessionUser, { name, email, phone1 }: endpoints.Customer): SessionUser {
-  return { ...current, name, email, phone: phone1 };
 }
 
 function toBody({ id: _, address_full: __, ...body }: endpoints.Address) {

@@ -72,7 +72,7 @@ export const webAppRooms: readonly Room[] = [
     mayImport: [
       router,
       contract,
-      file('src/web/app/application'),
+      file('src/web/(app/application|network/anew)'),
       folder(`src/web/(${anyNoun}|frame|help|home|routing)`),
     ],
     forbiddenImport: ['src/web/routes/_customer/cart.tsx', 'src/web/network/call.ts'],

@@ -3,6 +3,7 @@ import { cancelRequestEndpoint } from '#contract/http/cancel-request.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { customerQueries } from '#web/customer/queries.ts';
+import { anew } from '#web/network/anew.ts';
 import { call } from '#web/network/call.ts';
 import { isNotFound } from '#web/network/call-errors.ts';
 import { onReachabilityHint } from '#web/network/reachability/on-reachability-hint.ts';
@@ -22,12 +23,11 @@ export function askAboutGivenUp(
 ): () => void {
   let isAsking = false;
   const ask = async () => {
-    const askedAt = Date.now();
     const commands = givenUp.current();
     for (const { id } of commands) await call(cancelRequestEndpoint, { params: { key: id } }, { customerId });
     await fetchOwnData(queryClient, customerId);
     await fetchOrders(queryClient, commands);
-    await givenUp.forget(askedAt);
+    await givenUp.forget(commands.map(({ id }) => id));
   };
   const askOnce = () => {
     if (isAsking || givenUp.current().length === 0) return;
@@ -44,7 +44,6 @@ export function askAboutGivenUp(
 }
 
 async function fetchOwnData(queryClient: QueryClient, customerId: number): Promise<void> {
-  const anew = { staleTime: 0 };
   await queryClient.fetchQuery({ ...cartQueries.list(), ...anew });
   await queryClient.fetchQuery({ ...orderQueries.page(1), ...anew });
   await queryClient.fetchQuery({ ...customerQueries.profile(customerId), ...anew });
@@ -58,7 +57,7 @@ async function fetchOrders(queryClient: QueryClient, givenUp: readonly PendingCo
     ...pendingOfKind(orderCommands.delete, givenUp),
   ];
   for (const { input } of changes) {
-    const order = queryClient.fetchQuery({ ...orderQueries.detail(input.id), staleTime: 0 });
+    const order = queryClient.fetchQuery({ ...orderQueries.detail(input.id), ...anew });
     await order.catch(ignoreMissing);
   }
   await queryClient.invalidateQueries({ queryKey: orderQueries.all });

@@ -1,6 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
+import { anew } from '#web/network/anew.ts';
 
 const staleTimeMs = 30_000;
+
+/** A response from the future came while the clock was ahead. */
+const staleTime = ({ state }: Query) => (state.dataUpdatedAt > Date.now() ? anew.staleTime : staleTimeMs);
 
 /**
  * ky retries; with retries here, a loader would never settle while offline. Nothing is garbage-collected while the app
@@ -12,7 +16,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         networkMode: 'offlineFirst',
         retry: false,
-        staleTime: staleTimeMs,
+        staleTime,
         gcTime: Number.POSITIVE_INFINITY,
       },
     },

@@ -85,9 +85,9 @@ export class CommandQueue extends StoredCommands {
     return rows.map(toPendingCommand);
   }
 
-  /** The shop was asked at this time, in ms since 1970, and has said what is so. */
-  async forgetGivenUp(askedAt: number): Promise<void> {
-    await this.database.commands.filter(({ givenUpAt = askedAt }) => givenUpAt < askedAt).delete();
+  /** The shop has said what became of them. */
+  async forgetGivenUp(ids: readonly string[]): Promise<void> {
+    await this.database.commands.where('id').anyOf(ids).filter(isGivenUp).delete();
   }
 
   /** `work` stores one command, with the id that it gets. */

@@ -7,8 +7,8 @@ export interface GivenUpCommands {
   /** Oldest first; the same array until something changes. */
   current(): readonly PendingCommand[];
   subscribe(listener: () => void): () => void;
-  /** The shop was asked at this time, in ms since 1970, and what it said is shown. */
-  forget(askedAt: number): Promise<void>;
+  /** The shop was asked about these, and what it said is shown. */
+  forget(ids: readonly string[]): Promise<void>;
 }
 
 export function watchGivenUp(queue: CommandQueue): GivenUpCommands & { stop: () => void } {
@@ -28,7 +28,7 @@ export function watchGivenUp(queue: CommandQueue): GivenUpCommands & { stop: () 
         listeners.delete(listener);
       };
     },
-    forget: askedAt => queue.forgetGivenUp(askedAt),
+    forget: ids => queue.forgetGivenUp(ids),
     stop: () => subscription.unsubscribe(),
   };
 }

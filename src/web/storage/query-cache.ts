@@ -64,7 +64,8 @@ export function persistQueries(
     storeResponse(query);
   return cache.subscribe(event => {
     if (event.type !== 'updated') return;
-    if (event.action.type === 'success') storeResponse(event.query);
+    // What a command confirmed is stored with the command, marked as old until it is fetched.
+    if (event.action.type === 'success' && !event.action.manual) storeResponse(event.query);
     if (event.action.type === 'error' && isGone(event.action.error))
       void database.queries.delete(event.query.queryHash).catch(() => undefined);
   });

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/app/query-client.ts';
+import { anew } from '#web/network/anew.ts';
 import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 
@@ -65,6 +66,43 @@ test('an answer that was under way when another tab confirmed a change does not 
   slow.resolve('hai món');
   next.resolve('ba món, và một');
   await vi.waitFor(() => expect(queryClient.getQueryData(key)).toBe('ba món, và một'));
+  stop();
+});
+
+test('a response from while the clock was ahead is fetched again once the clock is right', async () => {
+  const { queryClient, fetch } = await seedCache(now);
+  vi.setSystemTime(now + 3 * day);
+  await fetch();
+  vi.setSystemTime(now);
+  const again = () => queryClient.fetchQuery({ queryKey: key, queryFn: async () => 'mới hơn' });
+  expect(await again()).toBe('mới hơn');
+  vi.setSystemTime(now + 1_000);
+  expect(await fetch()).toBe('mới hơn');
+});
+
+test('fetched anew is fetched, also what came while the clock was ahead', async () => {
+  const { queryClient, fetch } = await seedCache(now);
+  vi.setSystemTime(now + 3 * day);
+  await fetch();
+  vi.setSystemTime(now);
+  expect(await queryClient.fetchQuery({ queryKey: key, queryFn: async () => 'mới hơn', ...anew })).toBe(
+    'mới hơn',
+  );
+});
+
+test('what a command confirmed stays old for other tabs until it is fetched', async () => {
+  const { queryClient } = await seedCache(now - day);
+  const stop = persistQueries(queryClient, database, () => false);
+  const query = { queryKey: key, queryFn: async () => 'từ cửa hàng', meta: { persist: true } };
+  const stored = async () => (await database.queries.toArray())[0];
+  await queryClient.fetchQuery(query);
+  await vi.waitFor(async () => expect(await stored()).toMatchObject({ data: 'từ cửa hàng', old: false }));
+  await database.queries.update('["cart"]', { data: 'vừa gửi', old: true });
+  queryClient.setQueryData(key, 'vừa gửi');
+  // Stored after what the line above would have stored.
+  await queryClient.fetchQuery({ ...query, queryKey: ['later'] });
+  await vi.waitFor(async () => expect(await database.queries.count()).toBe(2));
+  expect(await stored()).toMatchObject({ data: 'vừa gửi', old: true });
   stop();
 });
 

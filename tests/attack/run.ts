@@ -1,6 +1,7 @@
 import { check, log } from '../support/check.ts';
 import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 import { attackWithBusyRequests } from './busy-requests.ts';
+import { sendCrumbs } from './crumbs.ts';
 import { reachDataLimits } from './data-limits.ts';
 import { sendFiles } from './files-from-elsewhere.ts';
 import { freezeDatabase } from './frozen-database.ts';
@@ -10,6 +11,7 @@ import { uploadInvoicePictures } from './invoice-uploads.ts';
 // npm run test:attack [-- part], such as `guesses`.
 const parts: Record<string, (attacked: AttackedShop) => Promise<void>> = {
   'busy requests': attackWithBusyRequests,
+  crumbs: sendCrumbs,
   'data limits': reachDataLimits,
   guesses: guess,
   'invoice uploads': uploadInvoicePictures,

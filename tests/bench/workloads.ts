@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { productSorts } from '#contract/catalogue-query/sort.ts';
 import type { HttpClient } from '../support/http/http-client.ts';
 import { encodeRequest } from './load.ts';
 
@@ -39,9 +40,37 @@ export function listWorkloads(client: HttpClient, products: number): Workload[] 
   ];
 }
 
+/** More addresses than the shop keeps responses, so that each comes as if it had never been asked before. */
+function unaskedListWorkloads(client: HttpClient, products: number): Workload[] {
+  const numbers = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
+  const sorted = (paths: readonly string[]) =>
+    productSorts.flatMap(sort => paths.map(path => `/api/products?${path}&sort=${sort}`));
+  const commonWords = ['ao', 'yem', 'khan', 'chan', 'mu'];
+  return [
+    createWorkload(
+      client,
+      'unasked list, any page',
+      sorted(spreadNumbers(products / 10, 1_000).map(page => `page=${page}`)),
+    ),
+    createWorkload(
+      client,
+      'unasked list, filtered',
+      sorted(
+        numbers(40).flatMap(category => numbers(10).map(tag => `category_id[]=${category}&tag_id[]=${tag}`)),
+      ),
+    ),
+    createWorkload(
+      client,
+      'unasked list, searched',
+      sorted(commonWords.flatMap(word => numbers(200).map(page => `text=${word}&page=${page}`))),
+    ),
+  ];
+}
+
 export async function readWorkloads(client: HttpClient, products: number): Promise<Workload[]> {
   return [
     ...listWorkloads(client, products),
+    ...unaskedListWorkloads(client, products),
     createWorkload(
       client,
       'product',

@@ -1,5 +1,5 @@
+import type { ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
 import { productSorts } from '#contract/catalogue-query/sort.ts';
-import type { ProductFilter } from '#web/catalogue/local/filter.ts';
 
 export const allProducts: ProductFilter = { page: 1, categories: [], tags: [], text: '', sort: 'newest' };
 

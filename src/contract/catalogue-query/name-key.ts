@@ -32,41 +32,18 @@ const allLetters = lowerCase.flatMap(entry => [
   { ...entry, letter: entry.letter.toLocaleUpperCase('vi') },
 ]);
 
-/**
- * To build a key, replace the n-th letter of `from` by the n-th of `ranks` or `tones`. The phone and PostgreSQL (with
- * `translate`) share these tables because their collations order names differently.
- */
-export const nameKeyTables = {
-  from: allLetters.map(({ letter }) => letter).join(''),
-  ranks: allLetters.map(({ rank }) => rank).join(''),
-  tones: allLetters.map(({ tone }) => tone).join(''),
-};
 /** Lower than any character of a name, so that `Áo` precedes `Áo len`. */
-export const nameKeySeparator = '\u0001';
+const separator = '\u0001';
 
 const ranksByLetter = new Map(allLetters.map(({ letter, rank }) => [letter, rank]));
 const tonesByLetter = new Map(allLetters.map(({ letter, tone }) => [letter, tone]));
 
-/** Sorts names alphabetically with `compareKeys`; tones decide only between equal letters (rule 15). */
+/** Sorts names alphabetically; tones decide only between equal letters (rule 15). */
 export function nameKey(name: string): string {
-  const characters = [...name.normalize('NFC')];
-  const translate = (table: ReadonlyMap<string, string>) =>
-    characters.map(character => table.get(character) ?? character).join('');
-  return translate(ranksByLetter) + nameKeySeparator + translate(tonesByLetter);
-}
-
-/** By code point, as PostgreSQL's collation "C"; `<` compares UTF-16 units, which differ beyond U+FFFF. */
-export function compareKeys(a: string, b: string): number {
-  const length = Math.min(a.length, b.length);
-  for (let index = 0; index < length; index += 1) {
-    const [unitA, unitB] = [a.charCodeAt(index), b.charCodeAt(index)];
-    if (unitA !== unitB) return codePointOrder(unitA) - codePointOrder(unitB);
+  let [ranks, tones] = ['', ''];
+  for (const character of name.normalize('NFC')) {
+    ranks += ranksByLetter.get(character) ?? character;
+    tones += tonesByLetter.get(character) ?? character;
   }
-  return a.length - b.length;
-}
-
-/** Moves surrogates, which encode U+10000 and above, behind all other units. */
-function codePointOrder(unit: number): number {
-  const isSurrogate = unit >= 0xd800 && unit < 0xe000;
-  return isSurrogate ? unit + 0x10000 : unit;
+  return ranks + separator + tones;
 }

@@ -1,3 +1,8 @@
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import type { Steps } from './lazy-part.ts';
+import { nameKey } from './name-key.ts';
+import { type Positions, type SortKey, sortPositions } from './sort-positions.ts';
+
 /** `sale` puts the largest percentage off first (rule 15). */
 export const productSorts = ['newest', 'price_asc', 'price_desc', 'name', 'sale'] as const;
 export type ProductSort = (typeof productSorts)[number];
@@ -5,4 +10,26 @@ export type ProductSort = (typeof productSorts)[number];
 /** The sale price as a share of the price, from 0 to 1; 1 without a reduction. */
 export function remainingShare(price: number, salePrice: number | null): number {
   return salePrice === null || salePrice >= price ? 1 : salePrice / price;
+}
+
+const currentPrice = ({ price, sale_price }: CatalogueEntry) => sale_price ?? price;
+
+const sortKeys: Record<ProductSort, (entry: CatalogueEntry) => SortKey> = {
+  newest: () => 0,
+  price_asc: currentPrice,
+  price_desc: entry => -currentPrice(entry),
+  name: ({ name }) => nameKey(name),
+  sale: ({ price, sale_price }) => remainingShare(price, sale_price),
+};
+
+const keysPerStep = 256;
+
+/** Expects entries newest first, which decides between equal ones (rule 15). */
+export function* sortEntries(entries: readonly CatalogueEntry[], sort: ProductSort): Steps<Positions> {
+  const keys: SortKey[] = [];
+  for (const [position, entry] of entries.entries()) {
+    if (position % keysPerStep === 0) yield;
+    keys.push(sortKeys[sort](entry));
+  }
+  return yield* sortPositions(keys);
 }

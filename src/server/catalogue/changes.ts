@@ -31,7 +31,7 @@ export async function listChangesAfter(
 }
 
 // After a restored backup an app may be ahead of the shop: it must start over, because the data it follows is gone.
-async function resetIfAhead(database: Database, cursor: Cursor): Promise<Cursor> {
+export async function resetIfAhead(database: Database, cursor: Cursor): Promise<Cursor> {
   const [latest] = await database.select({ changeNumber: max(products.changeNumber) }).from(products);
   return cursor.changeNumber > (latest?.changeNumber ?? 0) ? initialCursor : cursor;
 }

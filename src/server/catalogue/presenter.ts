@@ -1,31 +1,21 @@
 import type { Product, ProductDetail, ProductItem, ProductPage } from '#contract/catalogue.ts';
-import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
-import { currentPrice } from './rules.ts';
+import type { CatalogueEntry } from '#contract/catalogue-query/catalogue-entry.ts';
 import type { productItems, products } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
 type VariantRow = typeof productItems.$inferSelect;
 
-type CardRow = Pick<ProductRow, 'id' | 'name' | 'code' | 'price' | 'salePrice'> & {
-  imageUrl: string | null;
-  embroidery: EmbroideryArea | null;
-};
-
 /** Without the favourite flag, so the same for every customer. */
 type Card = Omit<Product, 'isFavored'>;
 export type CardPage = Omit<ProductPage, 'data'> & { data: Card[] };
 
-export function presentCard(row: CardRow): Card {
-  const isSale = row.salePrice !== null;
+export function presentCard(entry: CatalogueEntry): Card {
+  const { id, name, code, price, sale_price, image_url, embroidery } = entry;
+  const is_sale = sale_price !== null;
   return {
-    id: row.id,
-    name: row.name,
-    code: row.code,
-    price: currentPrice(row),
-    old_price: isSale ? row.price : null,
-    image_url: row.imageUrl ?? '',
-    is_sale: isSale,
-    embroidery: row.embroidery,
+    ...{ id, name, code, image_url, is_sale, embroidery },
+    price: sale_price ?? price,
+    old_price: is_sale ? price : null,
   };
 }
 

@@ -6,16 +6,14 @@ import {
   listCategoriesEndpoint,
   listProductsEndpoint,
   listTagsEndpoint,
-  type ProductPage,
   type productQuery,
   showProductEndpoint,
 } from '#contract/catalogue.ts';
+import type { ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
 import type { Database } from '#server/database/connect.ts';
 import { allowCaching } from '#server/http/endpoint/cache-control.ts';
 import { queryRoute } from '#server/http/endpoint/routes.ts';
-import { countByIdRange, listProducts, type ProductFilters } from './list/product-list.ts';
 import { ResponseCache } from './list/response-cache.ts';
-import { addFavourites } from './presenter.ts';
 import { formatCursor, parseCursor } from './rules.ts';
 import { listTags, loadCategoryTree } from './store.ts';
 
@@ -26,6 +24,7 @@ type ListFavouriteIds = (database: Database, customerId: number) => Promise<Read
 
 export function catalogueRoutes(app: FastifyInstance, listFavouriteIds: ListFavouriteIds): void {
   const responses = new ResponseCache(app.dependencies.changeNotifications);
+  app.addHook('onListen', () => void responses.fill(app.dependencies.database).catch(() => undefined));
   taxonomyRoutes(app);
   productRoutes(app, responses, listFavouriteIds);
   changesRoute(app, responses);
@@ -52,27 +51,16 @@ function productRoutes(
     app.customerCache.favourites.get(String(id), () => listFavouriteIds(database, id));
 
   queryRoute(app, listProductsEndpoint, async ({ database, query, customer: { customer_id } }) => {
-    const filters = toFilters(query);
+    const filter = toFilter(query);
     if (query.favored === undefined)
-      return responses.listProducts(database, filters, await cachedFavouriteIds(database, customer_id));
-    return {
-      data: await listFavouriteProducts(database, filters, await listFavouriteIds(database, customer_id)),
-    };
+      return responses.listProducts(database, filter, await cachedFavouriteIds(database, customer_id));
+    const favouriteIds = await listFavouriteIds(database, customer_id);
+    return { data: await responses.listFavourites(database, filter, favouriteIds) };
   });
 
   queryRoute(app, showProductEndpoint, async ({ database, params, customer }) =>
     responses.showProduct(database, params.id, await cachedFavouriteIds(database, customer.customer_id)),
   );
-}
-
-async function listFavouriteProducts(
-  database: Database,
-  filters: ProductFilters,
-  favouriteIds: ReadonlySet<number>,
-): Promise<ProductPage> {
-  const favouriteFilters = { ...filters, ids: [...favouriteIds] };
-  const countMatches = () => countByIdRange(database, favouriteFilters);
-  return addFavourites(await listProducts(database, favouriteFilters, countMatches), favouriteIds);
 }
 
 function changesRoute(app: FastifyInstance, responses: ResponseCache): void {
@@ -89,11 +77,10 @@ function changesRoute(app: FastifyInstance, responses: ResponseCache): void {
   });
 }
 
-const toFilters = (query: z.output<typeof productQuery>): ProductFilters => ({
+const toFilter = (query: z.output<typeof productQuery>): ProductFilter => ({
   page: query.page,
-  categoryIds: query['category_id[]'],
-  tagIds: query['tag_id[]'],
+  categories: query['category_id[]'],
+  tags: query['tag_id[]'],
   text: query.text,
   sort: query.sort,
-  ids: null,
 });

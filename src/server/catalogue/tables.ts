@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -50,12 +49,7 @@ export const products = pgTable(
     changeNumber: bigint('change', { mode: 'number' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  table => [
-    index('products_change').on(table.changeNumber),
-    // Unfiltered lists read their pages from this index only.
-    index('products_on_sale').on(table.id).where(sql`not ${table.withdrawn}`),
-    index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
-  ],
+  table => [index('products_change').on(table.changeNumber)],
 );
 
 export const productItems = pgTable(

@@ -4,7 +4,7 @@ import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import type { ResponseOf } from '#contract/http/endpoint.ts';
 import { paginate } from '#contract/http/pagination.ts';
 import type { listOrderLinesEndpoint } from '#contract/orders/orders.ts';
-import { inCategories } from '#server/catalogue/list/filters.ts';
+import { inCategories } from '#server/catalogue/filters.ts';
 import type { Database } from '#server/database/connect.ts';
 import { containsWords } from '#server/database/unaccent-sql.ts';
 import { presentOrderLine } from './presenter.ts';

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ProductPage } from '#contract/catalogue.ts';
 import { pictureUrl } from '#contract/pictures/picture.ts';
 import { cartQueries } from '#web/cart/queries.ts';
-import { listLocalProducts, pickEntries } from '#web/catalogue/local/read-replica.ts';
+import { listLocalProducts, queryReplica } from '#web/catalogue/local/read-replica.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { favouriteQueries } from '#web/favourites/queries.ts';
 import { orderQueries } from '#web/orders/queries.ts';
@@ -52,7 +52,7 @@ export function selectPictures(queryClient: QueryClient, customerId: number): Pi
       return thumbnails(urls).slice(0, maxPrefetchedPictures);
     },
     listNewest: async count => {
-      const entries = (await pickEntries(queryClient, all => all)) ?? [];
+      const entries = (await queryReplica(queryClient, index => index.entries)) ?? [];
       const cards = findPictures(entries.map(({ image_url, embroidery }) => [image_url, embroidery]));
       const areWhole = entries.length <= maxWholeProducts && cards.length < count;
       const products = areWhole ? await listLocalProducts(queryClient) : null;

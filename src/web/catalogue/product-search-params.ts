@@ -1,7 +1,7 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
+import type { ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
 import { productSorts } from '#contract/catalogue-query/sort.ts';
 import { enumParam, intListParam, intParam, textParam } from '#web/routing/search-params.ts';
-import type { ProductFilter } from './local/filter.ts';
 
 export type ProductSearchParams = ProductFilter;
 

@@ -7,13 +7,13 @@ import {
   listTagsEndpoint,
   showProductEndpoint,
 } from '#contract/catalogue.ts';
+import type { ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
 import { limitSearch } from '#contract/catalogue-query/text-search.ts';
 import { listFavouritesEndpoint } from '#contract/favourites.ts';
 import { call } from '#web/network/call.ts';
 import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import { currentCustomer } from '#web/network/current-customer.ts';
 import { seenProducts } from '#web/storage/recent-lists.ts';
-import type { ProductFilter } from './local/filter.ts';
 import { queryLocalPage, queryLocalProduct, queryLocalSuggestions } from './local/local-queries.ts';
 import { hasReadReplica } from './local/read-replica.ts';
 import { catalogueKeys } from './query-keys.ts';

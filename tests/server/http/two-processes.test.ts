@@ -56,7 +56,11 @@ it('filters by a tag that was just added to a product', async () => {
       product => product.id,
     );
   expect(await listTaggedIds()).toEqual([]);
-  await shop.database.insert(productTags).values({ productId: 3, tagId: 2 });
+  await shop.database.transaction(async transaction => {
+    const changeNumber = await nextChangeNumber(transaction);
+    await transaction.insert(productTags).values({ productId: 3, tagId: 2 });
+    await transaction.update(products).set({ changeNumber }).where(eq(products.id, 3));
+  });
   await vi.waitFor(async () => expect(await listTaggedIds()).toEqual([3]), withinASecond);
 });
 

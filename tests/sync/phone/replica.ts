@@ -7,6 +7,6 @@ export const openReplica = (device: Device): CatalogueReplica =>
 
 /** By product id, newest first; `null` while the catalogue is incomplete. */
 export async function listPrices(replica: CatalogueReplica): Promise<Map<number, number> | null> {
-  const products = await replica.pick(entries => entries);
+  const products = await replica.query(({ entries }) => entries);
   return products && new Map(products.map(({ id, price }) => [id, price]));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { CatalogueEntry } from '#contract/catalogue-query/catalogue-entry.ts';
 import { suggestEntries } from '#web/catalogue/local/suggestions.ts';
-import type { CatalogueEntry } from '#web/storage/catalogue/catalogue-database.ts';
 
 const entry = (id: number, categories: number[], tags: number[]): CatalogueEntry => ({
   id,

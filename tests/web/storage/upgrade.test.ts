@@ -83,7 +83,7 @@ test('the downloaded catalogue is complete, and continues from its cursor', asyn
   );
   expect(await catalogue.cursor()).toBe(snapshot?.cursor);
   for (const { id, product } of products) expect(await catalogue.find(id)).toEqual(product);
-  expect(await catalogue.pick(entries => entries.length)).toBe(products.length);
+  expect(await catalogue.query(({ entries }) => entries.length)).toBe(products.length);
   catalogue.close();
 });
 

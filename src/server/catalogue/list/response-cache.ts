@@ -2,17 +2,19 @@ import {
   listCatalogueChangesEndpoint,
   listProductsEndpoint,
   type ProductDetail,
+  type ProductPage,
   showProductEndpoint,
 } from '#contract/catalogue.ts';
+import type { ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
 import { listChangesAfter } from '#server/catalogue/changes.ts';
-import { addFavourites, type CardPage } from '#server/catalogue/presenter.ts';
+import { addFavourites } from '#server/catalogue/presenter.ts';
 import { findProduct } from '#server/catalogue/store.ts';
 import type { ChangeNotifications } from '#server/database/change-notifications.ts';
 import type { Database } from '#server/database/connect.ts';
 import { InvalidatingCache } from '#server/database/invalidating-cache.ts';
 import { SerialisedResponse } from '#server/http/endpoint/serialised-response.ts';
 import { countUncachedPage } from './limit-uncached-pages.ts';
-import { type CountsByIdRange, countByIdRange, listProducts, type ProductFilters } from './product-list.ts';
+import { LiveCatalogue } from './live-catalogue.ts';
 import { SerialisedForms } from './serialised-forms.ts';
 
 const lifetimeMs = 60_000;
@@ -21,8 +23,7 @@ type Detail = Omit<ProductDetail, 'isFavored'>;
 
 /** Any change of the catalogue drops all responses. */
 export class ResponseCache {
-  readonly #pages: InvalidatingCache<CardPage>;
-  readonly #counts: InvalidatingCache<CountsByIdRange>;
+  readonly #catalogue: LiveCatalogue;
   readonly #products: InvalidatingCache<Detail>;
   readonly #changes: InvalidatingCache<SerialisedResponse>;
   readonly #forms = new SerialisedForms();
@@ -32,28 +33,37 @@ export class ResponseCache {
       new InvalidatingCache<T>(changeNotifications, { maxEntries, lifetimeMs }, topic =>
         topic === 'catalogue' ? 'all' : null,
       );
-    this.#pages = createCache(1_000);
-    this.#counts = createCache(1_000);
+    this.#catalogue = new LiveCatalogue(changeNotifications);
     this.#products = createCache(1_000);
     // Each entry holds up to 200 whole products: half a megabyte.
     this.#changes = createCache(8);
   }
 
-  /** Not for lists filtered by `ids`, which differ for every customer. */
   async listProducts(
     database: Database,
-    filters: ProductFilters,
+    filter: ProductFilter,
     favouriteIds: ReadonlySet<number>,
   ): Promise<SerialisedResponse> {
-    const { page, sort, ...countFilters } = filters;
-    const countMatches = () =>
-      this.#counts.get(JSON.stringify(countFilters), () => countByIdRange(database, filters));
-    const key = JSON.stringify([page, sort, countFilters]);
-    const cards = await this.#pages.get(key, () => listProducts(database, filters, countMatches));
+    const lists = await this.#catalogue.lists(database);
+    const cards = lists.page(filter);
     const ids = cards.data.map(card => card.id).filter(id => favouriteIds.has(id));
-    return this.#forms.get(`${key} ${ids.join()}`, cards, () =>
+    return this.#forms.get(`${JSON.stringify(filter)} ${ids.join()}`, cards, () =>
       SerialisedResponse.serialise(listProductsEndpoint, { data: addFavourites(cards, favouriteIds) }),
     );
+  }
+
+  async listFavourites(
+    database: Database,
+    filter: ProductFilter,
+    favouriteIds: ReadonlySet<number>,
+  ): Promise<ProductPage> {
+    const lists = await this.#catalogue.lists(database);
+    return addFavourites(lists.favourites(filter, favouriteIds), favouriteIds);
+  }
+
+  /** Ahead of the first request, which would wait for it. */
+  async fill(database: Database): Promise<void> {
+    await this.#catalogue.lists(database);
   }
 
   /** 404 for an unknown or withdrawn product. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Category, Product, ProductDetail, ProductPage } from '#contract/catalogue.ts';
-import type { CatalogueEntry } from '#web/storage/catalogue/catalogue-database.ts';
-import { type EntryPage, filterEntries, type ProductFilter, paginateEntries } from './filter.ts';
-import { findLocalProduct, pickEntries } from './read-replica.ts';
+import type { CatalogueEntry } from '#contract/catalogue-query/catalogue-entry.ts';
+import type { CatalogueIndex, EntryPage, ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
+import { findLocalProduct, queryReplica } from './read-replica.ts';
 import { suggestEntries } from './suggestions.ts';
 
 type FavouriteIds = ReadonlySet<number>;
@@ -17,7 +17,7 @@ export function queryLocalPage(
   tree: readonly Category[],
   loadFavouriteIds: LoadFavouriteIds,
 ): Promise<ProductPage | null> {
-  return queryPage(client, picked => filterEntries(picked, filter, tree), loadFavouriteIds);
+  return queryPage(client, index => index.query(filter, tree), loadFavouriteIds);
 }
 
 /** Newest first; `null` if the replica cannot answer. */
@@ -26,12 +26,9 @@ export function queryLocalFavourites(
   page: number,
   favouriteIds: FavouriteIds,
 ): Promise<ProductPage | null> {
-  const choose = (entries: readonly CatalogueEntry[]) =>
-    paginateEntries(
-      entries.filter(({ id }) => favouriteIds.has(id)),
-      page,
-    );
-  return queryPage(client, choose, async () => favouriteIds);
+  const filter: ProductFilter = { page, categories: [], tags: [], text: '', sort: 'newest' };
+  const query = (index: CatalogueIndex) => index.query(filter, [], favouriteIds);
+  return queryPage(client, query, async () => favouriteIds);
 }
 
 /** `unknown`: the complete catalogue has no such product. `null`: the replica cannot answer. */
@@ -58,7 +55,7 @@ export async function queryLocalSuggestions(
   seenIds: readonly number[],
   favouriteIds: FavouriteIds,
 ): Promise<Suggestions> {
-  const suggested = await pickEntries(client, entries => suggestEntries(entries, id, seenIds));
+  const suggested = await queryReplica(client, ({ entries }) => suggestEntries(entries, id, seenIds));
   const toProducts = (entries: readonly CatalogueEntry[] = []) =>
     entries.map(entry => toProduct(entry, favouriteIds));
   return { seen: toProducts(suggested?.seen), related: toProducts(suggested?.related) };
@@ -66,10 +63,10 @@ export async function queryLocalSuggestions(
 
 async function queryPage(
   client: QueryClient,
-  choose: (entries: readonly CatalogueEntry[]) => EntryPage,
+  query: (index: CatalogueIndex) => EntryPage,
   loadFavouriteIds: LoadFavouriteIds,
 ): Promise<ProductPage | null> {
-  const page = await pickEntries(client, choose);
+  const page = await queryReplica(client, query);
   if (!page) return null;
   const { pagination, entries } = page;
   const favouriteIds = await loadFavouriteIds();

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReplicaProduct } from '#contract/catalogue.ts';
-import type { CatalogueEntry } from '#web/storage/catalogue/catalogue-database.ts';
+import type { CatalogueIndex } from '#contract/catalogue-query/catalogue-index.ts';
 import type { CatalogueReplica } from '#web/storage/catalogue/catalogue-replica.ts';
 
 const replicas = new WeakMap<QueryClient, CatalogueReplica>();
@@ -15,17 +15,17 @@ export function hasReadReplica(client: QueryClient): boolean {
   return clientsWithReplica.has(client);
 }
 
-/** Entries come newest first. `null` if the replica is missing, incomplete or unreadable. */
-export async function pickEntries<Choice>(
+/** `null` if the replica is missing, incomplete or unreadable. */
+export async function queryReplica<Result>(
   client: QueryClient,
-  choose: (entries: readonly CatalogueEntry[]) => Choice,
-): Promise<Choice | null> {
-  const entries = await nullOnError(replicas.get(client)?.pick(choose));
-  if (entries) clientsWithReplica.add(client);
-  return entries;
+  query: (index: CatalogueIndex) => Result,
+): Promise<Result | null> {
+  const result = await nullOnError(replicas.get(client)?.query(query));
+  if (result) clientsWithReplica.add(client);
+  return result;
 }
 
-/** `unknown`: the complete catalogue has no such product. `null` as for `pickEntries`. */
+/** `unknown`: the complete catalogue has no such product. `null` as for `queryReplica`. */
 export function findLocalProduct(
   client: QueryClient,
   id: number,
@@ -33,7 +33,7 @@ export function findLocalProduct(
   return nullOnError(replicas.get(client)?.find(id));
 }
 
-/** Newest first; `null` as for `pickEntries`. */
+/** Newest first; `null` as for `queryReplica`. */
 export function listLocalProducts(client: QueryClient): Promise<ReplicaProduct[] | null> {
   return nullOnError(replicas.get(client)?.listProducts());
 }

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '#web/storage/catalogue/catalogue-database.ts';
+import type { CatalogueEntry } from '#contract/catalogue-query/catalogue-entry.ts';
 
 const maxSuggestions = 10;
 

@@ -1,7 +1,8 @@
 import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
+import type { CatalogueEntry } from '#contract/catalogue-query/catalogue-entry.ts';
 import { searchableText } from '#contract/catalogue-query/text-search.ts';
 import { firstEmbroideryArea } from '#contract/embroidery/embroidery.ts';
-import type { CatalogueDatabase, CatalogueEntry, SnapshotRow } from './catalogue-database.ts';
+import type { CatalogueDatabase, SnapshotRow } from './catalogue-database.ts';
 import { latestSnapshot } from './catalogue-snapshots.ts';
 
 /**

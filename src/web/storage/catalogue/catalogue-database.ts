@@ -1,6 +1,7 @@
 import { Dexie, type DexieOptions, type EntityTable, type Table, type Transaction } from 'dexie';
 import type { ReplicaProduct } from '#contract/catalogue.ts';
-import { type EmbroideryArea, firstEmbroideryArea } from '#contract/embroidery/embroidery.ts';
+import type { CatalogueEntry } from '#contract/catalogue-query/catalogue-entry.ts';
+import { firstEmbroideryArea } from '#contract/embroidery/embroidery.ts';
 
 // `copy`, `whole` and `part` are stored names of a snapshot, its completeness and a chunk (docs/decisions/015).
 
@@ -16,16 +17,6 @@ export interface ProductRow {
   copy: number;
   id: number;
   product: ReplicaProduct;
-}
-
-/** What lists show, and what search, filters and sorting read; `text` is folded for search. */
-export interface CatalogueEntry
-  extends Pick<ReplicaProduct, 'id' | 'name' | 'code' | 'price' | 'sale_price'> {
-  image_url: string;
-  text: string;
-  categories: readonly number[];
-  tags: readonly number[];
-  embroidery: EmbroideryArea | null;
 }
 
 /** List entries of neighbouring ids in one row: a phone takes half a second to read ten thousand rows. */

@@ -1,24 +1,25 @@
 import { liveQuery } from 'dexie';
 import type { CatalogueChanges, ReplicaProduct } from '#contract/catalogue.ts';
-import { createEntryCache } from '#web/storage/entry-cache.ts';
+import type { CatalogueIndex } from '#contract/catalogue-query/catalogue-index.ts';
 import { measure } from '#web/storage/measure.ts';
 import { applyChangesPage } from './apply-changes-page.ts';
-import { CatalogueDatabase, type CatalogueEntry, type SnapshotRow } from './catalogue-database.ts';
+import { CatalogueDatabase, type SnapshotRow } from './catalogue-database.ts';
 import { completeSnapshot, deleteOldSnapshots, latestSnapshot, snapshotRows } from './catalogue-snapshots.ts';
+import { createIndexCache } from './index-cache.ts';
 
 export function openCatalogueReplica(database = new CatalogueDatabase()) {
   const listeners = new Set<() => void>();
-  const entries = createEntryCache(database);
+  const indexCache = createIndexCache(database);
   const subscription = watchSnapshot(database, () => {
-    entries.clear();
+    indexCache.clear();
     for (const listener of listeners) listener();
   });
 
   return {
-    /** Entries come newest first; `null` until the catalogue is complete. */
-    pick: async <Choice>(choose: (entries: readonly CatalogueEntry[]) => Choice): Promise<Choice | null> => {
-      const all = await entries.get();
-      return all && measure('catalogue.pick', () => choose(all));
+    /** `null` until the catalogue is complete. */
+    query: async <Result>(query: (index: CatalogueIndex) => Result): Promise<Result | null> => {
+      const index = await indexCache.get();
+      return index && measure('catalogue.query', () => query(index));
     },
 
     /** `unknown`: the complete catalogue has no such product. `null` until it is complete. */
@@ -30,7 +31,7 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
     apply: async (fromCursor: string, page: CatalogueChanges) => {
       await applyChangesPage(database, fromCursor, page);
       await deleteOldSnapshots(database);
-      if (page.products.length + page.removed.length > 0) entries.clear();
+      if (page.products.length + page.removed.length > 0) indexCache.clear();
     },
 
     /** Called when the visible catalogue changes, also by another tab. */

@@ -1,0 +1,78 @@
+import { type Pagination, paginate } from '#contract/http/pagination.ts';
+import { shop } from '#contract/shop.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { type CatalogueParts, createParts, updateParts } from './catalogue-parts.ts';
+import type { Steps } from './lazy-part.ts';
+import { keepGroups, keepIds } from './position-groups.ts';
+import { selectPage } from './ranked-page.ts';
+import { type CategoryNode, listSelectedCategories } from './selected-categories.ts';
+import { type ProductSort, productSorts } from './sort.ts';
+import { searchWords } from './text-search.ts';
+import type { Ranks } from './word-index.ts';
+
+export interface ProductFilter {
+  page: number;
+  categories: readonly number[];
+  tags: readonly number[];
+  text: string;
+  sort: ProductSort;
+}
+
+export interface EntryPage {
+  entries: readonly CatalogueEntry[];
+  pagination: Pagination;
+}
+
+/** Answers lists and searches from memory, on the phone and in the shop alike (rule 15). */
+export class CatalogueIndex {
+  /** Newest first. */
+  readonly entries: readonly CatalogueEntry[];
+  readonly #parts: CatalogueParts;
+
+  constructor(entries: readonly CatalogueEntry[], parts = createParts(entries)) {
+    this.entries = entries;
+    this.#parts = parts;
+  }
+
+  /** With `changed` instead of the entries that have one of `changedIds`. */
+  update(changed: readonly CatalogueEntry[], changedIds: ReadonlySet<number>): CatalogueIndex {
+    const unchanged = this.entries.filter(({ id }) => !changedIds.has(id));
+    const entries = [...unchanged, ...changed].sort((a, b) => b.id - a.id);
+    return new CatalogueIndex(entries, updateParts({ entries: this.entries, parts: this.#parts }, entries));
+  }
+
+  /** Builds ahead what the first search would otherwise build at once. */
+  prepareSearch(): Steps<void> {
+    return this.#parts.words.prepare();
+  }
+
+  /** Builds ahead what any query needs. */
+  *prepare(): Steps<void> {
+    const { words, categories, tags, orders } = this.#parts;
+    for (const part of [words, categories, tags]) yield* part.prepare();
+    for (const sort of productSorts) yield* orders[sort].prepare();
+  }
+
+  /** With `ids`, only the products that have one of them. */
+  query(filter: ProductFilter, tree: readonly CategoryNode[], ids?: ReadonlySet<number>): EntryPage {
+    const ranks = this.#rank(filter, tree);
+    const { positions, total } = selectPage(
+      ids ? keepIds(ranks, this.entries, ids) : ranks,
+      this.#parts.orders[filter.sort].get(),
+      filter,
+    );
+    return {
+      entries: positions.flatMap(position => this.entries[position] ?? []),
+      pagination: paginate(total, shop.productsPerPage, filter.page),
+    };
+  }
+
+  #rank({ text, categories, tags }: ProductFilter, tree: readonly CategoryNode[]): Ranks {
+    const terms = searchWords(text);
+    const { words, ...groups } = this.#parts;
+    let ranks = terms.length > 0 ? words.get().rank(terms) : new Uint8Array(this.entries.length).fill(1);
+    if (categories.length > 0)
+      ranks = keepGroups(ranks, groups.categories.get(), listSelectedCategories(tree, categories));
+    return tags.length > 0 ? keepGroups(ranks, groups.tags.get(), tags) : ranks;
+  }
+}

@@ -1,0 +1,53 @@
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { LazyPart } from './lazy-part.ts';
+import { groupPositions, type PositionGroups } from './position-groups.ts';
+import { type ProductSort, sortEntries } from './sort.ts';
+import type { Positions } from './sort-positions.ts';
+import { WordIndex } from './word-index.ts';
+
+export interface CatalogueParts {
+  words: LazyPart<WordIndex>;
+  categories: LazyPart<PositionGroups>;
+  tags: LazyPart<PositionGroups>;
+  orders: Record<ProductSort, LazyPart<Positions>>;
+}
+
+type Entries = readonly CatalogueEntry[];
+
+export function createParts(entries: Entries): CatalogueParts {
+  const order = (sort: ProductSort) => new LazyPart(() => sortEntries(entries, sort));
+  return {
+    words: new LazyPart(() => WordIndex.create(entries.map(({ text }) => text))),
+    categories: new LazyPart(() => groupPositions(entries, ({ categories }) => categories)),
+    tags: new LazyPart(() => groupPositions(entries, ({ tags }) => tags)),
+    orders: {
+      newest: order('newest'),
+      price_asc: order('price_asc'),
+      price_desc: order('price_desc'),
+      name: order('name'),
+      sale: order('sale'),
+    },
+  };
+}
+
+/** Parts for which no entry changed stay: a new price alone costs two of five orders. */
+export function updateParts(
+  before: { entries: Entries; parts: CatalogueParts },
+  entries: Entries,
+): CatalogueParts {
+  const isSame = (value: (entry: CatalogueEntry) => unknown) => hasSame(before.entries, entries, value);
+  const { words, categories, tags, orders } = createParts(entries);
+  const { parts } = before;
+  return {
+    words: isSame(({ text }) => text) ? parts.words : words,
+    categories: isSame(entry => entry.categories.join()) ? parts.categories : categories,
+    tags: isSame(entry => entry.tags.join()) ? parts.tags : tags,
+    orders: { ...orders, name: isSame(({ name }) => name) ? parts.orders.name : orders.name },
+  };
+}
+
+function hasSame(before: Entries, after: Entries, value: (entry: CatalogueEntry) => unknown): boolean {
+  const isSame = (a: CatalogueEntry, b: CatalogueEntry | undefined) =>
+    a === b || (b && value(a) === value(b));
+  return before.length === after.length && after.every((entry, position) => isSame(entry, before[position]));
+}

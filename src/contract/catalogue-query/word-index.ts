@@ -1,0 +1,77 @@
+import type { Steps } from './lazy-part.ts';
+import { createTextIndex, type TextIndex } from './text-index.ts';
+import { createRanker } from './text-search.ts';
+
+/** How well each text matches, by its position; 0 for no match (`createRanker`). */
+export type Ranks = Uint8Array<ArrayBuffer>;
+
+interface Word {
+  word: string;
+  /** Of the texts that contain it, ascending. */
+  positions: number[];
+}
+
+const textsPerStep = 256;
+
+/**
+ * Finds folded texts by their distinct words, of which there are far fewer: a term without spaces is in a text exactly if it
+ * is in one of its words.
+ */
+export class WordIndex {
+  readonly #texts: readonly string[];
+  readonly #words: readonly Word[];
+  readonly #wordTexts: TextIndex;
+
+  private constructor(texts: readonly string[], words: readonly Word[]) {
+    this.#texts = texts;
+    this.#words = words;
+    this.#wordTexts = createTextIndex(words.map(({ word }) => word));
+  }
+
+  static *create(texts: readonly string[]): Steps<WordIndex> {
+    const words = new Map<string, Word>();
+    for (const [position, text] of texts.entries()) {
+      if (position % textsPerStep === 0) yield;
+      for (const word of text.split(' ')) {
+        const known = words.get(word);
+        if (!known) words.set(word, { word, positions: [position] });
+        else if (known.positions.at(-1) !== position) known.positions.push(position);
+      }
+    }
+    return new WordIndex(texts, [...words.values()]);
+  }
+
+  rank(terms: readonly string[]): Ranks {
+    const found = terms.map(term => this.#find(term)).sort((a, b) => a.size - b.size);
+    const [rarest] = found;
+    const ranks: Ranks = new Uint8Array(this.#texts.length);
+    if (!rarest) return ranks;
+    if (terms.length === 1) rankByWord(ranks, rarest);
+    else this.#rankByPhrase(ranks, rarest, terms);
+    return ranks;
+  }
+
+  #find(term: string): Found {
+    const words = this.#wordTexts.find(term).flatMap(index => this.#words[index] ?? []);
+    return { term, words, size: words.reduce((size, { positions }) => size + positions.length, 0) };
+  }
+
+  #rankByPhrase(ranks: Ranks, { words }: Found, terms: readonly string[]): void {
+    const rank = createRanker(terms);
+    for (const { positions } of words)
+      for (const position of positions) ranks[position] = rank(this.#texts[position] ?? '');
+  }
+}
+
+interface Found {
+  term: string;
+  words: readonly Word[];
+  size: number;
+}
+
+function rankByWord(ranks: Ranks, { term, words }: Found): void {
+  for (const { word, positions } of words) {
+    const rank = word.startsWith(term) ? 3 : 2;
+    for (const position of positions) if (rank > (ranks[position] ?? 0)) ranks[position] = rank;
+  }
+}

@@ -1,0 +1,57 @@
+import { asc, sql } from 'drizzle-orm';
+import type { CatalogueEntry } from '#contract/catalogue-query/catalogue-entry.ts';
+import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
+import type { Cursor } from '#server/catalogue/rules.ts';
+import { productCategories, productItems, products, productTags } from '#server/catalogue/tables.ts';
+import type { Database } from '#server/database/connect.ts';
+
+export interface ChangedEntries {
+  entries: CatalogueEntry[];
+  /** Also those of `entries`. */
+  ids: Set<number>;
+  cursor: Cursor;
+}
+
+const batchSize = 1_000;
+
+/** All that changed after the cursor; a withdrawn product only has its id among `ids`. */
+export async function loadEntriesAfter(database: Database, cursor: Cursor): Promise<ChangedEntries> {
+  const changed: ChangedEntries = { entries: [], ids: new Set(), cursor };
+  for (;;) {
+    const rows = await selectEntriesAfter(database, changed.cursor);
+    for (const { changeNumber, withdrawn, ...entry } of rows) {
+      changed.ids.add(entry.id);
+      if (!withdrawn) changed.entries.push(entry);
+      changed.cursor = { changeNumber, id: entry.id };
+    }
+    if (rows.length < batchSize) return changed;
+  }
+}
+
+const { id, name, code, price, searchText, withdrawn, changeNumber } = products;
+
+// Written out: selecting from one table, drizzle leaves the table's name away, and `id` would be that of the inner query.
+const productId = sql.raw('products.id');
+const image_url = sql<string>`coalesce(${products.sliders}->>0, '')`;
+const categories = sql<number[]>`array(
+  select ${productCategories.categoryId} from ${productCategories}
+  where ${productCategories.productId} = ${productId})`;
+const tags = sql<number[]>`array(
+  select ${productTags.tagId} from ${productTags} where ${productTags.productId} = ${productId})`;
+const embroidery = sql<EmbroideryArea | null>`(
+  select ${productItems.embroidery} from ${productItems}
+  where ${productItems.productId} = ${productId} and ${productItems.embroidery} is not null
+    and not ${productItems.withdrawn}
+  order by ${productItems.position}, ${productItems.id} limit 1)`;
+
+function selectEntriesAfter(database: Database, after: Cursor) {
+  return database
+    .select({
+      ...{ changeNumber, withdrawn, id, name, code, price, sale_price: products.salePrice },
+      ...{ image_url, text: searchText, categories, tags, embroidery },
+    })
+    .from(products)
+    .where(sql`(${changeNumber}, ${id}) > (${after.changeNumber}, ${after.id})`)
+    .orderBy(asc(changeNumber), asc(id))
+    .limit(batchSize);
+}

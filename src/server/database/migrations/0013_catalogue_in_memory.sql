@@ -1,0 +1,2 @@
+DROP INDEX "products_on_sale";--> statement-breakpoint
+DROP INDEX "products_search";

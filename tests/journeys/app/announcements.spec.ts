@@ -31,3 +31,16 @@ test('the ordered products are counted after a search or a filter', async ({ pag
   await page.getByRole('button', { name: 'Tìm kiếm' }).click();
   await expect.poll(readAnnouncements).toEqual(['0 sản phẩm']);
 });
+
+test('the orders are counted after a search', async ({ page }) => {
+  await goToTab(page, 'Đơn hàng');
+  const field = page.getByRole('searchbox', { name: 'Tìm đơn hàng' });
+  await expect(field).toBeVisible();
+  const readAnnouncements = await recordAnnouncements(page.getByRole('main'));
+  await field.fill('khong co don nay');
+  await field.press('Enter');
+  await expect.poll(readAnnouncements).toEqual(['0 đơn hàng']);
+  await field.fill('khan');
+  await field.press('Enter');
+  await expect.poll(async () => (await readAnnouncements()).at(-1)).toMatch(/^[1-9]\d* đơn hàng$/);
+});

@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders/order.ts';
 import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-numbers.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
+import { ResultAnnouncement } from '#design/feedback/result-announcement.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { useIsWide } from '#design/layout/use-is-wide.ts';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
@@ -28,7 +29,7 @@ interface OrderListProps {
 
 export function OrderList({ page, search, onPage, onSearch }: OrderListProps) {
   const isWide = useIsWide();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...orderQueries.page(page, search),
     placeholderData: keepPreviousData,
   });
@@ -36,22 +37,28 @@ export function OrderList({ page, search, onPage, onSearch }: OrderListProps) {
   const pending = usePendingCommands();
   const pendingOrders = page === 1 && !search ? selectUnlistedOrders(pending, data?.orders) : [];
   const orders = data?.orders;
+  // What an earlier search did not find says nothing about the one under way.
+  const isEmpty = orders?.length === 0 && !isPlaceholderData;
   usePreviousPageWhenEmpty(orders?.length, data?.pagination, onPage);
 
   if (!orders && !error) return <LineSkeleton />;
   return (
     <Page wide={isWide}>
-      {(search || (orders && orders.length > 0)) && (
+      {(search || (orders && !isEmpty)) && (
         <SearchField label="Tìm đơn hàng" placeholder="Mã đơn, món" text={search} onSearch={onSearch} />
       )}
+      <ResultAnnouncement
+        query={search}
+        text={data && !isPlaceholderData ? `${data.pagination.total.toLocaleString('vi')} đơn hàng` : null}
+      />
       <OrderRejections />
       {pendingOrders.map(command => (
         <PendingOrderCard key={command.id} command={command} />
       ))}
       {!orders && <ErrorState text="Không thể tải danh sách đơn hàng" onRetry={() => void refetch()} />}
       {orders && <Orders orders={orders} isWide={isWide} onDelete={setDeleting} />}
-      {orders?.length === 0 && search && <NothingFound onClear={() => onSearch('')} />}
-      {orders?.length === 0 && !search && page === 1 && pendingOrders.length === 0 && <NoOrders />}
+      {isEmpty && search && <NothingFound onClear={() => onSearch('')} />}
+      {isEmpty && !search && page === 1 && pendingOrders.length === 0 && <NoOrders />}
       {data && <PageNumbers pagination={data.pagination} onPage={onPage} />}
       <DeleteOrder order={deleting} onClose={() => setDeleting(null)} />
     </Page>

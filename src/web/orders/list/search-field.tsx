@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import classes from './order-line-filter.module.css';
 
 interface SearchFieldProps {
@@ -13,27 +13,37 @@ interface SearchFieldProps {
 
 /** Searches when it is submitted, not while it is typed: each search asks the shop. */
 export function SearchField({ label, placeholder, text, onSearch, children }: SearchFieldProps) {
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const [draft, setDraft] = useDraft(text);
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
+    onSearch(draft.trim());
   };
   return (
     <search>
       <form className={children ? classes.filter : classes.single} onSubmit={submit}>
         <TextInput
-          // Shows the new text after going back.
-          key={text}
-          name="search"
           className={classes.text}
           type="search"
           aria-label={label}
           placeholder={placeholder}
           enterKeyHint="search"
-          defaultValue={text}
+          value={draft}
+          onChange={event => setDraft(event.target.value)}
         />
         <Button type="submit">Tìm kiếm</Button>
         {children}
       </form>
     </search>
   );
+}
+
+/** Follows the address, which going back changes. The field itself stays, and with it the focus of who goes on typing. */
+function useDraft(text: string) {
+  const [draft, setDraft] = useState(text);
+  const [lastText, setLastText] = useState(text);
+  if (lastText !== text) {
+    setLastText(text);
+    setDraft(text);
+  }
+  return [draft, setDraft] as const;
 }

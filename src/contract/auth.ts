@@ -43,10 +43,19 @@ export const newPassword = z
     z.maxLength(maxLength, `Mật khẩu cần từ ${minLength} đến ${maxLength} ký tự.`),
   );
 
-/** The message is shown under the first of the two fields. */
+const passwordPair = z.object({ password: newPassword, password_confirmation: z.string() });
+
+/**
+ * The message is shown under the first of the two fields, together with what is wrong elsewhere in the form: zod would wait
+ * until every other field is right.
+ */
 export const passwordsMatch = z.refine<{ password: string; password_confirmation: string }>(
   values => values.password === values.password_confirmation,
-  { path: ['password'], error: 'Hai lần nhập mật khẩu chưa giống nhau, bạn nhập lại nhé.' },
+  {
+    path: ['password'],
+    error: 'Hai lần nhập mật khẩu chưa giống nhau, bạn nhập lại nhé.',
+    when: ({ value }) => passwordPair.safeParse(value).success,
+  },
 );
 
 const privacyVersionError = 'Bạn xem rồi đồng ý về dữ liệu nhé.';

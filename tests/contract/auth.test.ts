@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registration } from '#contract/auth.ts';
+import { passwordBody } from '#contract/customer.ts';
 import { installVietnameseMessages, toFieldErrors } from '#contract/http/messages.ts';
 
 installVietnameseMessages();
@@ -53,4 +54,16 @@ describe('registration', () => {
       password: ['Hai lần nhập mật khẩu chưa giống nhau, bạn nhập lại nhé.'],
     });
   });
+
+  test('two different passwords are told together with what else is wrong, but not in place of it', () => {
+    const form = { ...validForm, phone: '123', terms: false, password_confirmation: 'matkhau2' };
+    expect(Object.keys(findErrors(form)).sort()).toEqual(['password', 'phone', 'terms']);
+    expect(findErrors({ ...form, password: 'ngan' }).password).toEqual(['Mật khẩu cần từ 8 đến 16 ký tự.']);
+  });
+});
+
+test('a change of password tells at once that the two new ones differ and the current one is missing', () => {
+  const body = { current_password: '', password: 'matkhau9', password_confirmation: 'matkhau8' };
+  const { error } = passwordBody.safeParse(body);
+  expect(error?.issues.map(({ path }) => path.join('.')).sort()).toEqual(['current_password', 'password']);
 });

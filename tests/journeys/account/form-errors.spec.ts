@@ -1,0 +1,27 @@
+import { expect, signIn, test } from '../support/fixtures.ts';
+
+const mismatch = 'Hai lần nhập mật khẩu chưa giống nhau, bạn nhập lại nhé.';
+
+test('different passwords are told at once, with the other errors', async ({ page }) => {
+  await page.goto('/register');
+  const password = page.getByRole('textbox', { name: /^Mật khẩu/ });
+  const confirmation = page.getByRole('textbox', { name: /^Nhập lại mật khẩu/ });
+  await password.fill('matkhau9');
+  await confirmation.fill('matkhau8');
+  await page.getByRole('button', { name: 'Đăng ký' }).click();
+  await expect(page.getByText('Bạn nhập họ tên nhé.')).toBeVisible();
+  for (const field of [password, confirmation])
+    await expect(field).toHaveAccessibleDescription(new RegExp(mismatch));
+});
+
+test('different new passwords are told beside a missing current one', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/profile?tab=settings');
+  await page.getByRole('button', { name: /Đổi mật khẩu/ }).click();
+  const form = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
+  await form.getByLabel('Mật khẩu mới', { exact: true }).fill('matkhau9');
+  await form.getByLabel('Nhập lại mật khẩu mới', { exact: true }).fill('matkhau8');
+  await form.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+  await expect(form.getByText('Bạn nhập mật khẩu hiện tại nhé.')).toBeVisible();
+  await expect(form.getByText(mismatch)).toBeVisible();
+});

@@ -1,13 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { type CustomerType, type Registration, registrationForm } from '#contract/auth.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { customerTypes, shop } from '#contract/shop.ts';
 import { notifySuccess } from '#design/notifications/notify.ts';
 import { errorMessage, isUnanswered } from '#web/network/call-errors.ts';
-import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-submission.ts';
+import {
+  type FormSubmission,
+  reviewFieldsMessage,
+  useFormSubmission,
+} from '#web/network/use-form-submission.ts';
 import { useIdempotencyKey } from '#web/network/use-idempotency-key.ts';
-import { type ChosenPlace, emptyPlace, withMissingPlace } from '#web/places/chosen-place.ts';
+import { type ChosenPlace, emptyPlace, placeFields, withMissingPlace } from '#web/places/chosen-place.ts';
 import {
   clearRegistrationDraft,
   type RegistrationDraft,
@@ -22,7 +26,7 @@ const unanswered =
 
 export function useRegistration() {
   const submission = useFormSubmission(error => (isUnanswered(error) ? unanswered : errorMessage(error)));
-  const draft = useRegistrationDraft(submission.form);
+  const draft = useRegistrationDraft(submission);
   const navigate = useNavigate();
   const withKey = useIdempotencyKey();
 
@@ -45,7 +49,7 @@ export function useRegistration() {
 }
 
 /** Survives a reload of the page. */
-function useRegistrationDraft(form: RefObject<HTMLFormElement | null>) {
+function useRegistrationDraft({ form, markEdited }: FormSubmission) {
   const [initial] = useState(readRegistrationDraft);
   const [type, setType] = useState<CustomerType>(initial?.type ?? customerTypes.customer);
   const [place, setPlace] = useState<ChosenPlace>(initial?.place ?? emptyPlace);
@@ -58,6 +62,7 @@ function useRegistrationDraft(form: RefObject<HTMLFormElement | null>) {
   };
   const choosePlace = (chosen: ChosenPlace) => {
     setPlace(chosen);
+    markEdited(placeFields);
     saveDraft({ place: chosen });
   };
   return { initial, type, chooseType, place, choosePlace, saveDraft };

@@ -1,4 +1,4 @@
-import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import { ApiError, errorMessage } from './call-errors.ts';
 
@@ -19,6 +19,8 @@ export interface FormSubmission {
   run(work: () => Promise<void>): Promise<boolean>;
   /** For errors found before anything is sent. */
   showErrors(formError: string, errors: FieldErrors): void;
+  /** For values chosen from a list, which no `input` event of their field tells of. */
+  markEdited(names: readonly string[]): void;
 }
 
 interface SubmissionState {
@@ -26,7 +28,7 @@ interface SubmissionState {
   formError: string | null;
   /** By field; `null` until the form was submitted. */
   errors: FieldErrors | null;
-  /** Fields typed in since: their errors no longer hold, and nobody knows yet whether they are right. */
+  /** Fields typed in or chosen since: their errors no longer hold, and nobody knows yet whether they are right. */
   edited: readonly string[];
   /** Empty fields are neither right nor wrong. */
   filled: readonly string[];
@@ -43,7 +45,11 @@ export function useFormSubmission(toMessage: (error: unknown) => string = errorM
   const [{ pending, formError, errors, edited, filled }, setState] = useState(initialState);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(form, errors);
-  useEditTracking(form, errors, setState);
+  const markEdited = useCallback(
+    (names: readonly string[]) => setState(state => ({ ...state, edited: [...state.edited, ...names] })),
+    [],
+  );
+  useEditTracking(form, errors, markEdited);
 
   const showErrors = (formError: string, errors: FieldErrors | null) =>
     setState({ ...initialState, formError, errors, filled: listFilledFields(form.current) });
@@ -65,7 +71,7 @@ export function useFormSubmission(toMessage: (error: unknown) => string = errorM
     const success = errors !== null && !isEdited && !error && filled.includes(name);
     return { name, error, success };
   };
-  return { form, pending, formError, field, run, showErrors };
+  return { form, pending, formError, field, run, showErrors, markEdited };
 }
 
 /** The first wrong field gets the focus. */
@@ -78,18 +84,18 @@ function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: FieldE
 function useEditTracking(
   form: RefObject<HTMLFormElement | null>,
   errors: FieldErrors | null,
-  setState: Dispatch<SetStateAction<SubmissionState>>,
+  markEdited: FormSubmission['markEdited'],
 ): void {
   useEffect(() => {
     const node = form.current;
     if (!errors || !node) return;
-    const markEdited = ({ target }: Event) => {
+    const onInput = ({ target }: Event) => {
       const name = target instanceof Element && target.getAttribute('name');
-      if (name) setState(state => ({ ...state, edited: [...state.edited, name] }));
+      if (name) markEdited([name]);
     };
-    node.addEventListener('input', markEdited);
-    return () => node.removeEventListener('input', markEdited);
-  }, [form, errors, setState]);
+    node.addEventListener('input', onInput);
+    return () => node.removeEventListener('input', onInput);
+  }, [form, errors, markEdited]);
 }
 
 function listFilledFields(form: HTMLFormElement | null): string[] {

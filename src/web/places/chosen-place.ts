@@ -4,7 +4,9 @@ import type { chosenPlace } from '#web/storage/chosen-place.ts';
 
 export type ChosenPlace = z.infer<typeof chosenPlace>;
 
-const addressFields = new Set(['province_id', 'district_id', 'ward_id', 'address']);
+/** Chosen together: another province empties the other two. */
+export const placeFields = ['province_id', 'district_id', 'ward_id'];
+const addressFields = new Set([...placeFields, 'address']);
 
 /**
  * Errors by field; while a place is missing only that of the next one, because the fields after it are disabled. The schema

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/fixtures.ts';
 
 const mismatch = 'Hai lần nhập mật khẩu chưa giống nhau, bạn nhập lại nhé.';
@@ -24,4 +25,33 @@ test('different new passwords are told beside a missing current one', async ({ p
   await form.getByRole('button', { name: 'Đổi mật khẩu' }).click();
   await expect(form.getByText('Bạn nhập mật khẩu hiện tại nhé.')).toBeVisible();
   await expect(form.getByText(mismatch)).toBeVisible();
+});
+
+async function expectErrorsGoneOnChoice(page: Page, submit: string): Promise<void> {
+  const choices = [
+    ['Tỉnh/Thành phố', 'da nang', 'Thành phố Đà Nẵng'],
+    ['Quận/Huyện', 'hai chau', 'Quận Hải Châu'],
+    ['Phường/Xã', 'thach thang', 'Phường Thạch Thang'],
+  ] as const;
+  for (const [label, search, name] of choices) {
+    const select = page.getByRole('combobox', { name: label });
+    await page.getByRole('button', { name: submit }).click();
+    await expect(select).toHaveAccessibleDescription(/^Bạn chọn .* nhé\.$/);
+    await select.fill(search);
+    await page.getByRole('option', { name, exact: true }).click();
+    await expect(select).toHaveAccessibleDescription('');
+    await expect(select).not.toHaveAttribute('aria-invalid', 'true');
+  }
+}
+
+test('a place that was missing loses its error when it is chosen, in a new address', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/profile?tab=addresses');
+  await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
+  await expectErrorsGoneOnChoice(page, 'Lưu');
+});
+
+test('a place that was missing loses its error when it is chosen, in a registration', async ({ page }) => {
+  await page.goto('/register');
+  await expectErrorsGoneOnChoice(page, 'Đăng ký');
 });

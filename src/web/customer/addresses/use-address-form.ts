@@ -9,7 +9,7 @@ import { listUnsentParts } from '#web/customer/pending.ts';
 import { profileErrorMessage, useProfileCommand } from '#web/customer/use-profile-command.ts';
 import { reviewFieldsMessage, useFormSubmission } from '#web/network/use-form-submission.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
-import { type ChosenPlace, withMissingPlace } from '#web/places/chosen-place.ts';
+import { type ChosenPlace, placeFields, withMissingPlace } from '#web/places/chosen-place.ts';
 import { placeNames } from '#web/places/queries.ts';
 import { clearAddressDraft, readAddressDraft, saveAddressDraft } from '#web/storage/drafts/address-drafts.ts';
 import { toDraft, toValues } from './address-draft.ts';
@@ -42,6 +42,7 @@ export function useAddressForm(
   };
   const setPlace = (chosenPlace: ChosenPlace) => {
     choosePlace(chosenPlace);
+    submission.markEdited(placeFields);
     saveDraft(chosenPlace);
   };
   const queryClient = useQueryClient();

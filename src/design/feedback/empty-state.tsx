@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { focusTitleIfLost } from '#design/overlay/focus-title.ts';
 import { Logo } from '#design/theme/logo.tsx';
 import classes from './empty-state.module.css';
 
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+  // Its buttons go with it as soon as there is something to show.
+  useEffect(() => () => focusTitleIfLost(), []);
   return (
     <div className={classes.empty}>
       <Logo size={72} />

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
-/** Where the focus is lost, a screen reader goes on at the page's title. */
-export function focusTitleIfLost(): void {
-  if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+/** Where the focus is lost, a screen reader goes on at the page's title, or at the dialog that is still open. */
+export function focusTitleIfLost(dialog?: HTMLElement | null): void {
+  if (document.activeElement === document.body) (dialog ?? document.querySelector('h1'))?.focus();
 }
 
 /** For a list whose focused row may be deleted, which may happen after its dialog has closed. */
@@ -12,4 +12,17 @@ export function useFocusAfterRemoval(rowCount: number): void {
     if (rowCount < countBefore.current) focusTitleIfLost();
     countBefore.current = rowCount;
   }, [rowCount]);
+}
+
+/**
+ * For a place whose controls are replaced when one of them is pressed; `shown` differs with each set of them. The
+ * focus stays in the dialog that holds the place.
+ */
+export function useFocusAfterReplacement(shown: string, place?: RefObject<HTMLElement | null>): void {
+  const shownBefore = useRef(shown);
+  useEffect(() => {
+    if (shown !== shownBefore.current)
+      focusTitleIfLost(place?.current?.closest<HTMLElement>('[role="dialog"]'));
+    shownBefore.current = shown;
+  }, [shown, place]);
 }

@@ -4,9 +4,10 @@ import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-num
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Page } from '#design/layout/page.tsx';
+import { useFocusAfterRemoval } from '#design/overlay/focus-title.ts';
 import { errorMessage } from '#web/network/call-errors.ts';
 import { ProductGrid, ProductGridSkeleton } from '#web/product-cards/product-grid.tsx';
-import { HeartButton } from './heart-button.tsx';
+import { ListedHeart, RemovalAnnouncement } from './removal-announcement.tsx';
 import { useFavourites } from './use-favourites.ts';
 
 const route = getRouteApi('/_customer/favorites');
@@ -17,6 +18,7 @@ export function FavouritesScreen() {
   const { products, pagination, error, refetch } = useFavourites(page);
   const goToPage = (next: number, replace = false) => void navigate({ search: { page: next }, replace });
   usePreviousPageWhenEmpty(products?.length, pagination, goToPage);
+  useFocusAfterRemoval(products?.length ?? 0);
   if (!products && error) return <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />;
   return (
     <Page wide>
@@ -26,7 +28,9 @@ export function FavouritesScreen() {
           <Button renderRoot={props => <Link to="/shop" {...props} />}>Đến cửa hàng</Button>
         </EmptyState>
       )}
-      {products && <ProductGrid products={products} Heart={HeartButton} />}
+      <RemovalAnnouncement>
+        {products && <ProductGrid products={products} Heart={ListedHeart} />}
+      </RemovalAnnouncement>
       {pagination && <PageNumbers pagination={pagination} onPage={goToPage} />}
     </Page>
   );

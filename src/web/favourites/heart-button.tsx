@@ -2,8 +2,13 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import classes from './heart-button.module.css';
 import { useFavourite } from './use-favourite.ts';
 
-export function HeartButton({ product }: { product: { id: number; name: string; isFavored: boolean } }) {
-  const { isFavourite, toggle } = useFavourite(product);
+interface HeartButtonProps {
+  product: { id: number; name: string; isFavored: boolean };
+  onRemoved?: () => void;
+}
+
+export function HeartButton({ product, onRemoved }: HeartButtonProps) {
+  const { isFavourite, toggle } = useFavourite(product, onRemoved);
   return (
     <button
       type="button"

@@ -7,7 +7,7 @@ import { useOutbox, usePendingCommands } from '#web/outbox/ui/outbox-context.tsx
 import { favouriteCommands } from './commands.ts';
 import { optimisticFavourite } from './pending.ts';
 
-export function useFavourite(product: { id: number; isFavored: boolean }) {
+export function useFavourite(product: { id: number; isFavored: boolean }, onRemoved?: () => void) {
   const customer_id = useCustomerId();
   const outbox = useOutbox();
   const { data: confirmedIds } = useQuery(catalogueQueries.favouriteIds());
@@ -17,6 +17,7 @@ export function useFavourite(product: { id: number; isFavored: boolean }) {
     const input = { customer_id, product_id: product.id, is_favored: !isFavourite };
     outbox
       .put(favouriteCommands.set, input)
+      .then(() => isFavourite && onRemoved?.())
       .catch((error: unknown) =>
         notifyDanger({ title: 'Chưa lưu được yêu thích', message: storageErrorMessage(error) }),
       );

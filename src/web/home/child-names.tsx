@@ -1,72 +1,57 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type SubmitEvent, useState } from 'react';
-import { findUnsewable } from '#contract/embroidery/sewable.ts';
+import { type RefObject, useRef, useState } from 'react';
 import { Chip } from '#design/controls/chip.tsx';
+import { useFocusAfterReplacement } from '#design/overlay/focus-title.ts';
 import { useChildPreferences } from '#web/embroidery/use-child-preferences.ts';
+import { ChildNameForm } from './child-name-form.tsx';
 import classes from './child-names.module.css';
 
 /** Asks once for the children's names; from then on the shop shows one of them on what it embroiders. */
 export function ChildNames() {
   const { preferences, update } = useChildPreferences();
   const [adding, setAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
   const { names, nameQuestionPostponed } = preferences;
+  const hasNames = names.length > 0;
+  const isAsking = adding || !(hasNames || nameQuestionPostponed);
+  useFocusAfterReplacement(`${hasNames} ${isAsking}`);
+  const close = () => {
+    setAdding(false);
+    addButton.current?.focus();
+  };
   const add = (name: string) => {
     update({ names: [...new Set([...names, name])], shownName: name });
-    setAdding(false);
+    close();
   };
-  if (names.length > 0 && !adding) return <Names onAdd={() => setAdding(true)} />;
-  if (nameQuestionPostponed && !adding)
-    return (
-      <Button variant="subtle" className={classes.reopen} onClick={() => setAdding(true)}>
-        Xem tên bé thêu trên từng món
-      </Button>
-    );
   const postpone = () => {
     update({ nameQuestionPostponed: true });
-    setAdding(false);
-  };
-  return <Question onAdd={add} onPostpone={postpone} />;
-}
-
-function Question({ onAdd, onPostpone }: { onAdd: (name: string) => void; onPostpone: () => void }) {
-  const [draft, setDraft] = useState('');
-  const name = draft.normalize('NFC').trim();
-  const unsewable = findUnsewable('Tên thêu', name);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (name && !unsewable) onAdd(name);
+    close();
   };
   return (
-    <section className={classes.card} aria-labelledby="child-question">
-      <h2 id="child-question" className={classes.title}>
-        Bé nhà mình tên gì?
-      </h2>
-      <form className={classes.form} onSubmit={submit}>
-        <TextInput
-          className={classes.name}
-          aria-label="Tên bé"
-          placeholder="Ví dụ: Bống"
-          autoComplete="off"
-          enterKeyHint="done"
-          maxLength={20}
-          value={draft}
-          error={unsewable && `Thợ chưa thêu được “${unsewable}”.`}
-          onChange={event => setDraft(event.target.value)}
-        />
-        <Button type="submit" disabled={!name || unsewable !== null}>
-          Thêu thử
-        </Button>
-      </form>
-      <p className={classes.note}>Bạn sẽ thấy tên bé thêu sẵn trên từng món. Tên chỉ lưu trên máy này.</p>
-      <button type="button" className={classes.later} onClick={onPostpone}>
-        Để sau
-      </button>
-    </section>
+    <>
+      {hasNames && <Names addButton={addButton} adding={adding} onAdd={() => setAdding(true)} />}
+      {isAsking && <ChildNameForm isAnother={hasNames} autoFocus={adding} onAdd={add} onClose={postpone} />}
+      {!hasNames && !isAsking && <Reopen onClick={() => setAdding(true)} />}
+    </>
   );
 }
 
-function Names({ onAdd }: { onAdd: () => void }) {
+function Reopen({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="subtle" className={classes.reopen} onClick={onClick}>
+      Xem tên bé thêu trên từng món
+    </Button>
+  );
+}
+
+interface NamesProps {
+  addButton: RefObject<HTMLButtonElement | null>;
+  adding: boolean;
+  onAdd: () => void;
+}
+
+function Names({ addButton, adding, onAdd }: NamesProps) {
   const { preferences, update } = useChildPreferences();
   const { names, shownName } = preferences;
   const remove = () => {
@@ -90,7 +75,14 @@ function Names({ onAdd }: { onAdd: () => void }) {
           <IconX size={20} aria-hidden="true" />
         </button>
       )}
-      <button type="button" className={classes.icon} aria-label="Thêm tên bé" onClick={onAdd}>
+      <button
+        ref={addButton}
+        type="button"
+        className={classes.icon}
+        aria-label="Thêm tên bé"
+        aria-expanded={adding}
+        onClick={onAdd}
+      >
         <IconPlus size={20} aria-hidden="true" />
       </button>
     </section>

@@ -44,3 +44,13 @@ test('the orders are counted after a search', async ({ page }) => {
   await field.press('Enter');
   await expect.poll(async () => (await readAnnouncements()).at(-1)).toMatch(/^[1-9]\d* đơn hàng$/);
 });
+
+test('a product that leaves the favourites is named', async ({ page }) => {
+  await page.goto('/favorites');
+  const heart = page.getByRole('button', { name: /^Đã yêu thích:/ }).first();
+  await expect(heart).toBeVisible();
+  const name = (await heart.getAttribute('aria-label'))?.replace('Đã yêu thích: ', '');
+  const readAnnouncements = await recordAnnouncements(page.getByRole('main'));
+  await heart.click();
+  await expect.poll(readAnnouncements).toEqual([`Đã bỏ yêu thích ${name}`]);
+});

@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+import { createTransferScreenshot } from '../support/transfer-screenshot.ts';
+
+const findTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -31,4 +35,86 @@ test('a search that found nothing and is emptied keeps its field', async ({ page
   await field.press('Enter');
   await expect(page.getByRole('region', { name: /^Đơn / }).first()).toBeVisible();
   await expect(field).toBeFocused();
+});
+
+test('the first name of a child: its field is ready, and the title follows it', async ({ page }) => {
+  const [field, title] = [page.getByLabel('Tên bé', { exact: true }), findTitle(page, 'Trang chủ')];
+  await page.getByRole('button', { name: 'Để sau' }).click();
+  await expect(title).toBeFocused();
+  await page.getByRole('button', { name: 'Xem tên bé thêu trên từng món' }).click();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Mía');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Mía', exact: true })).toBeVisible();
+  await expect(title).toBeFocused();
+  await page.getByRole('button', { name: 'Bỏ tên Mía' }).click();
+  await expect(page.getByRole('button', { name: 'Xem tên bé thêu trên từng món' })).toBeVisible();
+  await expect(title).toBeFocused();
+});
+
+test('another name is added beside those that are kept', async ({ page }) => {
+  const field = page.getByLabel('Tên bé', { exact: true });
+  await field.fill('Mía');
+  await field.press('Enter');
+  const add = page.getByRole('button', { name: 'Thêm tên bé' });
+  await add.click();
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Thêm tên bé' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mía', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Thôi' }).click();
+  await expect(add).toBeFocused();
+  await add.click();
+  await page.keyboard.type('Gạo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Gạo', exact: true })).toBeVisible();
+  await expect(add).toBeFocused();
+});
+
+test('a filter taken away, alone or of two, leads to the title', async ({ page }) => {
+  await page.goto('/shop?text=khan&categories=[1]');
+  const title = findTitle(page, 'Cửa hàng');
+  const chips = page.getByRole('list', { name: 'Đang lọc theo' }).getByRole('button');
+  await expect(chips).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await chips.first().click();
+    await expect(chips).toHaveCount(left);
+    await expect(title).toBeFocused();
+  }
+});
+
+test('leaving a search that found nothing leads to the title', async ({ page }) => {
+  await page.goto('/shop?text=khong-co');
+  await page.getByRole('button', { name: 'Xem tất cả sản phẩm' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(findTitle(page, 'Cửa hàng')).toBeFocused();
+});
+
+test('a favourite taken away leads to the title', async ({ page }) => {
+  await page.goto('/favorites');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const before = await cards.count();
+  await page
+    .getByRole('button', { name: /^Đã yêu thích:/ })
+    .first()
+    .click();
+  await expect(cards).toHaveCount(before - 1);
+  await expect(findTitle(page, 'Sản phẩm yêu thích')).toBeFocused();
+});
+
+test('a sent proof of payment leaves the focus in its sheet', async ({ page }) => {
+  await page.goto('/payment');
+  await page
+    .getByRole('link', { name: /^Thanh toán TT-/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: /^Thanh toán TT-/ });
+  await sheet
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await createTransferScreenshot());
+  await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
+  await expect(sheet.getByText(/^Cửa hàng đang kiểm tra/)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Gửi ảnh' })).toHaveCount(0);
+  await expect(sheet).toBeFocused();
 });

@@ -1,13 +1,8 @@
-import sharp from 'sharp';
 import { expect, signIn, test, unreachable, waitForServiceWorker } from '../support/fixtures.ts';
 import { dispatchOnline } from '../support/outbox.ts';
+import { createTransferScreenshot } from '../support/transfer-screenshot.ts';
 
 const badge = /yêu cầu chưa thanh toán/;
-
-async function createTransferScreenshot() {
-  const picture = sharp({ create: { width: 1080, height: 2400, channels: 3, background: '#dff0d8' } });
-  return { name: 'giao-dich.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
-}
 
 test.beforeEach(({ page }) => signIn(page));
 

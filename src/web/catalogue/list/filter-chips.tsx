@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useFocusAfterRemoval } from '#design/overlay/focus-title.ts';
 import { listActiveFilters } from '#web/catalogue/filter/active-filters.ts';
 import type { ProductSearchParams } from '#web/catalogue/product-search-params.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
@@ -10,6 +11,7 @@ export function FilterChips({ search, onChange }: { search: ProductSearchParams;
   const { data: tree = [] } = useQuery(catalogueQueries.categories());
   const { data: tags = [] } = useQuery(catalogueQueries.tags());
   const filters = listActiveFilters(search, tree, tags);
+  useFocusAfterRemoval(filters.length);
   if (filters.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Đang lọc theo">

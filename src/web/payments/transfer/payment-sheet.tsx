@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { PaymentRequest } from '#contract/payments.ts';
+import { useFocusAfterReplacement } from '#design/overlay/focus-title.ts';
 import { Sheet } from '#design/overlay/sheet.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { InvoiceUpload } from '#web/payments/invoice-picture/invoice-upload.tsx';
@@ -27,14 +28,28 @@ export function PaymentSheet({ request, drafts, onClose }: PaymentSheetProps) {
       onClose={onClose}
       hasHistoryEntry={false}
     >
-      <div className={classes.content}>
-        {displayedRequest && <Content request={displayedRequest} drafts={drafts} />}
-      </div>
+      {displayedRequest && <Content request={displayedRequest} drafts={drafts} />}
     </Sheet>
   );
 }
 
-function Content({ request, drafts }: { request: PaymentRequest; drafts: InvoiceDrafts }) {
+interface ContentProps {
+  request: PaymentRequest;
+  drafts: InvoiceDrafts;
+}
+
+function Content({ request, drafts }: ContentProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const isSending = typeof drafts.get(request.id)?.progress === 'number';
+  useFocusAfterReplacement(`${request.payment_status} ${isSending}`, content);
+  return (
+    <div ref={content} className={classes.content}>
+      <Steps request={request} drafts={drafts} />
+    </div>
+  );
+}
+
+function Steps({ request, drafts }: ContentProps) {
   const { payment_status, invoice_image_url: pictureUrl, invoice_sent_at: sentAt } = request;
   const sentPicture = pictureUrl && <SentPicture key={pictureUrl} url={pictureUrl} sentAt={sentAt} />;
   const upload = <InvoiceUpload requestId={request.id} drafts={drafts} />;

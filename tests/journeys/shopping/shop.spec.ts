@@ -1,4 +1,12 @@
-import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+import {
+  expect,
+  goToTab,
+  signIn,
+  test,
+  unreachable,
+  waitForCatalogue,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
@@ -15,6 +23,25 @@ test('search ignores accents, and shows when it finds nothing', async ({ page })
   await page.getByRole('button', { name: 'Xem tất cả sản phẩm' }).click();
   await expect(page.getByLabel('Tìm sản phẩm')).toHaveValue('');
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a search for the words of a category offers the category, without a connection too', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.expect(...unreachable);
+  await waitForServiceWorker(page);
+  await waitForCatalogue(page);
+  await context.setOffline(true);
+  await page.getByLabel('Tìm sản phẩm').fill('do choi');
+  await expect(page.getByText('Không có sản phẩm phù hợp.')).toBeVisible();
+  await expect(page.getByText('Bạn xem thử danh mục này nhé:')).toBeVisible();
+  await page.getByRole('link', { name: 'Đồ chơi & sách vải' }).click();
+  await expect(page.getByRole('button', { name: 'Bỏ lọc Đồ chơi & sách vải' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByLabel('Tìm sản phẩm')).toHaveValue('');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cửa hàng' })).toBeFocused();
 });
 
 test('the list is sorted as chosen, and the URL keeps the choice', async ({ page }) => {

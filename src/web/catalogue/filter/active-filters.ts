@@ -1,5 +1,6 @@
 import type { Category, Tag } from '#contract/catalogue.ts';
 import type { ProductSearchParams } from '#web/catalogue/product-search-params.ts';
+import { listCategories } from './list-categories.ts';
 
 export interface ActiveFilter {
   key: string;
@@ -14,7 +15,7 @@ export function listActiveFilters(
   allTags: readonly Tag[],
 ): ActiveFilter[] {
   const searched = text ? [{ key: 'text', name: `“${text}”`, remove: () => ({ text: '' }) }] : [];
-  const inCategories = flatten(tree)
+  const inCategories = listCategories(tree)
     .filter(({ id }) => categories.includes(id))
     .map(
       ({ id, name }): ActiveFilter => ({
@@ -34,6 +35,3 @@ export function listActiveFilters(
     );
   return [...searched, ...inCategories, ...withTags];
 }
-
-const flatten = (tree: readonly Category[]): Category[] =>
-  tree.flatMap(category => [category, ...flatten(category.children)]);

@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-numbers.tsx';
-import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { ResultAnnouncement } from '#design/feedback/result-announcement.tsx';
 import { Page } from '#design/layout/page.tsx';
@@ -17,6 +14,7 @@ import { errorMessage } from '#web/network/call-errors.ts';
 import type { HeartComponent } from '#web/product-cards/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#web/product-cards/product-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import classes from './product-list-screen.module.css';
 import { ResultBar } from './result-bar.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -88,25 +86,5 @@ function ProductList({ search, onChange, onPage, Heart }: ProductListProps) {
       {data && <ProductGrid products={data.data} Heart={Heart} />}
       {data && <PageNumbers pagination={data.pagination} onPage={onPage} />}
     </>
-  );
-}
-
-function NothingFound({ search, onChange }: { search: ProductSearchParams; onChange: ChangeFilter }) {
-  const isFiltered = search.categories.length + search.tags.length > 0;
-  const isLong = searchWords(search.text).length > 3;
-  return (
-    <EmptyState text={`Không có sản phẩm phù hợp.${isLong ? ' Bạn thử tìm bằng một, hai từ nhé.' : ''}`}>
-      {isFiltered && (
-        <Button onClick={() => onChange(() => ({ categories: [], tags: [] }))}>Bỏ bộ lọc</Button>
-      )}
-      {search.text !== '' && (
-        <Button
-          variant={isFiltered ? 'default' : 'filled'}
-          onClick={() => onChange(() => ({ categories: [], tags: [], text: '' }))}
-        >
-          Xem tất cả sản phẩm
-        </Button>
-      )}
-    </EmptyState>
   );
 }

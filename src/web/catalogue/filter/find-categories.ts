@@ -8,11 +8,18 @@ const maxFound = 3;
 export function findCategories(tree: readonly Category[], text: string): Category[] {
   const words = searchWords(text);
   if (words.length === 0) return [];
-  const rank = createRanker(words);
+  const rank = createCategoryRanker(words);
   return listCategories(tree)
     .map(category => ({ category, rank: rank(foldText(category.name)) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .slice(0, maxFound)
     .map(({ category }) => category);
+}
+
+// Few names have a word: the one that begins with the words is most likely meant.
+function createCategoryRanker(words: readonly string[]): (folded: string) => number {
+  const rank = createRanker(words);
+  const phrase = words.join(' ');
+  return folded => rank(folded) + (folded.startsWith(phrase) ? 1 : 0);
 }

@@ -3,6 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import { findUnsewable } from '#contract/embroidery/sewable.ts';
 import classes from './child-names.module.css';
 
+const maxNameLength = 20;
+
 interface ChildNameFormProps {
   /** Beside the names that are kept already. */
   isAnother: boolean;
@@ -33,7 +35,9 @@ export function ChildNameForm({ isAnother, autoFocus, onAdd, onClose }: ChildNam
           autoFocus={autoFocus}
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={20}
+          maxLength={maxNameLength}
+          description={draft.length >= maxNameLength && `Tên vừa ${maxNameLength} chữ thôi nhé.`}
+          inputWrapperOrder={['input', 'description', 'error']}
           value={draft}
           error={unsewable && `Thợ chưa thêu được “${unsewable}”.`}
           onChange={event => setDraft(event.target.value)}

@@ -13,6 +13,10 @@ export function NoteField({ value, placeholder, onChange }: NoteFieldProps) {
       label="Lời nhắn cho cửa hàng"
       placeholder={placeholder}
       maxLength={maxNoteLength}
+      description={
+        value.length >= maxNoteLength && `Lời nhắn vừa ${maxNoteLength} ký tự thôi, bạn rút gọn nhé.`
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       autosize
       minRows={2}
       value={value}

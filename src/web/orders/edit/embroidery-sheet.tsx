@@ -2,13 +2,18 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
-import { type OrderAttributeValues, validateOrderAttributes } from '#contract/order-attributes.ts';
+import {
+  attributeText,
+  type OrderAttributeValues,
+  validateOrderAttributes,
+} from '#contract/order-attributes.ts';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { Sheet } from '#design/overlay/sheet.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { EmbroideryPreview } from '#web/embroidery/embroidery-preview.tsx';
 import { OrderAttributeField } from '#web/line-items/order-attribute-field.tsx';
 import { errorMessage } from '#web/network/call-errors.ts';
+import classes from './embroidery-sheet.module.css';
 
 interface EmbroiderySheetProps {
   productId: number;
@@ -28,7 +33,10 @@ export function EmbroiderySheet({
   const { data: product, error, refetch } = useQuery(catalogueQueries.product(productId));
   const [draft, setDraft] = useState(values);
   const attributes = product?.order_attributes ?? [];
-  const complete = product && Object.keys(validateOrderAttributes(attributes, draft)).length === 0;
+  const errors = validateOrderAttributes(attributes, draft);
+  const complete = product && Object.keys(errors).length === 0;
+  // What is wrong with a text stands under its field, which says nothing while it is empty.
+  const missing = attributes.find(({ name }) => errors[name] && !attributeText(draft[name]).trim());
   // Closing, also with Back, keeps the values if they are valid.
   const close = () => {
     if (complete) onSave(draft);
@@ -40,9 +48,14 @@ export function EmbroiderySheet({
       opened
       onClose={close}
       footer={
-        <Button fullWidth disabled={!complete} onClick={close}>
-          Xong
-        </Button>
+        <>
+          <p role="status" className={classes.missing}>
+            {missing && errors[missing.name]}
+          </p>
+          <Button fullWidth disabled={!complete} onClick={close}>
+            Xong
+          </Button>
+        </>
       }
     >
       {embroideryArea && (

@@ -28,10 +28,13 @@ export class CatalogueIndex {
   /** Newest first. */
   readonly entries: readonly CatalogueEntry[];
   readonly #parts: CatalogueParts;
+  /** Used again by each query: they are synchronous, and making one takes longer than most of them. */
+  readonly #ranks: Ranks;
 
   constructor(entries: readonly CatalogueEntry[], parts = createParts(entries)) {
     this.entries = entries;
     this.#parts = parts;
+    this.#ranks = new Uint8Array(entries.length);
   }
 
   /** With `changed` instead of the entries that have one of `changedIds`. */
@@ -55,24 +58,29 @@ export class CatalogueIndex {
 
   /** With `ids`, only the products that have one of them. */
   query(filter: ProductFilter, tree: readonly CategoryNode[], ids?: ReadonlySet<number>): EntryPage {
-    const ranks = this.#rank(filter, tree);
-    const { positions, total } = selectPage(
-      ids ? keepIds(ranks, this.entries, ids) : ranks,
-      this.#parts.orders[filter.sort].get(),
-      filter,
-    );
+    const ranks = this.#rank(filter, tree, ids);
+    const { positions, total } = selectPage(ranks, this.#parts.orders[filter.sort].get(), filter);
     return {
-      entries: positions.flatMap(position => this.entries[position] ?? []),
+      entries: Array.from(positions).flatMap(position => this.entries[position] ?? []),
       pagination: paginate(total, shop.productsPerPage, filter.page),
     };
   }
 
-  #rank({ text, categories, tags }: ProductFilter, tree: readonly CategoryNode[]): Ranks {
+  /** `null` if everything matches. */
+  #rank(
+    { text, categories, tags }: ProductFilter,
+    tree: readonly CategoryNode[],
+    ids?: ReadonlySet<number>,
+  ): Ranks | null {
     const terms = searchWords(text);
-    const { words, ...groups } = this.#parts;
-    let ranks = terms.length > 0 ? words.get().rank(terms) : new Uint8Array(this.entries.length).fill(1);
+    if (!ids && terms.length + categories.length + tags.length === 0) return null;
+    const ranks = this.#ranks;
+    if (terms.length > 0) this.#parts.words.get().rank(terms, ranks);
+    else ranks.fill(1);
     if (categories.length > 0)
-      ranks = keepGroups(ranks, groups.categories.get(), listSelectedCategories(tree, categories));
-    return tags.length > 0 ? keepGroups(ranks, groups.tags.get(), tags) : ranks;
+      keepGroups(ranks, this.#parts.categories.get(), listSelectedCategories(tree, categories));
+    if (tags.length > 0) keepGroups(ranks, this.#parts.tags.get(), tags);
+    if (ids) keepIds(ranks, this.entries, ids);
+    return ranks;
   }
 }

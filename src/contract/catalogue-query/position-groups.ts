@@ -23,14 +23,20 @@ export function* groupPositions(
   return groups;
 }
 
-/** The ranks of entries in any of the groups; 0 for all others. */
-export function keepGroups(ranks: Ranks, groups: PositionGroups, ids: Iterable<number>): Ranks {
-  const kept = new Uint8Array(ranks.length);
-  for (const id of ids) for (const position of groups.get(id) ?? []) kept[position] = ranks[position] ?? 0;
-  return kept;
+const keptMark = 0x80;
+
+/** Leaves only the ranks of entries in any of the groups. */
+export function keepGroups(ranks: Ranks, groups: PositionGroups, ids: Iterable<number>): void {
+  for (const id of ids)
+    for (const position of groups.get(id) ?? []) ranks[position] = (ranks[position] ?? 0) | keptMark;
+  for (let position = 0; position < ranks.length; position++) {
+    const rank = ranks[position] ?? 0;
+    ranks[position] = rank & keptMark ? rank - keptMark : 0;
+  }
 }
 
-/** The ranks of the entries with these ids; 0 for all others. */
-export function keepIds(ranks: Ranks, entries: readonly CatalogueEntry[], ids: ReadonlySet<number>): Ranks {
-  return ranks.map((rank, position) => (ids.has(entries[position]?.id ?? 0) ? rank : 0));
+/** Leaves only the ranks of the entries with these ids. */
+export function keepIds(ranks: Ranks, entries: readonly CatalogueEntry[], ids: ReadonlySet<number>): void {
+  for (let position = 0; position < ranks.length; position++)
+    if (!ids.has(entries[position]?.id ?? 0)) ranks[position] = 0;
 }

@@ -4,6 +4,7 @@ import { createRanker } from './text-search.ts';
 
 /** How well each text matches, by its position; 0 for no match (`createRanker`). */
 export type Ranks = Uint8Array<ArrayBuffer>;
+export const bestRank = 3;
 
 interface Word {
   word: string;
@@ -41,14 +42,13 @@ export class WordIndex {
     return new WordIndex(texts, [...words.values()]);
   }
 
-  rank(terms: readonly string[]): Ranks {
-    const found = terms.map(term => this.#find(term)).sort((a, b) => a.size - b.size);
-    const [rarest] = found;
-    const ranks: Ranks = new Uint8Array(this.#texts.length);
-    if (!rarest) return ranks;
+  /** Overwrites `ranks`. */
+  rank(terms: readonly string[], ranks: Ranks): void {
+    ranks.fill(0);
+    const [rarest] = terms.map(term => this.#find(term)).sort((a, b) => a.size - b.size);
+    if (!rarest) return;
     if (terms.length === 1) rankByWord(ranks, rarest);
     else this.#rankByPhrase(ranks, rarest, terms);
-    return ranks;
   }
 
   #find(term: string): Found {
@@ -71,7 +71,7 @@ interface Found {
 
 function rankByWord(ranks: Ranks, { term, words }: Found): void {
   for (const { word, positions } of words) {
-    const rank = word.startsWith(term) ? 3 : 2;
+    const rank = word.startsWith(term) ? bestRank : bestRank - 1;
     for (const position of positions) if (rank > (ranks[position] ?? 0)) ranks[position] = rank;
   }
 }

@@ -85,23 +85,29 @@ test('answers any question as rule 15 says', () => {
   );
 });
 
-test('answers after changes as if it had been new', () => {
+/** The first few of `changes` are withdrawn. */
+const changeMap = (changes: readonly CatalogueEntry[]) =>
+  new Map(changes.map((change, index) => [change.id, index < 3 ? null : change]));
+
+test('answers after changes, and changes of these, as if it had been new', () => {
+  const filters = fc.array(filter, { maxLength: 8 });
   fc.assert(
-    fc.property(catalogue, catalogue, fc.array(filter, { maxLength: 8 }), (entries, changes, wanted) => {
-      const removed = new Set(changes.slice(0, 3).map(({ id }) => id));
-      const changed = changes.filter(({ id }) => !removed.has(id));
-      const index = new CatalogueIndex(entries);
-      for (const _ of index.prepare());
-      const updated = index.update(changed, new Set(changes.map(({ id }) => id)));
-      const kept = entries.filter(({ id }) => !changes.some(change => change.id === id));
-      for (const each of wanted)
-        expect(listAllPages(updated, each)).toEqual(listPlainly(newestFirst([...kept, ...changed]), each));
+    fc.property(catalogue, catalogue, catalogue, filters, (entries, changes, later, wanted) => {
+      const present = new Map<number, CatalogueEntry | null>(entries.map(each => [each.id, each]));
+      let index = new CatalogueIndex(entries);
+      for (const changed of [changeMap(changes), changeMap(later)]) {
+        for (const _ of index.prepare());
+        index = index.update(changed);
+        for (const [id, change] of changed) present.set(id, change);
+      }
+      const expected = newestFirst([...present.values()].filter(each => each !== null));
+      for (const each of wanted) expect(listAllPages(index, each)).toEqual(listPlainly(expected, each));
     }),
     { numRuns: 300, seed: 12 },
   );
 });
 
-test('a new price changes the order by price, and keeps what it does not touch', () => {
+test('a new price changes the order by price', () => {
   const entries = newestFirst(
     fc.sample(entry, { numRuns: 40, seed: 2 }).map((each, id) => ({ ...each, id: id + 1 })),
   );
@@ -111,7 +117,7 @@ test('a new price changes the order by price, and keeps what it does not touch',
   const changed = entries
     .filter(({ id }) => id === first?.id)
     .map(each => ({ ...each, price: 99, sale_price: null }));
-  const updated = index.update(changed, new Set(changed.map(({ id }) => id)));
+  const updated = index.update(new Map(changed.map(each => [each.id, each])));
   const all: ProductFilter = { page: 1, categories: [], tags: [], text: '', sort: 'price_desc' };
   expect(updated.query(all, []).entries[0]).toEqual(changed[0]);
   expect(updated.query({ ...all, sort: 'newest', text: first?.code ?? '' }, []).entries).toContainEqual(
@@ -128,6 +134,33 @@ test('sorts more entries than one step does', () => {
     const wanted: ProductFilter = { page: 1, categories: [], tags: [1], text: '', sort };
     expect(listAllPages(index, wanted)).toEqual(listPlainly(entries, wanted));
   }
+});
+
+test('a query finishes what is being prepared, and the preparation goes on', () => {
+  const entries = newestFirst(
+    fc.sample(entry, { numRuns: 2_000, seed: 5 }).map((each, id) => ({ ...each, id: id + 1 })),
+  );
+  const index = new CatalogueIndex(entries);
+  const preparation = index.prepare();
+  const wanted: ProductFilter = { page: 1, categories: [], tags: [], text: 'ao soi', sort: 'name' };
+  for (let step = 0; step < 3; step++) preparation.next();
+  expect(listAllPages(index, wanted)).toEqual(listPlainly(entries, wanted));
+  for (const _ of preparation);
+  expect(listAllPages(index, wanted)).toEqual(listPlainly(entries, wanted));
+});
+
+test('a page past the end is empty, and says how many there are', () => {
+  const entries = newestFirst(
+    fc.sample(entry, { numRuns: 30, seed: 6 }).map((each, id) => ({ ...each, id: id + 1 })),
+  );
+  for (const text of ['', 'ao', 'p'])
+    for (const sort of productSorts) {
+      const wanted: ProductFilter = { page: 1, categories: [], tags: [], text, sort };
+      const index = new CatalogueIndex(entries);
+      const { pagination } = index.query(wanted, tree);
+      const past = index.query({ ...wanted, page: 1e9 }, tree);
+      expect(past).toEqual({ entries: [], pagination: { ...pagination, current_page: 1e9 } });
+    }
 });
 
 test('lists the products with given ids only', () => {

@@ -1,3 +1,4 @@
+import type { Product } from '#contract/catalogue.ts';
 import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 
 /** What lists show, and what search, filters and sorting read; `text` is folded for search. */
@@ -12,4 +13,15 @@ export interface CatalogueEntry {
   categories: readonly number[];
   tags: readonly number[];
   embroidery: EmbroideryArea | null;
+}
+
+/** As lists show it to anybody. */
+export function toCard(entry: CatalogueEntry): Omit<Product, 'isFavored'> {
+  const { id, name, code, price, sale_price, image_url, embroidery } = entry;
+  const is_sale = sale_price !== null;
+  return {
+    ...{ id, name, code, image_url, is_sale, embroidery },
+    price: sale_price ?? price,
+    old_price: is_sale ? price : null,
+  };
 }

@@ -37,10 +37,11 @@ export class CatalogueIndex {
     this.#ranks = new Uint8Array(entries.length);
   }
 
-  /** With `changed` instead of the entries that have one of `changedIds`. */
-  update(changed: readonly CatalogueEntry[], changedIds: ReadonlySet<number>): CatalogueIndex {
-    const unchanged = this.entries.filter(({ id }) => !changedIds.has(id));
-    const entries = [...unchanged, ...changed].sort((a, b) => b.id - a.id);
+  /** With the changed entries, by id; `null` for one that is no more. */
+  update(changed: ReadonlyMap<number, CatalogueEntry | null>): CatalogueIndex {
+    const unchanged = this.entries.filter(({ id }) => !changed.has(id));
+    const present = [...changed.values()].filter(entry => entry !== null);
+    const entries = [...unchanged, ...present].sort((a, b) => b.id - a.id);
     return new CatalogueIndex(entries, updateParts({ entries: this.entries, parts: this.#parts }, entries));
   }
 

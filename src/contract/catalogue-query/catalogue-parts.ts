@@ -15,11 +15,11 @@ export interface CatalogueParts {
 type Entries = readonly CatalogueEntry[];
 
 export function createParts(entries: Entries): CatalogueParts {
-  const order = (sort: ProductSort) => new LazyPart(() => sortEntries(entries, sort));
+  const order = (sort: ProductSort) => new LazyPart(sortEntries(entries, sort));
   return {
-    words: new LazyPart(() => WordIndex.create(entries.map(({ text }) => text))),
-    categories: new LazyPart(() => groupPositions(entries, ({ categories }) => categories)),
-    tags: new LazyPart(() => groupPositions(entries, ({ tags }) => tags)),
+    words: new LazyPart(WordIndex.create(entries)),
+    categories: new LazyPart(groupPositions(entries, ({ categories }) => categories)),
+    tags: new LazyPart(groupPositions(entries, ({ tags }) => tags)),
     orders: {
       newest: order('newest'),
       price_asc: order('price_asc'),
@@ -30,24 +30,24 @@ export function createParts(entries: Entries): CatalogueParts {
   };
 }
 
-/** Parts for which no entry changed stay: a new price alone costs two of five orders. */
+/** Parts for which no entry changed stay: a new price alone costs three of the orders. */
 export function updateParts(
   before: { entries: Entries; parts: CatalogueParts },
   entries: Entries,
 ): CatalogueParts {
-  const isSame = (value: (entry: CatalogueEntry) => unknown) => hasSame(before.entries, entries, value);
+  const isEqual = (value: (entry: CatalogueEntry) => unknown) => areEqualBy(before.entries, entries, value);
   const { words, categories, tags, orders } = createParts(entries);
   const { parts } = before;
   return {
-    words: isSame(({ text }) => text) ? parts.words : words,
-    categories: isSame(entry => entry.categories.join()) ? parts.categories : categories,
-    tags: isSame(entry => entry.tags.join()) ? parts.tags : tags,
-    orders: { ...orders, name: isSame(({ name }) => name) ? parts.orders.name : orders.name },
+    words: isEqual(({ text }) => text) ? parts.words : words,
+    categories: isEqual(entry => entry.categories.join()) ? parts.categories : categories,
+    tags: isEqual(entry => entry.tags.join()) ? parts.tags : tags,
+    orders: { ...orders, name: isEqual(({ name }) => name) ? parts.orders.name : orders.name },
   };
 }
 
-function hasSame(before: Entries, after: Entries, value: (entry: CatalogueEntry) => unknown): boolean {
-  const isSame = (a: CatalogueEntry, b: CatalogueEntry | undefined) =>
+function areEqualBy(before: Entries, after: Entries, value: (entry: CatalogueEntry) => unknown): boolean {
+  const isEqual = (a: CatalogueEntry, b: CatalogueEntry | undefined) =>
     a === b || (b && value(a) === value(b));
-  return before.length === after.length && after.every((entry, position) => isSame(entry, before[position]));
+  return before.length === after.length && after.every((entry, position) => isEqual(entry, before[position]));
 }

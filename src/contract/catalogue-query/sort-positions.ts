@@ -19,17 +19,17 @@ export function* sortPositions(keys: readonly SortKey[]): Steps<Positions> {
     for (let start = 0; start < keys.length; start += 2 * width) {
       const left = sorted.subarray(start, start + width);
       const right = sorted.subarray(start + width, start + 2 * width);
-      merge(left, right, keys, merged.subarray(start));
-      yield;
+      yield* merge(left, right, keys, merged.subarray(start));
     }
     [sorted, merged] = [merged, sorted];
   }
   return sorted;
 }
 
-function merge(left: Positions, right: Positions, keys: readonly SortKey[], into: Positions): void {
+function* merge(left: Positions, right: Positions, keys: readonly SortKey[], into: Positions): Steps<void> {
   let [l, r] = [0, 0];
   while (l < left.length || r < right.length) {
+    if ((l + r) % runLength === 0) yield;
     const [a = 0, b = 0] = [left[l], right[r]];
     const takeLeft = r === right.length || (l < left.length && compareKeys(keys, a, b) <= 0);
     into[l + r] = takeLeft ? a : b;

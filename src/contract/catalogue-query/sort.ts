@@ -14,8 +14,7 @@ export function remainingShare(price: number, salePrice: number | null): number 
 
 const currentPrice = ({ price, sale_price }: CatalogueEntry) => sale_price ?? price;
 
-const sortKeys: Record<ProductSort, (entry: CatalogueEntry) => SortKey> = {
-  newest: () => 0,
+const sortKeys: Record<Exclude<ProductSort, 'newest'>, (entry: CatalogueEntry) => SortKey> = {
   price_asc: currentPrice,
   price_desc: entry => -currentPrice(entry),
   name: ({ name }) => nameKey(name),
@@ -26,6 +25,7 @@ const keysPerStep = 256;
 
 /** Expects entries newest first, which decides between equal ones (rule 15). */
 export function* sortEntries(entries: readonly CatalogueEntry[], sort: ProductSort): Steps<Positions> {
+  if (sort === 'newest') return Uint32Array.from(entries.keys());
   const keys: SortKey[] = [];
   for (const [position, entry] of entries.entries()) {
     if (position % keysPerStep === 0) yield;

@@ -19,19 +19,19 @@ const textsPerStep = 256;
  * is in one of its words.
  */
 export class WordIndex {
-  readonly #texts: readonly string[];
+  readonly #entries: readonly { text: string }[];
   readonly #words: readonly Word[];
   readonly #wordTexts: TextIndex;
 
-  private constructor(texts: readonly string[], words: readonly Word[]) {
-    this.#texts = texts;
+  private constructor(entries: readonly { text: string }[], words: readonly Word[]) {
+    this.#entries = entries;
     this.#words = words;
     this.#wordTexts = createTextIndex(words.map(({ word }) => word));
   }
 
-  static *create(texts: readonly string[]): Steps<WordIndex> {
+  static *create(entries: readonly { text: string }[]): Steps<WordIndex> {
     const words = new Map<string, Word>();
-    for (const [position, text] of texts.entries()) {
+    for (const [position, { text }] of entries.entries()) {
       if (position % textsPerStep === 0) yield;
       for (const word of text.split(' ')) {
         const known = words.get(word);
@@ -39,7 +39,8 @@ export class WordIndex {
         else if (known.positions.at(-1) !== position) known.positions.push(position);
       }
     }
-    return new WordIndex(texts, [...words.values()]);
+    yield;
+    return new WordIndex(entries, [...words.values()]);
   }
 
   /** Overwrites `ranks`. */
@@ -57,9 +58,10 @@ export class WordIndex {
   }
 
   #rankByPhrase(ranks: Ranks, { words }: Found, terms: readonly string[]): void {
+    for (const { positions } of words) for (const position of positions) ranks[position] = 1;
     const rank = createRanker(terms);
-    for (const { positions } of words)
-      for (const position of positions) ranks[position] = rank(this.#texts[position] ?? '');
+    for (let position = 0; position < ranks.length; position++)
+      if (ranks[position] === 1) ranks[position] = rank(this.#entries[position]?.text ?? '');
   }
 }
 

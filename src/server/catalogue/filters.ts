@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { categories, productCategories, products, productTags } from '#server/catalogue/tables.ts';
+import { categories, productCategories } from '#server/catalogue/tables.ts';
 
 /** Includes descendants (rule 15). Without ids it returns `undefined`, which filters nothing. */
 export function inCategories(productId: AnyColumn, ids: readonly number[]): SQL | undefined {
@@ -13,10 +13,4 @@ export function inCategories(productId: AnyColumn, ids: readonly number[]): SQL 
         union
         select child.id from ${categories} child join subtree on child.parent_id = subtree.id)
       select id from subtree)))`;
-}
-
-export function withTags(ids: readonly number[]): SQL | undefined {
-  if (ids.length === 0) return undefined;
-  return sql`${products.id} in (
-    select ${productTags.productId} from ${productTags} where ${productTags.tagId} in ${[...ids]})`;
 }

@@ -1,5 +1,4 @@
 import type { Product, ProductDetail, ProductItem, ProductPage } from '#contract/catalogue.ts';
-import type { CatalogueEntry } from '#contract/catalogue-query/catalogue-entry.ts';
 import type { productItems, products } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -8,16 +7,6 @@ type VariantRow = typeof productItems.$inferSelect;
 /** Without the favourite flag, so the same for every customer. */
 type Card = Omit<Product, 'isFavored'>;
 export type CardPage = Omit<ProductPage, 'data'> & { data: Card[] };
-
-export function presentCard(entry: CatalogueEntry): Card {
-  const { id, name, code, price, sale_price, image_url, embroidery } = entry;
-  const is_sale = sale_price !== null;
-  return {
-    ...{ id, name, code, image_url, is_sale, embroidery },
-    price: sale_price ?? price,
-    old_price: is_sale ? price : null,
-  };
-}
 
 export function addFavourites(page: CardPage, favouriteIds: ReadonlySet<number>): ProductPage {
   return { ...page, data: page.data.map(card => ({ ...card, isFavored: favouriteIds.has(card.id) })) };

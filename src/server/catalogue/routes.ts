@@ -23,8 +23,8 @@ const minuteSeconds = 60;
 type ListFavouriteIds = (database: Database, customerId: number) => Promise<ReadonlySet<number>>;
 
 export function catalogueRoutes(app: FastifyInstance, listFavouriteIds: ListFavouriteIds): void {
-  const responses = new ResponseCache(app.dependencies.changeNotifications);
-  app.addHook('onListen', () => void responses.fill(app.dependencies.database).catch(() => undefined));
+  const responses = new ResponseCache(app.dependencies.database, app.dependencies.changeNotifications);
+  app.addHook('onListen', () => void responses.fill().catch(() => undefined));
   taxonomyRoutes(app);
   productRoutes(app, responses, listFavouriteIds);
   changesRoute(app, responses);
@@ -53,9 +53,9 @@ function productRoutes(
   queryRoute(app, listProductsEndpoint, async ({ database, query, customer: { customer_id } }) => {
     const filter = toFilter(query);
     if (query.favored === undefined)
-      return responses.listProducts(database, filter, await cachedFavouriteIds(database, customer_id));
+      return responses.listProducts(filter, await cachedFavouriteIds(database, customer_id));
     const favouriteIds = await listFavouriteIds(database, customer_id);
-    return { data: await responses.listFavourites(database, filter, favouriteIds) };
+    return { data: await responses.listFavourites(filter, favouriteIds) };
   });
 
   queryRoute(app, showProductEndpoint, async ({ database, params, customer }) =>

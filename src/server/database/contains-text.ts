@@ -1,6 +1,6 @@
 import { type Column, like, type SQL } from 'drizzle-orm';
 
-/** Reads every row, unless a trigram index serves it. */
+/** Reads every row. */
 export function containsText(column: Column, text: string): SQL {
   return like(column, containsPattern(text));
 }

@@ -5,26 +5,26 @@ import type { Cursor } from '#server/catalogue/rules.ts';
 import { productCategories, productItems, products, productTags } from '#server/catalogue/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 
-export interface ChangedEntries {
-  entries: CatalogueEntry[];
-  /** Also those of `entries`. */
-  ids: Set<number>;
-  cursor: Cursor;
-}
+/** By id; `null` for a product that was withdrawn. */
+export type ChangedEntries = ReadonlyMap<number, CatalogueEntry | null>;
 
 const batchSize = 1_000;
 
-/** All that changed after the cursor; a withdrawn product only has its id among `ids`. */
-export async function loadEntriesAfter(database: Database, cursor: Cursor): Promise<ChangedEntries> {
-  const changed: ChangedEntries = { entries: [], ids: new Set(), cursor };
+/** All that changed after the cursor. */
+export async function loadEntriesAfter(
+  database: Database,
+  after: Cursor,
+): Promise<{ entries: ChangedEntries; cursor: Cursor }> {
+  // A product that changes between two batches is in both.
+  const entries = new Map<number, CatalogueEntry | null>();
+  let cursor = after;
   for (;;) {
-    const rows = await selectEntriesAfter(database, changed.cursor);
+    const rows = await selectEntriesAfter(database, cursor);
     for (const { changeNumber, withdrawn, ...entry } of rows) {
-      changed.ids.add(entry.id);
-      if (!withdrawn) changed.entries.push(entry);
-      changed.cursor = { changeNumber, id: entry.id };
+      entries.set(entry.id, withdrawn ? null : entry);
+      cursor = { changeNumber, id: entry.id };
     }
-    if (rows.length < batchSize) return changed;
+    if (rows.length < batchSize) return { entries, cursor };
   }
 }
 

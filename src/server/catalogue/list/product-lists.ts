@@ -1,19 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { Category } from '#contract/catalogue.ts';
+import { toCard } from '#contract/catalogue-query/catalogue-entry.ts';
 import type { CatalogueIndex, ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
 import { searchWords } from '#contract/catalogue-query/text-search.ts';
-import { type CardPage, presentCard } from '#server/catalogue/presenter.ts';
+import type { CardPage } from '#server/catalogue/presenter.ts';
 
 const maxPages = 1_000;
 
 /** The lists of an unchanged catalogue: there is nothing to invalidate, a change makes new ones. */
 export class ProductLists {
-  readonly index: CatalogueIndex;
+  readonly #index: CatalogueIndex;
   readonly #tree: readonly Category[];
   readonly #pages = new LRUCache<string, CardPage>({ max: maxPages });
 
   constructor(index: CatalogueIndex, tree: readonly Category[]) {
-    this.index = index;
+    this.#index = index;
     this.#tree = tree;
   }
 
@@ -31,7 +32,7 @@ export class ProductLists {
   }
 
   #query(filter: ProductFilter, ids?: ReadonlySet<number>): CardPage {
-    const { entries, pagination } = this.index.query(filter, this.#tree, ids);
-    return { data: entries.map(presentCard), pagination, total: pagination.total };
+    const { entries, pagination } = this.#index.query(filter, this.#tree, ids);
+    return { data: entries.map(toCard), pagination, total: pagination.total };
   }
 }

@@ -28,23 +28,19 @@ export class ResponseCache {
   readonly #changes: InvalidatingCache<SerialisedResponse>;
   readonly #forms = new SerialisedForms();
 
-  constructor(changeNotifications: ChangeNotifications | undefined) {
+  constructor(database: Database, changeNotifications: ChangeNotifications | undefined) {
     const createCache = <T>(maxEntries: number) =>
       new InvalidatingCache<T>(changeNotifications, { maxEntries, lifetimeMs }, topic =>
         topic === 'catalogue' ? 'all' : null,
       );
-    this.#catalogue = new LiveCatalogue(changeNotifications);
+    this.#catalogue = new LiveCatalogue(database, changeNotifications);
     this.#products = createCache(1_000);
     // Each entry holds up to 200 whole products: half a megabyte.
     this.#changes = createCache(8);
   }
 
-  async listProducts(
-    database: Database,
-    filter: ProductFilter,
-    favouriteIds: ReadonlySet<number>,
-  ): Promise<SerialisedResponse> {
-    const lists = await this.#catalogue.lists(database);
+  async listProducts(filter: ProductFilter, favouriteIds: ReadonlySet<number>): Promise<SerialisedResponse> {
+    const lists = await this.#catalogue.lists();
     const cards = lists.page(filter);
     const ids = cards.data.map(card => card.id).filter(id => favouriteIds.has(id));
     return this.#forms.get(`${JSON.stringify(filter)} ${ids.join()}`, cards, () =>
@@ -52,18 +48,14 @@ export class ResponseCache {
     );
   }
 
-  async listFavourites(
-    database: Database,
-    filter: ProductFilter,
-    favouriteIds: ReadonlySet<number>,
-  ): Promise<ProductPage> {
-    const lists = await this.#catalogue.lists(database);
+  async listFavourites(filter: ProductFilter, favouriteIds: ReadonlySet<number>): Promise<ProductPage> {
+    const lists = await this.#catalogue.lists();
     return addFavourites(lists.favourites(filter, favouriteIds), favouriteIds);
   }
 
-  /** Ahead of the first request, which would wait for it. */
-  async fill(database: Database): Promise<void> {
-    await this.#catalogue.lists(database);
+  /** Ahead of the first list, which would wait for it. */
+  async fill(): Promise<void> {
+    await this.#catalogue.lists();
   }
 
   /** 404 for an unknown or withdrawn product. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Category, Product, ProductDetail, ProductPage } from '#contract/catalogue.ts';
-import type { CatalogueEntry } from '#contract/catalogue-query/catalogue-entry.ts';
+import { type CatalogueEntry, toCard } from '#contract/catalogue-query/catalogue-entry.ts';
 import type { CatalogueIndex, EntryPage, ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
 import { findLocalProduct, queryReplica } from './read-replica.ts';
 import { suggestEntries } from './suggestions.ts';
@@ -77,20 +77,7 @@ async function queryPage(
   };
 }
 
-function toProduct(
-  { id, name, code, price, sale_price, image_url, embroidery }: CatalogueEntry,
-  favouriteIds: FavouriteIds,
-): Product {
-  const is_sale = sale_price !== null;
-  return {
-    id,
-    name,
-    code,
-    image_url,
-    is_sale,
-    price: sale_price ?? price,
-    old_price: is_sale ? price : null,
-    isFavored: favouriteIds.has(id),
-    embroidery,
-  };
-}
+const toProduct = (entry: CatalogueEntry, favouriteIds: FavouriteIds): Product => ({
+  ...toCard(entry),
+  isFavored: favouriteIds.has(entry.id),
+});

@@ -36,3 +36,6 @@ export function invalid(errors: FieldErrors): AppError {
 export function notFound(message = 'Không tìm thấy mục này, có thể đã bị xóa.'): AppError {
   return new AppError('not-found', message);
 }
+
+export const tooLarge = (): AppError =>
+  new AppError('payload-too-large', 'Nội dung gửi lên dài quá. Bạn rút gọn rồi thử lại nhé.');

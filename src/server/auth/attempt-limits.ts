@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { retention } from '#contract/retention.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
+import { deleteInBatches } from '#server/database/delete-in-batches.ts';
 import { AppError } from '#server/errors.ts';
 import { failedAttempts, registrations } from './tables.ts';
 import { hashToken } from './tokens.ts';
@@ -102,6 +103,6 @@ export async function countRegistration(transaction: Transaction, ip: string): P
 
 export async function deleteOldAttempts(database: Database): Promise<void> {
   const oldest = sql`now() - make_interval(hours => ${retention.failedAttemptHours})`;
-  await database.delete(failedAttempts).where(lt(failedAttempts.at, oldest));
-  await database.delete(registrations).where(lt(registrations.at, oldest));
+  await deleteInBatches(database, failedAttempts, lt(failedAttempts.at, oldest));
+  await deleteInBatches(database, registrations, lt(registrations.at, oldest));
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { retention } from '#contract/retention.ts';
 import type { Database } from '#server/database/connect.ts';
+import { deleteInBatches } from '#server/database/delete-in-batches.ts';
 import { knownDevices } from './tables.ts';
 import { hashToken } from './tokens.ts';
 
@@ -61,7 +62,7 @@ export async function listDevices(database: Database, customerId: number) {
 /** Of which the browser has forgotten the cookie too. */
 export async function deleteUnusedDevices(database: Database): Promise<void> {
   const oldest = sql`now() - make_interval(days => ${retention.knownDeviceDays})`;
-  await database.delete(knownDevices).where(lt(knownDevices.seenAt, oldest));
+  await deleteInBatches(database, knownDevices, lt(knownDevices.seenAt, oldest));
 }
 
 const isDevice = (customerId: number, device: string) =>

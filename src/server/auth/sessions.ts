@@ -5,6 +5,7 @@ import { type SessionUser, user } from '#contract/auth.ts';
 import { retention } from '#contract/retention.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
+import { deleteInBatches } from '#server/database/delete-in-batches.ts';
 import { sessions } from './tables.ts';
 import { hashToken, randomToken } from './tokens.ts';
 
@@ -105,5 +106,5 @@ export async function listSessions(database: Database, customerId: number) {
 }
 
 export async function deleteExpiredSessions(database: Database): Promise<void> {
-  await database.delete(sessions).where(sql`not (${isAlive})`);
+  await deleteInBatches(database, sessions, sql`not (${isAlive})`);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 
 /**
@@ -35,7 +35,9 @@ export function openLocalStore(folder: string): FileStore {
 
 // `.part` files are still being written.
 async function* listFiles(folder: string, below: string): AsyncGenerator<string> {
-  for await (const entry of glob('**/*', { cwd: join(folder, below), withFileTypes: true })) {
+  // Not all at once: sorting and stating 20,000 names holds the process for half a second.
+  const entries = await opendir(join(folder, below), { recursive: true }).catch(nullIfMissing);
+  for await (const entry of entries ?? []) {
     const name = join(entry.parentPath, entry.name)
       .slice(folder.length + 1)
       .replaceAll(sep, '/');

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toDatabaseError } from '#server/database/database-errors.ts';
 import { errorCode } from '#server/error-code.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, tooLarge } from '#server/errors.ts';
 
 /** Unexpected errors become a 500; the message is always in Vietnamese. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -54,8 +54,7 @@ export function toAppError(error: unknown): AppError {
 function toRequestError(error: unknown): AppError | undefined {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (typeof status !== 'number' || status < 400 || status >= 500) return undefined;
-  if (status === 413)
-    return new AppError('payload-too-large', 'Nội dung gửi lên dài quá. Bạn rút gọn rồi thử lại nhé.');
+  if (status === 413) return tooLarge();
   if (status === 415)
     return new AppError('unsupported-media-type', 'Cửa hàng không đọc được dạng này. Hãy gửi JSON.');
   return new AppError(

@@ -8,6 +8,7 @@ import { serveInTurn } from './protection/serve-in-turn.ts';
 const maxSilenceMs = 30_000;
 
 export function createHttpServer(listener: RequestListener): Server {
+  const serve = serveInTurn(boundBodies(listener));
   const server = createServer(
     {
       ...closableRequests,
@@ -16,12 +17,15 @@ export function createHttpServer(listener: RequestListener): Server {
       requestTimeout: 120_000,
       keepAliveTimeout: 72_000,
       connectionsCheckingInterval: 5_000,
+      // Node's own answers to these two come past every limit.
+      requireHostHeader: false,
       maxHeaderSize: 16 * 1024,
       // What arrives of a body before anybody reads it.
       highWaterMark: 16 * 1024,
     },
-    serveInTurn(boundBodies(listener)),
+    serve,
   );
+  server.on('checkExpectation', serve);
   limitConnections(server);
   return server.setTimeout(maxSilenceMs);
 }

@@ -33,7 +33,7 @@ export async function bootstrap(config: Config): Promise<ShopRuntime> {
     const connection = connect(url, config.poolSize, requestTimeouts, pooled);
     closeSteps.push(connection.close);
     const files = openFileStore(config);
-    closeSteps.push(await startCleanupJobs(connection.database, files));
+    closeSteps.push(startCleanupJobs(connection.database, files));
     const changeNotifications = openChangeNotifications(directUrl);
     closeSteps.push(changeNotifications.close);
     const dependencies = await openDependencies(config, connection, changeNotifications, files);

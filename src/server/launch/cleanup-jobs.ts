@@ -12,18 +12,15 @@ import { eraseClosedAccounts } from '#server/privacy/erase-accounts.ts';
 
 const intervalMs = 60 * 60 * 1_000;
 
-/** Runs once, then hourly (rule 21). */
-export async function startCleanupJobs(database: Database, files: FileStore): Promise<() => void> {
-  await deleteOldRows(database);
-  const deleteFiles = async () => {
+/** Runs once, then hourly (rule 21). The shop opens without waiting; the next run deletes what this one could not. */
+export function startCleanupJobs(database: Database, files: FileStore): () => void {
+  const run = async () => {
+    await deleteOldRows(database).catch(reportFailure);
     await deleteReplacedPictures(database, files).catch(reportFailure);
     await eraseClosedAccounts(database, files).catch(reportFailure);
   };
-  // The shop opens without waiting for a file store.
-  void deleteFiles();
-  // The next run deletes what this one could not.
-  const run = () => void deleteOldRows(database).then(deleteFiles, reportFailure);
-  const timer = setInterval(run, intervalMs);
+  void run();
+  const timer = setInterval(() => void run(), intervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

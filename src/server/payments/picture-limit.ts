@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { formatDateTime } from '#contract/format/date.ts';
 import type { Database } from '#server/database/connect.ts';
+import { deleteInBatches } from '#server/database/delete-in-batches.ts';
 import { AppError } from '#server/errors.ts';
 import { sentInvoicePictures } from './tables.ts';
 
@@ -50,5 +51,5 @@ function tooManyPictures(oldest: Date): AppError {
 }
 
 export async function deleteOldPictureCounts(database: Database): Promise<void> {
-  await database.delete(sentInvoicePictures).where(lt(at, dayAgo));
+  await deleteInBatches(database, sentInvoicePictures, lt(at, dayAgo));
 }

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { retention } from '#contract/retention.ts';
 import type { Database } from '#server/database/connect.ts';
+import { deleteInBatches } from '#server/database/delete-in-batches.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 
 const maxResponses = 2_000;
@@ -9,9 +10,8 @@ const writesPerTrim = 100;
 
 /** Longer than any session, so that a write without an answer is never done twice (rule 20). */
 export async function deleteOldResponses(database: Database): Promise<void> {
-  await database
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.at, sql`now() - make_interval(days => ${retention.responseDays})`));
+  const oldest = sql`now() - make_interval(days => ${retention.responseDays})`;
+  await deleteInBatches(database, idempotencyKeys, lt(idempotencyKeys.at, oldest));
 }
 
 /** Keeps a customer's newest responses, up to 2,000 and 20 MiB as stored (rule 20). */

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { retention } from '#contract/retention.ts';
 import type { Database } from '#server/database/connect.ts';
+import { deleteInBatches } from '#server/database/delete-in-batches.ts';
 import { requestCounts } from '#server/http/tables.ts';
 
 const minuteMs = 60_000;
@@ -101,5 +102,5 @@ export class RateCounter {
 
 export async function deleteOldCounts(database: Database): Promise<void> {
   const oldest = Math.floor(Date.now() / minuteMs) - retention.requestCountMinutes;
-  await database.delete(requestCounts).where(lt(requestCounts.minute, oldest));
+  await deleteInBatches(database, requestCounts, lt(requestCounts.minute, oldest));
 }

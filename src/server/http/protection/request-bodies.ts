@@ -8,11 +8,13 @@ const maxRestMs = 5_000;
 
 /**
  * 411 for a body that does not say its length: each of its chunks can be a single byte, which costs a hundred times that in
- * memory and time. Browsers and proxies say it. What is left of a body after its response is waited for five seconds (rule 22).
+ * memory and time. Browsers and proxies say it. 400 for the body of a reading, which nobody would read. What is left of a body
+ * after its response is waited for five seconds (rule 22).
  */
 export function boundBodies(serve: Serve): Serve {
   return (request, response) => {
-    if (isUnmeasured(request)) return refuse(response);
+    if (isUnmeasured(request)) return refuse(response, 411, 'cần nói trước độ dài');
+    if (isReading(request) && hasBody(request)) return refuse(response, 400, 'không được đọc ở đây');
     if (hasBody(request)) response.once('finish', () => endRest(request));
     serve(request, response);
   };
@@ -23,10 +25,12 @@ const isUnmeasured = ({ headers }: IncomingMessage) => headers['transfer-encodin
 export const hasBody = (request: IncomingMessage): boolean =>
   isUnmeasured(request) || Number(request.headers['content-length'] ?? 0) > 0;
 
-function refuse(response: ServerResponse): void {
-  const message = 'Nội dung gửi lên cần nói trước độ dài. Bạn mở lại trang rồi thử lại nhé.';
+const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+function refuse(response: ServerResponse, status: number, reason: string): void {
+  const message = `Nội dung gửi lên ${reason}. Bạn mở lại trang rồi thử lại nhé.`;
   response
-    .writeHead(411, {
+    .writeHead(status, {
       ...bareSecurityHeaders,
       'content-type': 'application/json; charset=utf-8',
       connection: 'close',

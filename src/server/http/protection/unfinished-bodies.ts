@@ -1,25 +1,28 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#server/errors.ts';
+import { AppError, tooLarge } from '#server/errors.ts';
+import { ArrivingBodies, type ArrivingBody } from './arriving-bodies.ts';
 import { clientAddress } from './client-address.ts';
 import { gatherBody, isCrumbled } from './gather-body.ts';
 import { hasBody } from './request-bodies.ts';
 
 const maxOfAddress = 50;
-// Of the whole process. With more, what remains would not do for the requests themselves.
-const maxBytes = 64 * 1024 * 1024;
 // Pictures have the two minutes of the whole request.
 const maxJsonMs = 20_000;
 
 /**
- * Bodies that have begun stay in memory until their end: 429 beyond fifty of one address, 408 after 20 s, 503 for what arrives
- * beyond 64 MB of all (rule 22).
+ * Bodies that have begun stay in memory until their end: 413 for what is longer than its route takes, 429 beyond fifty of one
+ * address, 408 after 20 s, 503 for the largest beyond 64 MB of all (rule 22).
  */
 export function limitUnfinishedBodies(app: FastifyInstance): void {
   const unfinished = new Map<string, number>();
-  const arrived: Arrived = { bytes: 0 };
+  const bodies = new ArrivingBodies();
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!isUnfinished(request)) return payload;
+    if (isTooLong(request)) {
+      reply.header('connection', 'close');
+      throw tooLarge();
+    }
     const address = clientAddress(request);
     const count = unfinished.get(address) ?? 0;
     if (count >= maxOfAddress) {
@@ -32,7 +35,7 @@ export function limitUnfinishedBodies(app: FastifyInstance): void {
       if (left > 0) unfinished.set(address, left);
       else unfinished.delete(address);
     });
-    return isForm(request) ? payload : endInTime(request, reply, payload, arrived);
+    return isForm(request) ? payload : endInTime(request, reply, payload, bodies);
   });
 }
 
@@ -42,6 +45,10 @@ function isUnfinished({ raw }: FastifyRequest): boolean {
 
 // Read from the request itself, past what a hook returns.
 const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') ?? false;
+
+// Read before anything of it is kept. A form is measured by its files.
+const isTooLong = (request: FastifyRequest) =>
+  !isForm(request) && Number(request.headers['content-length']) > request.routeOptions.bodyLimit;
 
 /** Also once the response is sent: what is left of a body that nobody wanted is thrown away. */
 function onceEnded({ raw }: FastifyRequest, reply: FastifyReply, work: () => void): void {
@@ -55,28 +62,23 @@ function onceEnded({ raw }: FastifyRequest, reply: FastifyReply, work: () => voi
   reply.raw.once('close', end);
 }
 
-/** Of JSON bodies that are not complete. */
-interface Arrived {
-  bytes: number;
-}
-
 /** Not by destroying the request, whose connection has to carry the 408 or 503; Fastify closes it then. */
-function endInTime(request: FastifyRequest, reply: FastifyReply, payload: Readable, arrived: Arrived) {
+function endInTime(request: FastifyRequest, reply: FastifyReply, payload: Readable, bodies: ArrivingBodies) {
   const body = gatherBody();
   // A request that was refused before its body was read has nobody else who listens.
   body.on('error', () => {});
   const refuse = (error: AppError) => {
+    arriving.end();
     payload.unpipe(body);
     body.destroy(error);
   };
+  const arriving = bodies.begin(() => refuse(tooManyBytes()));
   const timer = setTimeout(() => refuse(tooSlow()), maxJsonMs);
-  const forget = countBytes(payload, arrived, {
-    onTooMany: () => refuse(tooManyBytes()),
-    onCrumbs: () => refuse(tooSlow()),
-  });
+  const stopCounting = countPieces(payload, arriving, () => refuse(tooSlow()));
   onceEnded(request, reply, () => {
     clearTimeout(timer);
-    forget();
+    stopCounting();
+    arriving.end();
     // The connection waits for the rest of the body, which node:http does not discard once a handler has begun to read it.
     if (payload.readableEnded) return;
     payload.unpipe(body);
@@ -86,25 +88,16 @@ function endInTime(request: FastifyRequest, reply: FastifyReply, payload: Readab
   return payload.pipe(body);
 }
 
-interface Excess {
-  onTooMany(): void;
-  onCrumbs(): void;
-}
-
-function countBytes(payload: Readable, arrived: Arrived, { onTooMany, onCrumbs }: Excess): () => void {
+function countPieces(payload: Readable, arriving: ArrivingBody, onCrumbs: () => void): () => void {
   let [bytes, pieces] = [0, 0];
   const count = ({ length }: Buffer) => {
     bytes += length;
     pieces += 1;
-    arrived.bytes += length;
-    if (arrived.bytes > maxBytes) onTooMany();
-    else if (isCrumbled(pieces, bytes)) onCrumbs();
+    arriving.count(length);
+    if (isCrumbled(pieces, bytes)) onCrumbs();
   };
   payload.on('data', count);
-  return () => {
-    payload.off('data', count);
-    arrived.bytes -= bytes;
-  };
+  return () => void payload.off('data', count);
 }
 
 const tooManyBodies = () =>

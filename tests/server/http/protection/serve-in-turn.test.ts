@@ -8,11 +8,13 @@ import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts
 let server: Server;
 let begun: { url: string | undefined; response: ServerResponse }[];
 let shop: TestShop;
+let shopUrl: URL;
 beforeAll(async () => {
   server = createServer(serveInTurn(({ url }, response) => begun.push({ url, response })));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   shop = await openTestShop();
+  shopUrl = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
 });
 beforeEach(() => {
   begun = [];
@@ -89,15 +91,19 @@ it('begins none of those that wait on a connection that the phone closed', async
   expect(begun).toHaveLength(1);
 });
 
-it('is how the shop serves', async () => {
-  const url = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
-  const socket = connect(Number(url.port), url.hostname);
+it.each([
+  'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n',
+  // Node would answer these two itself, as many as come.
+  'GET /healthz HTTP/1.1\r\n\r\n',
+  'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: x\r\n\r\n',
+])('is how the shop serves %j', async request => {
+  const socket = connect(Number(shopUrl.port), shopUrl.hostname);
   socket.on('error', () => {});
-  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_000));
+  socket.write(request.repeat(1_000));
   let received = '';
   socket.setEncoding('utf8').on('data', text => {
     received += text;
   });
   await once(socket, 'close');
-  expect(received.split('HTTP/1.1 200').length).toBeLessThan(1_000);
+  expect(received.split('HTTP/1.1 ').length).toBeLessThan(20);
 });

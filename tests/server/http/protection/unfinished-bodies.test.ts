@@ -132,6 +132,14 @@ it('refuses a body that does not say its length, and closes', async () => {
   expect(response).toContain('nói trước độ dài');
 });
 
+it('refuses a body longer than its route takes before it arrives, and the body of a reading', async () => {
+  const tooLong = await beginSignIn('198.18.0.7', ' '.repeat(300_000));
+  expect(await text(tooLong)).toMatch(/^HTTP\/1\.1 413 /);
+  const socket = connect(Number(url.port), url.hostname);
+  socket.write(`GET /healthz HTTP/1.1\r\nHost: ${url.host}\r\nContent-Length: 200000000\r\n\r\nx`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 it('closes a connection on which the rest of a refused body is still missing after five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const socket = connect(Number(url.port), url.hostname).setEncoding('utf8');

@@ -14,15 +14,23 @@ const intervalMs = 60 * 60 * 1_000;
 
 /** Runs once, then hourly (rule 21). The shop opens without waiting; the next run deletes what this one could not. */
 export function startCleanupJobs(database: Database, files: FileStore): () => void {
+  let isStopped = false;
+  // A shop that closes in the middle of a clean-up has not failed.
+  const report = (error: unknown) => {
+    if (!isStopped) reportFailure(error);
+  };
   const run = async () => {
-    await deleteOldRows(database).catch(reportFailure);
-    await deleteReplacedPictures(database, files).catch(reportFailure);
-    await eraseClosedAccounts(database, files).catch(reportFailure);
+    await deleteOldRows(database).catch(report);
+    await deleteReplacedPictures(database, files).catch(report);
+    await eraseClosedAccounts(database, files).catch(report);
   };
   void run();
   const timer = setInterval(() => void run(), intervalMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }
 
 // Without the message, which may quote what customers typed.

@@ -45,7 +45,7 @@ it('sends 503 while its database is unreachable, recovers by itself, and serves 
   expect((await customer.inject('GET', '/healthz')).statusCode).toBe(200);
   await shop.database
     .update(products)
-    .set({ name: `${before} mới` })
+    .set({ name: `${before} mới`, changeNumber: 100 })
     .where(eq(products.id, 11));
 
   await proxy.reconnect();

@@ -40,6 +40,8 @@ test('on a wide screen the menu is a rail, the shop has more columns, and the ca
 test('Tab shows every card of a row whole', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await signIn(page);
+  // The page stands still then: what arrives above a card moves it after it was shown.
+  await waitForCatalogue(page);
   const row = page.getByRole('list', { name: 'Mới về' });
   const cards = row.getByRole('listitem');
   await row.getByRole('link').first().focus();

@@ -11,10 +11,11 @@ import { uploadInvoicePictures } from './invoice-uploads.ts';
 // npm run test:attack [-- part], such as `guesses`.
 const parts: Record<string, (attacked: AttackedShop) => Promise<void>> = {
   'busy requests': attackWithBusyRequests,
-  crumbs: sendCrumbs,
   'data limits': reachDataLimits,
   guesses: guess,
   'invoice uploads': uploadInvoicePictures,
+  // After those that measure the memory, of which it leaves more taken.
+  crumbs: sendCrumbs,
   'frozen database': freezeDatabase,
   'files from elsewhere': sendFiles,
 };

@@ -5,9 +5,9 @@ import { id, uuid } from '#contract/http/fields.ts';
 import { authQueries } from '#web/auth/queries.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation, type StoredCommand } from '#web/outbox/command.ts';
-import { withAddress, withoutAddress } from './addresses/address-list.ts';
+import { withoutAddress } from './addresses/address-list.ts';
 import { addressParts, pickParts } from './addresses/address-parts.ts';
-import { customerQueries } from './queries.ts';
+import { confirmAddresses, confirmSaved, profileKey } from './confirmations.ts';
 
 const fieldInput = z.object({
   customer_id: id,
@@ -28,7 +28,6 @@ export const addressSubject = (id: string) => `address:${id}`;
 // Saving or removing an address may make another one the default.
 const defaultSubject = 'default-address';
 
-const profileKey = (customerId: number) => customerQueries.profile(customerId).queryKey;
 const invalidates = ({ customer_id }: { customer_id: number }) => [profileKey(customer_id)];
 
 /** What a field of the profile is called in the session. */
@@ -143,18 +142,4 @@ function isAdded(id: string, { name, input }: StoredCommand): boolean {
 
 function toBody({ id: _, address_full: __, ...body }: endpoints.Address) {
   return body;
-}
-
-function confirmSaved(customerId: number, saved: endpoints.Address) {
-  return confirmAddresses(customerId, addresses => withAddress(addresses, saved));
-}
-
-function confirmAddresses(
-  customerId: number,
-  change: (addresses: endpoints.Address[]) => endpoints.Address[],
-) {
-  return confirmation(profileKey(customerId), endpoints.customer, customer => ({
-    ...customer,
-    addresses: change(customer.addresses),
-  }));
 }

@@ -15,8 +15,10 @@ export function createIndexCache(database: CatalogueDatabase) {
     try {
       const result = await ownRead;
       // If the catalogue changed during the read, the next caller reads again.
-      if (ownRead === reading) index = result;
-      if (result) void runInSteps(result.prepareSearch(), untilIdle);
+      if (ownRead === reading && index !== result) {
+        index = result;
+        if (result) void runInSteps(result.prepareSearch(), untilIdle);
+      }
       return result;
     } finally {
       if (ownRead === reading) reading = null;

@@ -16,6 +16,7 @@ import { serveApiDocs } from './http/endpoint/api-docs.ts';
 import { registerJsonParser } from './http/endpoint/body-parsers.ts';
 import { registerCacheControl } from './http/endpoint/cache-control.ts';
 import { cancelRoute } from './http/endpoint/cancel-request.ts';
+import { minCompressedBytes } from './http/endpoint/serialised-response.ts';
 import { registerErrorHandler, sendError, toAppError } from './http/error-handler.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { serveHealthChecks } from './http/observability/health.ts';
@@ -51,6 +52,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerCacheControl(app);
   await app.register(compress, {
     globalDecompression: false,
+    threshold: minCompressedBytes,
     encodings: ['br', 'gzip', 'identity'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });

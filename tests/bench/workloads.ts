@@ -50,7 +50,7 @@ function unaskedListWorkloads(client: HttpClient, products: number): Workload[] 
     createWorkload(
       client,
       'unasked list, any page',
-      sorted(spreadNumbers(products / 10, 1_000).map(page => `page=${page}`)),
+      sorted(numbers(1_000).map(n => `page=${Math.ceil((n * products) / 10_000)}`)),
     ),
     createWorkload(
       client,

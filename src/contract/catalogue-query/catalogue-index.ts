@@ -3,12 +3,12 @@ import { shop } from '#contract/shop.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { type CatalogueParts, createParts, updateParts } from './catalogue-parts.ts';
 import type { Steps } from './lazy-part.ts';
-import { keepGroups, keepIds } from './position-groups.ts';
+import { Matches } from './matches.ts';
+import { selectGroups } from './position-groups.ts';
 import { selectPage } from './ranked-page.ts';
 import { type CategoryNode, listSelectedCategories } from './selected-categories.ts';
 import { type ProductSort, productSorts } from './sort.ts';
 import { searchWords } from './text-search.ts';
-import type { Ranks } from './word-index.ts';
 
 export interface ProductFilter {
   page: number;
@@ -28,13 +28,12 @@ export class CatalogueIndex {
   /** Newest first. */
   readonly entries: readonly CatalogueEntry[];
   readonly #parts: CatalogueParts;
-  /** Used again by each query: they are synchronous, and making one takes longer than most of them. */
-  readonly #ranks: Ranks;
+  readonly #matches: Matches;
 
   constructor(entries: readonly CatalogueEntry[], parts = createParts(entries)) {
     this.entries = entries;
     this.#parts = parts;
-    this.#ranks = new Uint8Array(entries.length);
+    this.#matches = new Matches(entries.length);
   }
 
   /** With the changed entries, by id; `null` for one that is no more. */
@@ -59,29 +58,32 @@ export class CatalogueIndex {
 
   /** With `ids`, only the products that have one of them. */
   query(filter: ProductFilter, tree: readonly CategoryNode[], ids?: ReadonlySet<number>): EntryPage {
-    const ranks = this.#rank(filter, tree, ids);
-    const { positions, total } = selectPage(ranks, this.#parts.orders[filter.sort].get(), filter);
+    const matches = this.#match(filter, tree, ids);
+    const positions = selectPage(matches, this.#parts.orders[filter.sort].get(), filter);
     return {
-      entries: Array.from(positions).flatMap(position => this.entries[position] ?? []),
-      pagination: paginate(total, shop.productsPerPage, filter.page),
+      entries: positions.flatMap(position => this.entries[position] ?? []),
+      pagination: paginate(matches.band.count, shop.productsPerPage, filter.page),
     };
   }
 
-  /** `null` if everything matches. */
-  #rank(
+  #match(
     { text, categories, tags }: ProductFilter,
     tree: readonly CategoryNode[],
     ids?: ReadonlySet<number>,
-  ): Ranks | null {
-    const terms = searchWords(text);
-    if (!ids && terms.length + categories.length + tags.length === 0) return null;
-    const ranks = this.#ranks;
-    if (terms.length > 0) this.#parts.words.get().rank(terms, ranks);
-    else ranks.fill(1);
+  ): Matches {
+    const parts = this.#parts;
+    const matches = this.#matches;
+    matches.reset();
     if (categories.length > 0)
-      keepGroups(ranks, this.#parts.categories.get(), listSelectedCategories(tree, categories));
-    if (tags.length > 0) keepGroups(ranks, this.#parts.tags.get(), tags);
-    if (ids) keepIds(ranks, this.entries, ids);
-    return ranks;
+      matches.keep(selectGroups(parts.categories.get(), listSelectedCategories(tree, categories)));
+    if (tags.length > 0) matches.keep(selectGroups(parts.tags.get(), tags));
+    if (ids) matches.keep([this.#findPositions(ids)]);
+    const terms = searchWords(text);
+    if (terms.length > 0) matches.search(parts.words.get().find(terms));
+    return matches;
+  }
+
+  #findPositions(ids: ReadonlySet<number>): number[] {
+    return this.entries.flatMap(({ id }, position) => (ids.has(id) ? position : []));
   }
 }

@@ -1,6 +1,5 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import type { Steps } from './lazy-part.ts';
-import type { Ranks } from './word-index.ts';
 
 /** By category or tag, the positions of its entries. */
 export type PositionGroups = ReadonlyMap<number, readonly number[]>;
@@ -23,20 +22,6 @@ export function* groupPositions(
   return groups;
 }
 
-const keptMark = 0x80;
-
-/** Leaves only the ranks of entries in any of the groups. */
-export function keepGroups(ranks: Ranks, groups: PositionGroups, ids: Iterable<number>): void {
-  for (const id of ids)
-    for (const position of groups.get(id) ?? []) ranks[position] = (ranks[position] ?? 0) | keptMark;
-  for (let position = 0; position < ranks.length; position++) {
-    const rank = ranks[position] ?? 0;
-    ranks[position] = rank & keptMark ? rank - keptMark : 0;
-  }
-}
-
-/** Leaves only the ranks of the entries with these ids. */
-export function keepIds(ranks: Ranks, entries: readonly CatalogueEntry[], ids: ReadonlySet<number>): void {
-  for (let position = 0; position < ranks.length; position++)
-    if (!ids.has(entries[position]?.id ?? 0)) ranks[position] = 0;
+export function selectGroups(groups: PositionGroups, ids: Iterable<number>): (readonly number[])[] {
+  return Array.from(ids, id => groups.get(id) ?? []);
 }

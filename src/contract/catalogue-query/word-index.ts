@@ -1,10 +1,7 @@
 import type { Steps } from './lazy-part.ts';
+import type { Found } from './matches.ts';
 import { createTextIndex, type TextIndex } from './text-index.ts';
 import { createRanker } from './text-search.ts';
-
-/** How well each text matches, by its position; 0 for no match (`createRanker`). */
-export type Ranks = Uint8Array<ArrayBuffer>;
-export const bestRank = 3;
 
 interface Word {
   word: string;
@@ -43,37 +40,28 @@ export class WordIndex {
     return new WordIndex(entries, [...words.values()]);
   }
 
-  /** Overwrites `ranks`. */
-  rank(terms: readonly string[], ranks: Ranks): void {
-    ranks.fill(0);
-    const [rarest] = terms.map(term => this.#find(term)).sort((a, b) => a.size - b.size);
-    if (!rarest) return;
-    if (terms.length === 1) rankByWord(ranks, rarest);
-    else this.#rankByPhrase(ranks, rarest, terms);
+  find(terms: readonly string[]): Found[] {
+    const [rarest] = terms.map(term => this.#findWords(term)).sort((a, b) => countTexts(a) - countTexts(b));
+    if (!rarest) return [];
+    const [term = '', ...others] = terms;
+    if (others.length === 0)
+      return rarest.map(({ word, positions }) => ({
+        positions,
+        rank: word.startsWith(term) ? atStart : inside,
+      }));
+    const rankText = createRanker(terms);
+    const rank = (position: number) => rankText(this.#entries[position]?.text ?? '');
+    return rarest.map(({ positions }) => ({ positions, rank }));
   }
 
-  #find(term: string): Found {
-    const words = this.#wordTexts.find(term).flatMap(index => this.#words[index] ?? []);
-    return { term, words, size: words.reduce((size, { positions }) => size + positions.length, 0) };
-  }
-
-  #rankByPhrase(ranks: Ranks, { words }: Found, terms: readonly string[]): void {
-    for (const { positions } of words) for (const position of positions) ranks[position] = 1;
-    const rank = createRanker(terms);
-    for (let position = 0; position < ranks.length; position++)
-      if (ranks[position] === 1) ranks[position] = rank(this.#entries[position]?.text ?? '');
+  #findWords(term: string): Word[] {
+    return this.#wordTexts.find(term).flatMap(index => this.#words[index] ?? []);
   }
 }
 
-interface Found {
-  term: string;
-  words: readonly Word[];
-  size: number;
-}
+const countTexts = (words: readonly Word[]) =>
+  words.reduce((count, { positions }) => count + positions.length, 0);
 
-function rankByWord(ranks: Ranks, { term, words }: Found): void {
-  for (const { word, positions } of words) {
-    const rank = word.startsWith(term) ? bestRank : bestRank - 1;
-    for (const position of positions) if (rank > (ranks[position] ?? 0)) ranks[position] = rank;
-  }
-}
+// As `createRanker` ranks a single term.
+const atStart = () => 3;
+const inside = () => 2;

@@ -1,5 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { listProductsEndpoint } from '#contract/catalogue.ts';
 import { notificationsApplicationName } from '#server/database/change-notifications.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { listProductNames } from '../../support/http/customer-actions.ts';
@@ -34,6 +36,16 @@ it('serves a second request from the cache', async () => {
   expect(await listProductNames(customer)).toEqual(before);
   await shop.database.execute(sql`alter table products enable trigger user`);
   await rename(before[0]);
+});
+
+it('compresses a list for whoever asks second', async () => {
+  const customer = await registerAndSignIn(shopProcess.app);
+  const list = () =>
+    customer.request(listProductsEndpoint, { query: { sort: 'name' } }, { 'accept-encoding': 'br' });
+  const [first, second] = [await list(), await list()];
+  expect(first.headers['content-encoding']).toBeUndefined();
+  expect(second.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(second.rawPayload).toString()).toBe(first.body);
 });
 
 it('reads the database again while there is no heartbeat', async () => {

@@ -8,8 +8,10 @@ import type { Endpoint, ResponseOf } from '#contract/http/endpoint.ts';
 const compress = promisify(brotliCompress);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Compressing shorter responses saves nothing. */
-const minCompressedLength = 1_024;
+/** In bytes. Shorter ones go with the first packets of any connection, sooner than they would be compressed. */
+export const minCompressedBytes = 4_096;
+/** In UTF-16 units, for what is sent again and again: compressing shorter ones saves nothing. */
+const minRepeatedLength = 1_024;
 /** In UTF-16 units. Shorter ones take some 40 µs, less than a thread needs to begin. */
 const minThreadLength = 16_384;
 
@@ -17,6 +19,7 @@ const minThreadLength = 16_384;
 export class SerialisedResponse {
   readonly text: string;
   #brotli: Buffer | Promise<Buffer> | undefined;
+  #wasSent = false;
   #etag: string | undefined;
 
   private constructor(text: string) {
@@ -33,7 +36,9 @@ export class SerialisedResponse {
       reply.header('etag', this.#etag);
     }
     const acceptsBrotli = /\bbr\b/.test(reply.request.headers['accept-encoding'] ?? '');
-    if (!acceptsBrotli || this.text.length < minCompressedLength) return reply.send(this.text);
+    const minLength = this.#wasSent ? minRepeatedLength : minCompressedBytes;
+    this.#wasSent = true;
+    if (!acceptsBrotli || this.text.length < minLength) return reply.send(this.text);
     reply.header('content-encoding', 'br').header('vary', 'accept-encoding');
     this.#brotli ??=
       this.text.length < minThreadLength

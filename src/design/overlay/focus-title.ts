@@ -9,7 +9,9 @@ export function focusTitleIfLost(dialog?: HTMLElement | null): void {
 export function useFocusAfterRemoval(rowCount: number): void {
   const countBefore = useRef(rowCount);
   useEffect(() => {
-    if (rowCount < countBefore.current) focusTitleIfLost();
+    // Also of a list behind a dialog, as the cart is while it is being ordered.
+    if (rowCount < countBefore.current)
+      focusTitleIfLost(document.querySelector<HTMLElement>('[role="dialog"]'));
     countBefore.current = rowCount;
   }, [rowCount]);
 }

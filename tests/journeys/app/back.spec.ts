@@ -153,6 +153,7 @@ test('what was typed for an address or changed in a line survives Back, until it
   await sheet.getByLabel('Tên thêu').fill('Bông Gòn');
   await closeByBack(page, sheet);
   await expect(line).not.toContainText('Bông Gòn');
+  await expect(line.getByRole('status')).toContainText('Có thay đổi chưa lưu.');
   await edit();
   await expect(sheet.getByRole('status')).toContainText('Có thay đổi chưa lưu.');
   await expect(sheet.getByLabel('Tên thêu')).toHaveValue('Bông Gòn');

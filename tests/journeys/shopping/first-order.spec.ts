@@ -105,8 +105,14 @@ test('an order goes to the chosen recipient; if that address was deleted on anot
   await deleteAddressOnOtherPhone(shop.url, 'Bà Nguyễn Thị Hòa');
   await order.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
   await expect(recipient.getByText('Địa chỉ này không còn nữa.')).toBeVisible();
+  await expect(order.getByRole('alert')).toBeFocused();
+  await expect(order.getByRole('list', { name: 'Khác với lúc bạn xem' })).toContainText(
+    /Giao đến.*Bà Nguyễn Thị Hòa.*Bây giờ: không còn/,
+  );
   await expect(grandmother).toHaveCount(0);
-  await expect(recipient.getByRole('radio', { name: /Số 8 ngõ 91/ })).toBeChecked();
+  await expect(recipient.getByRole('radio', { checked: true }), 'nobody takes her place').toHaveCount(0);
+  await order.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+  await expect(recipient.getByRole('radio').first()).toBeFocused();
   await recipient.getByRole('button', { name: /^Sửa Tầng 6/ }).click();
   const form = page.getByRole('dialog', { name: 'Sửa địa chỉ' });
   await form.getByLabel('Người nhận', { exact: true }).fill('Chị Mai');
@@ -170,6 +176,37 @@ test('a line changed on another phone is shown beside what was seen; a double ta
   await expect(page.getByText('Lời nhắn: Gói giúp em')).toBeVisible();
   await expect(page.getByText('Đơn chờ gửi đã tới'), 'nothing waited').toHaveCount(0);
 });
+
+test('a line deleted on another phone leaves the order, which says so', async ({ page, shop, console }) => {
+  console.expect(/422/);
+  await signIn(page);
+  await goToTab(page, 'Giỏ hàng');
+  await page.getByRole('button', { name: /^(Bỏ chọn|Chọn) tất cả$/ }).click();
+  const checkboxes = page.getByRole('article').getByRole('checkbox');
+  await checkboxes.nth(0).check();
+  await checkboxes.nth(1).check();
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  const order = page.getByRole('dialog', { name: 'Xác nhận đơn hàng' });
+  const items = order.getByRole('list', { name: 'Sản phẩm trong đơn' }).getByRole('listitem');
+  await expect(items).toHaveCount(2);
+
+  const client = await openOtherPhone(shop.url);
+  const [{ id }, { id: lastId }] = (await client.send('GET', '/api/shopping-cart')).json.data.items;
+  await deleteLine(client, id);
+  const confirm = order.getByRole('button', { name: 'Xác nhận đặt hàng' });
+  await confirm.click();
+  await expect(order.getByRole('alert')).toContainText(/Khác với lúc bạn xem.*Bây giờ: không còn/);
+  await expect(order.getByRole('alert')).toBeFocused();
+  await expect(items).toHaveCount(1);
+  await deleteLine(client, lastId);
+  await confirm.click();
+  await expect(items).toHaveCount(0);
+  await expect(confirm).toBeDisabled();
+});
+
+async function deleteLine(client: HttpClient, id: string): Promise<void> {
+  expect((await client.send('DELETE', `/api/shopping-cart/remove-item/${id}`)).status).toBe(200);
+}
 
 async function openOtherPhone(url: string): Promise<HttpClient> {
   const client = new HttpClient(url);

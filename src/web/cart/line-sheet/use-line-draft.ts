@@ -12,6 +12,17 @@ import {
 } from '#web/storage/drafts/line-drafts.ts';
 import { choiceFromDraft, choiceFromLine, type LineChoice, startChoice } from './line-choice.ts';
 
+/** Of a line in the cart: what was changed in its sheet and not saved. */
+export function useUnsavedChange({ id: lineId, product }: CartLine) {
+  const { customer_id } = useUser();
+  const key = { productId: product.id, lineId };
+  const read = () => readLineDraft(customer_id, key) !== null;
+  return {
+    isUnsaved: useSyncExternalStore(subscribeLineDrafts, read),
+    discard: () => removeLineDraft(customer_id, key),
+  };
+}
+
 /** Survives closing the sheet, leaving the page and a reload, until the line is added or changed (rule 7). */
 export function useLineDraft(product: ProductDetail, line?: CartLine) {
   const { customer_id } = useUser();

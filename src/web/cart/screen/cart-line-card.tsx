@@ -5,7 +5,9 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { formatDong } from '#contract/format/money.ts';
 import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
+import { UnsavedNotice } from '#design/feedback/unsaved-notice.tsx';
 import { cartCommands } from '#web/cart/commands.ts';
+import { useUnsavedChange } from '#web/cart/line-sheet/use-line-draft.ts';
 import { isOrderable, type OptimisticLine } from '#web/cart/pending.ts';
 import { describeLine } from '#web/line-items/describe-line.ts';
 import { LineSummary } from '#web/line-items/line-summary.tsx';
@@ -22,6 +24,7 @@ interface CartLineCardProps {
 
 export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: CartLineCardProps) {
   const description = describeLine(line);
+  const { isUnsaved, discard } = useUnsavedChange(line);
   return (
     <article className={classes.card} aria-label={description} data-selected={selected}>
       {/* The label is the touch target. */}
@@ -45,6 +48,11 @@ export function CartLineCard({ line, selected, onToggle, onEdit, onDelete }: Car
           <IconTrash size={20} />
         </ActionIcon>
       </div>
+      {isUnsaved && (
+        <div className={classes.unsaved}>
+          <UnsavedNotice onDiscard={discard} />
+        </div>
+      )}
       {isOrderable(line) ? (
         <LineQuantity line={line} />
       ) : (

@@ -21,7 +21,14 @@ const rejectionTitles = new Map([
 ]);
 
 interface CartScreenProps {
-  OrderSheet: ComponentType<{ lines: readonly OptimisticLine[]; opened: boolean; onClose: () => void }>;
+  OrderSheet: ComponentType<OrderSheetProps>;
+}
+
+interface OrderSheetProps {
+  lines: readonly OptimisticLine[];
+  opened: boolean;
+  onRejected: () => void;
+  onClose: () => void;
 }
 
 export function CartScreen({ OrderSheet }: CartScreenProps) {
@@ -31,6 +38,11 @@ export function CartScreen({ OrderSheet }: CartScreenProps) {
   const order = (next: readonly OptimisticLine[]) => {
     setSelected(next);
     sheet.open();
+  };
+  // What is no longer in the cart leaves the sheet, which says so.
+  const dropMissing = async () => {
+    const { data } = await refetch();
+    if (data) setSelected(before => before.filter(({ id }) => data.some(line => line.id === id)));
   };
   return (
     <>
@@ -45,7 +57,12 @@ export function CartScreen({ OrderSheet }: CartScreenProps) {
       )}
       {!lines && error && <ErrorState text="Could not load cart data" onRetry={() => void refetch()} />}
       {!lines && !error && <LineSkeleton />}
-      <OrderSheet lines={refreshLines(selected, lines ?? [])} opened={ordering} onClose={sheet.close} />
+      <OrderSheet
+        lines={refreshLines(selected, lines ?? [])}
+        opened={ordering}
+        onRejected={() => void dropMissing()}
+        onClose={sheet.close}
+      />
     </>
   );
 }

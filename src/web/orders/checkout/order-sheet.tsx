@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { hashKey, usePrefetchQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import { formatDong } from '#contract/format/money.ts';
 import { Sheet } from '#design/overlay/sheet.tsx';
@@ -13,7 +13,7 @@ import { orderQueries } from '#web/orders/queries.ts';
 import { OrderItem } from './order-item.tsx';
 import classes from './order-sheet.module.css';
 import { RecipientChoice } from './recipient-choice.tsx';
-import { isChangedCart, type RejectedPlacement, RejectedPlacementAlert } from './rejected-placement.tsx';
+import { type RejectedPlacement, RejectedPlacementAlert } from './rejected-placement.tsx';
 import { useAddressSelection } from './use-address-selection.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { toShownOrder, usePlaceOrder } from './use-place-order.ts';
@@ -21,6 +21,8 @@ import { toShownOrder, usePlaceOrder } from './use-place-order.ts';
 export interface OrderSheetProps {
   lines: readonly CartLine[];
   opened: boolean;
+  /** The lines may not be in the cart any more. */
+  onRejected: () => void;
   onClose: () => void;
 }
 
@@ -28,7 +30,8 @@ interface OrderSheetParts {
   AddressEditor: AddressEditor;
 }
 
-export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheetProps & OrderSheetParts) {
+export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
+  const { lines, opened, onRejected, onClose, AddressEditor } = props;
   const draft = useCheckoutDraft();
   const selection = useAddressSelection(draft);
   const [rejected, setRejected] = useState<RejectedPlacement | null>(null);
@@ -38,13 +41,16 @@ export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheet
   };
   const showRejected = (placement: RejectedPlacement) => {
     selection.handleRejection(placement.rejection);
+    onRejected();
     setRejected(placement);
-    return isChangedCart(placement.rejection);
+    return true;
   };
   const { placing, place } = usePlaceOrder({ onPlaced: close, onRejected: showRejected });
   // An accepted order is added to this cached page, so it shows even if the network fails right afterwards.
   usePrefetchQuery(orderQueries.page(1));
-  const confirm = () => void place(lines, selection, draft.note);
+  const recipient = useRef<HTMLElement>(null);
+  const confirm = () =>
+    selection.needsChoice ? focusFirstChoice(recipient.current) : void place(lines, selection, draft.note);
   return (
     <Sheet
       title="Xác nhận đơn hàng"
@@ -60,7 +66,7 @@ export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheet
           sheet={toShownOrder(lines, selection)}
         />
       )}
-      <RecipientChoice selection={selection} AddressEditor={AddressEditor} />
+      <RecipientChoice selection={selection} AddressEditor={AddressEditor} ref={recipient} />
       <ul className={classes.items} aria-label="Sản phẩm trong đơn">
         {lines.map(line => (
           <OrderItem key={line.id} line={line} />
@@ -71,6 +77,10 @@ export function OrderSheet({ lines, opened, onClose, AddressEditor }: OrderSheet
       <NextSteps />
     </Sheet>
   );
+}
+
+function focusFirstChoice(recipient: HTMLElement | null): void {
+  recipient?.querySelector('input')?.focus();
 }
 
 function NextSteps() {
@@ -102,7 +112,7 @@ function Footer({ lines, placing, onBack, onConfirm }: FooterProps) {
       <Button variant="default" onClick={onBack} disabled={placing}>
         Quay lại
       </Button>
-      <Button loading={placing} onClick={onConfirm}>
+      <Button loading={placing} disabled={lines.length === 0} onClick={onConfirm}>
         {reachable ? 'Xác nhận đặt hàng' : 'Gửi khi có mạng'}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { type AddressEditor, EditableAddressChoice } from '#web/orders/delivery/editable-address-choice.tsx';
 import { DeliveryAddress } from '#web/places/delivery-address.tsx';
 import classes from './recipient-choice.module.css';
@@ -8,14 +8,15 @@ import type { AddressSelection } from './use-address-selection.ts';
 interface RecipientChoiceProps {
   selection: AddressSelection;
   AddressEditor: AddressEditor;
+  ref: Ref<HTMLElement>;
 }
 
-export function RecipientChoice({ selection, AddressEditor }: RecipientChoiceProps) {
+export function RecipientChoice({ selection, AddressEditor, ref }: RecipientChoiceProps) {
   const { customer, address, isOpen, toggle, choose, error } = selection;
   const headingId = useId();
   const isList = isOpen || !address;
   return (
-    <section className={classes.recipient} aria-labelledby={headingId}>
+    <section ref={ref} className={classes.recipient} aria-labelledby={headingId}>
       <div className={classes.header}>
         <h3 id={headingId} className={classes.heading}>
           Người nhận

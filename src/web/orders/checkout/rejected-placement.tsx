@@ -10,8 +10,6 @@ export interface RejectedPlacement {
   rejection: Rejection;
 }
 
-export const isChangedCart = ({ data }: Rejection) => currentOrder.safeParse(data).success;
-
 type ShownOrder = OrderPlacement['shown'];
 
 interface RejectedPlacementAlertProps extends RejectedPlacement {
@@ -19,18 +17,21 @@ interface RejectedPlacementAlertProps extends RejectedPlacement {
   sheet: ShownOrder;
 }
 
-/** If the cart or the address has changed meanwhile. Confirming again agrees to what the sheet shows (rule 8). */
+/**
+ * With all that has changed meanwhile, whatever the reason: confirming again agrees to what the sheet shows (rule 8).
+ */
 export function RejectedPlacementAlert({ shown, rejection, sheet }: RejectedPlacementAlertProps) {
   const rejected = currentOrder.safeParse(rejection.data).data;
-  if (!rejected) return null;
-  const current = newestOf(shown, rejected, sheet);
+  const current = rejected ? newestOf(shown, rejected, sheet) : sheet;
+  const differs = listDifferences(shown, current).length > 0;
+  const canConfirm = differs && sheet.lines.length > 0;
   return (
     <DifferencesAlert
       title={orderMessages.place.failure}
       rejection={rejection}
-      hint="Vẫn muốn đặt thì bạn bấm “Xác nhận đặt hàng” lần nữa nhé."
+      hint={canConfirm ? 'Vẫn muốn đặt thì bạn bấm “Xác nhận đặt hàng” lần nữa nhé.' : undefined}
     >
-      <OrderDifferences seen={shown} current={current} />
+      {differs && <OrderDifferences seen={shown} current={current} />}
     </DifferencesAlert>
   );
 }

@@ -23,10 +23,11 @@ export function useAddressSelection({ addressId, chooseAddress }: CheckoutDraft)
     (customer?.addresses ?? []).filter(({ id }) => id !== missingId),
     customer?.id ?? 0,
   );
-  const address =
-    addresses.find(({ id }) => id === addressId) ??
-    addresses.find(({ is_default }) => is_default) ??
-    addresses[0];
+  const chosen = addresses.find(({ id }) => id === addressId);
+  // Nobody is put in the place of a recipient who is gone: the customer chooses.
+  const isGone = customer !== null && !chosen && (addressId ?? missingId) !== null;
+  const preset = addresses.find(({ is_default }) => is_default) ?? addresses[0];
+  const address = chosen ?? (isGone ? undefined : preset);
 
   const update = (change: Partial<SelectionState>) => setState(state => ({ ...state, ...change }));
   const handleRejection = ({ status, errors }: Rejection) => {
@@ -38,8 +39,9 @@ export function useAddressSelection({ addressId, chooseAddress }: CheckoutDraft)
   return {
     customer: customer && { ...customer, addresses },
     address,
-    error,
+    error: error ?? (isGone ? 'Địa chỉ này không còn nữa. Bạn chọn địa chỉ khác nhé.' : null),
     isOpen,
+    needsChoice: isGone && addresses.length > 0,
     choose: (id: string) => {
       chooseAddress(id);
       update({ error: null });

@@ -9,7 +9,7 @@ interface DifferencesAlertProps {
   rejection: Rejection;
   children: ReactNode;
   /** How to go on. */
-  hint: string;
+  hint: string | undefined;
 }
 
 /** Gets the focus, so that it is seen and read first. */
@@ -26,7 +26,7 @@ export function DifferencesAlert({ title, rejection, children, hint }: Differenc
           {rejectionMessage(rejection)}
         </p>
         {children}
-        <p>{hint}</p>
+        {hint && <p>{hint}</p>}
       </Card>
     </div>
   );

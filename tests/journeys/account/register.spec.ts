@@ -119,6 +119,10 @@ test('consent to the use of data is apart from the terms, not preset, and its te
   await page.getByRole('button', { name: 'Xem quyền riêng tư' }).click();
   const text = page.getByRole('dialog', { name: 'Quyền riêng tư' });
   await expect(text.getByRole('heading', { name: 'Quyền của bạn' })).toBeVisible();
+  await expect(
+    text.getByText('Quyền riêng tư', { exact: true }),
+    'the text is read from its start',
+  ).toBeFocused();
   await text.getByRole('button', { name: 'Đóng' }).click();
   await expect(page.getByLabel('Họ và tên')).toHaveValue('Trần Bảo Châu');
 });

@@ -39,7 +39,10 @@ test('the name told at home is sewn on the cards, in a new line, and gone after 
 
   await findCard(page, 'Khăn muslin').getByRole('link').click();
   const gallery = page.getByRole('region', { name: /^Ảnh của Khăn muslin/ });
-  await expect(gallery.locator('img[src^="blob:"]')).toBeVisible();
+  const names = gallery.locator('img[src^="blob:"]');
+  await expect(names.first()).toBeInViewport();
+  await page.getByRole('group', { name: 'Màu' }).getByRole('button').last().click();
+  await expect(names.last(), 'on the picture of the chosen colour').toBeInViewport();
   await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByLabel('Tên thêu')).toHaveValue('Mía');

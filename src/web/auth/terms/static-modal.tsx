@@ -21,9 +21,19 @@ export function StaticModal({ title, opened, onClose, children }: StaticModalPro
     <Modal
       opened={opened}
       onClose={onClose}
-      title={title}
+      title={
+        // Its first control may be a link at the end of a long text.
+        <span tabIndex={-1} data-autofocus className={classes.start}>
+          {title}
+        </span>
+      }
       size="lg"
-      classNames={classes}
+      classNames={{
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
       closeOnClickOutside={false}
       withCloseButton={false}
     >

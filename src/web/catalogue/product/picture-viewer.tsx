@@ -13,7 +13,7 @@ import classes from './picture-viewer.module.css';
 import { ZoomablePicture } from './zoomable-picture.tsx';
 
 interface PictureViewerProps {
-  embroideryArea: EmbroideryArea | null;
+  embroideryAreaOf: (url: string) => EmbroideryArea | null;
   pictures: readonly string[];
   name: string;
   initialIndex: number;
@@ -38,7 +38,7 @@ export function PictureViewer({ opened, onClose, ...pictures }: PictureViewerPro
   );
 }
 
-function Viewer({ embroideryArea, ...pictures }: Omit<PictureViewerProps, 'opened' | 'onClose'>) {
+function Viewer({ embroideryAreaOf, ...pictures }: Omit<PictureViewerProps, 'opened' | 'onClose'>) {
   const [isZoomed, setIsZoomed] = useState(false);
   const toggle = () => setIsZoomed(current => !current);
   return (
@@ -48,11 +48,11 @@ function Viewer({ embroideryArea, ...pictures }: Omit<PictureViewerProps, 'opene
         label={`Ảnh lớn của ${pictures.name}`}
         canDrag={!isZoomed}
         onSlideChange={() => setIsZoomed(false)}
-        renderSlide={({ url, number, alt, isCurrent }) => (
+        renderSlide={({ url, alt, isCurrent }) => (
           <ZoomablePicture
             url={url}
             alt={alt}
-            embroideryArea={number === 1 ? embroideryArea : null}
+            embroideryArea={embroideryAreaOf(url)}
             isZoomed={isZoomed && isCurrent}
             onToggle={toggle}
           />

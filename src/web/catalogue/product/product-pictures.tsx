@@ -8,15 +8,15 @@ import classes from './product-pictures.module.css';
 const PictureViewer = lazyModal(async () => (await import('./picture-viewer.tsx')).PictureViewer);
 
 interface ProductPicturesProps {
-  /** Of the first picture, where lists show the child's name too. */
-  embroideryArea: EmbroideryArea | null;
+  /** Where a picture shows the child's name. */
+  embroideryAreaOf: (url: string) => EmbroideryArea | null;
   pictures: readonly string[];
   name: string;
   /** The picture to move to; `null` until one is asked for. */
   shown: string | null;
 }
 
-export function ProductPictures({ embroideryArea, pictures, name, shown }: ProductPicturesProps) {
+export function ProductPictures({ embroideryAreaOf, pictures, name, shown }: ProductPicturesProps) {
   const [opened, setOpened] = useState(false);
   const [initialIndex, setInitialIndex] = useState(0);
   const open = (index: number) => {
@@ -35,7 +35,7 @@ export function ProductPictures({ embroideryArea, pictures, name, shown }: Produ
             <ChildPicture
               url={slide.url}
               alt={slide.alt}
-              embroideryArea={slide.number === 1 ? embroideryArea : null}
+              embroideryArea={embroideryAreaOf(slide.url)}
               sizes="(min-width: 900px) 540px, (min-width: 600px) 40vh, 100vw"
               eager={slide.number === 1}
             />
@@ -43,7 +43,7 @@ export function ProductPictures({ embroideryArea, pictures, name, shown }: Produ
         )}
       />
       <PictureViewer
-        embroideryArea={embroideryArea}
+        embroideryAreaOf={embroideryAreaOf}
         pictures={pictures}
         name={name}
         initialIndex={initialIndex}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ProductDetail } from '#contract/catalogue.ts';
-import { firstEmbroideryArea } from '#contract/embroidery/embroidery.ts';
+import { type EmbroideryArea, firstEmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import { pictureUrl } from '#contract/pictures/picture.ts';
 import { lazyComponent } from '#design/loading/lazy-component.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
@@ -33,7 +33,7 @@ export function ProductView({ product, Heart, ...actions }: ProductViewProps) {
     <article className={classes.product}>
       <div className={classes.main}>
         <ProductPictures
-          embroideryArea={firstEmbroideryArea(product.productItems)}
+          embroideryAreaOf={url => findEmbroideryArea(product, url)}
           pictures={product.sliders}
           name={product.name}
           shown={shownPicture}
@@ -47,6 +47,12 @@ export function ProductView({ product, Heart, ...actions }: ProductViewProps) {
       <LazySuggestions productId={product.id} Heart={Heart} />
     </article>
   );
+}
+
+/** That of the variant on the picture. The first picture shows the name also where it is of no variant, as lists do. */
+function findEmbroideryArea({ productItems, sliders }: ProductDetail, url: string): EmbroideryArea | null {
+  const ofVariant = firstEmbroideryArea(productItems.filter(({ image_url }) => image_url === url));
+  return ofVariant ?? (url === sliders[0] ? firstEmbroideryArea(productItems) : null);
 }
 
 // Only opening the page counts, not preloading it.

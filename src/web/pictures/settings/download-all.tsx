@@ -45,7 +45,7 @@ function Description() {
   const size = useDownloadSize();
   const purpose = 'Ảnh nhỏ tự lưu sẵn. Bật để xem ảnh lớn của mọi sản phẩm khi không có mạng';
   if (!size) return purpose;
-  return `${purpose}: cả thảy ${formatCount(size.total)} ảnh, khoảng ${formatBytes(size.bytes)}.`;
+  return `${purpose}: cả thảy ${formatCount(size.total)} ảnh lớn, khoảng ${formatBytes(size.bytes)}.`;
 }
 
 function Controls({ onCancel }: { onCancel: () => void }) {

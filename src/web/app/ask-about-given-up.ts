@@ -12,10 +12,7 @@ import { orderQueries } from '#web/orders/queries.ts';
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
 
-/**
- * A discarded command may have arrived, or still be on its way. Once the shop has cancelled what did not, refetches all that
- * a command may have changed. Returns a stop function.
- */
+/** A discarded command may have arrived, or still be on its way: asks whenever the shop may answer. Returns a stop function. */
 export function askAboutGivenUp(
   queryClient: QueryClient,
   customerId: number,
@@ -24,9 +21,7 @@ export function askAboutGivenUp(
   let isAsking = false;
   const ask = async () => {
     const commands = givenUp.current();
-    for (const { id } of commands) await call(cancelRequestEndpoint, { params: { key: id } }, { customerId });
-    await fetchOwnData(queryClient, customerId);
-    await fetchOrders(queryClient, commands);
+    await cancelGivenUp(queryClient, customerId, commands);
     await givenUp.forget(commands.map(({ id }) => id));
   };
   const askOnce = () => {
@@ -41,6 +36,17 @@ export function askAboutGivenUp(
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Once the shop has cancelled what did not arrive, refetches all that a command may have changed. */
+export async function cancelGivenUp(
+  queryClient: QueryClient,
+  customerId: number,
+  commands: readonly PendingCommand[],
+): Promise<void> {
+  for (const { id } of commands) await call(cancelRequestEndpoint, { params: { key: id } }, { customerId });
+  await fetchOwnData(queryClient, customerId);
+  await fetchOrders(queryClient, commands);
 }
 
 async function fetchOwnData(queryClient: QueryClient, customerId: number): Promise<void> {

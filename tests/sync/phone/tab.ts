@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import type { CartLine } from '#contract/cart.ts';
+import { cancelGivenUp } from '#web/app/ask-about-given-up.ts';
 import { type OptimisticLine, optimisticCart } from '#web/cart/pending.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
@@ -32,6 +33,13 @@ export async function openTab(device: Device, customerId: number) {
     await client.fetchQuery({ ...orderQueries.page(1), ...options });
     await client.fetchQuery({ ...customerQueries.profile(customerId), ...options });
   };
+  /** As an open app does once the shop can be reached. */
+  const askAboutGivenUp = async () => {
+    const commands = await queue.givenUp();
+    if (commands.length === 0) return;
+    await cancelGivenUp(client, customerId, commands);
+    await queue.forgetGivenUp(commands.map(({ id }) => id));
+  };
   const cart = async (): Promise<OptimisticLine[]> =>
     optimisticCart(client.getQueryData(cartQueries.list().queryKey) ?? [], await queue.all());
   /** `null` before the profile was fetched. */
@@ -43,7 +51,7 @@ export async function openTab(device: Device, customerId: number) {
     stopPersisting();
     database.close();
   };
-  return { customerId, client, queue, drainExclusively, refresh, cart, customer, close };
+  return { customerId, client, queue, drainExclusively, refresh, askAboutGivenUp, cart, customer, close };
 }
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;

@@ -7,14 +7,17 @@ import type { Tab } from '../phone/tab.ts';
 import type { Oracle, SeenOrder } from './oracle.ts';
 import type { CustomerState } from './state.ts';
 
-type EndReason = 'read' | 'taken back' | 'storage deleted';
+type EndReason = 'read' | 'taken back' | 'given up' | 'storage deleted';
 
 interface Entry {
   command: PendingCommand;
   device: Device;
   customer: 0 | 1;
   seenOrder: SeenOrder | null;
-  /** The customer read its rejection and discarded it, or took it back before it was sent; or the phone lost it. */
+  /**
+   * The customer read its rejection and discarded it, took it back before it was sent, or gave it up after the shop had
+   * failed at it; or the phone lost it.
+   */
   endReason?: EndReason;
 }
 

@@ -58,7 +58,7 @@ export class Scenario {
         return this.#phones.signIn(step);
       case 'read again':
         // Fails without a session.
-        return this.#phones.at(step, tab => tab.refresh().catch(() => undefined));
+        return this.#phones.at(step, tab => readAgain(tab).catch(() => undefined));
       case 'storage deleted':
         this.#ledger.markStorageDeleted(this.#phones.device(step.phone), step.customer);
         return this.#phones.deleteStorage(step);
@@ -79,6 +79,7 @@ export class Scenario {
   async recover(): Promise<void> {
     this.#network.plan([]);
     await this.#phones.onEach(async tab => expect(await tab.drainExclusively()).toEqual({ reason: 'empty' }));
+    await this.#phones.onEach(tab => tab.askAboutGivenUp());
     await this.#network.deliverDelayed();
     await this.#phones.onEach(tab => tab.refresh());
   }
@@ -147,7 +148,8 @@ export class Scenario {
     const command = pickByIndex(pending, index);
     if (!command) return;
     const agreed = pending.map(({ id }) => id);
-    for (const id of await tab.queue.discard(command.id, agreed)) this.#ledger.markEnded(id, 'taken back');
+    for (const id of await tab.queue.discard(command.id, agreed))
+      this.#ledger.markEnded(id, id === command.id && command.wasSent ? 'given up' : 'taken back');
   }
 
   async #send(tabs: Tab[], { faults }: Extract<Step, { kind: 'send' }>): Promise<void> {
@@ -155,6 +157,11 @@ export class Scenario {
     await Promise.all(tabs.map(tab => tab.drainExclusively()));
     this.#network.plan([]);
   }
+}
+
+async function readAgain(tab: Tab): Promise<void> {
+  await tab.askAboutGivenUp();
+  await tab.refresh();
 }
 
 /** Has an order, a second address and a cart, so that there is something to change from the first step on. */

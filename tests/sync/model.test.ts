@@ -9,6 +9,8 @@ import { scenarioSteps } from './scenario/steps.ts';
 
 const runs = Number(process.env.SYNC_RUNS ?? 300);
 const maxSteps = Number(process.env.SYNC_STEPS ?? 50);
+/** Longer runs than that of `npm test` say how far they are. */
+const scenariosPerReport = runs > 300 ? Math.ceil(runs / 50) : Number.POSITIVE_INFINITY;
 const seed = process.env.SYNC_SEED ? { seed: Number(process.env.SYNC_SEED) } : {};
 
 let shop: TestShop;
@@ -21,6 +23,7 @@ afterAll(() => shop.close());
 test(`${runs} scenarios on a faulty network: no write is lost or applied twice, and tabs show what the shop has`, {
   timeout: runs * 10_000,
 }, async () => {
+  let scenarioCount = 0;
   let actionCount = 0;
   const accepted = new Map<string, number>();
   await fc.assert(
@@ -33,6 +36,9 @@ test(`${runs} scenarios on a faulty network: no write is lost or applied twice, 
       actionCount += scenario.actionCount;
       for (const [name, count] of scenario.countAccepted())
         accepted.set(name, (accepted.get(name) ?? 0) + count);
+      scenarioCount += 1;
+      if (scenarioCount % scenariosPerReport === 0)
+        console.warn(`${scenarioCount} of ${runs} scenarios, ${actionCount} actions`);
     }),
     { numRuns: runs, endOnFailure: process.env.SYNC_END_ON_FAILURE === '1', ...seed },
   );

@@ -76,7 +76,7 @@ export async function readWorkloads(client: HttpClient, products: number): Promi
       'product',
       spreadNumbers(products, 500).map(id => `/api/products/${id}`),
     ),
-    createWorkload(client, 'changes, last cursor', [await downloadCatalogue(client)]),
+    createWorkload(client, 'changes, last cursor', [await lastChangesPath(client, products)]),
   ];
 }
 
@@ -95,15 +95,12 @@ export function interleave(workloads: readonly Workload[]): () => Buffer {
   return () => workloads[count++ % workloads.length]?.nextRequest() ?? Buffer.of();
 }
 
-/** Returns the path of a request with the last cursor. */
-async function downloadCatalogue(client: HttpClient): Promise<string> {
-  let cursor = '';
-  for (let hasMore = true; hasMore; ) {
-    const { json } = await client.send('GET', `/api/catalogue/changes?cursor=${cursor}`);
-    cursor = json.data.cursor;
-    hasMore = json.data.has_more;
-  }
-  return `/api/catalogue/changes?cursor=${cursor}`;
+/** Of a phone that has everything: the change of each product has its number (`fillCatalogue`). */
+async function lastChangesPath(client: HttpClient, products: number): Promise<string> {
+  const { json } = await client.send('GET', '/api/catalogue/changes?cursor=');
+  const cursor: string = json.data.cursor;
+  const [catalogueId] = cursor.split('.');
+  return `/api/catalogue/changes?cursor=${catalogueId}.${products}.${products}`;
 }
 
 export function addToCartRequests(clients: readonly HttpClient[]): () => Buffer {

@@ -1,8 +1,16 @@
+import type { PositionRange } from './position-lists.ts';
+import type { Positions } from './sort-positions.ts';
+
 /** Of a search: 1 for every word, 2 for the whole phrase, 3 for the phrase at the start of a word. */
 const bestRank = 3;
 
 export interface Found {
-  positions: readonly number[];
+  positions: Positions;
+  groups: readonly FoundGroup[];
+}
+
+/** A part of the positions. */
+interface FoundGroup extends PositionRange {
   /** 0 for no match after all. */
   rank(position: number): number;
 }
@@ -55,16 +63,17 @@ export class Matches {
   }
 
   /** Leaves what was found, with the best of its ranks. */
-  search(found: Iterable<Found>): void {
+  search({ positions, groups }: Found): void {
     this.#isSearched = true;
-    for (const group of found) this.#raise(group);
+    for (const group of groups) this.#raise(positions, group);
   }
 
-  #raise({ positions, rank: findRank }: Found): void {
+  #raise(positions: Positions, { start, end, rank: findRank }: FoundGroup): void {
     const { levels } = this;
     const counts = this.#counts;
     const level = this.#conditions;
-    for (const position of positions) {
+    for (let at = start; at < end; at++) {
+      const position = positions[at] ?? 0;
       const known = (levels[position] ?? 0) - level;
       if (known < 0 || known === bestRank) continue;
       const rank = findRank(position);

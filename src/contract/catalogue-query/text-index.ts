@@ -1,5 +1,7 @@
 export interface TextIndex {
+  /** The texts that contain it, ascending. */
   find(needle: string): number[];
+  startsWith(position: number, start: string): boolean;
 }
 
 const separator = '\n';
@@ -30,5 +32,6 @@ export function createTextIndex(texts: readonly string[]): TextIndex {
       }
       return positions;
     },
+    startsWith: (position, start) => joined.startsWith(start, ends[position - 1] ?? 0),
   };
 }

@@ -1,13 +1,8 @@
 import type { Steps } from './lazy-part.ts';
 import type { Found } from './matches.ts';
+import { PositionLists } from './position-lists.ts';
 import { createTextIndex, type TextIndex } from './text-index.ts';
 import { createRanker } from './text-search.ts';
-
-interface Word {
-  word: string;
-  /** Of the texts that contain it, ascending. */
-  positions: number[];
-}
 
 const textsPerStep = 256;
 
@@ -17,50 +12,63 @@ const textsPerStep = 256;
  */
 export class WordIndex {
   readonly #entries: readonly { text: string }[];
-  readonly #words: readonly Word[];
-  readonly #wordTexts: TextIndex;
+  readonly #words: TextIndex;
+  /** By word, the texts that contain it. */
+  readonly #lists: PositionLists;
 
-  private constructor(entries: readonly { text: string }[], words: readonly Word[]) {
+  private constructor(entries: readonly { text: string }[], words: TextIndex, lists: PositionLists) {
     this.#entries = entries;
     this.#words = words;
-    this.#wordTexts = createTextIndex(words.map(({ word }) => word));
+    this.#lists = lists;
   }
 
   static *create(entries: readonly { text: string }[]): Steps<WordIndex> {
-    const words = new Map<string, Word>();
+    const numbers = new Map<string, number>();
+    const wordsOfTexts: number[] = [];
+    const ends = new Uint32Array(entries.length);
     for (const [position, { text }] of entries.entries()) {
       if (position % textsPerStep === 0) yield;
-      for (const word of text.split(' ')) {
-        const known = words.get(word);
-        if (!known) words.set(word, { word, positions: [position] });
-        else if (known.positions.at(-1) !== position) known.positions.push(position);
+      for (const word of new Set(text.split(' '))) {
+        const number = numbers.get(word) ?? numbers.size;
+        if (number === numbers.size) numbers.set(word, number);
+        wordsOfTexts.push(number);
       }
+      ends[position] = wordsOfTexts.length;
     }
     yield;
-    return new WordIndex(entries, [...words.values()]);
+    const lists = new PositionLists(wordsOfTexts, ends, numbers.size);
+    yield;
+    return new WordIndex(entries, createTextIndex([...numbers.keys()]), lists);
   }
 
-  find(terms: readonly string[]): Found[] {
-    const [rarest] = terms.map(term => this.#findWords(term)).sort((a, b) => countTexts(a) - countTexts(b));
-    if (!rarest) return [];
+  find(terms: readonly string[]): Found {
+    const [rarest = []] = terms
+      .map(term => this.#words.find(term))
+      .sort((a, b) => this.#countTexts(a) - this.#countTexts(b));
     const [term = '', ...others] = terms;
-    if (others.length === 0)
-      return rarest.map(({ word, positions }) => ({
-        positions,
-        rank: word.startsWith(term) ? atStart : inside,
-      }));
-    const rankText = createRanker(terms);
-    const rank = (position: number) => rankText(this.#entries[position]?.text ?? '');
-    return rarest.map(({ positions }) => ({ positions, rank }));
+    const rankPhrase = this.#rankPhrase(terms);
+    const rankWord = (word: number) => (this.#words.startsWith(word, term) ? atStart : inside);
+    return {
+      positions: this.#lists.positions,
+      groups: rarest.map(word => ({
+        ...this.#lists.range(word),
+        rank: others.length > 0 ? rankPhrase : rankWord(word),
+      })),
+    };
   }
 
-  #findWords(term: string): Word[] {
-    return this.#wordTexts.find(term).flatMap(index => this.#words[index] ?? []);
+  #countTexts(words: readonly number[]): number {
+    return words.reduce((count, word) => {
+      const { start, end } = this.#lists.range(word);
+      return count + end - start;
+    }, 0);
+  }
+
+  #rankPhrase(terms: readonly string[]): (position: number) => number {
+    const rank = createRanker(terms);
+    return position => rank(this.#entries[position]?.text ?? '');
   }
 }
-
-const countTexts = (words: readonly Word[]) =>
-  words.reduce((count, { positions }) => count + positions.length, 0);
 
 // As `createRanker` ranks a single term.
 const atStart = () => 3;

@@ -6,7 +6,7 @@ import { connect } from '#server/database/connect.ts';
 import { findRunning } from '#server/database/embedded/find-running.ts';
 import { RunningShop } from '../support/shops/running-shop.ts';
 import { backupFile } from './fixture.ts';
-import { signInPhone } from './sign-in-phone.ts';
+import { turnIntoUpgrade } from './turn-into-upgrade.ts';
 
 export async function startRestoredShop() {
   const folder = mkdtempSync(path.join(tmpdir(), 'mam-nho-restored-'));
@@ -17,7 +17,7 @@ export async function startRestoredShop() {
   if (status !== 0) throw new Error(stderr);
   const shop = await RunningShop.start({ dataFolder });
   const { database, close: disconnect } = connect((await findRunning(dataFolder)) ?? '', 1);
-  await signInPhone(database);
+  await turnIntoUpgrade(database);
   await disconnect();
   const close = async () => {
     await shop.stop();

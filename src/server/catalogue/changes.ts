@@ -30,7 +30,8 @@ export async function listChangesAfter(
   };
 }
 
-// After a restored backup an app may be ahead of the shop: it must start over, because the data it follows is gone.
+// A restore renews the catalogue's id. A database put back by other means, such as a snapshot of the disk, keeps it: what
+// is ahead of it must start over. It is noticed only until the shop has made as many changes as were undone.
 export async function resetIfAhead(database: Database, cursor: Cursor): Promise<Cursor> {
   const [latest] = await database.select({ changeNumber: max(products.changeNumber) }).from(products);
   return cursor.changeNumber > (latest?.changeNumber ?? 0) ? initialCursor : cursor;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import {
@@ -14,7 +13,6 @@ import type { Database } from '#server/database/connect.ts';
 import { allowCaching } from '#server/http/endpoint/cache-control.ts';
 import { queryRoute } from '#server/http/endpoint/routes.ts';
 import { ResponseCache } from './list/response-cache.ts';
-import { formatCursor, parseCursor } from './rules.ts';
 import { listTags, loadCategoryTree } from './store.ts';
 
 const minuteSeconds = 60;
@@ -23,7 +21,7 @@ const minuteSeconds = 60;
 type ListFavouriteIds = (database: Database, customerId: number) => Promise<ReadonlySet<number>>;
 
 export function catalogueRoutes(app: FastifyInstance, listFavouriteIds: ListFavouriteIds): void {
-  const responses = new ResponseCache(app.dependencies.database, app.dependencies.changeNotifications);
+  const responses = new ResponseCache(app.dependencies);
   app.addHook('onListen', () => void responses.fill().catch(() => undefined));
   taxonomyRoutes(app);
   productRoutes(app, responses, listFavouriteIds);
@@ -64,16 +62,9 @@ function productRoutes(
 }
 
 function changesRoute(app: FastifyInstance, responses: ResponseCache): void {
-  // Identifies this shop's data in cursors: an app that followed another database must start over.
-  const catalogueId = createHash('sha256')
-    .update(`catalogue ${app.dependencies.secret}`)
-    .digest('hex')
-    .slice(0, 8);
   queryRoute(app, listCatalogueChangesEndpoint, ({ database, query, reply, customer }) => {
     allowCaching(reply, 0);
-    // Not as it was sent: every made-up cursor means the start, and must not fill the cache.
-    const cursor = formatCursor(parseCursor(query.cursor, catalogueId), catalogueId);
-    return responses.listChanges(database, cursor, catalogueId, customer.customer_id);
+    return responses.listChanges(database, query.cursor, customer.customer_id);
   });
 }
 

@@ -8,7 +8,7 @@ import { openGuest, TestClient } from '../../support/http/test-client.ts';
 import { type CliRunner, openCliRunner } from '../../support/shops/cli-runner.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 import { backupFile, readPhone, readRows, readShop } from '../../upgrade/fixture.ts';
-import { signInPhone } from '../../upgrade/sign-in-phone.ts';
+import { turnIntoUpgrade } from '../../upgrade/turn-into-upgrade.ts';
 
 const shippedMigrations = [
   {
@@ -55,7 +55,7 @@ let shop: TestShop;
 beforeAll(async () => {
   cliShop = await openCliRunner();
   await cliShop.runJson('restore', path.resolve(backupFile));
-  await signInPhone(cliShop.database);
+  await turnIntoUpgrade(cliShop.database);
   const { rows } = await cliShop.database.execute(sql`select value from settings where name = 'secret'`);
   const files = openFileStore({ filesUrl: undefined, dataFolder: cliShop.env.DATA_DIR });
   shop = await openTestShop({ database: cliShop.database, files, secret: String(rows[0]?.value), bank });

@@ -1,6 +1,7 @@
 import { setImmediate as answerOthers, setTimeout as pause } from 'node:timers/promises';
 import { CatalogueIndex } from '#contract/catalogue-query/catalogue-index.ts';
 import { runInSteps } from '#contract/catalogue-query/lazy-part.ts';
+import { findRenewedId } from '#server/catalogue/catalogue-id.ts';
 import { resetIfAhead } from '#server/catalogue/changes.ts';
 import { initialCursor } from '#server/catalogue/rules.ts';
 import { loadCategoryTree } from '#server/catalogue/store.ts';
@@ -22,6 +23,7 @@ export class LiveCatalogue {
   readonly #refreshOnce = shareNextRun(() => this.#refresh());
   #index = new CatalogueIndex([]);
   #cursor = initialCursor;
+  #renewedId: string | null = null;
   #lists: ProductLists | undefined;
 
   constructor(database: Database, changeNotifications: ChangeNotifications | undefined) {
@@ -52,7 +54,10 @@ export class LiveCatalogue {
   }
 
   async #refresh(): Promise<ProductLists> {
-    const from = await resetIfAhead(this.#database, this.#cursor);
+    // Before the entries, so that a restore in between is noticed at the next refresh.
+    const renewedId = await findRenewedId(this.#database);
+    const isRestored = renewedId !== this.#renewedId;
+    const from = isRestored ? initialCursor : await resetIfAhead(this.#database, this.#cursor);
     const { entries, cursor } = await loadEntriesAfter(this.#database, from);
     const isReset = from !== this.#cursor;
     if (isReset || entries.size > 0) {
@@ -61,6 +66,7 @@ export class LiveCatalogue {
       this.#index = index;
       this.#cursor = cursor;
     }
+    this.#renewedId = renewedId;
     this.#lists = new ProductLists(this.#index, await loadCategoryTree(this.#database));
     return this.#lists;
   }

@@ -6,8 +6,10 @@ import {
   showProductEndpoint,
 } from '#contract/catalogue.ts';
 import type { ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
+import { loadCatalogueId } from '#server/catalogue/catalogue-id.ts';
 import { listChangesAfter } from '#server/catalogue/changes.ts';
 import { addFavourites } from '#server/catalogue/presenter.ts';
+import { formatCursor, parseCursor } from '#server/catalogue/rules.ts';
 import { findProduct } from '#server/catalogue/store.ts';
 import type { ChangeNotifications } from '#server/database/change-notifications.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -21,22 +23,33 @@ const lifetimeMs = 60_000;
 
 type Detail = Omit<ProductDetail, 'isFavored'>;
 
+interface Shop {
+  database: Database;
+  changeNotifications?: ChangeNotifications | undefined;
+  secret: string;
+}
+
 /** Any change of the catalogue drops all responses. */
 export class ResponseCache {
   readonly #catalogue: LiveCatalogue;
   readonly #products: InvalidatingCache<Detail>;
+  readonly #catalogueIds: InvalidatingCache<string>;
   readonly #changes: InvalidatingCache<SerialisedResponse>;
   readonly #forms = new SerialisedForms();
+  readonly #secret: string;
 
-  constructor(database: Database, changeNotifications: ChangeNotifications | undefined) {
+  constructor({ database, changeNotifications, secret }: Shop) {
     const createCache = <T>(maxEntries: number) =>
       new InvalidatingCache<T>(changeNotifications, { maxEntries, lifetimeMs }, topic =>
         topic === 'catalogue' ? 'all' : null,
       );
     this.#catalogue = new LiveCatalogue(database, changeNotifications);
     this.#products = createCache(1_000);
+    // A restore notifies of the catalogue too.
+    this.#catalogueIds = createCache(1);
     // Each entry holds up to 200 whole products: half a megabyte.
     this.#changes = createCache(8);
+    this.#secret = secret;
   }
 
   async listProducts(filter: ProductFilter, favouriteIds: ReadonlySet<number>): Promise<SerialisedResponse> {
@@ -71,12 +84,11 @@ export class ResponseCache {
     );
   }
 
-  listChanges(
-    database: Database,
-    cursor: string,
-    catalogueId: string,
-    customerId: number,
-  ): Promise<SerialisedResponse> {
+  async listChanges(database: Database, sentCursor: string, customerId: number): Promise<SerialisedResponse> {
+    // Before the changes: old changes under the id of a restore in between would stay on the phone for good.
+    const catalogueId = await this.#catalogueIds.get('id', () => loadCatalogueId(database, this.#secret));
+    // Not as it was sent: every made-up cursor means the start, and must not fill the cache.
+    const cursor = formatCursor(parseCursor(sentCursor, catalogueId), catalogueId);
     if (!this.#changes.peek(cursor)) countUncachedPage(customerId);
     return this.#changes.get(cursor, async () =>
       SerialisedResponse.serialise(listCatalogueChangesEndpoint, {

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { Database } from '#server/database/connect.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { ReportProgress } from './add-tables.ts';
 import type { Manifest } from './manifest.ts';
@@ -22,6 +24,8 @@ interface RestoreOptions {
   emptyTables: readonly string[];
   /** For an encrypted backup. */
   identities?: readonly string[];
+  /** In the same transaction, once all rows are there. */
+  complete?: (database: Database) => Promise<void>;
 }
 
 /**
@@ -31,7 +35,7 @@ interface RestoreOptions {
 export async function restoreBackup(
   { url, files }: ShopData,
   file: string,
-  { emptyTables, identities = [] }: RestoreOptions,
+  { emptyTables, identities = [], complete }: RestoreOptions,
   reportProgress: ReportProgress,
 ): Promise<void> {
   const manifest = await readManifest(file, identities);
@@ -43,6 +47,7 @@ export async function restoreBackup(
     await client.query(`truncate ${quoteList(tables.map(table => table.name))}`);
     await copyEntries(client, files, readEntries(file, identities), { manifest, isRestored }, reportProgress);
     await setSequences(client, manifest);
+    await complete?.(drizzle(client, { casing: 'snake_case' }));
     await client.query('commit');
     await client.query('analyze');
   });

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { getTableName } from 'drizzle-orm';
 import { knownDevices, sessions } from '#server/auth/tables.ts';
+import { renewCatalogueId } from '#server/catalogue/catalogue-id.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliIo, CliOptions } from '#server/cli/io.ts';
 import { createOutput, type Output } from '#server/cli/output.ts';
@@ -58,7 +59,8 @@ async function restore(file: string, options: Options, { command, run, io }: Com
   await run(command, async context => {
     await confirmReplacement(context.database, options, output);
     const reportStep = (step: string) => output.showProgress(`Đang khôi phục ${step}`);
-    await restoreBackup(context, target, { emptyTables: signInTables, identities }, reportStep);
+    const parts = { emptyTables: signInTables, identities, complete: renewCatalogueId };
+    await restoreBackup(context, target, parts, reportStep);
     output.printResult(
       contents,
       `Đã khôi phục ${describeContents(contents)}. Mọi khách cần đăng nhập lại. Giờ có thể mở cửa hàng.`,

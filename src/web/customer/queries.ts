@@ -3,6 +3,7 @@ import { showCustomerEndpoint } from '#contract/customer.ts';
 import { call } from '#web/network/call.ts';
 
 export const customerQueries = {
+  all: ['customer'],
   /** The default address comes first. */
   profile: (id: number) =>
     queryOptions({

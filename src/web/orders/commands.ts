@@ -12,6 +12,7 @@ import { lineSubject, producesShownLine } from '#web/cart/commands.ts';
 import { confirmRemovedLines } from '#web/cart/confirmations.ts';
 import { cartQueries } from '#web/cart/queries.ts';
 import { addressIdOfCommand, addressSubject, fieldChange } from '#web/customer/commands.ts';
+import { customerQueries } from '#web/customer/queries.ts';
 import { type OrderPlacement, orderPlacement, placementName } from '#web/line-items/order-placement.ts';
 import { call } from '#web/network/call.ts';
 import { type CommandKind, confirmation, type StoredCommand } from '#web/outbox/command.ts';
@@ -37,7 +38,8 @@ const place: CommandKind<OrderPlacement> = {
     const { order } = (await call(placeOrderEndpoint, { body }, options)).data;
     return [confirmRemovedLines(body.item_ids), confirmPlaced({ ...body, shown }, order.code)];
   },
-  invalidates: () => [cartQueries.list().queryKey, orderQueries.all],
+  // A refusal may tell of a name or an address that another phone has changed.
+  invalidates: () => [cartQueries.list().queryKey, orderQueries.all, customerQueries.all],
   // The shop would reject the order too, but only after the customer has left.
   dependsOn: ({ shown, address_id }, earlier) => {
     if (isSavedAddress(address_id, earlier)) return true;
@@ -75,7 +77,7 @@ const change: CommandKind<OrderChange> = {
       confirmChanged(order),
     ];
   },
-  invalidates: () => [orderQueries.all],
+  invalidates: () => [orderQueries.all, customerQueries.all],
   // A change leaves out the lines that an earlier one removes.
   dependsOn: ({ id, address_id, expected }, earlier) =>
     isSavedAddress(address_id, earlier) ||

@@ -6,8 +6,9 @@ import { catalogueKeys } from '#web/catalogue/query-keys.ts';
 import { onReachabilityHint } from '#web/network/reachability/on-reachability-hint.ts';
 import { withLock } from '#web/outbox/sending/with-lock.ts';
 import { openCatalogueReplica } from '#web/storage/catalogue/catalogue-replica.ts';
+import { watchCartPrices } from './watch-cart-prices.ts';
 
-const syncIntervalMs = 2 * 60_000;
+const syncIntervalMs = 60_000;
 
 /** Leaves the network to the first screen. */
 const firstSyncDelayMs = 1_500;
@@ -28,16 +29,18 @@ export function syncCatalogue(queryClient: QueryClient): () => void {
   // The next interval tries again; until then queries use what is there.
   const trySync = () => void sync().catch(() => undefined);
 
-  const unsubscribe = replica.watch(() => invalidateCatalogue(queryClient));
   const firstTimer = setTimeout(trySync, firstSyncDelayMs);
   const interval = setInterval(trySync, syncIntervalMs);
-  const stopOnReachable = onReachabilityHint(trySync);
+  const stops = [
+    replica.watch(() => invalidateCatalogue(queryClient)),
+    onReachabilityHint(trySync),
+    watchCartPrices(queryClient, trySync),
+  ];
   return () => {
     controller.abort();
     clearTimeout(firstTimer);
     clearInterval(interval);
-    stopOnReachable();
-    unsubscribe();
+    for (const stop of stops) stop();
     replica.close();
   };
 }

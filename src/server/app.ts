@@ -23,6 +23,7 @@ import { serveHealthChecks } from './http/observability/health.ts';
 import { registerMetrics } from './http/observability/metrics.ts';
 import { registerDatabaseGuard } from './http/protection/database-guard.ts';
 import { refuseEncodedBodies } from './http/protection/encoded-bodies.ts';
+import { serveFilesInTurn } from './http/protection/files-in-turn.ts';
 import { registerOverloadGuard } from './http/protection/overload.ts';
 import { registerRateLimit } from './http/protection/rate-limit.ts';
 import { bareSecurityHeaders, registerSecurityHeaders } from './http/protection/security-headers.ts';
@@ -44,6 +45,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerMetrics(app);
   refuseEncodedBodies(app);
   registerOverloadGuard(app);
+  serveFilesInTurn(app);
   registerDatabaseGuard(app);
   registerCustomerCache(app);
   limitUnfinishedBodies(app);

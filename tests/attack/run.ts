@@ -7,6 +7,7 @@ import { sendFiles } from './files-from-elsewhere.ts';
 import { freezeDatabase } from './frozen-database.ts';
 import { guess } from './guesses.ts';
 import { uploadInvoicePictures } from './invoice-uploads.ts';
+import { askForUnreadFiles } from './unread-files.ts';
 
 // npm run test:attack [-- part], such as `guesses`.
 const parts: Record<string, (attacked: AttackedShop) => Promise<void>> = {
@@ -16,6 +17,7 @@ const parts: Record<string, (attacked: AttackedShop) => Promise<void>> = {
   'invoice uploads': uploadInvoicePictures,
   // After those that measure the memory, of which it leaves more taken.
   crumbs: sendCrumbs,
+  'unread files': askForUnreadFiles,
   'frozen database': freezeDatabase,
   'files from elsewhere': sendFiles,
 };

@@ -32,9 +32,9 @@ export function createBoundedQueue({ concurrency, maxWaiting, createFullError }:
 }
 
 /** A bounded queue for each key, such as a customer. */
-export function createKeyedQueue(bounds: Bounds) {
-  const queues = new Map<number, { enqueue: ReturnType<typeof createBoundedQueue>; pending: number }>();
-  return async <T>(key: number, work: () => Promise<T>): Promise<T> => {
+export function createKeyedQueue<Key = number>(bounds: Bounds) {
+  const queues = new Map<Key, { enqueue: ReturnType<typeof createBoundedQueue>; pending: number }>();
+  return async <T>(key: Key, work: () => Promise<T>): Promise<T> => {
     const queue = queues.get(key) ?? { enqueue: createBoundedQueue(bounds), pending: 0 };
     queues.set(key, queue);
     queue.pending += 1;

@@ -8,7 +8,7 @@ const maxEventLoopDelayMs = 1_000;
 /** Shared machines pause for a moment without being overloaded: a sample must be longer than such a pause. */
 const sampleMs = 3_000;
 
-const overloadedError = () =>
+export const overloadedError = () =>
   new AppError('unavailable', 'Cửa hàng đang đông khách. Bạn thử lại sau ít giây nhé.', { retryAfter: 5 });
 
 const shuttingDownError = () =>
@@ -42,7 +42,7 @@ export function registerOverloadGuard(app: FastifyInstance): void {
   });
 }
 
-const isMonitoringUrl = (url: string) => url === '/healthz' || url === '/readyz' || url === '/metrics';
+export const isMonitoringUrl = (url: string) => url === '/healthz' || url === '/readyz' || url === '/metrics';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -17,6 +17,7 @@ import { InvalidatingCache } from '#server/database/invalidating-cache.ts';
 import { SerialisedResponse } from '#server/http/endpoint/serialised-response.ts';
 import { countUncachedPage } from './limit-uncached-pages.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
+import { makePageInTurn } from './page-in-turn.ts';
 import { SerialisedForms } from './serialised-forms.ts';
 
 const lifetimeMs = 60_000;
@@ -89,11 +90,14 @@ export class ResponseCache {
     const catalogueId = await this.#catalogueIds.get('id', () => loadCatalogueId(database, this.#secret));
     // Not as it was sent: every made-up cursor means the start, and must not fill the cache.
     const cursor = formatCursor(parseCursor(sentCursor, catalogueId), catalogueId);
-    if (!this.#changes.peek(cursor)) countUncachedPage(customerId);
-    return this.#changes.get(cursor, async () =>
+    const cached = this.#changes.peek(cursor);
+    if (cached) return cached;
+    countUncachedPage(customerId);
+    const makePage = async () =>
       SerialisedResponse.serialise(listCatalogueChangesEndpoint, {
         data: await listChangesAfter(database, cursor, catalogueId),
-      }),
-    );
+      });
+    // Asked again when its turn comes: somebody before may have made the same page.
+    return makePageInTurn(customerId, () => this.#changes.get(cursor, makePage));
   }
 }

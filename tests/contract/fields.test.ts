@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOfText, requiredText, text } from '#contract/http/fields.ts';
+import { idsParam, lineOfText, requiredText, text } from '#contract/http/fields.ts';
 import { installVietnameseMessages } from '#contract/http/messages.ts';
 
 const marks = (length: number) => `a${'\u0316\u0301'.repeat(length / 2)}`;
@@ -69,4 +69,10 @@ test('a name or an address is one line', () => {
   expect(requiredText(100, 'Bạn nhập địa chỉ nhé.').parse('12 ngõ 34\nLáng Thượng')).toBe(
     '12 ngõ 34 Láng Thượng',
   );
+});
+
+test('ids that are sent twice count once, in their order', () => {
+  expect(idsParam.parse(['2', '1', 2, '1'])).toEqual([2, 1]);
+  expect(idsParam.parse(Array(200).fill('1'))).toEqual([1]);
+  expect(idsParam.safeParse(Array(201).fill('1')).success).toBe(false);
 });

@@ -85,7 +85,10 @@ export const idsParam = z.pipe(
     z._default(z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]), []),
     z.transform(value => [value].flat()),
   ),
-  z.array(idParam).check(z.maxLength(200)),
+  z.array(idParam).check(
+    z.maxLength(200),
+    z.overwrite<number[]>(ids => [...new Set(ids)]),
+  ),
 );
 
 /** Whole đồng. */

@@ -75,6 +75,17 @@ it.each([
   expect(await fetchCart(client)).toHaveLength(1);
 });
 
+it('rejects an order of two lines of which the customer saw one twice', async () => {
+  const { client, id, placement } = await fillCart();
+  const unseen = await addToCart(client, 3, 5);
+  const [seen] = placement.expected.lines;
+  const expected = { ...placement.expected, lines: [seen, seen].filter(line => line !== undefined) };
+  const body = { ...placement, item_ids: [id, unseen], expected };
+  const rejection = await client.callRejected(placeOrderEndpoint, { body }, idempotencyHeader());
+  expect(rejection).toMatchObject({ status: 409, data: { lines: [{ id }, { id: unseen }] } });
+  expect(await fetchOrders(client)).toEqual([]);
+});
+
 it.each([{ address: 'Số 10' }, { recipient_name: 'Cô Huệ' }, { recipient_phone: '0912345678' }])(
   'rejects an order whose address has %o since',
   async change => {

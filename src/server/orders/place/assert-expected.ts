@@ -31,19 +31,21 @@ export const linesDiffer = 'Món hàng đã được sửa ở máy khác từ l
 export const addressDiffers = 'Nơi nhận hàng đã được sửa từ lúc bạn xem. Bạn xem lại rồi gửi lại nhé.';
 
 function findDifference(current: Current, customer: Contact, expected: ExpectedOrder): string | null {
-  const currentLines = new Map(current.lines.map(line => [line.id, line]));
-  const isOtherLine = (line: ExpectedLine) => !hasSameContent(line, currentLines.get(line.id));
-  if (expected.lines.length !== current.lines.length || expected.lines.some(isOtherLine)) return linesDiffer;
+  // From what would be ordered: a line that is named twice must not stand for another.
+  const expectedLines = new Map(expected.lines.map(line => [line.id, line]));
+  const isOtherLine = (line: ExpectedLine) => !hasSameContent(expectedLines.get(line.id), line);
+  if (expected.lines.length !== current.lines.length || current.lines.some(isOtherLine)) return linesDiffer;
   if (isOtherDelivery(current, customer, expected)) return addressDiffers;
-  const hasOtherPrice = ({ id, price }: ExpectedLine) => currentLines.get(id)?.price !== price;
-  return expected.lines.some(hasOtherPrice) ? priceDiffers : null;
+  const hasOtherPrice = ({ id, price }: ExpectedLine) => expectedLines.get(id)?.price !== price;
+  return current.lines.some(hasOtherPrice) ? priceDiffers : null;
 }
 
 /** But for the price, which has words of its own. */
-function hasSameContent(expected: ExpectedLine, current: ExpectedLine | undefined): boolean {
-  const { product_item_id = current?.product_item_id } = expected;
+function hasSameContent(expected: ExpectedLine | undefined, current: ExpectedLine): boolean {
+  if (!expected) return false;
+  const { product_item_id = current.product_item_id } = expected;
   return (
-    product_item_id === current?.product_item_id &&
+    product_item_id === current.product_item_id &&
     expected.quantity === current?.quantity &&
     haveSameTexts(expected.order_attributes, current.order_attributes)
   );

@@ -14,7 +14,7 @@ export function sendCsrfCookie(request: FastifyRequest, reply: FastifyReply): vo
     return;
   }
   const guestId = request.cookies[cookieNames.guest] ?? randomToken();
-  const token = guestTokenPrefix + signToken(reply.server.dependencies.secret, guestId);
+  const token = signGuestToken(reply.server.dependencies.secret, guestId);
   setCookie(reply, cookieNames.guest, guestId);
   setCookie(reply, cookieNames.csrf, token, { readable: true });
 }
@@ -44,7 +44,7 @@ function expectedToken({ session, cookies, server }: FastifyRequest): string | n
   const { secret } = server.dependencies;
   if (session) return signToken(secret, session.id);
   const guestId = cookies[cookieNames.guest];
-  return guestId ? guestTokenPrefix + signToken(secret, guestId) : null;
+  return guestId ? signGuestToken(secret, guestId) : null;
 }
 
 function isCrossSite(request: FastifyRequest): boolean {
@@ -57,6 +57,10 @@ function isCrossSite(request: FastifyRequest): boolean {
   const ownUrls = [URL.parse(`${sender?.protocol}//${request.host}`), request.server.dependencies.publicUrl];
   return sender === null || !ownUrls.some(url => url?.host === sender.host);
 }
+
+// The guest names the id: signed apart, that of a session makes no token of the session.
+const signGuestToken = (secret: string, guestId: string) =>
+  guestTokenPrefix + signToken(secret, `guest ${guestId}`);
 
 function signToken(secret: string, id: string): string {
   return createHmac('sha256', secret).update(`csrf ${id}`).digest('base64url');

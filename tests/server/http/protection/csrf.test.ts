@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { csrfCookieEndpoint, loginEndpoint, logoutEndpoint } from '#contract/auth.ts';
 import { clearCartEndpoint } from '#contract/cart.ts';
+import { cookieNames } from '#server/http/session/cookies.ts';
 import { openGuest, registerAndSignIn, TestClient } from '../../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
 
@@ -70,4 +71,14 @@ it('rejects a sign-in without a token, so that no other site can sign a browser 
     body: { username: 'a', password: 'b' },
   });
   expect(rejection.status).toBe(419);
+});
+
+it('makes no token of a session for a guest who names its id', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const guest = new TestClient(shop.app);
+  guest.cookies.set(cookieNames.guest, customer.cookies.get(cookieNames.session) ?? '');
+  await guest.call(csrfCookieEndpoint, {});
+  const token = guest.cookies.get('XSRF-TOKEN');
+  expect(token).toMatch(/^guest\./);
+  expect(token).not.toContain(customer.cookies.get('XSRF-TOKEN'));
 });

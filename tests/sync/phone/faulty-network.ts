@@ -30,7 +30,8 @@ export class FaultyNetwork {
   readonly #delayed: (() => Promise<unknown>)[] = [];
   #nextFaults: Fault[] = [];
   #hanging = Promise.withResolvers<void>();
-  #inFlight = new Map<Device, number>();
+  /** Writes. */
+  #inFlight = new Map<Device, Set<Request>>();
 
   /** The faults of the next requests, one each; later requests are fine. */
   plan(nextFaults: readonly Fault[]): void {
@@ -57,7 +58,7 @@ export class FaultyNetwork {
       const deliverAndRecord = () => deliver().then(response => this.#record(device, request, response));
       // The client retries reads seconds later; of all faults only a portal is worth that time here.
       if (request.method === 'GET' && this.#nextFaults[0] !== 'portal') return deliver();
-      return this.#write(device, this.#nextFaults.shift() ?? 'none', deliverAndRecord);
+      return this.#write(device, request, deliverAndRecord);
     };
   }
 
@@ -66,11 +67,14 @@ export class FaultyNetwork {
     this.#inFlight.delete(device);
   }
 
-  async #write(device: Device, fault: Fault, deliver: () => Promise<Response>): Promise<Response> {
-    const count = (this.#inFlight.get(device) ?? 0) + 1;
-    this.#inFlight.set(device, count);
-    this.maxParallelWrites = Math.max(this.maxParallelWrites, count);
-    return this.#applyFault(fault, deliver).finally(() => this.#inFlight.set(device, count - 1));
+  async #write(device: Device, request: Request, deliver: () => Promise<Response>): Promise<Response> {
+    const inFlight = this.#inFlight.get(device) ?? new Set();
+    this.#inFlight.set(device, inFlight.add(request));
+    // On a machine that stands still for seconds a phone may send again what it no longer waits for.
+    const awaited = [...inFlight].filter(({ signal }) => !signal.aborted).length;
+    this.maxParallelWrites = Math.max(this.maxParallelWrites, awaited);
+    const fault = this.#nextFaults.shift() ?? 'none';
+    return this.#applyFault(fault, deliver).finally(() => inFlight.delete(request));
   }
 
   async #applyFault(fault: Fault, deliver: () => Promise<Response>): Promise<Response> {

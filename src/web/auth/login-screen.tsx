@@ -13,10 +13,15 @@ import { useLogin } from './use-login.ts';
 const PendingNote = lazyComponent(async () => (await import('./pending-note.tsx')).PendingNote);
 
 export function LoginScreen() {
-  const { form, pending, formError, field, username, onFocus, onSubmit } = useLogin();
+  const { form, pending, formError, field, username, isRedirected, onFocus, onSubmit } = useLogin();
   const hasCustomerData = useHasCustomerData();
   return (
     <>
+      {hasCustomerData && isRedirected && (
+        <p role="status" className={classes.pending}>
+          Phiên đăng nhập đã kết thúc. Bạn đăng nhập lại là xem tiếp ngay nhé.
+        </p>
+      )}
       {hasCustomerData && <PendingNote />}
       <form ref={form} className={classes.form} noValidate onFocus={onFocus} onSubmit={onSubmit}>
         <TextInput

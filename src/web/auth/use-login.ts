@@ -24,7 +24,7 @@ declare module '@tanstack/react-router' {
 export function useLogin() {
   const submission = useFormSubmission();
   const { application } = route.useRouteContext();
-  const { redirect = '/home' } = route.useSearch();
+  const { redirect } = route.useSearch();
   const username = useRouterState({ select: state => state.location.state.username ?? '' });
   const router = useRouter();
 
@@ -36,7 +36,7 @@ export function useLogin() {
     // Commands that waited for a sign-in can be sent now.
     session.outbox.sendNow();
     await clearNotifications();
-    router.history.replace(redirect);
+    router.history.replace(redirect ?? '/home');
     if (reopened) notifySuccess({ message });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -44,7 +44,7 @@ export function useLogin() {
     const form = event.currentTarget;
     void submission.run(() => logIn(formValues(form)).catch(error => focusPassword(error, form)));
   };
-  return { ...submission, username, onFocus: preloadSignIn, onSubmit };
+  return { ...submission, username, isRedirected: redirect !== undefined, onFocus: preloadSignIn, onSubmit };
 }
 
 function formValues(form: HTMLFormElement) {

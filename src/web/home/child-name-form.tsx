@@ -16,10 +16,10 @@ interface ChildNameFormProps {
 export function ChildNameForm({ isAnother, autoFocus, onAdd, onClose }: ChildNameFormProps) {
   const [draft, setDraft] = useState('');
   const name = draft.normalize('NFC').trim();
-  const unsewable = findUnsewable('Tên thêu', name);
+  const error = findError(name);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (name && !unsewable) onAdd(name);
+    if (name && !error) onAdd(name);
   };
   return (
     <section className={classes.card} aria-labelledby="child-question">
@@ -35,14 +35,11 @@ export function ChildNameForm({ isAnother, autoFocus, onAdd, onClose }: ChildNam
           autoFocus={autoFocus}
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={maxNameLength}
-          description={draft.length >= maxNameLength && `Tên vừa ${maxNameLength} chữ thôi nhé.`}
-          inputWrapperOrder={['input', 'description', 'error']}
           value={draft}
-          error={unsewable && `Thợ chưa thêu được “${unsewable}”.`}
+          error={error}
           onChange={event => setDraft(event.target.value)}
         />
-        <Button type="submit" disabled={!name || unsewable !== null}>
+        <Button type="submit" disabled={!name || error !== null}>
           Thêu thử
         </Button>
       </form>
@@ -52,4 +49,11 @@ export function ChildNameForm({ isAnother, autoFocus, onAdd, onClose }: ChildNam
       </button>
     </section>
   );
+}
+
+/** A pasted name that is too long stays as it is: cut, it would be sewn so. */
+function findError(name: string): string | null {
+  const unsewable = findUnsewable('Tên thêu', name);
+  if (unsewable) return `Thợ chưa thêu được “${unsewable}”.`;
+  return name.length > maxNameLength ? `Chỗ thêu vừa ${maxNameLength} chữ. Bạn rút gọn giúp thợ nhé.` : null;
 }

@@ -45,6 +45,8 @@ test('signing in leads back to the requested page; guest pages redirect a signed
 }) => {
   await page.goto('/orders');
   await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+  await expect(page.getByText('Phiên đăng nhập đã kết thúc.'), 'nobody was signed in').toHaveCount(0);
   await page.getByLabel('Email hoặc SĐT').fill(customer.username);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Đăng nhập' }).click();

@@ -75,4 +75,5 @@ test('a session that ended is noticed while the password is changed', async ({ p
   await form.getByLabel('Nhập lại mật khẩu mới', { exact: true }).fill('matkhau2');
   await form.getByRole('button', { name: 'Đổi mật khẩu' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByText('Phiên đăng nhập đã kết thúc.')).toBeVisible();
 });

@@ -2,13 +2,17 @@ import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('a full field for a child’s name says that no more fits', async ({ page }) => {
+test('a child’s name that is too long is refused as a whole, not cut', async ({ page }) => {
   const field = page.getByLabel('Tên bé', { exact: true });
-  await field.fill('Nguyễn Thuỳ Dương');
+  const tryOn = page.getByRole('button', { name: 'Thêu thử' });
+  await field.fill('Nguyễn Hoàng Bảo Trâ');
   await expect(field).toHaveAccessibleDescription('');
-  await field.pressSequentially(' Bảo Châu');
-  await expect(field).toHaveValue('Nguyễn Thuỳ Dương Bả');
-  await expect(field).toHaveAccessibleDescription('Tên vừa 20 chữ thôi nhé.');
+  await field.pressSequentially('m');
+  await expect(field).toHaveValue('Nguyễn Hoàng Bảo Trâm');
+  await expect(field).toHaveAccessibleDescription('Chỗ thêu vừa 20 chữ. Bạn rút gọn giúp thợ nhé.');
+  await expect(tryOn).toBeDisabled();
+  await field.fill('Bảo Trâm');
+  await expect(tryOn).toBeEnabled();
 });
 
 test('changing an order: a full note and a missing name say what to do', async ({ page }) => {

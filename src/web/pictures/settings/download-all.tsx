@@ -44,7 +44,8 @@ export function DownloadAll() {
 function Description() {
   const size = useDownloadSize();
   const purpose = 'Ảnh nhỏ tự lưu sẵn. Bật để xem ảnh lớn của mọi sản phẩm khi không có mạng';
-  if (!size) return purpose;
+  // Nothing to say before the catalogue is on the phone.
+  if (!size || size.total === 0) return `${purpose}.`;
   return `${purpose}: cả thảy ${formatCount(size.total)} ảnh lớn, khoảng ${formatBytes(size.bytes)}.`;
 }
 

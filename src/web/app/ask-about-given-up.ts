@@ -11,28 +11,21 @@ import { orderCommands } from '#web/orders/commands.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { type PendingCommand, pendingOfKind } from '#web/outbox/command.ts';
 import type { Outbox } from '#web/outbox/outbox.ts';
+import { runUntilDone } from './run-until-done.ts';
 
-/** A discarded command may have arrived, or still be on its way: asks whenever the shop may answer. Returns a stop function. */
+/** A discarded command may have arrived, or still be on its way: asks until the shop has answered. Returns a stop function. */
 export function askAboutGivenUp(
   queryClient: QueryClient,
   customerId: number,
   { givenUp }: Pick<Outbox, 'givenUp'>,
 ): () => void {
-  let isAsking = false;
-  const ask = async () => {
+  const asking = runUntilDone(async () => {
     const commands = givenUp.current();
+    if (commands.length === 0) return;
     await cancelGivenUp(queryClient, customerId, commands);
     await givenUp.forget(commands.map(({ id }) => id));
-  };
-  const askOnce = () => {
-    if (isAsking || givenUp.current().length === 0) return;
-    isAsking = true;
-    const finish = () => {
-      isAsking = false;
-    };
-    void ask().then(finish, finish);
-  };
-  const stops = [givenUp.subscribe(askOnce), onReachabilityHint(askOnce)];
+  });
+  const stops = [givenUp.subscribe(asking.start), onReachabilityHint(asking.start), asking.stop];
   return () => {
     for (const stop of stops) stop();
   };

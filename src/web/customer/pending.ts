@@ -55,11 +55,25 @@ function applyChange(addresses: readonly Address[], { address, changed }: Addres
   return current && changed ? applyParts(current, address, changed) : address;
 }
 
-/** What a change that waits unsent names: one that replaces it names it too. */
-export function listUnsentParts(id: string, pending: readonly PendingCommand[]): AddressPart[] {
-  return pendingOfKind(customerCommands.changeAddress, pending)
-    .filter(({ input, rejection, wasSent }) => input.address.id === id && !rejection && !wasSent)
-    .flatMap(({ input }) => input.changed ?? addressParts);
+/**
+ * A change takes the place of one that waits unsent: it names what that one named, and has its values where it does not
+ * change them itself. The form may be older than what another tab has saved meanwhile.
+ */
+export function mergeUnsentChanges<
+  Change extends Pick<AddressChange, 'address'> & { changed: AddressPart[] },
+>(change: Change, pending: readonly PendingCommand[]): Change {
+  const others = pendingOfKind(customerCommands.changeAddress, pending)
+    .filter(
+      ({ input, rejection, wasSent }) => input.address.id === change.address.id && !rejection && !wasSent,
+    )
+    .map(({ input: { address, changed = addressParts } }) => ({
+      address,
+      parts: changed.filter(part => !change.changed.includes(part)),
+    }));
+  const merge = (merged: Address, { address, parts }: (typeof others)[number]) =>
+    applyParts(merged, address, parts);
+  const changed = new Set([...change.changed, ...others.flatMap(({ parts }) => parts)]);
+  return { ...change, address: others.reduce(merge, change.address), changed: [...changed] };
 }
 
 function markPending(address: OptimisticAddress, id: string): OptimisticAddress {

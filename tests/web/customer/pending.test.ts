@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Customer } from '#contract/customer.ts';
 import type { AddressPart } from '#web/customer/addresses/address-parts.ts';
 import { customerCommands } from '#web/customer/commands.ts';
-import { listUnsentParts, optimisticCustomer } from '#web/customer/pending.ts';
+import { mergeUnsentChanges, optimisticCustomer } from '#web/customer/pending.ts';
 import type { CommandKind, PendingCommand, Rejection } from '#web/outbox/command.ts';
 
 const home = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -119,13 +119,21 @@ test('a change shows only what it names; the rest is as the shop last said', () 
   expect(change(['place'])).toMatchObject({ ward_id: 9, address_full: 'Nhà, Xã Yên' });
 });
 
-test('what replaces an unsent change names what that one has named', () => {
-  const address = createAddress(home, 'Nhà bà', true);
-  const input = { customer_id: 1, address, changed: ['address' as const] };
+test('what replaces an unsent change keeps what that one has changed, also of a form that is older', () => {
+  const saved = createAddress(home, 'Nhà bà', true);
+  const input = { customer_id: 1, address: saved, changed: ['address' as const] };
   const unsent = createCommand(customerCommands.changeAddress, input);
-  expect(listUnsentParts(home, [unsent])).toEqual(['address']);
-  expect(listUnsentParts(office, [unsent])).toEqual([]);
-  expect(listUnsentParts(home, [{ ...unsent, wasSent: true }])).toEqual([]);
+  const older = { ...createAddress(home, 'Nhà', true), recipient_phone: '0912000009' };
+  const change = { address: older, changed: ['recipient_phone' as const] };
+  expect(mergeUnsentChanges(change, [unsent])).toEqual({
+    address: { ...saved, recipient_phone: '0912000009' },
+    changed: ['recipient_phone', 'address'],
+  });
+  const ofOffice = { address: createAddress(office, 'Cơ quan', false), changed: ['address' as const] };
+  expect(mergeUnsentChanges(ofOffice, [unsent])).toEqual(ofOffice);
+  expect(mergeUnsentChanges(change, [{ ...unsent, wasSent: true }])).toEqual(change);
+  const newer = { address: createAddress(home, 'Nhà dì', true), changed: ['address' as const] };
+  expect(mergeUnsentChanges(newer, [unsent])).toEqual(newer);
 });
 
 test('there is always one default address', () => {

@@ -24,15 +24,25 @@ function findLargestScript(): string {
 
 async function leaveUnread({ shop, check }: AttackedShop, file: string): Promise<void> {
   const open = () => openUnread(shop.url, file);
-  const usual = await timeVisits(shop.url, pause(1_500));
+  const usual = await timeVisits(shop.url, pause(1_500), '198.19.0.2');
   const attack = attackInRounds(open);
-  const meanwhile = await timeVisits(shop.url, attack);
-  const ratio = Math.round(meanwhile.p90 / Math.max(usual.p50, 3));
-  check(
-    ratio < 50 && meanwhile.statuses.size === 1 && meanwhile.statuses.has(200),
-    `3 × 300 connections that read none of 10 files: a new one waits ${ratio} times as long (${Math.round(meanwhile.p90)} ms)`,
-  );
+  const [others, neighbours] = await Promise.all([
+    timeVisits(shop.url, attack, '198.19.0.2'),
+    timeVisits(shop.url, attack, unreadAddress),
+  ]);
+  for (const [who, { statuses, p90 }] of [
+    ['others', others] as const,
+    ['of that address', neighbours] as const,
+  ]) {
+    const ratio = Math.round(p90 / Math.max(usual.p50, 3));
+    check(
+      ratio < 50 && statuses.size === 1 && statuses.has(200),
+      `3 × 300 connections that read none of 10 files: new ones of ${who} wait ${ratio} times as long (${Math.round(p90)} ms)`,
+    );
+  }
 }
+
+const unreadAddress = '198.19.0.1';
 
 /** As often as new ones replace them, the accept queue is full. */
 async function attackInRounds(open: () => Socket): Promise<void> {
@@ -50,12 +60,12 @@ function openUnread(url: string, file: string): Socket {
   const { port, hostname } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});
-  socket.write(`GET ${file} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.19.0.1\r\n\r\n`.repeat(10));
+  socket.write(`GET ${file} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${unreadAddress}\r\n\r\n`.repeat(10));
   return socket;
 }
 
 /** Each on a connection of its own, one after the other, in ms. */
-async function timeVisits(url: string, during: Promise<unknown>) {
+async function timeVisits(url: string, during: Promise<unknown>, address: string) {
   let isOver = false;
   const end = during.finally(() => {
     isOver = true;
@@ -64,7 +74,7 @@ async function timeVisits(url: string, during: Promise<unknown>) {
   const statuses = new Set<number | undefined>();
   do {
     const startedAt = performance.now();
-    statuses.add(await fetchAlone(`${url}/`, '198.19.0.2'));
+    statuses.add(await fetchAlone(`${url}/`, address));
     times.push(performance.now() - startedAt);
     await pause(100);
   } while (!isOver);

@@ -3,10 +3,11 @@ interface Bounds {
   maxWaiting: number;
   /** What work that may not even wait is rejected with. */
   createFullError(): Error;
+  /** Who has waited longest may have left; by default it is first come, first served. */
+  newestFirst?: boolean;
 }
 
-/** First come, first served. */
-export function createBoundedQueue({ concurrency, maxWaiting, createFullError }: Bounds) {
+export function createBoundedQueue({ concurrency, maxWaiting, createFullError, newestFirst }: Bounds) {
   const waiting: (() => void)[] = [];
   let running = 0;
   const takeSlot = () => {
@@ -16,7 +17,7 @@ export function createBoundedQueue({ concurrency, maxWaiting, createFullError }:
   };
   // A slot that somebody waits for is handed over, so that nobody who comes meanwhile takes it.
   const giveSlot = () => {
-    const next = waiting.shift();
+    const next = newestFirst ? waiting.pop() : waiting.shift();
     if (next) next();
     else running -= 1;
   };

@@ -40,11 +40,11 @@ export async function* readEntries(
   decompressor.once('error', error => limit.destroy(error));
   limit.once('error', error => archive.destroy(error));
   source.pipe(decompressor).pipe(limit).pipe(archive);
-  let hasEntries = false;
+  let entries = 0;
   try {
     for await (const entry of archive) {
-      hasEntries = true;
-      assertEntrySize(entry.header.name, entry.header.size);
+      assertEntrySize(entry.header.name, entry.header.size, entries);
+      entries += 1;
       yield { name: entry.header.name, bytes: await buffer(entry) };
     }
   } catch (error) {
@@ -52,7 +52,7 @@ export async function* readEntries(
     if (errorCode(error) === 'ENOENT') throw new Error(`Không có tệp ${file}. Hãy kiểm tra đường dẫn.`);
     if (error instanceof OversizedBackupError) throw damagedError('lớn bất thường', error);
     if (isTruncated(error)) throw damagedError('tệp bị cụt', error);
-    throw hasEntries ? damagedError('dữ liệu bị hỏng', error) : notABackupError(file, error);
+    throw entries > 0 ? damagedError('dữ liệu bị hỏng', error) : notABackupError(file, error);
   } finally {
     source.destroy();
     decompressor.destroy();

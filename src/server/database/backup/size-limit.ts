@@ -6,6 +6,8 @@ const mebibyte = 1024 * 1024;
 // Tables are stored in chunks of 4 MiB and at most one row more; pictures are smaller.
 const maxEntryBytes = 64 * mebibyte;
 const maxManifestBytes = mebibyte;
+/** With a line for each entry, of which a quarter of a kilobyte is twice the usual. */
+const maxChecksumsBytes = (entries: number) => Math.min(256 * mebibyte, mebibyte + 256 * entries);
 
 // Real backups are between 1.2 (pictures) and 20 times (tables).
 const maxRatio = 100;
@@ -15,12 +17,14 @@ export class OversizedBackupError extends Error {
   override name = 'OversizedBackupError';
 }
 
-/** Call it with the header of an entry, before its bytes are read into memory. */
-export function assertEntrySize(name: string, size: number | undefined): void {
-  // It has a line for each entry.
-  if (name === checksumsName) return;
-  const max = name === manifestName ? maxManifestBytes : maxEntryBytes;
-  if ((size ?? 0) > max) throw new OversizedBackupError(name);
+/** Call it with the header of an entry, before its bytes are read into memory; `entries`: those before it. */
+export function assertEntrySize(name: string, size: number | undefined, entries: number): void {
+  if ((size ?? 0) > maxBytesOf(name, entries)) throw new OversizedBackupError(name);
+}
+
+function maxBytesOf(name: string, entries: number): number {
+  if (name === checksumsName) return maxChecksumsBytes(entries);
+  return name === manifestName ? maxManifestBytes : maxEntryBytes;
 }
 
 /** Passes decompressed bytes on, and fails when they are far more than `readBytes` compressed ones can be. */

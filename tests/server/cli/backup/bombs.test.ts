@@ -43,6 +43,7 @@ async function writeBomb(fill: (archive: Pack) => Promise<unknown>): Promise<str
 }
 
 it.each<[string, (archive: Pack) => Promise<unknown>]>([
+  ['checksums of more entries than there are', archive => addZeros(archive, 'checksums.sha256', 60)],
   ['one huge entry', archive => addZeros(archive, 'files/zero', 300)],
   [
     'many entries',

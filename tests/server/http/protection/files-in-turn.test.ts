@@ -44,6 +44,21 @@ it('begins two files of an address at a time, and those of others at once', asyn
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
+it('begins the newest first, so that nobody waits for what others leave unread', async () => {
+  openApp();
+  const responses = Array.from({ length: 100 }, (_, index) => get(`/${index}`));
+  await countBegun().toBe(2);
+  const ofVisitor = get('/of-visitor');
+  // Answered once the visitor's request waits too.
+  const health = get('/healthz');
+  await countBegun().toBe(3);
+  begun[0]?.answer('file');
+  await countBegun().toBe(4);
+  expect(begun.at(-1)?.url).toBe('/of-visitor');
+  await answerAll(102);
+  await Promise.all([...responses, ofVisitor, health]);
+});
+
 it('begins the next when one waits for its reader', async () => {
   openApp(20);
   const responses = Array.from({ length: 4 }, (_, index) => get(`/${index}`));

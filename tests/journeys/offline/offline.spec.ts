@@ -94,6 +94,8 @@ test('on a flapping network it never says to be offline and connected again at o
 }) => {
   console.expect(...unreachable, /ERR_INTERNET_DISCONNECTED/);
   await signIn(page);
+  // Its script could not be fetched in between, which the browser reports.
+  await waitForServiceWorker(page);
   await goToTab(page, 'Giỏ hàng');
   const strip = findOutboxStatus(page);
   await strip.evaluate(root => {

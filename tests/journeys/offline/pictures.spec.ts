@@ -34,7 +34,7 @@ async function openSettings(page: Page): Promise<void> {
 
 /** The settings count the pictures once the catalogue is downloaded. */
 async function waitForPictureCount(page: Page): Promise<void> {
-  await expect(page.getByText(/[1-9]\d{2} ảnh, khoảng/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/[1-9]\d{2} ảnh lớn, khoảng/)).toBeVisible({ timeout: 20_000 });
 }
 
 test('pictures of the cart are pinned in the background, and deleted on sign-out', async ({ page }) => {

@@ -21,13 +21,13 @@ import { registerErrorHandler, sendError, toAppError } from './http/error-handle
 import { createHttpServer } from './http/http-server.ts';
 import { serveHealthChecks } from './http/observability/health.ts';
 import { registerMetrics } from './http/observability/metrics.ts';
+import { refuseEncodedBodies } from './http/protection/bodies/encoded-bodies.ts';
+import { limitUnfinishedBodies } from './http/protection/bodies/unfinished-bodies.ts';
 import { registerDatabaseGuard } from './http/protection/database-guard.ts';
-import { refuseEncodedBodies } from './http/protection/encoded-bodies.ts';
 import { serveFilesInTurn } from './http/protection/files-in-turn.ts';
 import { registerOverloadGuard } from './http/protection/overload.ts';
 import { registerRateLimit } from './http/protection/rate-limit.ts';
 import { bareSecurityHeaders, registerSecurityHeaders } from './http/protection/security-headers.ts';
-import { limitUnfinishedBodies } from './http/protection/unfinished-bodies.ts';
 import { registerCustomerCache } from './http/session/customer-cache.ts';
 import { readIndexHtml, serveWebApp } from './http/web-app.ts';
 import { orderRoutes } from './orders/routes.ts';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { boundBodies } from './protection/bodies/request-bodies.ts';
 import { closableRequests } from './protection/closable-request.ts';
 import { limitConnections } from './protection/connection-limit.ts';
-import { boundBodies } from './protection/request-bodies.ts';
 import { serveInTurn } from './protection/serve-in-turn.ts';
 
 // Without a byte in either direction while a request is served: mostly a response that nobody reads.

@@ -1,6 +1,6 @@
 import { backOffDelay } from '#web/outbox/sending/back-off.ts';
 
-/** Runs `work` one at a time, whoever starts it; after a failure it starts by itself, later each time. */
+/** Runs `work`, never twice at once, and retries it with back-off until it succeeds. */
 export function runUntilDone(work: () => Promise<void>): { start(): void; stop(): void } {
   let isRunning = false;
   let isStopped = false;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors.ts';
 import type { ReceiveBytes } from '#server/http/endpoint/body-parsers.ts';
+import { isCrumbled } from './bodies/gather-body.ts';
 import { clientAddress } from './client-address.ts';
-import { isCrumbled } from './gather-body.ts';
 
 const megabyte = 1024 * 1024;
 const maxBytes = 40 * megabyte;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bareSecurityHeaders } from './security-headers.ts';
+import { bareSecurityHeaders } from '#server/http/protection/security-headers.ts';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, tooLarge } from '#server/errors.ts';
+import { clientAddress } from '#server/http/protection/client-address.ts';
 import { ArrivingBodies, type ArrivingBody } from './arriving-bodies.ts';
-import { clientAddress } from './client-address.ts';
 import { gatherBody, isCrumbled } from './gather-body.ts';
 import { hasBody } from './request-bodies.ts';
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { openRequest } from '../../../support/http/open-request.ts';
-import { openGuest, type TestClient } from '../../../support/http/test-client.ts';
-import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
+import { openRequest } from '../../../../support/http/open-request.ts';
+import { openGuest, type TestClient } from '../../../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../../../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let url: URL;

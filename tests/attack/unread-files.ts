@@ -32,7 +32,7 @@ async function leaveUnread({ shop, check }: AttackedShop, file: string): Promise
   ]);
   for (const [who, { statuses, p90 }] of [
     ['others', others] as const,
-    ['of that address', neighbours] as const,
+    ['that address', neighbours] as const,
   ]) {
     const ratio = Math.round(p90 / Math.max(usual.p50, 3));
     check(

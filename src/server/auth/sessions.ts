@@ -6,6 +6,7 @@ import { retention } from '#contract/retention.ts';
 import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { deleteInBatches } from '#server/database/delete-in-batches.ts';
+import { preparedStatement } from '#server/database/prepared-statement.ts';
 import { sessions } from './tables.ts';
 import { hashToken, randomToken } from './tokens.ts';
 
@@ -31,7 +32,12 @@ const isAlive = sql<boolean>`${sessions.seenAt} > now() - case when ${sessions.r
 export const sessionKey = (id: string) => hash('sha256', id);
 
 export async function findSession(database: Database, id: string): Promise<Session | null> {
-  const [row] = await database
+  const [row] = await selectSession(database).execute({ idHash: hashToken(id) });
+  return row ? { ...row, id, key: sessionKey(id), user: toUser(row.user) } : null;
+}
+
+const selectSession = preparedStatement(database =>
+  database
     .select({
       remembered: sessions.remembered,
       stale: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
@@ -47,11 +53,9 @@ export async function findSession(database: Database, id: string): Promise<Sessi
     })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(and(eq(sessions.idHash, hashToken(id)), isAlive, isNull(customers.closedAt)))
-    .prepare('find_session')
-    .execute();
-  return row ? { ...row, id, key: sessionKey(id), user: toUser(row.user) } : null;
-}
+    .where(and(eq(sessions.idHash, sql.placeholder('idHash')), isAlive, isNull(customers.closedAt)))
+    .prepare('find_session'),
+);
 
 function toUser(row: { contact_changed_at: Date | null }): SessionUser {
   return z.parse(user, { ...row, contact_changed_at: row.contact_changed_at?.toISOString() ?? null });

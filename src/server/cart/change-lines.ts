@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
 import type { CartLine, cartLineBody, updateCartItemEndpoint } from '#contract/cart.ts';
 import { findVariant } from '#server/catalogue/store.ts';
+import { settleAll } from '#server/concurrency/settle-all.ts';
 import { anyOf } from '#server/database/any-of.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
+import { preparedStatement } from '#server/database/prepared-statement.ts';
 import { invalid } from '#server/errors.ts';
 import { checkOrderAttributes } from './check-order-attributes.ts';
 import { findLine, isOwnedBy } from './store.ts';
@@ -24,20 +26,37 @@ export async function saveLine(
 ): Promise<CartLine> {
   const { product_item_id: productItemId, quantity } = fields;
   const orderAttributes = await checkLine(transaction, fields);
-  const saving = transaction
+  const line = { id, customerId, productItemId, quantity, orderAttributes };
+  // Pipelined: sent together, run in order.
+  const [, savedLine] = await settleAll([
+    upsertLine(transaction).execute(line),
+    findLine(transaction, customerId, id),
+  ]);
+  return savedLine;
+}
+
+const { placeholder } = sql;
+const upsertLine = preparedStatement(database =>
+  database
     .insert(cartLines)
-    .values({ id, customerId, productItemId, quantity, orderAttributes })
+    .values({
+      id: placeholder('id'),
+      customerId: placeholder('customerId'),
+      productItemId: placeholder('productItemId'),
+      quantity: placeholder('quantity'),
+      orderAttributes: placeholder('orderAttributes'),
+    })
     .onConflictDoUpdate({
       target: cartLines.id,
-      set: { productItemId, quantity, orderAttributes },
-      setWhere: isOwnedBy(customerId),
+      set: {
+        productItemId: sql`excluded.product_item_id`,
+        quantity: sql`excluded.quantity`,
+        orderAttributes: sql`excluded.order_attributes`,
+      },
+      setWhere: eq(cartLines.customerId, placeholder('customerId')),
     })
-    .prepare('save_cart_line')
-    .execute();
-  // Pipelined: sent together, run in order. Without `execute` the insert would be sent only when it is awaited.
-  const [, line] = await Promise.all([saving, findLine(transaction, customerId, id)]);
-  return line;
-}
+    .prepare('save_cart_line'),
+);
 
 /** 404 for an unknown line and another customer's; otherwise like `saveLine`. */
 export async function updateLine(
@@ -77,12 +96,7 @@ export async function checkLine(database: Database, { product_item_id, extra_att
 
 /** Skips ids that are already gone or belong to another customer. */
 export async function deleteLines(transaction: Transaction, customerId: number, ids: readonly string[]) {
-  await buildDeleteLines(transaction, customerId, ids);
-}
-
-/** To embed in a larger statement. */
-export function buildDeleteLines(transaction: Transaction, customerId: number, ids: readonly string[]) {
-  return transaction.delete(cartLines).where(and(isOwnedBy(customerId), anyOf(cartLines.id, ids)));
+  await transaction.delete(cartLines).where(and(isOwnedBy(customerId), anyOf(cartLines.id, ids)));
 }
 
 export async function clearCart(transaction: Transaction, customerId: number): Promise<void> {

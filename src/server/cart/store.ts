@@ -1,21 +1,33 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CartLine } from '#contract/cart.ts';
 import { currentPrice } from '#server/catalogue/rules.ts';
 import { isVariantAvailable } from '#server/catalogue/store.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import type { Database } from '#server/database/connect.ts';
+import { preparedStatement } from '#server/database/prepared-statement.ts';
 import { notFound } from '#server/errors.ts';
 import { cartLines } from './tables.ts';
 
 export const isOwnedBy = (customerId: number) => eq(cartLines.customerId, customerId);
 
 /** At today's prices, newest line first. */
-export function listCart(database: Database, customerId: number): Promise<CartLine[]> {
-  return readLines(database, 'list_cart', isOwnedBy(customerId));
+export async function listCart(database: Database, customerId: number): Promise<CartLine[]> {
+  const rows = await selectCart(database).execute({ customerId });
+  return rows.map(toCartLine);
 }
 
-async function readLines(database: Database, name: string, where: SQL | undefined): Promise<CartLine[]> {
-  const rows = await database
+const isOwnedByPlaceholder = eq(cartLines.customerId, sql.placeholder('customerId'));
+const selectCart = preparedStatement(database =>
+  buildSelectLines(database, isOwnedByPlaceholder).prepare('list_cart'),
+);
+const selectLine = preparedStatement(database =>
+  buildSelectLines(database, and(isOwnedByPlaceholder, eq(cartLines.id, sql.placeholder('id')))).prepare(
+    'find_cart_line',
+  ),
+);
+
+function buildSelectLines(database: Database, where: SQL | undefined) {
+  return database
     .select({
       line: cartLines,
       item: productItems,
@@ -26,10 +38,7 @@ async function readLines(database: Database, name: string, where: SQL | undefine
     .innerJoin(productItems, eq(productItems.id, cartLines.productItemId))
     .innerJoin(products, eq(products.id, productItems.productId))
     .where(where)
-    .orderBy(desc(cartLines.addedAt), desc(cartLines.id))
-    .prepare(name)
-    .execute();
-  return rows.map(toCartLine);
+    .orderBy(desc(cartLines.addedAt), desc(cartLines.id));
 }
 
 interface CartRow {
@@ -58,8 +67,7 @@ export function toCartLine({ line, item, product: { id, name, code }, isAvailabl
 
 /** 404 for an unknown line and another customer's. */
 export async function findLine(database: Database, customerId: number, id: string): Promise<CartLine> {
-  const isLine = and(isOwnedBy(customerId), eq(cartLines.id, id));
-  const [line] = await readLines(database, 'find_cart_line', isLine);
-  if (!line) throw notFound('Món này không còn trong giỏ hàng, có thể bạn đã bỏ ra ở máy khác.');
-  return line;
+  const [row] = await selectLine(database).execute({ customerId, id });
+  if (!row) throw notFound('Món này không còn trong giỏ hàng, có thể bạn đã bỏ ra ở máy khác.');
+  return toCartLine(row);
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Category, ProductDetail, Tag } from '#contract/catalogue.ts';
 import type { Database } from '#server/database/connect.ts';
+import { preparedStatement } from '#server/database/prepared-statement.ts';
 import { notFound } from '#server/errors.ts';
 import { presentProductDetail } from './presenter.ts';
 import { buildCategoryTree } from './rules.ts';
@@ -52,15 +53,18 @@ export function listTagLinks(database: Database, productIds: readonly number[]) 
 }
 
 export async function findVariant(database: Database, id: number) {
-  const [variant] = await database
-    .select({ orderAttributes: products.orderAttributes, isAvailable: isVariantAvailable })
-    .from(productItems)
-    .innerJoin(products, eq(products.id, productItems.productId))
-    .where(eq(productItems.id, id))
-    .prepare('find_variant')
-    .execute();
+  const [variant] = await selectVariant(database).execute({ id });
   return variant;
 }
 
 /** Rule 16. */
 export const isVariantAvailable = sql<boolean>`not (${productItems.withdrawn} or ${products.withdrawn})`;
+
+const selectVariant = preparedStatement(database =>
+  database
+    .select({ orderAttributes: products.orderAttributes, isAvailable: isVariantAvailable })
+    .from(productItems)
+    .innerJoin(products, eq(products.id, productItems.productId))
+    .where(eq(productItems.id, sql.placeholder('id')))
+    .prepare('find_variant'),
+);

@@ -1,7 +1,8 @@
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import type { Contact } from '#contract/recipient.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
+import { preparedStatement } from '#server/database/prepared-statement.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { customers } from './tables.ts';
 
@@ -29,15 +30,18 @@ export async function findDetails(database: Database, id: number) {
 
 /** 404 for an unknown customer. */
 export async function findContact(database: Database, id: number): Promise<Contact> {
-  const [contact] = await database
-    .select({ name: customers.name, phone: customers.phone1 })
-    .from(customers)
-    .where(eq(customers.id, id))
-    .prepare('find_contact')
-    .execute();
+  const [contact] = await selectContact(database).execute({ id });
   if (!contact) throw customerNotFound();
   return contact;
 }
+
+const selectContact = preparedStatement(database =>
+  database
+    .select({ name: customers.name, phone: customers.phone1 })
+    .from(customers)
+    .where(eq(customers.id, sql.placeholder('id')))
+    .prepare('find_contact'),
+);
 
 interface Contacts {
   email?: string | null | undefined;

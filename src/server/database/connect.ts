@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres/session';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { dialect, PipelinedSession } from './pipelined-session.ts';
 import { adaptToPooler } from './pooled-queries.ts';
 
 /** The pool or a transaction: for stores that read, or write one row. */
@@ -62,6 +62,10 @@ export function connect(url: string, maxConnections = 10, timeouts?: Timeouts, p
   // The same for a connection in use: its query rejects.
   pool.on('connect', client => client.on('error', () => {}));
   if (pooled) adaptToPooler(pool, { ...timeouts });
-  const database = drizzle(pool, { casing: 'snake_case' });
+  const database = new PgDatabase<NodePgQueryResultHKT, Record<string, never>>(
+    dialect,
+    new PipelinedSession(pool),
+    undefined,
+  );
   return { database, pool, close: () => pool.end() };
 }

@@ -1,6 +1,12 @@
 import type { Database, Transaction } from './connect.ts';
 import { isDeadlock } from './database-errors.ts';
 
+export interface WriteContext {
+  transaction: Transaction;
+  /** For the last statements, already sent: instead of waiting for them, the end of the transaction is sent too. */
+  writes: Promise<unknown>[];
+}
+
 const maxAttempts = 3;
 
 /** PostgreSQL breaks a deadlock by failing one transaction; that one runs again, so `work` must only touch the database. */

@@ -17,8 +17,8 @@ import { deleteOrder, findOrder, listHistory, listOrders } from './store.ts';
 export function orderRoutes(app: FastifyInstance): void {
   const { ordersPerDay = 200 } = app.dependencies;
 
-  mutationRoute(app, placeOrderEndpoint, async ({ body, customer, transaction }) => {
-    const order = await placeOrder(transaction, customer.customer_id, body, ordersPerDay);
+  mutationRoute(app, placeOrderEndpoint, async ({ body, customer, transaction, writes }) => {
+    const order = await placeOrder({ transaction, writes }, customer.customer_id, body, ordersPerDay);
     return { message: 'Đặt hàng thành công!', data: { order } };
   });
 

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { settleAll } from '#server/concurrency/settle-all.ts';
 import { customers } from '#server/customer/tables.ts';
-import type { Database, Transaction } from '#server/database/connect.ts';
-import { inTransaction } from '#server/database/transaction.ts';
+import type { Database } from '#server/database/connect.ts';
+import { preparedStatement } from '#server/database/prepared-statement.ts';
+import { inTransaction, type WriteContext } from '#server/database/transaction.ts';
 import { AppError, invalid } from '#server/errors.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 import { erasedError, isNotErased } from './assert-not-erased.ts';
@@ -22,7 +24,7 @@ export interface EndpointResult {
 
 class ReplayedRequest extends Error {}
 
-export type Work = (transaction: Transaction) => Promise<unknown>;
+export type Work = (context: WriteContext) => Promise<unknown>;
 
 /**
  * Runs the prepared work once for each key and stores its response in the same transaction (rule 20). A replay runs the work again,
@@ -38,9 +40,13 @@ export async function withIdempotency(
   try {
     const work = await prepareWork();
     const result = await inTransaction(database, async transaction => {
-      const body = await work(transaction);
+      const writes: Promise<unknown>[] = [];
+      const body = await work({ transaction, writes });
       // Waits for a concurrent request with the same key.
-      if (!(await saveResponse(transaction, request, status, body))) throw new ReplayedRequest();
+      const saving = saveResponse(transaction, request, status, body);
+      // The writes first: once one has failed, PostgreSQL refuses all that follows.
+      await settleAll([...writes, saving]);
+      if (!(await saving)) throw new ReplayedRequest();
       return { status, body, replayed: false };
     });
     await trimSometimes(database, request.customerId);
@@ -81,27 +87,33 @@ export async function saveResponse(
   status: number,
   body: unknown,
 ): Promise<boolean> {
-  const row = database
-    .select({
-      customerId: customers.id,
-      key: sql`${key}::uuid`.as('key'),
-      fingerprint: sql`${fingerprint}::text`.as('fingerprint'),
-      status: sql`${status}::smallint`.as('status'),
-      answer: sql`${JSON.stringify(body)}::text`.as('answer'),
-      at: sql`now()`.as('at'),
-    })
-    .from(customers)
-    .where(isNotErased(customerId))
-    .for('key share');
-  const inserted = await database
-    .insert(idempotencyKeys)
-    .select(row)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-    .prepare('save_response')
-    .execute();
+  const response = { customerId, key, fingerprint, status, answer: JSON.stringify(body) };
+  const inserted = await insertResponse(database).execute(response);
   return inserted.length > 0;
 }
+
+const { placeholder } = sql;
+const insertResponse = preparedStatement(database =>
+  database
+    .insert(idempotencyKeys)
+    .select(
+      database
+        .select({
+          customerId: customers.id,
+          key: sql`${placeholder('key')}::uuid`.as('key'),
+          fingerprint: sql`${placeholder('fingerprint')}::text`.as('fingerprint'),
+          status: sql`${placeholder('status')}::smallint`.as('status'),
+          answer: sql`${placeholder('answer')}::text`.as('answer'),
+          at: sql`now()`.as('at'),
+        })
+        .from(customers)
+        .where(isNotErased(placeholder('customerId')))
+        .for('key share'),
+    )
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+    .prepare('save_response'),
+);
 
 export const usedKeyError = () =>
   invalid({ 'Idempotency-Key': ['Mã yêu cầu này đã dùng cho một việc khác. Bạn thử lại nhé.'] });

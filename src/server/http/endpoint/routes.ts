@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { SessionUser } from '#contract/auth.ts';
 import type { Endpoint, ResponseOf } from '#contract/http/endpoint.ts';
-import type { Database, Transaction } from '#server/database/connect.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { WriteContext } from '#server/database/transaction.ts';
 import { requireCustomer } from '#server/http/session/session.ts';
 import type { Work } from './idempotency.ts';
 import { type EndpointInput, parseInput } from './parse-input.ts';
@@ -20,7 +21,8 @@ interface HttpContext {
 type PublicContext<E extends Endpoint> = EndpointInput<E> & HttpContext & { database: Database };
 export type QueryContext<E extends Endpoint> = PublicContext<E> & { customer: SessionUser };
 type MutationContext<E extends Endpoint> = EndpointInput<E> &
-  HttpContext & { transaction: Transaction; customer: SessionUser };
+  HttpContext &
+  WriteContext & { customer: SessionUser };
 
 type EndpointResponse<E extends Endpoint> = Promise<ResponseOf<E>> | ResponseOf<E>;
 
@@ -81,8 +83,8 @@ export function preparedMutationRoute<E extends Endpoint, Prepared>(
     const prepareWork = async (): Promise<Work> => {
       const context = { ...parseInput(endpoint, request), request, reply, customer };
       const prepared = await prepare({ ...context, database });
-      return async transaction =>
-        z.encode(endpoint.response, await handler({ ...context, transaction }, prepared));
+      return async writeContext =>
+        z.encode(endpoint.response, await handler({ ...context, ...writeContext }, prepared));
     };
     const result = await enqueueWrite(customer.customer_id, () =>
       runOnce(app, request, customer, endpoint.status, prepareWork),

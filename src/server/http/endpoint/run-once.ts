@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { SessionUser } from '#contract/auth.ts';
 import { uuid } from '#contract/http/fields.ts';
+import { settleAll } from '#server/concurrency/settle-all.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { invalid } from '#server/errors.ts';
 import { assertNotErased } from './assert-not-erased.ts';
@@ -20,8 +21,9 @@ export async function runOnce(
   if (!key) {
     const work = await prepareWork();
     const body = await inTransaction(database, async transaction => {
-      const result = await work(transaction);
-      await assertNotErased(transaction, customer.customer_id);
+      const writes: Promise<unknown>[] = [];
+      const result = await work({ transaction, writes });
+      await settleAll([...writes, assertNotErased(transaction, customer.customer_id)]);
       return result;
     });
     return { status, body, replayed: false };

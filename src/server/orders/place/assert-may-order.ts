@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { formatDateTime } from '#contract/format/date.ts';
 import type { Transaction } from '#server/database/connect.ts';
+import { preparedStatement } from '#server/database/prepared-statement.ts';
 import { AppError } from '#server/errors.ts';
 import { orders } from '#server/orders/tables.ts';
 
@@ -12,16 +13,7 @@ export async function assertMayOrder(
   customerId: number,
   ordersPerDay: number,
 ): Promise<void> {
-  const { placedAt } = orders;
-  const [first] = await transaction
-    .select({ placedAt })
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), gt(placedAt, sql`now() - interval '24 hours'`)))
-    .orderBy(desc(placedAt))
-    .offset(ordersPerDay - 1)
-    .limit(1)
-    .prepare('first_order_of_day')
-    .execute();
+  const [first] = await selectFirstOrder(transaction).execute({ customerId, earlier: ordersPerDay - 1 });
   if (!first) return;
   const endsAt = new Date(first.placedAt.getTime() + dayMs);
   throw new AppError(
@@ -30,3 +22,20 @@ export async function assertMayOrder(
     { retryAfter: Math.max(1, Math.ceil((endsAt.getTime() - Date.now()) / 1_000)) },
   );
 }
+
+const { placedAt } = orders;
+const selectFirstOrder = preparedStatement(database =>
+  database
+    .select({ placedAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, sql.placeholder('customerId')),
+        gt(placedAt, sql`now() - interval '24 hours'`),
+      ),
+    )
+    .orderBy(desc(placedAt))
+    .offset(sql.placeholder('earlier'))
+    .limit(1)
+    .prepare('first_order_of_day'),
+);

@@ -1,4 +1,5 @@
 import { resolveRecipient } from '#contract/recipient.ts';
+import { settleAll } from '#server/concurrency/settle-all.ts';
 import { listAddresses } from '#server/customer/list-addresses.ts';
 import { findContact } from '#server/customer/store.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -10,7 +11,7 @@ import { invalid } from '#server/errors.ts';
  */
 export async function findDeliveryAddress(database: Database, customerId: number, id: string | undefined) {
   // Pipelined: sent together.
-  const [addresses, customer] = await Promise.all([
+  const [addresses, customer] = await settleAll([
     listAddresses(database, customerId),
     findContact(database, customerId),
   ]);

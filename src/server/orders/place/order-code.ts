@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { timeZone } from '#contract/format/date.ts';
 import type { Transaction } from '#server/database/connect.ts';
+import { preparedStatement } from '#server/database/prepared-statement.ts';
 import { formatOrderCode } from '#server/orders/rules.ts';
 import { orderNumbers } from '#server/orders/tables.ts';
 
@@ -16,15 +17,20 @@ const today = sql`(now() at time zone ${sql.raw(`'${timeZone}'`)})::date`;
 const nextValue = sql<number>`nextval('order_sequence')`;
 
 async function allocateCode(transaction: Transaction): Promise<string | undefined> {
-  const number = sql<number>`${nextValue} - ${orderNumbers.before}`.mapWith(Number);
-  const [next] = await transaction
-    .select({ day: orderNumbers.day, number })
-    .from(orderNumbers)
-    .where(eq(orderNumbers.day, today))
-    .prepare('allocate_order_code')
-    .execute();
+  const [next] = await selectNextNumber(transaction).execute();
   return next && formatOrderCode(next.day, next.number);
 }
+
+const selectNextNumber = preparedStatement(database =>
+  database
+    .select({
+      day: orderNumbers.day,
+      number: sql<number>`${nextValue} - ${orderNumbers.before}`.mapWith(Number),
+    })
+    .from(orderNumbers)
+    .where(eq(orderNumbers.day, today))
+    .prepare('allocate_order_code'),
+);
 
 async function insertDay(transaction: Transaction): Promise<string> {
   await transaction.insert(orderNumbers).values({ day: today, before: nextValue }).onConflictDoNothing();

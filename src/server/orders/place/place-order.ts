@@ -1,20 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type * as z from 'zod/mini';
 import { validateOrderAttributes } from '#contract/order-attributes.ts';
 import type { CurrentOrder } from '#contract/orders/expected-order.ts';
 import type { placeOrderBody } from '#contract/orders/orders.ts';
 import { payment } from '#contract/status/order-statuses.ts';
-import { buildDeleteLines } from '#server/cart/change-lines.ts';
 import { toCartLine } from '#server/cart/store.ts';
-import type { Database, Transaction } from '#server/database/connect.ts';
+import { settleAll } from '#server/concurrency/settle-all.ts';
+import type { Database } from '#server/database/connect.ts';
+import { preparedStatement } from '#server/database/prepared-statement.ts';
+import type { WriteContext } from '#server/database/transaction.ts';
 import { type AppError, invalid, notFound } from '#server/errors.ts';
 import { orders } from '#server/orders/tables.ts';
 import { assertExactTotal } from './assert-exact-total.ts';
 import { assertExpected } from './assert-expected.ts';
 import { assertMayOrder } from './assert-may-order.ts';
 import { type Delivery, findDeliveryAddress } from './delivery-address.ts';
-import { insertOrder, toNewOrderLine } from './insert-order.ts';
+import { insertOrder } from './insert-order.ts';
 import { inOrderOf, type LockedLine, lockCartLines } from './lock-cart-lines.ts';
 import { nextOrderCode } from './order-code.ts';
 
@@ -25,21 +27,24 @@ type PlaceOrderInput = z.output<typeof placeOrderBody>;
  * order exists already, it is returned.
  */
 export async function placeOrder(
-  transaction: Transaction,
+  { transaction, writes }: WriteContext,
   customerId: number,
   placement: PlaceOrderInput,
   ordersPerDay: number,
 ) {
   const id = placement.id ?? newId();
-  const existingOrder = await findPlacedOrder(transaction, customerId, id);
-  if (existingOrder) return existingOrder;
   // Pipelined: fewer round trips hold the locks for a shorter time.
-  const [rows, { delivery, customer }, code] = await Promise.all([
+  const finding = findPlacedOrder(transaction, customerId, id);
+  const reading = settleAll([
     lockCartLines(transaction, customerId, placement.item_ids),
     findDeliveryAddress(transaction, customerId, placement.address_id),
     nextOrderCode(transaction),
     assertMayOrder(transaction, customerId, ordersPerDay),
   ]);
+  await Promise.allSettled([finding, reading]);
+  const existingOrder = await finding;
+  if (existingOrder) return existingOrder;
+  const [rows, { delivery, customer }, code] = await reading;
   if (rows.length < new Set(placement.item_ids).size) {
     // The same order, sent twice at once, may have taken the lines while this one waited for them.
     const placedMeanwhile = await findPlacedOrder(transaction, customerId, id);
@@ -52,25 +57,23 @@ export async function placeOrder(
   lines.forEach(assertSellable);
   assertExpected(toCurrentOrder(lines, delivery), customer, placement);
   const order = { id, code, customerId, ...delivery, note: placement.note, paymentStatus: payment.unpaid };
-  await insertOrder(
-    transaction,
-    order,
-    lines.map((line, position) => toNewOrderLine(line, id, position)),
-    buildDeleteLines(transaction, customerId, placement.item_ids),
-  );
+  writes.push(insertOrder(transaction, order, lines));
   return { id, code };
 }
 
 async function findPlacedOrder(database: Database, customerId: number, id: string) {
-  const [row] = await database
-    .select({ customerId: orders.customerId, code: orders.code })
-    .from(orders)
-    .where(eq(orders.id, id))
-    .prepare('find_placed_order')
-    .execute();
+  const [row] = await selectOrder(database).execute({ id });
   if (row && row.customerId !== customerId) throw notFound();
   return row && { id, code: row.code };
 }
+
+const selectOrder = preparedStatement(database =>
+  database
+    .select({ customerId: orders.customerId, code: orders.code })
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .prepare('find_placed_order'),
+);
 
 function assertSellable({ product, line, isAvailable }: LockedLine): void {
   if (!isAvailable) throw selectionError(`${product.name} đã ngừng bán. Bạn bỏ món này khỏi giỏ nhé.`);

@@ -8,7 +8,7 @@ const favouriteBody = z.object({
   is_favored: z.optional(z.boolean()),
 });
 
-/** 404 for another customer's id (rule 5) or an unknown product. */
+/** 404 for another customer's id (rule 5) or an unknown product; 422 for one more than fits (rule 29). */
 export const changeFavouriteEndpoint = endpoint('POST', '/api/customer/:id/changeFavorite', {
   params: z.object({ id: idParam }),
   body: favouriteBody,

@@ -13,7 +13,7 @@ export const shop = {
   password: { minLength: 8, maxLength: 16 },
   quantity: { min: 1, max: 1_000_000 },
   /** Upper bounds for one customer (rule 29). */
-  limits: { cartLines: 200, addresses: 50, searchWords: 8, orderEdits: 200 },
+  limits: { cartLines: 200, addresses: 50, favourites: 2_000, searchWords: 8, orderEdits: 200 },
   /**
    * Versions of the page /privacy, newest first. If its promises change, add a version: every customer is asked again
    * (rule 30).

@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { shop } from '#contract/shop.ts';
 import { products } from '#server/catalogue/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { notFound } from '#server/errors.ts';
+import { invalid, notFound } from '#server/errors.ts';
 import { favourites } from './tables.ts';
 
 const isFavourite = (customerId: number, productId: number) =>
@@ -26,7 +27,7 @@ export function listFavourites(database: Database, customerId: number) {
     .orderBy(asc(favourites.at));
 }
 
-/** Without `isFavored` it toggles (rule 17). Returns the new state; 404 for an unknown product. */
+/** Without `isFavored` it toggles (rule 17). Returns the new state; 404 for an unknown product, 422 beyond the bound. */
 export async function setFavourite(
   transaction: Transaction,
   customerId: number,
@@ -37,9 +38,22 @@ export async function setFavourite(
   const product = transaction.select({ id: products.id }).from(products).where(eq(products.id, productId));
   if ((await product.for('key share')).length === 0) throw notFound('Không tìm thấy sản phẩm này.');
   const next = isFavored ?? !(await hasFavourite(transaction, customerId, productId));
-  if (next) await transaction.insert(favourites).values({ customerId, productId }).onConflictDoNothing();
+  if (next) await addFavourite(transaction, customerId, productId);
   else await transaction.delete(favourites).where(isFavourite(customerId, productId));
   return next;
+}
+
+const tooMany = `Bạn đã thích ${shop.limits.favourites.toLocaleString('vi-VN')} sản phẩm. Bạn bỏ bớt rồi thêm tiếp nhé.`;
+
+async function addFavourite(transaction: Transaction, customerId: number, productId: number): Promise<void> {
+  const added = await transaction
+    .insert(favourites)
+    .values({ customerId, productId })
+    .onConflictDoNothing()
+    .returning();
+  if (added.length === 0) return;
+  const total = await transaction.$count(favourites, eq(favourites.customerId, customerId));
+  if (total > shop.limits.favourites) throw invalid({ product_id: [tooMany] });
 }
 
 async function hasFavourite(database: Database, customerId: number, productId: number): Promise<boolean> {

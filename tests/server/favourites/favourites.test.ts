@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { showProductEndpoint } from '#contract/catalogue.ts';
 import { changeFavouriteEndpoint, listFavouritesEndpoint } from '#contract/favourites.ts';
+import { shop as shopFacts } from '#contract/shop.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
 import type { TestShop } from '../../support/shops/test-shop.ts';
+
+const { limits } = shopFacts;
 
 let shop: TestShop;
 let customer: CustomerClient;
@@ -19,6 +23,32 @@ it('toggles and returns the new state', async () => {
   expect(await change({ product_id: 1 })).toBe(true);
   expect((await customer.call(showProductEndpoint, { params: { id: 1 } })).data.isFavored).toBe(true);
   expect(await change({ product_id: 1 })).toBe(false);
+});
+
+it('refuses one more than fits, and keeps the others', async () => {
+  const { database } = shop;
+  await database.execute(sql`
+    insert into products (id, name, code, price, description, sliders, attributes, order_attributes, search_text, change)
+    select number, 'Khăn', 'Y' || number, 1000, '', '[]', '[]', '[]', 'khan', number
+    from generate_series(5001, 5000 + ${limits.favourites}) as number`);
+  await database.execute(sql`
+    insert into favourites (customer_id, product_id)
+    select ${customer.id}, id from products where id between 5001 and 4999 + ${limits.favourites}`);
+  const last = 5_000 + limits.favourites;
+  expect(await change({ product_id: last, is_favored: true })).toBe(true);
+  const body = { product_id: 2, is_favored: true };
+  const rejection = await customer.callRejected(changeFavouriteEndpoint, {
+    params: { id: customer.id },
+    body,
+  });
+  expect(rejection).toMatchObject({
+    status: 422,
+    errors: { product_id: [expect.stringContaining('2.000 sản phẩm')] },
+  });
+  expect(await change({ product_id: last, is_favored: true })).toBe(true);
+  const { product_ids } = (await customer.call(listFavouritesEndpoint, {})).data;
+  expect([product_ids.length, product_ids.includes(2)]).toEqual([limits.favourites, false]);
+  await database.execute(sql`delete from favourites where product_id > 5000`);
 });
 
 it('sets a given state, idempotently', async () => {

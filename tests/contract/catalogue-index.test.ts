@@ -172,3 +172,25 @@ test('lists the products with given ids only', () => {
   expect(chosen.map(({ id }) => id)).toEqual([17, 3]);
   expect(pagination.total).toBe(2);
 });
+
+test('a search of letters looks at no text twice', () => {
+  let looks = 0;
+  const entries = newestFirst(
+    fc.sample(entry, { numRuns: 500, seed: 7 }).map((each, id) => ({
+      ...each,
+      id: id + 1,
+      get text() {
+        looks += 1;
+        return each.text;
+      },
+    })),
+  );
+  const index = new CatalogueIndex(entries);
+  for (const _ of index.prepare());
+  for (const text of ['a o', 's o i', 'k h a n', 'y e m a o s u']) {
+    looks = 0;
+    const { pagination } = index.query({ page: 1, categories: [], tags: [], text, sort: 'newest' }, []);
+    expect(pagination.total).toBeGreaterThan(0);
+    expect(looks).toBeLessThanOrEqual(entries.length);
+  }
+});

@@ -5,6 +5,7 @@ import { type CatalogueParts, createParts, updateParts } from './catalogue-parts
 import type { Steps } from './lazy-part.ts';
 import { Matches } from './matches.ts';
 import { selectGroups } from './position-groups.ts';
+import { selectPositions } from './position-lists.ts';
 import { selectPage } from './ranked-page.ts';
 import { type CategoryNode, listSelectedCategories } from './selected-categories.ts';
 import { type ProductSort, productSorts } from './sort.ts';
@@ -77,13 +78,22 @@ export class CatalogueIndex {
     if (categories.length > 0)
       matches.keep(selectGroups(parts.categories.get(), listSelectedCategories(tree, categories)));
     if (tags.length > 0) matches.keep(selectGroups(parts.tags.get(), tags));
-    if (ids) matches.keep([this.#findPositions(ids)]);
+    if (ids) matches.keep(selectPositions([...ids].flatMap(id => this.#findPosition(id) ?? [])));
     const terms = searchWords(text);
-    if (terms.length > 0) matches.search(parts.words.get().find(terms));
+    if (terms.length > 0) parts.words.get().search(matches, terms);
     return matches;
   }
 
-  #findPositions(ids: ReadonlySet<number>): number[] {
-    return this.entries.flatMap(({ id }, position) => (ids.has(id) ? position : []));
+  /** By halves: ids descend. */
+  #findPosition(id: number): number | null {
+    let [start, end] = [0, this.entries.length];
+    while (start < end) {
+      const middle = (start + end) >>> 1;
+      const found = this.entries[middle]?.id ?? 0;
+      if (found === id) return middle;
+      if (found > id) start = middle + 1;
+      else end = middle;
+    }
+    return null;
   }
 }

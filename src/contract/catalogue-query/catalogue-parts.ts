@@ -7,8 +7,8 @@ import { WordIndex } from './word-index.ts';
 
 export interface CatalogueParts {
   words: LazyPart<WordIndex>;
-  categories: LazyPart<PositionGroups>;
-  tags: LazyPart<PositionGroups>;
+  categories: LazyPart<PositionGroups<number>>;
+  tags: LazyPart<PositionGroups<number>>;
   orders: Record<ProductSort, LazyPart<Positions>>;
 }
 

@@ -1,19 +1,7 @@
-import type { PositionRange } from './position-lists.ts';
-import type { Positions } from './sort-positions.ts';
+import type { Selection } from './position-lists.ts';
 
-/** Of a search: 1 for every word, 2 for the whole phrase, 3 for the phrase at the start of a word. */
-const bestRank = 3;
-
-export interface Found {
-  positions: Positions;
-  groups: readonly FoundGroup[];
-}
-
-/** A part of the positions. */
-interface FoundGroup extends PositionRange {
-  /** 0 for no match after all. */
-  rank(position: number): number;
-}
+/** Of a search, in addition to every word: 1 for the whole phrase, 2 for the phrase at the start of a word. */
+export type Rise = 0 | 1 | 2;
 
 /** Entries that match equally well: those whose level is from `lowest` to `highest`. */
 export interface Band {
@@ -22,19 +10,24 @@ export interface Band {
   count: number;
 }
 
+const always = () => true;
+
 /**
  * Which entries match, and how well, by their position. An entry rises by one level with each condition that it meets, and
  * then by its rank in the search, so that narrowing touches only what a condition lists.
  */
 export class Matches {
   readonly levels: Uint8Array<ArrayBuffer>;
+  /** What has been looked at while ranking: an entry may be in many lists, and looking at its text is slow. */
+  readonly #ranked: Uint8Array<ArrayBuffer>;
   #conditions = 0;
-  #isSearched = false;
-  /** Of what meets all conditions, by rank; 0 for what no search has found. */
+  /** Of what meets all conditions, by its rise. */
   #counts: number[] = [];
+  #isRanked = false;
 
   constructor(entries: number) {
     this.levels = new Uint8Array(entries);
+    this.#ranked = new Uint8Array(entries);
     this.reset();
   }
 
@@ -42,66 +35,66 @@ export class Matches {
   reset(): void {
     this.levels.fill(0);
     this.#conditions = 0;
-    this.#isSearched = false;
-    this.#counts = [this.levels.length, 0, 0, 0];
+    this.#isRanked = false;
+    this.#counts = [this.levels.length, 0, 0];
   }
 
-  /** Leaves what is in any of the lists. Conditions come before the search. */
-  keep(lists: Iterable<readonly number[]>): void {
+  /** Leaves what is in any of the lists, if it is so. */
+  keep({ lists: { positions, starts }, numbers }: Selection, isSo: (position: number) => boolean = always) {
     const { levels } = this;
     const level = this.#conditions;
     let count = 0;
-    for (const positions of lists) {
-      for (const position of positions) {
-        if (levels[position] !== level) continue;
+    for (const number of numbers) {
+      const end = starts[number + 1] ?? 0;
+      for (let at = starts[number] ?? 0; at < end; at++) {
+        const position = positions[at] ?? 0;
+        if (levels[position] !== level || !isSo(position)) continue;
         levels[position] = level + 1;
         count += 1;
       }
     }
     this.#conditions += 1;
-    this.#counts = [count, 0, 0, 0];
+    this.#counts = [count, 0, 0];
   }
 
-  /** Leaves what was found, with the best of its ranks. */
-  search({ positions, groups }: Found): void {
-    this.#isSearched = true;
-    for (const group of groups) this.#raise(positions, group);
-  }
-
-  #raise(positions: Positions, { start, end, rank: findRank }: FoundGroup): void {
-    const { levels } = this;
-    const counts = this.#counts;
+  /** After all conditions: lifts what is in any of the lists above the rest. */
+  raise({ lists: { positions, starts }, numbers }: Selection, findRise: (position: number) => Rise): void {
     const level = this.#conditions;
-    for (let at = start; at < end; at++) {
-      const position = positions[at] ?? 0;
-      const known = (levels[position] ?? 0) - level;
-      if (known < 0 || known === bestRank) continue;
-      const rank = findRank(position);
-      if (rank <= known) continue;
-      levels[position] = level + rank;
-      counts[known] = (counts[known] ?? 0) - 1;
-      counts[rank] = (counts[rank] ?? 0) + 1;
+    this.#isRanked = true;
+    this.#ranked.fill(0);
+    for (const number of numbers) {
+      const end = starts[number + 1] ?? 0;
+      for (let at = starts[number] ?? 0; at < end; at++) {
+        const position = positions[at] ?? 0;
+        if (this.levels[position] !== level || this.#ranked[position] === 1) continue;
+        this.#ranked[position] = 1;
+        this.#lift(position, findRise(position));
+      }
     }
   }
 
+  #lift(position: number, rise: Rise): void {
+    this.levels[position] = this.#conditions + rise;
+    this.#counts[0] = (this.#counts[0] ?? 0) - 1;
+    this.#counts[rise] = (this.#counts[rise] ?? 0) + 1;
+  }
+
   get isEverything(): boolean {
-    return this.#conditions === 0 && !this.#isSearched;
+    return this.#conditions === 0;
   }
 
   /** Of all that match. */
   get band(): Band {
-    const lowest = this.#conditions + (this.#isSearched ? 1 : 0);
-    const [unranked = 0, ...ranked] = this.#counts;
-    const count = this.#isSearched ? ranked.reduce((sum, each) => sum + each, 0) : unranked;
-    return { lowest, highest: this.#conditions + bestRank, count };
+    const count = this.#counts.reduce((sum, each) => sum + each, 0);
+    return { lowest: this.#conditions, highest: this.#conditions + 2, count };
   }
 
   /** Best match first. */
   get bands(): Band[] {
-    if (!this.#isSearched) return [this.band];
-    return [3, 2, 1].map(rank => {
-      const level = this.#conditions + rank;
-      return { lowest: level, highest: level, count: this.#counts[rank] ?? 0 };
+    if (!this.#isRanked) return [this.band];
+    return [2, 1, 0].map(rise => {
+      const level = this.#conditions + rise;
+      return { lowest: level, highest: level, count: this.#counts[rise] ?? 0 };
     });
   }
 }

@@ -2,6 +2,7 @@ export interface TextIndex {
   /** The texts that contain it, ascending. */
   find(needle: string): number[];
   startsWith(position: number, start: string): boolean;
+  endsWith(position: number, end: string): boolean;
 }
 
 const separator = '\n';
@@ -33,5 +34,6 @@ export function createTextIndex(texts: readonly string[]): TextIndex {
       return positions;
     },
     startsWith: (position, start) => joined.startsWith(start, ends[position - 1] ?? 0),
+    endsWith: (position, end) => joined.endsWith(end + separator, ends[position]),
   };
 }

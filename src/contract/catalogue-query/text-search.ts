@@ -42,10 +42,19 @@ type MatchRank = 0 | 1 | 2 | 3;
  * letter.
  */
 export function createRanker(words: readonly string[]): (folded: string) => MatchRank {
-  const phrase = words.join(' ');
+  const rankPhrase = createPhraseRanker(words.join(' '));
+  return folded => {
+    const rank = rankPhrase(folded);
+    if (rank > 0) return rank === 2 ? 3 : 2;
+    return words.every(word => folded.includes(word)) ? 1 : 0;
+  };
+}
+
+/** 0: not in the text, 1: in it, 2: at the start of a word. */
+export function createPhraseRanker(phrase: string): (folded: string) => 0 | 1 | 2 {
   const atWordStart = ` ${phrase}`;
   return folded => {
-    if (folded.includes(phrase)) return folded.startsWith(phrase) || folded.includes(atWordStart) ? 3 : 2;
-    return words.every(word => folded.includes(word)) ? 1 : 0;
+    if (!folded.includes(phrase)) return 0;
+    return folded.startsWith(phrase) || folded.includes(atWordStart) ? 2 : 1;
   };
 }

@@ -4,8 +4,12 @@ import { toCard } from '#contract/catalogue-query/catalogue-entry.ts';
 import type { CatalogueIndex, ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
 import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import type { CardPage } from '#server/catalogue/presenter.ts';
+import { createTimeSlices } from '#server/concurrency/time-slices.ts';
 
 const maxPages = 1_000;
+
+/** A search for eight letters takes 3 ms at 10,000 products and 25 at 100,000; one customer can ask for dozens at once. */
+const inTimeSlice = createTimeSlices(5);
 
 /** The lists of an unchanged catalogue: there is nothing to invalidate, a change makes new ones. */
 export class ProductLists {
@@ -19,16 +23,20 @@ export class ProductLists {
   }
 
   /** The same object for the same question, however it was typed. */
-  page(filter: ProductFilter): CardPage {
+  async page(filter: ProductFilter): Promise<CardPage> {
     const key = JSON.stringify({ ...filter, text: searchWords(filter.text) });
-    const page = this.#pages.get(key) ?? this.#query(filter);
-    this.#pages.set(key, page);
-    return page;
+    return this.#pages.get(key) ?? inTimeSlice(() => this.#pages.get(key) ?? this.#store(key, filter));
   }
 
   /** Of the products with these ids only. Not kept: they differ for every customer. */
-  favourites(filter: ProductFilter, ids: ReadonlySet<number>): CardPage {
-    return this.#query(filter, ids);
+  favourites(filter: ProductFilter, ids: ReadonlySet<number>): Promise<CardPage> {
+    return inTimeSlice(() => this.#query(filter, ids));
+  }
+
+  #store(key: string, filter: ProductFilter): CardPage {
+    const page = this.#query(filter);
+    this.#pages.set(key, page);
+    return page;
   }
 
   #query(filter: ProductFilter, ids?: ReadonlySet<number>): CardPage {

@@ -55,7 +55,7 @@ export class ResponseCache {
 
   async listProducts(filter: ProductFilter, favouriteIds: ReadonlySet<number>): Promise<SerialisedResponse> {
     const lists = await this.#catalogue.lists();
-    const cards = lists.page(filter);
+    const cards = await lists.page(filter);
     const ids = cards.data.map(card => card.id).filter(id => favouriteIds.has(id));
     return this.#forms.get(`${JSON.stringify(filter)} ${ids.join()}`, cards, () =>
       SerialisedResponse.serialise(listProductsEndpoint, { data: addFavourites(cards, favouriteIds) }),
@@ -64,7 +64,7 @@ export class ResponseCache {
 
   async listFavourites(filter: ProductFilter, favouriteIds: ReadonlySet<number>): Promise<ProductPage> {
     const lists = await this.#catalogue.lists();
-    return addFavourites(lists.favourites(filter, favouriteIds), favouriteIds);
+    return addFavourites(await lists.favourites(filter, favouriteIds), favouriteIds);
   }
 
   /** Ahead of the first list, which would wait for it. */

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { createTimeSlices } from '#server/concurrency/time-slices.ts';
+
+const maxMs = 2;
+
+function work(): void {
+  const endsAt = performance.now() + maxMs;
+  while (performance.now() < endsAt);
+}
+
+it('lets others have a turn between pieces of work that were ready together', async () => {
+  const inTimeSlice = createTimeSlices(maxMs);
+  let turns = 0;
+  let isOver = false;
+  const countTurns = () => {
+    turns += 1;
+    if (!isOver) setImmediate(countTurns);
+  };
+  setImmediate(countTurns);
+  const turnsBefore: number[] = [];
+  const run = () =>
+    inTimeSlice(() => {
+      turnsBefore.push(turns);
+      work();
+    });
+  await Promise.all(Array.from({ length: 5 }, run));
+  isOver = true;
+  expect(new Set(turnsBefore).size).toBe(5);
+});
+
+it('does what takes no time in the same turn', async () => {
+  const inTimeSlice = createTimeSlices(1_000);
+  let turns = 0;
+  setImmediate(() => {
+    turns += 1;
+  });
+  const results = await Promise.all([1, 2, 3].map(number => inTimeSlice(() => number * 10)));
+  expect([results, turns]).toEqual([[10, 20, 30], 0]);
+});
+
+it('goes on after work that threw', async () => {
+  const inTimeSlice = createTimeSlices(maxMs);
+  const failing = inTimeSlice(() => {
+    work();
+    throw new Error('no such product');
+  });
+  await expect(failing).rejects.toThrow('no such product');
+  expect(await inTimeSlice(() => 'next')).toBe('next');
+});

@@ -1,16 +1,8 @@
-import type { Product, ProductDetail, ProductItem, ProductPage } from '#contract/catalogue.ts';
+import type { ProductDetail, ProductItem } from '#contract/catalogue.ts';
 import type { productItems, products } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
 type VariantRow = typeof productItems.$inferSelect;
-
-/** Without the favourite flag, so the same for every customer. */
-type Card = Omit<Product, 'isFavored'>;
-export type CardPage = Omit<ProductPage, 'data'> & { data: Card[] };
-
-export function addFavourites(page: CardPage, favouriteIds: ReadonlySet<number>): ProductPage {
-  return { ...page, data: page.data.map(card => ({ ...card, isFavored: favouriteIds.has(card.id) })) };
-}
 
 export function presentProductDetail(
   row: ProductRow,

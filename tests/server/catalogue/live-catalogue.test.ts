@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
+import { presentPage } from '#server/catalogue/list/card-page.ts';
 import { LiveCatalogue } from '#server/catalogue/list/live-catalogue.ts';
 import { fillCatalogue } from '../../bench/catalogue.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -17,8 +18,10 @@ afterAll(() => shop.close());
 
 const all: ProductFilter = { page: 1, categories: [], tags: [], text: '', sort: 'newest' };
 
-const list = async (filter: Partial<ProductFilter> = {}) =>
-  (await catalogue.lists()).page({ ...all, ...filter });
+async function list(filter: Partial<ProductFilter> = {}) {
+  const page = await (await catalogue.lists()).page({ ...all, ...filter });
+  return presentPage(page, () => false);
+}
 
 /** As every change of the catalogue does, with the next change number. */
 const change = (columns: ReturnType<typeof sql>, id: number) =>

@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Category } from '#contract/catalogue.ts';
-import { toCard } from '#contract/catalogue-query/catalogue-entry.ts';
-import type { CatalogueIndex, ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
+import type { CatalogueIndex, EntryPage, ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
 import { searchWords } from '#contract/catalogue-query/text-search.ts';
-import type { CardPage } from '#server/catalogue/presenter.ts';
 import { createTimeSlices } from '#server/concurrency/time-slices.ts';
 
 const maxPages = 1_000;
@@ -15,7 +13,7 @@ const inTimeSlice = createTimeSlices(5);
 export class ProductLists {
   readonly #index: CatalogueIndex;
   readonly #tree: readonly Category[];
-  readonly #pages = new LRUCache<string, CardPage>({ max: maxPages });
+  readonly #pages = new LRUCache<string, EntryPage>({ max: maxPages });
 
   constructor(index: CatalogueIndex, tree: readonly Category[]) {
     this.#index = index;
@@ -23,24 +21,23 @@ export class ProductLists {
   }
 
   /** The same object for the same question, however it was typed. */
-  async page(filter: ProductFilter): Promise<CardPage> {
+  async page(filter: ProductFilter): Promise<EntryPage> {
     const key = JSON.stringify({ ...filter, text: searchWords(filter.text) });
     return this.#pages.get(key) ?? inTimeSlice(() => this.#pages.get(key) ?? this.#store(key, filter));
   }
 
   /** Of the products with these ids only. Not kept: they differ for every customer. */
-  favourites(filter: ProductFilter, ids: ReadonlySet<number>): Promise<CardPage> {
+  favourites(filter: ProductFilter, ids: ReadonlySet<number>): Promise<EntryPage> {
     return inTimeSlice(() => this.#query(filter, ids));
   }
 
-  #store(key: string, filter: ProductFilter): CardPage {
+  #store(key: string, filter: ProductFilter): EntryPage {
     const page = this.#query(filter);
     this.#pages.set(key, page);
     return page;
   }
 
-  #query(filter: ProductFilter, ids?: ReadonlySet<number>): CardPage {
-    const { entries, pagination } = this.#index.query(filter, this.#tree, ids);
-    return { data: entries.map(toCard), pagination, total: pagination.total };
+  #query(filter: ProductFilter, ids?: ReadonlySet<number>): EntryPage {
+    return this.#index.query(filter, this.#tree, ids);
   }
 }

@@ -1,6 +1,5 @@
 import {
   listCatalogueChangesEndpoint,
-  listProductsEndpoint,
   type ProductDetail,
   type ProductPage,
   showProductEndpoint,
@@ -8,13 +7,13 @@ import {
 import type { ProductFilter } from '#contract/catalogue-query/catalogue-index.ts';
 import { loadCatalogueId } from '#server/catalogue/catalogue-id.ts';
 import { listChangesAfter } from '#server/catalogue/changes.ts';
-import { addFavourites } from '#server/catalogue/presenter.ts';
 import { formatCursor, parseCursor } from '#server/catalogue/rules.ts';
 import { findProduct } from '#server/catalogue/store.ts';
 import type { ChangeNotifications } from '#server/database/change-notifications.ts';
 import type { Database } from '#server/database/connect.ts';
 import { InvalidatingCache } from '#server/database/invalidating-cache.ts';
 import { SerialisedResponse } from '#server/http/endpoint/serialised-response.ts';
+import { presentPage, writePage } from './card-page.ts';
 import { countUncachedPage } from './limit-uncached-pages.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
 import { makePageInTurn } from './page-in-turn.ts';
@@ -55,16 +54,17 @@ export class ResponseCache {
 
   async listProducts(filter: ProductFilter, favouriteIds: ReadonlySet<number>): Promise<SerialisedResponse> {
     const lists = await this.#catalogue.lists();
-    const cards = await lists.page(filter);
-    const ids = cards.data.map(card => card.id).filter(id => favouriteIds.has(id));
-    return this.#forms.get(`${JSON.stringify(filter)} ${ids.join()}`, cards, () =>
-      SerialisedResponse.serialise(listProductsEndpoint, { data: addFavourites(cards, favouriteIds) }),
+    const page = await lists.page(filter);
+    const isFavored = (id: number) => favouriteIds.has(id);
+    const ids = page.entries.map(({ id }) => id).filter(isFavored);
+    return this.#forms.get(`${JSON.stringify(filter)} ${ids.join()}`, page, () =>
+      SerialisedResponse.of(writePage(page, isFavored)),
     );
   }
 
   async listFavourites(filter: ProductFilter, favouriteIds: ReadonlySet<number>): Promise<ProductPage> {
     const lists = await this.#catalogue.lists();
-    return addFavourites(await lists.favourites(filter, favouriteIds), favouriteIds);
+    return presentPage(await lists.favourites(filter, favouriteIds), () => true);
   }
 
   /** Ahead of the first list, which would wait for it. */

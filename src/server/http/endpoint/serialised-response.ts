@@ -26,6 +26,11 @@ export class SerialisedResponse {
     this.text = text;
   }
 
+  /** Of JSON that is already written. */
+  static of(text: string): SerialisedResponse {
+    return new SerialisedResponse(text);
+  }
+
   static serialise<E extends Endpoint>(endpoint: E, response: ResponseOf<E>): SerialisedResponse {
     return new SerialisedResponse(JSON.stringify(z.encode(endpoint.response, response)));
   }

@@ -15,6 +15,18 @@ type Manifest = z.infer<typeof manifest>;
 const entry = 'index.html';
 /** What every page of a signed-in customer loads, besides its own screen. */
 const frame = ['src/web/app/session.ts', 'src/web/routes/_customer.tsx'];
+
+/**
+ * What screens ask for first, exactly as the app writes it: each would be asked for only after what comes before it, the
+ * first after all scripts have run.
+ */
+const reads = ['/api/user', '/api/shopping-cart', '/api/categories'];
+const firstList = '/api/products?page=1&text=&sort=newest';
+const readsOf: Record<string, readonly string[]> = {
+  home: [...reads, '/api/paymentRequest', firstList],
+  shop: [...reads, '/api/tags', firstList],
+};
+
 const screenFile = /^src\/web\/routes\/_customer\/(.+)\.tsx/;
 
 /**
@@ -25,7 +37,9 @@ export function openPagePreloads(webFolder: string): (pathname: string) => strin
   const chunks = readManifest(webFolder);
   const screens = Object.keys(chunks).flatMap(name => {
     const route = screenFile.exec(name)?.[1];
-    return route ? [{ pattern: patternOf(route), header: linkHeader(chunks, [...frame, name]) }] : [];
+    return route
+      ? [{ pattern: patternOf(route), header: `${linkHeader(chunks, [...frame, name])}${linkReads(route)}` }]
+      : [];
   });
   return pathname => screens.find(({ pattern }) => pattern.test(pathname))?.header;
 }
@@ -57,6 +71,9 @@ function linkHeader(chunks: Manifest, names: readonly string[]): string {
     ...[...scripts].map(file => `</${file}>; rel=modulepreload`),
   ].join(', ');
 }
+
+const linkReads = (route: string) =>
+  (readsOf[route] ?? []).map(url => `, <${url}>; rel=preload; as=fetch; crossorigin`).join('');
 
 // The parts of a route that are split off have a query in their names.
 function findChunk(chunks: Manifest, name: string) {

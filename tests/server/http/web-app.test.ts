@@ -15,6 +15,7 @@ const chunks = {
   _shared: { file: 'assets/shared.js', imports: ['index.html'], css: ['assets/shared.css'] },
   'src/web/app/session.ts': { file: 'assets/session.js', imports: ['_shared'] },
   'src/web/routes/_customer.tsx?split': { file: 'assets/frame.js', imports: ['_shared', 'index.html'] },
+  'src/web/routes/_customer/shop.tsx?split': { file: 'assets/shop.js', imports: ['_shared'] },
   'src/web/routes/_customer/orders.$id_.edit.tsx?split': { file: 'assets/edit.js', imports: ['_shared'] },
 };
 
@@ -69,6 +70,8 @@ it('tells a customer’s browser all files of the page at once, but for those th
       ...['shared', 'session', 'frame', 'edit'].map(name => `</assets/${name}.js>; rel=modulepreload`),
     ].join(', '),
   );
+  expect(await linkOf('/shop', session)).toContain('</api/user>; rel=preload; as=fetch; crossorigin');
+  expect(await linkOf('/shop', '')).toBeUndefined();
   expect(await linkOf('/orders/7/edit', '')).toBeUndefined();
   expect(await linkOf('/orders/7', session)).toBeUndefined();
 });

@@ -1,5 +1,4 @@
-import { inArray, like, max, sql } from 'drizzle-orm';
-import { formatDay } from '#contract/format/date.ts';
+import { inArray } from 'drizzle-orm';
 import { formatDong } from '#contract/format/money.ts';
 import { payment } from '#contract/status/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
@@ -11,7 +10,7 @@ import { orders } from '#server/orders/tables.ts';
 import { findUnpaidAmount } from './admin-request-store.ts';
 import { assertNotRequested } from './assert-not-requested.ts';
 import type { RequestRow } from './presenter.ts';
-import { formatRequestCode } from './rules.ts';
+import { nextRequestCode } from './request-code.ts';
 import { paymentRequests } from './tables.ts';
 
 /**
@@ -87,15 +86,4 @@ async function insertRequest(
     .returning();
   if (!request) throw new Error('Inserting a payment request returned no row');
   return request;
-}
-
-// The table lock keeps two concurrent requests from getting the same number; the table is small and rarely written.
-async function nextRequestCode(transaction: Transaction): Promise<string> {
-  await transaction.execute(sql`lock table ${paymentRequests} in share row exclusive mode`);
-  const day = formatDay(new Date());
-  const [row] = await transaction
-    .select({ lastCode: max(paymentRequests.code) })
-    .from(paymentRequests)
-    .where(like(paymentRequests.code, `${formatRequestCode(day, 0).slice(0, -4)}%`));
-  return formatRequestCode(day, Number(row?.lastCode?.slice(-4) ?? 0) + 1);
 }

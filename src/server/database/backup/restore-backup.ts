@@ -24,8 +24,8 @@ interface RestoreOptions {
   emptyTables: readonly string[];
   /** For an encrypted backup. */
   identities?: readonly string[];
-  /** In the same transaction, once all rows are there. */
-  complete?: (database: Database) => Promise<void>;
+  /** In the same transaction: `replaceRows` takes it from the rows of before to those of the backup. */
+  around?: (database: Database, replaceRows: () => Promise<void>) => Promise<void>;
 }
 
 /**
@@ -35,7 +35,7 @@ interface RestoreOptions {
 export async function restoreBackup(
   { url, files }: ShopData,
   file: string,
-  { emptyTables, identities = [], complete }: RestoreOptions,
+  { emptyTables, identities = [], around }: RestoreOptions,
   reportProgress: ReportProgress,
 ): Promise<void> {
   const manifest = await readManifest(file, identities);
@@ -44,10 +44,18 @@ export async function restoreBackup(
     await client.query('begin');
     const tables = await listTables(client);
     await assertCompatible(client, tables, manifest);
-    await client.query(`truncate ${quoteList(tables.map(table => table.name))}`);
-    await copyEntries(client, files, readEntries(file, identities), { manifest, isRestored }, reportProgress);
-    await setSequences(client, manifest);
-    await complete?.(drizzle(client, { casing: 'snake_case' }));
+    const replaceRows = async () => {
+      await client.query(`truncate ${quoteList(tables.map(table => table.name))}`);
+      await copyEntries(
+        client,
+        files,
+        readEntries(file, identities),
+        { manifest, isRestored },
+        reportProgress,
+      );
+      await advanceSequences(client, manifest);
+    };
+    await (around ? around(drizzle(client, { casing: 'snake_case' }), replaceRows) : replaceRows());
     await client.query('commit');
     await client.query('analyze');
   });
@@ -130,10 +138,12 @@ function copyIn(client: pg.Client, { name, columns }: TableSchema): TableCopy {
   };
 }
 
-// COPY inserts the ids but does not advance the sequences that generate the next ones.
-async function setSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
-  const existing = new Set((await listSequences(client)).map(sequence => sequence.name));
-  for (const { name, last } of sequences)
-    if (existing.has(name))
-      await client.query('select setval($1, $2, $3)', [quoteIdentifier(name), last ?? 1, last !== null]);
+// COPY inserts the ids but does not advance the sequences that generate the next ones. None goes back: what the replaced
+// database has given out is not given out again (rule 27).
+async function advanceSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
+  const current = new Map((await listSequences(client)).map(({ name, last }) => [name, last]));
+  for (const { name, last } of sequences) {
+    if (last === null || !current.has(name) || last <= (current.get(name) ?? 0)) continue;
+    await client.query('select setval($1, $2)', [quoteIdentifier(name), last]);
+  }
 }

@@ -13,8 +13,8 @@ export async function nextOrderCode(transaction: Transaction): Promise<string> {
   return (await allocateCode(transaction)) ?? (await insertDay(transaction));
 }
 
-const today = sql`(now() at time zone ${sql.raw(`'${timeZone}'`)})::date`;
-const nextValue = sql<number>`nextval('order_sequence')`;
+export const today = sql`(now() at time zone ${sql.raw(`'${timeZone}'`)})::date`;
+export const nextValue = sql<number>`nextval('order_sequence')`;
 
 async function allocateCode(transaction: Transaction): Promise<string | undefined> {
   const [next] = await selectNextNumber(transaction).execute();

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { getTableName } from 'drizzle-orm';
 import { knownDevices, sessions } from '#server/auth/tables.ts';
-import { renewCatalogueId } from '#server/catalogue/catalogue-id.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliIo, CliOptions } from '#server/cli/io.ts';
 import { createOutput, type Output } from '#server/cli/output.ts';
@@ -13,6 +12,7 @@ import { findLockHolder } from '#server/database/embedded/lock-file.ts';
 import { isEmpty } from '#server/launch/seed-if-empty.ts';
 import { describeContents } from './describe-contents.ts';
 import { readIdentities } from './identities.ts';
+import { keepApart } from './keep-apart.ts';
 
 // A session that was ended, or a device that was forgotten, after the backup must not come back.
 const signInTables = [sessions, knownDevices].map(getTableName);
@@ -59,7 +59,7 @@ async function restore(file: string, options: Options, { command, run, io }: Com
   await run(command, async context => {
     await confirmReplacement(context.database, options, output);
     const reportStep = (step: string) => output.showProgress(`Đang khôi phục ${step}`);
-    const parts = { emptyTables: signInTables, identities, complete: renewCatalogueId };
+    const parts = { emptyTables: signInTables, identities, around: keepApart };
     await restoreBackup(context, target, parts, reportStep);
     output.printResult(
       contents,

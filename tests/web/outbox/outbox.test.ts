@@ -37,7 +37,7 @@ describe('a drain', () => {
     });
     await put('a', 'một');
     await put('b', 'hai');
-    expect(await send()).toEqual({ reason: 'wait', retryAfter: 7_000 });
+    expect(await send()).toEqual({ reason: 'wait', retryAfter: 7_000, progressed: false });
     expect((await queue.all()).map(({ wasSent }) => wasSent)).toEqual([true, false]);
     await send();
     expect(sent.map(({ text }) => text)).toEqual(['một', 'một', 'hai']);

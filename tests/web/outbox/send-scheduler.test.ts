@@ -18,7 +18,7 @@ function startScheduler(result: DrainResult) {
 }
 
 test('the time that the shop asked for is kept, except by a tap', async () => {
-  const { scheduler, attempts } = startScheduler({ reason: 'wait', retryAfter: 20_000 });
+  const { scheduler, attempts } = startScheduler({ reason: 'wait', retryAfter: 20_000, progressed: false });
   scheduler.sendSoon();
   for (let time = 0; time < 19_000; time += 20) {
     await vi.advanceTimersByTimeAsync(20);
@@ -35,7 +35,11 @@ test('the time that the shop asked for is kept, except by a tap', async () => {
 });
 
 test('successful reads while writes fail cause an attempt every 5 s at most', async () => {
-  const { scheduler, attempts } = startScheduler({ reason: 'wait', retryAfter: undefined });
+  const { scheduler, attempts } = startScheduler({
+    reason: 'wait',
+    retryAfter: undefined,
+    progressed: false,
+  });
   scheduler.sendNow();
   await vi.advanceTimersByTimeAsync(120_000);
   const backedOff = attempts.length;
@@ -51,11 +55,31 @@ test('successful reads while writes fail cause an attempt every 5 s at most', as
 });
 
 test('waking does not delay an attempt that is due sooner', async () => {
-  const { scheduler, attempts } = startScheduler({ reason: 'wait', retryAfter: undefined });
+  const { scheduler, attempts } = startScheduler({
+    reason: 'wait',
+    retryAfter: undefined,
+    progressed: false,
+  });
   scheduler.sendNow();
   await vi.advanceTimersByTimeAsync(0);
   scheduler.sendThrottled();
   await vi.advanceTimersByTimeAsync(1_000);
   scheduler.stop();
   expect(attempts).toHaveLength(2);
+});
+
+test('where something arrives in each attempt, the next one follows within a second', async () => {
+  const { scheduler, attempts } = startScheduler({ reason: 'wait', retryAfter: undefined, progressed: true });
+  scheduler.sendNow();
+  await vi.advanceTimersByTimeAsync(10_000);
+  scheduler.stop();
+  expect(attempts.length).toBeGreaterThan(10);
+});
+
+test('the time that the shop asked for is kept although something arrived', async () => {
+  const { scheduler, attempts } = startScheduler({ reason: 'wait', retryAfter: 20_000, progressed: true });
+  scheduler.sendNow();
+  await vi.advanceTimersByTimeAsync(19_999);
+  scheduler.stop();
+  expect(attempts).toEqual([0]);
 });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ApiError } from '#web/network/call-errors.ts';
+import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import { type CommandKind, toSendable } from '#web/outbox/command.ts';
 import { drain } from '#web/outbox/sending/sender.ts';
 import { CustomerDatabase } from '#web/storage/customer-database.ts';
@@ -18,7 +18,7 @@ afterEach(() => database.close());
 
 const notes = ['notes'];
 
-function openSender(onSend: () => void, isReachable: boolean) {
+function openSender(onSend: () => void, isReachable = true) {
   const kind: CommandKind<string> = { ...noteKind(onSend), invalidates: () => [notes] };
   const registry = new Map([[kind.name, toSendable(kind)]]);
   const { queue, sendQueue } = openQueues(database, 1, registry);
@@ -48,8 +48,20 @@ test('a rejection makes the screens read again what they show', async () => {
   const reject = () => {
     throw new ApiError(409, { message: 'Đã khác.' });
   };
-  const { queue, kind, client, send } = openSender(reject, true);
+  const { queue, kind, client, send } = openSender(reject);
   await queue.put(kind, 'sửa');
   expect(await send()).toEqual({ reason: 'empty' });
   expect(client.getQueryState(notes)?.isInvalidated).toBe(true);
+});
+
+test('a drain that stops at an error says whether something was settled before', async () => {
+  let sent = 0;
+  const { queue, kind, send } = openSender(() => {
+    sent += 1;
+    if (sent > 1) throw new NetworkError(null);
+  });
+  await queue.put(kind, 'một');
+  await queue.put(kind, 'hai');
+  expect(await send()).toMatchObject({ reason: 'wait', progressed: true });
+  expect(await send()).toMatchObject({ reason: 'wait', progressed: false });
 });

@@ -39,7 +39,7 @@ test('what is given up after it was sent is told: the shop may have accepted it'
   const failAtIt = async (): Promise<DrainResult> => {
     const command = await sendQueue.claimNext();
     if (command) for (let failure = 0; failure < 4; failure += 1) await sendQueue.recordFailure(command.id);
-    return { reason: 'wait', retryAfter: undefined };
+    return { reason: 'wait', retryAfter: undefined, progressed: false };
   };
   const outbox = openTestOutbox(failAtIt, discarded);
   const id = await outbox.put(note, 'một');

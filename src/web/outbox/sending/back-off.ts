@@ -29,7 +29,9 @@ export function createBackOff(): BackOff {
     record: result => {
       const isWaiting = result.reason === 'wait';
       const retryAfter = isWaiting ? (result.retryAfter ?? 0) : 0;
-      failedDrains = isWaiting ? failedDrains + 1 : 0;
+      // A line that loses one answer in six still works: only drains in which nothing arrives back off further.
+      const failedBefore = isWaiting && !result.progressed ? failedDrains : 0;
+      failedDrains = isWaiting ? failedBefore + 1 : 0;
       lastDrainAt = performance.now();
       notBefore = lastDrainAt + retryAfter;
       return isWaiting ? Math.max(retryAfter, backOffDelay(failedDrains)) : null;

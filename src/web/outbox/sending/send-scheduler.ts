@@ -19,7 +19,9 @@ export function startSendScheduler(
     do {
       sendRequested = false;
       handleResult(
-        await drainExclusively().catch((): DrainResult => ({ reason: 'wait', retryAfter: undefined })),
+        await drainExclusively().catch(
+          (): DrainResult => ({ reason: 'wait', retryAfter: undefined, progressed: false }),
+        ),
       );
     } while (sendRequested);
   };

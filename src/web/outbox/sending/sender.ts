@@ -15,16 +15,18 @@ export interface SenderDependencies {
   onRejected(kind: SendableKind, command: StoredCommand): void;
 }
 
-/** `wait`: a transient error. `sign-in`: the session ended. */
+/** `wait`: a transient error; `progressed`: a command was accepted or rejected before it. `sign-in`: the session ended. */
 export type DrainResult =
   | { reason: 'empty' }
-  | { reason: 'wait'; retryAfter: number | undefined }
+  | { reason: 'wait'; retryAfter: number | undefined; progressed: boolean }
   | { reason: 'sign-in' };
 
 /** Oldest first, one in flight, until the queue is empty or an error stops it. */
 export async function drain(dependencies: SenderDependencies): Promise<DrainResult> {
   if (!(await dependencies.queue.hasSendable())) return { reason: 'empty' };
-  if (!(await dependencies.isReachable())) return { reason: 'wait', retryAfter: undefined };
+  let progressed = false;
+  const wait = (retryAfter?: number): DrainResult => ({ reason: 'wait', retryAfter, progressed });
+  if (!(await dependencies.isReachable())) return wait();
   let renewed = false;
   for (;;) {
     const command = await dependencies.queue.claimNext();
@@ -32,13 +34,13 @@ export async function drain(dependencies: SenderDependencies): Promise<DrainResu
     const verdict = await sendCommand(dependencies, command);
     if (verdict?.kind === 'wait') {
       if (verdict.failed) await dependencies.queue.recordFailure(command.id);
-      return { reason: 'wait', retryAfter: verdict.retryAfter };
+      return wait(verdict.retryAfter);
     }
     if (verdict?.kind === 'sign-in') return { reason: 'sign-in' };
     if (verdict?.kind === 'renew-csrf-token') {
-      if (renewed || !(await tryRenewToken(dependencies))) return { reason: 'wait', retryAfter: undefined };
+      if (renewed || !(await tryRenewToken(dependencies))) return wait();
       renewed = true;
-    }
+    } else progressed = true;
   }
 }
 

@@ -52,7 +52,7 @@ export const webNounRooms: readonly Room[] = [
       ...(noun === 'orders'
         ? [file('src/web/(cart/to-addition|storage/(recent-lists|drafts/(order-drafts|checkout-draft)))')]
         : []),
-      ...(noun === 'customer' ? [file('src/web/storage/drafts/address-drafts')] : []),
+      ...(noun === 'customer' ? [file('src/web/storage/(drafts/address-drafts|unanswered-password)')] : []),
       ...(noun === 'auth'
         ? [file('src/web/storage/(stored-customers|count-pending-commands|drafts/registration-draft)')]
         : []),

@@ -17,6 +17,7 @@ import { localStore } from '#web/storage/local-storage.ts';
 import { postponedPrivacyVersion } from '#web/storage/privacy-notice.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
 import { notifiedContactChanges, seenProducts, usedAddresses } from '#web/storage/recent-lists.ts';
+import { unansweredPassword } from '#web/storage/unanswered-password.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
 import { announceOrders } from './announce-orders.ts';
 import { askAboutGivenUp } from './ask-about-given-up.ts';
@@ -107,5 +108,6 @@ async function deletePersonalData(customerId: number): Promise<void> {
   notifiedContactChanges.clear(customerId);
   childPreferences.clear(customerId);
   postponedPrivacyVersion.clear(customerId);
+  unansweredPassword.clear(customerId);
   await deleteCustomerDatabase(customerId);
 }

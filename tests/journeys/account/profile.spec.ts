@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, rejectWith, signInOnPage, test } from '../support/fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -85,6 +85,34 @@ test('the password can be changed; a wrong one clears and focuses its field', as
   await page.goto('about:blank');
   await page.context().clearCookies();
   await signInOnPage(page, '0901000002', 'matkhau2');
+});
+
+test('a password whose change was not answered may have been changed, also after a reload', async ({
+  page,
+  console,
+}) => {
+  console.expect(/422|ERR_FAILED/);
+  await signInOnPage(page, '0901000002', 'matkhau2');
+  const form = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
+  const change = async (current: string, next: string) => {
+    await page.goto('/profile?tab=settings');
+    await page.getByRole('button', { name: /Đổi mật khẩu/ }).click();
+    await form.getByLabel('Mật khẩu hiện tại', { exact: true }).fill(current);
+    await form.getByLabel('Mật khẩu mới', { exact: true }).fill(next);
+    await form.getByLabel('Nhập lại mật khẩu mới', { exact: true }).fill(next);
+    await form.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+  };
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/customer/updatePassword', loseAnswer, { times: 1 });
+  await change('matkhau2', 'matkhau3');
+  await expect(form.getByRole('alert')).toContainText('có thể đã đổi rồi');
+  await change('matkhau2', 'matkhau3');
+  await expect(form.getByText('Có thể mật khẩu đã được đổi ở lần trước')).toBeVisible();
+  await change('matkhau3', 'matkhau2');
+  await expect(form).toBeHidden();
 });
 
 async function openForm(page: Page, tab: string, button: RegExp): Promise<void> {

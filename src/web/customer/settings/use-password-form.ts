@@ -3,11 +3,13 @@ import { passwordBody } from '#contract/customer.ts';
 import type { FieldErrors } from '#contract/http/errors.ts';
 import { toFieldErrors } from '#contract/http/messages.ts';
 import { notifySuccess } from '#design/notifications/notify.ts';
+import { useCustomerId } from '#web/auth/use-customer-id.ts';
 import { changePassword } from '#web/customer/calls.ts';
 import { profileErrorMessage } from '#web/customer/use-profile-command.ts';
 import { ApiError, isUnanswered } from '#web/network/call-errors.ts';
 import { useFormSubmission } from '#web/network/use-form-submission.ts';
 import { useIdempotencyKey } from '#web/network/use-idempotency-key.ts';
+import { withLostAnswer } from './with-lost-answer.ts';
 
 // A second try in the open dialog reuses the idempotency key.
 const unanswered =
@@ -17,6 +19,7 @@ export function usePasswordForm(onDone: () => void) {
   const submission = useFormSubmission(error =>
     isUnanswered(error) ? unanswered : profileErrorMessage(error),
   );
+  const customerId = useCustomerId();
   const withKey = useIdempotencyKey();
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,7 +31,8 @@ export function usePasswordForm(onDone: () => void) {
       return submission.showErrors('', errors);
     }
     const change = async () => {
-      const { message } = await withKey(parsed.data, key => changePassword(parsed.data, key));
+      const send = () => withKey(parsed.data, key => changePassword(parsed.data, key));
+      const { message } = await withLostAnswer(customerId, send);
       notifySuccess({ message });
     };
     const succeeded = await submission.run(() =>

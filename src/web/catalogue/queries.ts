@@ -15,7 +15,7 @@ import { ApiError, NetworkError } from '#web/network/call-errors.ts';
 import { currentCustomer } from '#web/network/current-customer.ts';
 import { seenProducts } from '#web/storage/recent-lists.ts';
 import { queryLocalPage, queryLocalProduct, queryLocalSuggestions } from './local/local-queries.ts';
-import { hasReadReplica } from './local/read-replica.ts';
+import { findLocalProduct, hasReadReplica, readReplicaTime } from './local/read-replica.ts';
 import { catalogueKeys } from './query-keys.ts';
 
 /** Queries use the replica once it is complete, the shop before. Screens cannot tell the difference. */
@@ -70,7 +70,9 @@ export const catalogueQueries = {
         if (local && local !== 'unknown') return local;
         return call(showProductEndpoint, { params: { id } }, { signal }).then(
           ({ data }) => data,
-          (error: unknown) => Promise.reject(local && error instanceof NetworkError ? notSoldError : error),
+          async (error: unknown) => {
+            throw error instanceof NetworkError && (await wasRemoved(client, id)) ? notSoldError : error;
+          },
         );
       },
       meta: { persist: true },
@@ -99,10 +101,19 @@ export async function fetchChanges(cursor: string, signal?: AbortSignal): Promis
 const isDefaultPage = ({ page, categories, tags, text, sort }: ProductFilter) =>
   page === 1 && sort === 'newest' && categories.length + tags.length + text.length === 0;
 
-// Offline, a complete replica decides: a product that is not in it is not sold.
 const notSoldError = new ApiError(404, {
   message: 'Không tìm thấy sản phẩm này. Có thể cửa hàng đã ngừng bán.',
 });
+
+/**
+ * Whether the replica has lost a product that was read before. One that this phone has never read may be newer than the
+ * replica.
+ */
+async function wasRemoved(client: QueryClient, id: number): Promise<boolean> {
+  const readAt = client.getQueryState([...catalogueKeys.products, id])?.dataUpdatedAt ?? 0;
+  if (readAt === 0 || (await findLocalProduct(client, id)) !== 'unknown') return false;
+  return readAt < ((await readReplicaTime(client)) ?? 0);
+}
 
 // Products show even if the favourites cannot be loaded.
 async function loadFavouriteIds(client: QueryClient): Promise<ReadonlySet<number>> {

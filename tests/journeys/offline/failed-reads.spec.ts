@@ -1,4 +1,15 @@
-import { expect, findTab, goToTab, rejectWith, signIn, test } from '../support/fixtures.ts';
+import {
+  expect,
+  fetchFromServer,
+  findTab,
+  goToTab,
+  rejectWith,
+  signIn,
+  test,
+  unreachable,
+  waitForCatalogue,
+  waitForServiceWorker,
+} from '../support/fixtures.ts';
 
 test('if the cart cannot be read, the badge shows 8 and the cart shows an error', async ({
   page,
@@ -76,4 +87,32 @@ test('a session that ended is noticed while the password is changed', async ({ p
   await form.getByRole('button', { name: 'Đổi mật khẩu' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await expect(page.getByText('Phiên đăng nhập đã kết thúc.')).toBeVisible();
+});
+
+test('a product newer than the phone’s catalogue is not called sold out while the shop is away', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(...unreachable, /ERR_FAILED/);
+  shop.runCli('products', 'withdraw', 'PCH');
+  await signIn(page);
+  await waitForServiceWorker(page);
+  await waitForCatalogue(page);
+  await page.route('**/api/catalogue/changes*', route => route.abort());
+  shop.runCli('products', 'restore', 'PCH');
+  const found = await fetchFromServer<{ data: { id: number; name: string }[] }>(
+    page,
+    '/api/products?text=chau+tam',
+  );
+  const product = found.data[0];
+  await shop.stop('SIGKILL');
+  await page.goto(`/product/${product?.id}`);
+  await expect(page.getByRole('alert')).toContainText('Máy này chưa có sản phẩm bạn tìm.');
+  await expect(page.getByText('không còn bán')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Xem sản phẩm khác' })).toBeVisible();
+
+  await shop.start();
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(page.getByRole('heading', { name: product?.name ?? '' })).toBeVisible();
 });

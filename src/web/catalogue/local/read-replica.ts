@@ -38,6 +38,11 @@ export function listLocalProducts(client: QueryClient): Promise<ReplicaProduct[]
   return nullOnError(replicas.get(client)?.listProducts());
 }
 
+/** When the shop was last asked for changes, in ms since 1970; `null` as for `queryReplica`. */
+export function readReplicaTime(client: QueryClient): Promise<number | null> {
+  return nullOnError(replicas.get(client)?.updatedAt());
+}
+
 async function nullOnError<Value>(reading: Promise<Value | null> | undefined): Promise<Value | null> {
   return (await reading?.catch(() => null)) ?? null;
 }

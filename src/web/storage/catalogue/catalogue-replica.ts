@@ -26,6 +26,8 @@ export function openCatalogueReplica(database = new CatalogueDatabase()) {
     find: (id: number) => findProduct(database, id),
     /** Newest first; `null` until the catalogue is complete. */
     listProducts: () => listProducts(database),
+    /** In ms since 1970; `null` until the catalogue is complete. */
+    updatedAt: async () => (await completeSnapshot(database))?.at ?? null,
     /** Of the next request; empty on a new phone. */
     cursor: async () => (await latestSnapshot(database))?.cursor ?? '',
     apply: async (fromCursor: string, page: CatalogueChanges) => {

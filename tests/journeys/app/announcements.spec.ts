@@ -52,5 +52,9 @@ test('a product that leaves the favourites is named', async ({ page }) => {
   const name = (await heart.getAttribute('aria-label'))?.replace('Đã yêu thích: ', '');
   const readAnnouncements = await recordAnnouncements(page.getByRole('main'));
   await heart.click();
-  await expect.poll(readAnnouncements).toEqual([`Đã bỏ yêu thích ${name}`]);
+  await expect.poll(readAnnouncements).toEqual([`Đã bỏ yêu thích “${name}”`]);
+  await page.getByRole('button', { name: /^Hoàn tác/ }).click();
+  await expect
+    .poll(async () => (await readAnnouncements()).at(-1))
+    .toBe(`Đã thêm lại “${name}” vào yêu thích`);
 });

@@ -89,17 +89,36 @@ test('leaving a search that found nothing leads to the title', async ({ page }) 
   await expect(findTitle(page, 'Cửa hàng')).toBeFocused();
 });
 
-test('a favourite taken away leads to the title', async ({ page }) => {
+test('a favourite taken away leads to the next one, and back when it is restored', async ({ page }) => {
   await page.goto('/favorites');
-  const cards = page.getByRole('article');
-  await expect(cards.first()).toBeVisible();
-  const before = await cards.count();
-  await page
-    .getByRole('button', { name: /^Đã yêu thích:/ })
-    .first()
-    .click();
-  await expect(cards).toHaveCount(before - 1);
-  await expect(findTitle(page, 'Sản phẩm yêu thích')).toBeFocused();
+  const hearts = page.getByRole('button', { name: /^Đã yêu thích:/ });
+  const names = () => hearts.evaluateAll(all => all.map(heart => heart.getAttribute('aria-label')));
+  await expect(hearts).not.toHaveCount(0);
+  const before = await names();
+  await hearts.first().focus();
+  for (const left of [before.slice(1), before.slice(2)]) {
+    await page.keyboard.press('Enter');
+    await expect.poll(names).toEqual(left);
+    await expect(hearts.first()).toBeFocused();
+  }
+  const undo = page.getByRole('button', { name: /^Hoàn tác/ });
+  await undo.click();
+  await expect.poll(names).toEqual(before.slice(1));
+  await undo.click();
+  await expect.poll(names).toEqual(before);
+  await expect(hearts.first()).toBeFocused();
+});
+
+test('the last favourite taken away leads to the one before, the only one to the title', async ({ page }) => {
+  await page.goto('/favorites');
+  const hearts = page.getByRole('button', { name: /^Đã yêu thích:/ });
+  await expect(hearts).not.toHaveCount(0);
+  await hearts.last().focus();
+  for (let left = (await hearts.count()) - 1; left >= 0; left -= 1) {
+    await page.keyboard.press('Enter');
+    await expect(hearts).toHaveCount(left);
+    await expect(left > 0 ? hearts.last() : findTitle(page, 'Sản phẩm yêu thích')).toBeFocused();
+  }
 });
 
 test('a sent proof of payment leaves the focus in its sheet', async ({ page }) => {

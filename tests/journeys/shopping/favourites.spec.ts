@@ -33,6 +33,25 @@ test('a favourite added in the shop is listed, and a removed one disappears at o
   await expect(findFavourites(page)).toHaveCount(before);
 });
 
+test('a favourite removed by a slip is put back, also offline', async ({ page, context, console }) => {
+  console.expect(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(page);
+  await openFavourites(page);
+  await expect(findFavourites(page)).not.toHaveCount(0);
+  const before = await countOnServer(page);
+  const heart = findToggle(page, /^Đã yêu thích:/);
+  const name = (await heart.getAttribute('aria-label'))?.replace('Đã yêu thích: ', '') ?? '';
+  await heart.click();
+  await expect(page.getByRole('paragraph').filter({ hasText: `Đã bỏ yêu thích “${name}”` })).toBeVisible();
+  await expect.poll(() => countOnServer(page)).toBe(before - 1);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: `Hoàn tác: ${name}` }).click();
+  await expect(findToggle(page, `Đã yêu thích: ${name}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Hoàn tác/ })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect.poll(() => countOnServer(page)).toBe(before);
+});
+
 test('a favourite links to its product, which is marked as a favourite', async ({ page }) => {
   await signIn(page);
   await openFavourites(page);

@@ -90,3 +90,21 @@ test('a product that was withdrawn is marked and not ordered', async ({ page, sh
   await page.reload();
   await expect(line.getByRole('checkbox')).toBeChecked();
 });
+
+test('where only a withdrawn product is left, there is nothing to choose', async ({ page, shop }) => {
+  await addToCart(page, 'Chậu tắm gấp');
+  shop.runCli('products', 'withdraw', 'PCH');
+  await page.goto('/cart');
+  const chooseAll = page.getByRole('button', { name: /họn tất cả$/ });
+  await expect(chooseAll).toBeEnabled();
+  const kept = page.getByRole('article', { name: /^Chậu tắm gấp/ });
+  await expect(kept).toContainText('đã ngừng bán');
+  await page.getByRole('button', { name: 'Xóa đã chọn' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(kept).toBeVisible();
+  await expect(chooseAll).toBeDisabled();
+  shop.runCli('products', 'restore', 'PCH');
+  await page.reload();
+  await expect(chooseAll).toBeEnabled();
+});

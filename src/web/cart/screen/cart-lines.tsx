@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#design/overlay/confirm-dialog.tsx';
 import { useFocusAfterRemoval } from '#design/overlay/focus-title.ts';
 import { cartCommands } from '#web/cart/commands.ts';
 import { EditLineSheet } from '#web/cart/line-sheet/edit-line-sheet.tsx';
-import type { OptimisticLine } from '#web/cart/pending.ts';
+import { isOrderable, type OptimisticLine } from '#web/cart/pending.ts';
 import { isSameContent } from '#web/cart/same-content.ts';
 import { describeLine } from '#web/line-items/describe-line.ts';
 import { usePutCommand } from '#web/outbox/ui/use-put-command.ts';
@@ -34,6 +34,7 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
         <SkipButton target={orderButton}>Tới phần tổng cộng</SkipButton>
         <CartTools
           anySelected={selected.length > 0}
+          canSelect={lines.some(isOrderable)}
           onSelect={toggleAll}
           onDelete={() => setDeleting(selected)}
         />

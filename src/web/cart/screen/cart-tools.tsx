@@ -4,14 +4,15 @@ import classes from './cart-tools.module.css';
 
 interface CartToolsProps {
   anySelected: boolean;
+  canSelect: boolean;
   onSelect: (select: boolean) => void;
   onDelete: () => void;
 }
 
-export function CartTools({ anySelected, onSelect, onDelete }: CartToolsProps) {
+export function CartTools({ anySelected, canSelect, onSelect, onDelete }: CartToolsProps) {
   return (
     <div className={classes.tools}>
-      <Button variant="subtle" size="sm" onClick={() => onSelect(!anySelected)}>
+      <Button variant="subtle" size="sm" disabled={!canSelect} onClick={() => onSelect(!anySelected)}>
         {anySelected ? 'Bỏ chọn tất cả' : 'Chọn tất cả'}
       </Button>
       <Button

@@ -65,6 +65,15 @@ test('the list is sorted as chosen, and the URL keeps the choice', async ({ page
   await expect(page.getByRole('article').first()).toContainText('% OFF');
 });
 
+test('the sort of a search is called after its best match', async ({ page }) => {
+  const chosen = page.getByRole('combobox', { name: 'Sắp xếp' }).locator('option:checked');
+  await expect(chosen).toHaveText('Mới nhất');
+  await page.getByLabel('Tìm sản phẩm').fill('khan');
+  await expect(chosen).toHaveText('Phù hợp nhất');
+  await page.getByLabel('Tìm sản phẩm').fill('');
+  await expect(chosen).toHaveText('Mới nhất');
+});
+
 test('filters are counted and reset the page', async ({ page }) => {
   await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);

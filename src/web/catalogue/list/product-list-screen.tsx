@@ -76,7 +76,12 @@ function ProductList({ search, onChange, onPage, Heart }: ProductListProps) {
   const { text, sort, categories, tags } = search;
   return (
     <>
-      <ResultBar count={count} sort={search.sort} onSort={sort => onChange(() => ({ sort }))} />
+      <ResultBar
+        count={count}
+        sort={sort}
+        isSearch={text !== ''}
+        onSort={chosen => onChange(() => ({ sort: chosen }))}
+      />
       <ResultAnnouncement
         query={JSON.stringify([text, sort, categories, tags])}
         text={isPlaceholderData ? null : count}

@@ -5,14 +5,15 @@ import { SortSelect } from './sort-select.tsx';
 interface ResultBarProps {
   count: string | null;
   sort: ProductSort;
+  isSearch: boolean;
   onSort: (sort: ProductSort) => void;
 }
 
-export function ResultBar({ count, sort, onSort }: ResultBarProps) {
+export function ResultBar({ count, sort, isSearch, onSort }: ResultBarProps) {
   return (
     <div className={classes.bar}>
       <p className={classes.count}>{count}</p>
-      <SortSelect sort={sort} onChange={onSort} />
+      <SortSelect sort={sort} isSearch={isSearch} onChange={onSort} />
     </div>
   );
 }

@@ -11,9 +11,19 @@ const labels: Record<ProductSort, string> = {
   name: 'Tên A–Z',
   sale: 'Giảm giá nhiều',
 };
-const options = productSorts.map(sort => ({ value: sort, label: labels[sort] }));
 
-export function SortSelect({ sort, onChange }: { sort: ProductSort; onChange: (sort: ProductSort) => void }) {
+interface SortSelectProps {
+  sort: ProductSort;
+  /** A search without another sort puts the best match first (rule 15). */
+  isSearch: boolean;
+  onChange: (sort: ProductSort) => void;
+}
+
+export function SortSelect({ sort, isSearch, onChange }: SortSelectProps) {
+  const options = productSorts.map(value => ({
+    value,
+    label: isSearch && value === 'newest' ? 'Phù hợp nhất' : labels[value],
+  }));
   return (
     <NativeSelect
       className={classes.sort}

@@ -12,6 +12,7 @@ import { Page } from '#design/layout/page.tsx';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
 import classes from '#web/orders/card/order-card.module.css';
 import { OrderLines } from '#web/orders/card/order-lines.tsx';
+import { isCancelled } from '#web/orders/progress.ts';
 import { type LineFilter, orderQueries } from '#web/orders/queries.ts';
 import { OrderLineFilter } from './order-line-filter.tsx';
 
@@ -69,7 +70,10 @@ function OrderLineRow({ line }: { line: OrderLine }) {
       </span>
       <OrderLines lines={[line]} />
       <span className={classes.footer}>
-        Thành tiền <strong className={classes.total}>{formatDong(line.total)}</strong>
+        Thành tiền{' '}
+        <strong className={classes.total} data-cancelled={isCancelled(line) || undefined}>
+          {formatDong(line.total)}
+        </strong>
       </span>
     </Link>
   );

@@ -19,17 +19,18 @@ export class PipelinedSession extends NodePgSession<NoSchema, NoSchema> {
 
   override async transaction<T>(work: (transaction: NodePgTransaction<NoSchema, NoSchema>) => Promise<T>) {
     const client = await this.#pool.connect();
-    // It only fails with the connection, and then so does the first statement.
-    client.query('begin').catch(() => {});
+    const release = releaseOnce(client);
+    // If an administrator cancels it, each statement would be a transaction of its own: nothing more goes this way.
+    client.query('begin').catch(() => release(true));
     try {
       const result = await work(this.#transactionOn(client));
       await client.query('commit');
       return result;
     } catch (error) {
-      await client.query('rollback');
+      await client.query('rollback').catch(() => release(true));
       throw error;
     } finally {
-      client.release();
+      release(false);
     }
   }
 
@@ -41,4 +42,14 @@ export class PipelinedSession extends NodePgSession<NoSchema, NoSchema> {
     this.#transactions.set(client, transaction);
     return transaction;
   }
+}
+
+/** Later calls do nothing. `isBroken` closes the connection. */
+function releaseOnce(client: pg.PoolClient): (isBroken: boolean) => void {
+  let isReleased = false;
+  return isBroken => {
+    if (isReleased) return;
+    isReleased = true;
+    client.release(isBroken);
+  };
 }

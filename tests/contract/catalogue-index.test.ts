@@ -13,6 +13,8 @@ const tree = [
 ];
 const withDescendants: Record<number, readonly number[]> = { 1: [1, 2, 3], 2: [2, 3], 3: [3], 4: [4], 5: [] };
 
+const vietnamese = new Intl.Collator('vi');
+
 function listPlainly(entries: readonly CatalogueEntry[], filter: ProductFilter): number[] {
   const { categories, tags, text, sort } = filter;
   const words = foldText(text).split(' ').filter(Boolean);
@@ -30,7 +32,7 @@ function listPlainly(entries: readonly CatalogueEntry[], filter: ProductFilter):
     newest: (a, b) => rank(b) - rank(a),
     price_asc: (a, b) => paid(a) - paid(b),
     price_desc: (a, b) => paid(b) - paid(a),
-    name: (a, b) => new Intl.Collator('vi').compare(a.name, b.name),
+    name: (a, b) => vietnamese.compare(a.name, b.name),
     sale: (a, b) => share(a) - share(b),
   };
   return entries
@@ -134,6 +136,27 @@ test('sorts more entries than one step does', () => {
     const wanted: ProductFilter = { page: 1, categories: [], tags: [1], text: '', sort };
     expect(listAllPages(index, wanted)).toEqual(listPlainly(entries, wanted));
   }
+});
+
+test('answers any question about words that many products have', () => {
+  const entries = newestFirst(
+    fc.sample(entry, { numRuns: 1_000, seed: 8 }).map((each, id) => ({ ...each, id: id + 1 })),
+  );
+  const index = new CatalogueIndex(entries);
+  const texts = fc.array(
+    fc.constantFrom('a', 'o', 's', 'i', 'y', 'ao', 'so', 'oi', 'soi', 'p1', 'yem', 'kh', '1'),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  );
+  fc.assert(
+    fc.property(filter, texts, (wanted, parts) => {
+      const question = { ...wanted, text: parts.join(' ') };
+      expect(listAllPages(index, question)).toEqual(listPlainly(entries, question));
+    }),
+    { numRuns: 100, seed: 9 },
+  );
 });
 
 test('a query finishes what is being prepared, and the preparation goes on', () => {

@@ -44,6 +44,6 @@ export function selectPositions(positions: readonly number[]): Selection {
 }
 
 /** A position counts as often as it is in one of the lists. */
-export function countPositions({ lists: { starts }, numbers }: Selection): number {
+export function sumLengths({ lists: { starts }, numbers }: Selection): number {
   return numbers.reduce((count, number) => count + (starts[number + 1] ?? 0) - (starts[number] ?? 0), 0);
 }

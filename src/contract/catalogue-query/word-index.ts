@@ -1,12 +1,14 @@
+import { type FoundTexts, hasBit, type Place, WordFinder } from './found-words.ts';
 import type { Steps } from './lazy-part.ts';
 import type { Matches } from './matches.ts';
 import { groupPositions } from './position-groups.ts';
-import { countPositions, type PositionLists, type Selection } from './position-lists.ts';
-import { createTextIndex, type TextIndex } from './text-index.ts';
+import { createTextIndex } from './text-index.ts';
 import { createPhraseRanker } from './text-search.ts';
 
 /** So many entries are looked up in lists in the time in which a word is looked for in one text. */
 const lookupsPerText = 50;
+
+const always = () => true;
 
 /**
  * Finds folded texts by their distinct words, of which there are far fewer: a term without spaces is in a text exactly if it
@@ -14,69 +16,54 @@ const lookupsPerText = 50;
  */
 export class WordIndex {
   readonly #entries: readonly { text: string }[];
-  readonly #words: TextIndex;
-  /** By word, the texts that contain it. */
-  readonly #lists: PositionLists;
+  readonly #finder: WordFinder;
 
-  private constructor(entries: readonly { text: string }[], words: TextIndex, lists: PositionLists) {
+  private constructor(entries: readonly { text: string }[], finder: WordFinder) {
     this.#entries = entries;
-    this.#words = words;
-    this.#lists = lists;
+    this.#finder = finder;
   }
 
   static *create(entries: readonly { text: string }[]): Steps<WordIndex> {
     const { lists, numbers } = yield* groupPositions(entries, ({ text }) => new Set(text.split(' ')));
-    return new WordIndex(entries, createTextIndex([...numbers.keys()]), lists);
+    const words = createTextIndex([...numbers.keys()]);
+    return new WordIndex(entries, new WordFinder(words, lists, entries.length));
   }
 
   /** Leaves the texts with all terms. */
   search(matches: Matches, terms: readonly string[]): void {
-    const [rarest, ...others] = terms
-      .map(term => ({ term, ...this.#select(this.#words.find(term)) }))
-      .sort((a, b) => a.count - b.count);
+    const [rarest, ...others] = this.#findAll(terms.map(term => [term, 'within']));
     if (!rarest) return;
-    matches.keep(rarest.words);
-    for (const { term, words, count } of others) {
-      const isSlow = count > rarest.count * lookupsPerText;
-      if (isSlow) matches.keep(rarest.words, position => this.#textAt(position).includes(term));
-      else matches.keep(words);
+    const driver = rarest.words ?? this.#finder.everything;
+    matches.keep(driver, rarest.words ? always : rarest.has);
+    for (const { words, count, has } of others) {
+      const isFewer = words && count < rarest.count * lookupsPerText;
+      if (isFewer) matches.keep(words);
+      else matches.keep(driver, has);
     }
     this.#rank(matches, terms);
   }
 
   /** By `createRanker`: what is left has every word. */
   #rank(matches: Matches, terms: readonly string[]): void {
-    if (terms.length === 1) {
-      matches.raise(this.#select(this.#findStarts(terms[0])).words, () => 2);
-      return;
-    }
-    const rankPhrase = createPhraseRanker(terms.join(' '));
-    matches.raise(this.#selectPhrase(terms), position => rankPhrase(this.#textAt(position)));
+    const rankPhrase = terms.length === 1 ? () => 2 as const : createPhraseRanker(terms.join(' '));
+    const [rarest, ...others] = this.#findAll(listParts(terms));
+    if (!rarest) return;
+    const bits = [rarest, ...others].flatMap(part => part.bits ?? []);
+    matches.raise(rarest.words ?? this.#finder.everything, position =>
+      bits.every(each => hasBit(each, position)) ? rankPhrase(this.#textAt(position)) : 0,
+    );
   }
 
-  /** The phrase begins at the end of a word, ends at the start of one, and has whole words in between. */
-  #selectPhrase([first = '', ...others]: readonly string[]): Selection {
-    const last = others.pop();
-    const parts = [
-      this.#keepEnds(this.#words.find(first), first),
-      ...others.map(term => this.#keepEnds(this.#findStarts(term), term)),
-      this.#findStarts(last),
-    ];
-    const [fewest] = parts.map(words => this.#select(words)).sort((a, b) => a.count - b.count);
-    return (fewest ?? this.#select([])).words;
-  }
-
-  #findStarts(term = ''): number[] {
-    return this.#words.find(term).filter(word => this.#words.startsWith(word, term));
-  }
-
-  #keepEnds(words: readonly number[], term: string): number[] {
-    return words.filter(word => this.#words.endsWith(word, term));
-  }
-
-  #select(numbers: readonly number[]): FoundWords {
-    const words = { lists: this.#lists, numbers };
-    return { words, count: countPositions(words) };
+  /** Rarest first. */
+  #findAll(parts: readonly Part[]): Found[] {
+    return parts
+      .map(([term, place]) => {
+        const found = this.#finder.find(term, place);
+        const { bits } = found;
+        const isIn = (position: number) => this.#textAt(position).includes(term);
+        return { ...found, has: bits ? (position: number) => hasBit(bits, position) : isIn };
+      })
+      .sort((a, b) => a.count - b.count);
   }
 
   #textAt(position: number): string {
@@ -84,8 +71,15 @@ export class WordIndex {
   }
 }
 
-interface FoundWords {
-  words: Selection;
-  /** Of the texts that contain one of them; a text with two of them counts twice. */
-  count: number;
+interface Found extends FoundTexts {
+  has(position: number): boolean;
+}
+
+type Part = [term: string, place: Place];
+
+/** A phrase begins at the end of a word, ends at the start of one, and has whole words in between. */
+function listParts([first = '', ...others]: readonly string[]): Part[] {
+  const last = others.pop();
+  if (last === undefined) return [[first, 'start']];
+  return [[first, 'end'], ...others.map((term): Part => [term, 'whole']), [last, 'start']];
 }

@@ -88,12 +88,17 @@ it('has unchanged shipped migrations', () => {
 // A restore signs everybody out.
 const signInTables = ['sessions', 'known_devices'];
 
+// A restore skips numbers of today (rule 27).
+const addedRows = new Map([
+  ['order_numbers', 1],
+  ['settings', 1],
+]);
+
 it('restores every row of an older backup', async () => {
   for (const [table, rows] of Object.entries(fixture.rows)) {
     if (signInTables.includes(table)) continue;
     const result = await cliShop.database.execute(sql.raw(`select count(*)::int as rows from ${table}`));
-    // The restore skips numbers of today, whose row it writes.
-    expect(result.rows, table).toEqual([{ rows: table === 'order_numbers' ? rows + 1 : rows }]);
+    expect(result.rows, table).toEqual([{ rows: rows + (addedRows.get(table) ?? 0) }]);
   }
 });
 

@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** Where the focus is lost, a screen reader goes on at the page's title, or at the dialog that is still open. */
 export function focusTitleIfLost(dialog?: HTMLElement | null): void {
-  if (document.activeElement === document.body) (dialog ?? document.querySelector('h1'))?.focus();
+  // The title stays in view as the page scrolls; scrolling to it would take the eye from what has just changed.
+  if (document.activeElement === document.body)
+    (dialog ?? document.querySelector('h1'))?.focus({ preventScroll: true });
 }
 
 /** For a list whose focused row may be deleted, which may happen after its dialog has closed. */

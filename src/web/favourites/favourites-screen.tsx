@@ -22,9 +22,9 @@ export function FavouritesScreen() {
   const { products, pagination, error, refetch } = useFavourites(page);
   const goToPage = (next: number, replace = false) => void navigate({ search: { page: next }, replace });
   usePreviousPageWhenEmpty(products?.length, pagination, goToPage);
-  const { last, restoredId, announcement, add, undo } = useRemovals();
+  const { last, restored, announcement, add, undo } = useRemovals();
   const list = useRef<HTMLDivElement>(null);
-  useFocusInList({ ids: products?.map(({ id }) => id), restoredId }, list);
+  useFocusInList({ ids: products?.map(({ id }) => id), restored }, list);
   if (!products && error) return <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />;
   return (
     <Page wide bar={last && <RemovedNotice name={last.name} onUndo={() => void undo(last)} />}>

@@ -1,12 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
-import { focusTitleIfLost } from '#design/overlay/focus-title.ts';
 import classes from './removed-notice.module.css';
 
 /** Stays until the screen is left: a time limit would be too short for someone. */
 export function RemovedNotice({ name, onUndo }: { name: string; onUndo: () => void }) {
-  // Its button goes with it.
-  useEffect(() => () => focusTitleIfLost(), []);
   return (
     <div className={classes.notice}>
       <p className={classes.text}>Đã bỏ yêu thích “{name}”</p>

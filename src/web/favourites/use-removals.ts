@@ -10,7 +10,7 @@ export interface RemovedProduct {
 export function useRemovals() {
   const setFavourite = useSetFavourite();
   const [removed, setRemoved] = useState<readonly RemovedProduct[]>([]);
-  const [restoredId, setRestoredId] = useState<number>();
+  const [restored, setRestored] = useState<RemovedProduct>();
   const [announcement, setAnnouncement] = useState({ count: 0, text: '' });
   const announce = (text: string) => setAnnouncement(({ count }) => ({ count: count + 1, text }));
   const last = removed.at(-1);
@@ -20,9 +20,9 @@ export function useRemovals() {
   };
   const undo = async ({ id, name }: RemovedProduct) => {
     if (!(await setFavourite(id, true))) return;
-    setRestoredId(id);
+    setRestored({ id, name });
     setRemoved(others => others.filter(other => other.id !== id));
     announce(`Đã thêm lại “${name}” vào yêu thích`);
   };
-  return { last, restoredId, announcement, add, undo };
+  return { last, restored, announcement, add, undo };
 }

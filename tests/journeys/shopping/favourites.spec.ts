@@ -60,7 +60,9 @@ test('a favourite links to its product, which is marked as a favourite', async (
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('when the last favourite of a page is removed, the page before it is shown', async ({ page }) => {
+test('a favourite brought back on a full page is in sight; an emptied page gives way to the one before', async ({
+  page,
+}) => {
   await signIn(page, '0901000002');
   await goToTab(page, 'Cửa hàng');
   const before = await countOnServer(page);
@@ -74,6 +76,13 @@ test('when the last favourite of a page is removed, the page before it is shown'
   }
   await openFavourites(page);
   await expect(findFavourites(page)).toHaveCount(10);
+  const ninth = page.getByRole('button', { name: /^Đã yêu thích:/ }).nth(8);
+  const label = (await ninth.getAttribute('aria-label')) ?? '';
+  await ninth.click();
+  await expect(findToggle(page, label)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Hoàn tác/ }).click();
+  await expect(findToggle(page, label)).toBeFocused();
+  await expect(findToggle(page, label)).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Trang 2', exact: true }).click();
   await expect(findFavourites(page)).toHaveCount(1);
   await findToggle(page, /^Đã yêu thích:/).click();

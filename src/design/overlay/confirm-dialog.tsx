@@ -4,7 +4,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Button, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import classes from './confirm-dialog.module.css';
 import { focusTitleIfLost } from './focus-title.ts';
 import { useOverlay } from './use-overlay.ts';
@@ -30,6 +30,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   useOverlay(opened, onClose);
+  const text = useRef<HTMLDivElement>(null);
   return (
     <Modal
       opened={opened}
@@ -37,9 +38,11 @@ export function ConfirmDialog({
       title={title}
       closeButtonProps={{ 'aria-label': 'Đóng', size: 44 }}
       // The row that the dialog was opened from may be gone.
-      onExitTransitionEnd={focusTitleIfLost}
+      onExitTransitionEnd={() => leaveDialog(text.current)}
     >
-      <div className={classes.text}>{children}</div>
+      <div ref={text} className={classes.text}>
+        {children}
+      </div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
           {cancelLabel}
@@ -50,4 +53,12 @@ export function ConfirmDialog({
       </div>
     </Modal>
   );
+}
+
+/** It is removed next, and the focus with it. */
+function leaveDialog(text: HTMLElement | null): void {
+  const focused = document.activeElement;
+  const isInside = text?.closest('[role="dialog"]')?.contains(focused);
+  if (isInside && focused instanceof HTMLElement) focused.blur();
+  focusTitleIfLost();
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, goToTab, signIn, test } from '../support/fixtures.ts';
+import { addToCart } from '../support/ordering.ts';
 import { createTransferScreenshot } from '../support/transfer-screenshot.ts';
 
 const findTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -119,6 +120,21 @@ test('the last favourite taken away leads to the one before, the only one to the
     await expect(hearts).toHaveCount(left);
     await expect(left > 0 ? hearts.last() : findTitle(page, 'Sản phẩm yêu thích')).toBeFocused();
   }
+});
+
+test('a line deleted by keyboard leads to the title', async ({ page }) => {
+  await addToCart(page, 'Chậu tắm gấp');
+  await page.goto('/cart');
+  await page
+    .getByRole('button', { name: /^Xóa Chậu tắm gấp/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Xóa khỏi giỏ hàng?' });
+  await dialog.getByRole('button', { name: 'Xóa', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(findTitle(page, 'Giỏ hàng')).toBeFocused();
 });
 
 test('a sent proof of payment leaves the focus in its sheet', async ({ page }) => {

@@ -24,7 +24,7 @@ interface CartLinesProps {
 export function CartLines({ lines, onOrder }: CartLinesProps) {
   const { selected, isSelected, toggle, toggleAll } = useSelection(lines);
   const [editing, setEditing] = useState<OptimisticLine | null>(null);
-  const [deleting, setDeleting] = useState<readonly OptimisticLine[]>([]);
+  const [deleting, setDeleting] = useState<Deletion>({ lines: [], isAsked: false });
   const orderButton = useRef<HTMLButtonElement>(null);
   useFocusAfterRemoval(lines.length);
   const order = () => (selected.length > 0 ? onOrder(selected) : notifyNothingSelected());
@@ -36,7 +36,7 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
           anySelected={selected.length > 0}
           canSelect={lines.some(isOrderable)}
           onSelect={toggleAll}
-          onDelete={() => setDeleting(selected)}
+          onDelete={() => setDeleting({ lines: selected, isAsked: true })}
         />
         {lines.map(line => (
           <CartLineCard
@@ -45,12 +45,12 @@ export function CartLines({ lines, onOrder }: CartLinesProps) {
             selected={isSelected(line)}
             onToggle={() => toggle(line)}
             onEdit={() => setEditing(line)}
-            onDelete={() => setDeleting([line])}
+            onDelete={() => setDeleting({ lines: [line], isAsked: true })}
           />
         ))}
       </Page>
       {editing && <EditLine key={editing.id} line={editing} onClose={() => setEditing(null)} />}
-      <DeleteLines lines={deleting} onClose={() => setDeleting([])} />
+      <DeleteLines {...deleting} onClose={() => setDeleting({ ...deleting, isAsked: false })} />
     </>
   );
 }
@@ -75,7 +75,13 @@ function EditLine({ line, onClose }: { line: OptimisticLine; onClose: () => void
   return <EditLineSheet line={line} onChange={change} onClose={onClose} />;
 }
 
-function DeleteLines({ lines, onClose }: { lines: readonly OptimisticLine[]; onClose: () => void }) {
+interface Deletion {
+  /** Also while the dialog closes, which still names them. */
+  lines: readonly OptimisticLine[];
+  isAsked: boolean;
+}
+
+function DeleteLines({ lines, isAsked, onClose }: Deletion & { onClose: () => void }) {
   const put = usePutCommand();
   const several = lines.length > 1;
   const success = several ? 'Đã xóa các sản phẩm đã chọn khỏi giỏ hàng' : 'Xóa sản phẩm thành công!';
@@ -86,7 +92,7 @@ function DeleteLines({ lines, onClose }: { lines: readonly OptimisticLine[]; onC
   };
   return (
     <ConfirmDialog
-      opened={lines.length > 0}
+      opened={isAsked && lines.length > 0}
       title="Xóa khỏi giỏ hàng?"
       actionLabel="Xóa"
       onConfirm={remove}

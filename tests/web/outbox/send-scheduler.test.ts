@@ -34,6 +34,25 @@ test('the time that the shop asked for is kept, except by a tap', async () => {
   expect(attempts).toEqual([0, 19_000, 39_000]);
 });
 
+test('it is kept too if something is to be sent while the shop is answering', async () => {
+  const attempts: number[] = [];
+  const answer = Promise.withResolvers<DrainResult>();
+  const drain = () => {
+    attempts.push(performance.now());
+    return answer.promise;
+  };
+  const scheduler = startSendScheduler(drain, () => {});
+  scheduler.sendSoon();
+  await vi.advanceTimersByTimeAsync(900);
+  scheduler.sendSoon();
+  answer.resolve({ reason: 'wait', retryAfter: 8_000, progressed: false });
+  await vi.advanceTimersByTimeAsync(7_999);
+  expect(attempts).toEqual([0]);
+  await vi.advanceTimersByTimeAsync(1);
+  scheduler.stop();
+  expect(attempts).toEqual([0, 8_900]);
+});
+
 test('successful reads while writes fail cause an attempt every 5 s at most', async () => {
   const { scheduler, attempts } = startScheduler({
     reason: 'wait',

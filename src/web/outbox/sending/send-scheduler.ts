@@ -6,7 +6,8 @@ export function startSendScheduler(
   onSignInRequired: () => void,
 ) {
   let running: Promise<void> | null = null;
-  let sendRequested = false;
+  let isRequested = false;
+  let isSoonRequested = false;
   const backOff = createBackOff();
   const timer = createTimer(sendNow);
 
@@ -17,17 +18,20 @@ export function startSendScheduler(
   };
   const run = async () => {
     do {
-      sendRequested = false;
+      isRequested = false;
+      isSoonRequested = false;
       handleResult(
         await drainExclusively().catch(
           (): DrainResult => ({ reason: 'wait', retryAfter: undefined, progressed: false }),
         ),
       );
-    } while (sendRequested);
+    } while (isRequested || (isSoonRequested && backOff.notBefore() <= performance.now()));
+    // Asked for while the shop was answering that it wants to be left alone.
+    if (isSoonRequested) sendAt(backOff.notBefore());
   };
   function sendNow(): void {
     timer.stop();
-    sendRequested = true;
+    isRequested = true;
     running ??= run().finally(() => {
       running = null;
     });
@@ -40,7 +44,10 @@ export function startSendScheduler(
   return {
     /** For a tap: does not wait until the time the shop asked for. */
     sendNow,
-    sendSoon: () => sendAt(backOff.notBefore()),
+    sendSoon: () => {
+      if (running) isSoonRequested = true;
+      else sendAt(backOff.notBefore());
+    },
     sendThrottled: () => {
       if (!running) sendAt(backOff.notRightAfterFailure());
     },

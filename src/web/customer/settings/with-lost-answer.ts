@@ -1,8 +1,8 @@
 import { ApiError, isUnanswered } from '#web/network/call-errors.ts';
 import { unansweredPassword } from '#web/storage/unanswered-password.ts';
 
-const maybeChanged =
-  'Chưa đúng. Có thể mật khẩu đã được đổi ở lần trước, bạn thử nhập mật khẩu mới vào đây nhé.';
+const maybeChanged = 'Có thể mật khẩu đã được đổi ở lần trước.';
+const tryNew = 'Chưa đúng. Bạn thử nhập mật khẩu mới vào đây nhé.';
 
 /**
  * The idempotency key of a change whose answer was lost goes with the dialog, also at a reload. The shop then takes the
@@ -24,6 +24,6 @@ export async function withLostAnswer<T>(customerId: number, change: () => Promis
 
 function mentionLostAnswer(error: unknown): unknown {
   if (!(error instanceof ApiError && error.body.errors?.current_password)) return error;
-  const errors = { ...error.body.errors, current_password: [maybeChanged] };
-  return new ApiError(error.status, { ...error.body, errors });
+  const errors = { ...error.body.errors, current_password: [tryNew] };
+  return new ApiError(error.status, { ...error.body, message: maybeChanged, errors });
 }

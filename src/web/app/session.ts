@@ -7,17 +7,10 @@ import type { Outbox } from '#web/outbox/outbox.ts';
 import { setOutboxLog } from '#web/outbox/trace.ts';
 import { openPictures, type Pictures } from '#web/pictures/pictures.ts';
 import { requestPersistence } from '#web/pwa/persist-storage.ts';
-import { childPreferences } from '#web/storage/child-preferences.ts';
-import { CustomerDatabase, deleteCustomerDatabase } from '#web/storage/customer-database.ts';
-import { clearAddressDraft } from '#web/storage/drafts/address-drafts.ts';
-import { checkoutDraft } from '#web/storage/drafts/checkout-draft.ts';
-import { clearLineDrafts } from '#web/storage/drafts/line-drafts.ts';
-import { clearOrderDrafts } from '#web/storage/drafts/order-drafts.ts';
+import { CustomerDatabase } from '#web/storage/customer-database.ts';
 import { localStore } from '#web/storage/local-storage.ts';
-import { postponedPrivacyVersion } from '#web/storage/privacy-notice.ts';
+import { deletePersonalData } from '#web/storage/personal-data.ts';
 import { applyStoredChanges, persistQueries, restoreQueries } from '#web/storage/query-cache.ts';
-import { notifiedContactChanges, seenProducts, usedAddresses } from '#web/storage/recent-lists.ts';
-import { unansweredPassword } from '#web/storage/unanswered-password.ts';
 import { cacheListeners, createSender } from '#web/sync/create-sender.ts';
 import { announceOrders } from './announce-orders.ts';
 import { askAboutGivenUp } from './ask-about-given-up.ts';
@@ -96,18 +89,4 @@ function connectOutbox(outbox: Outbox): (() => void)[] {
     onReachabilityHint(outbox.sendSoon, outbox.sendThrottled),
     registerBackgroundSync(outbox),
   ];
-}
-
-async function deletePersonalData(customerId: number): Promise<void> {
-  clearLineDrafts(customerId);
-  clearAddressDraft(customerId);
-  clearOrderDrafts(customerId);
-  checkoutDraft.clear(customerId);
-  seenProducts.clear(customerId);
-  usedAddresses.clear(customerId);
-  notifiedContactChanges.clear(customerId);
-  childPreferences.clear(customerId);
-  postponedPrivacyVersion.clear(customerId);
-  unansweredPassword.clear(customerId);
-  await deleteCustomerDatabase(customerId);
 }

@@ -46,6 +46,7 @@ export const webAppRooms: readonly Room[] = [
       folder('src/web/(home|help|pwa)'),
       file('src/web/favourites/heart-button'),
       file('src/web/privacy/consent-notice'),
+      file('src/web/customer/other-accounts/other-accounts-notice'),
     ],
     forbiddenImport: ['src/web/home/home-screen.tsx', 'src/web/cart/screen/cart-screen.tsx'],
   },

@@ -52,7 +52,13 @@ export const webNounRooms: readonly Room[] = [
       ...(noun === 'orders'
         ? [file('src/web/(cart/to-addition|storage/(recent-lists|drafts/(order-drafts|checkout-draft)))')]
         : []),
-      ...(noun === 'customer' ? [file('src/web/storage/(drafts/address-drafts|unanswered-password)')] : []),
+      ...(noun === 'customer'
+        ? [
+            file(
+              'src/web/storage/(drafts/address-drafts|unanswered-password|other-accounts|list-other-customers|hidden-pending-of-others)',
+            ),
+          ]
+        : []),
       ...(noun === 'auth'
         ? [file('src/web/storage/(stored-customers|count-pending-commands|drafts/registration-draft)')]
         : []),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { countPendingCommands } from '#web/storage/count-pending-commands.ts';
+import { listStoredCustomers } from '#web/storage/stored-customers.ts';
 import classes from './form.module.css';
 
 /** A chunk of its own, because it loads the database. */
@@ -7,7 +8,9 @@ export function PendingNote() {
   const [count, setCount] = useState(0);
   useEffect(() => {
     // Storage that cannot be read has nothing to tell.
-    countPendingCommands().then(setCount, () => undefined);
+    listStoredCustomers()
+      .then(countPendingCommands)
+      .then(setCount, () => undefined);
   }, []);
   if (count === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { Page } from '#design/layout/page.tsx';
 import { useUser } from '#web/auth/use-user.ts';
+import { OtherAccountsNotice } from '#web/customer/other-accounts/other-accounts-notice.tsx';
 import { ConsentNotice } from '#web/privacy/consent-notice.tsx';
 import { InstallOffer } from '#web/pwa/install/install-offer.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -19,6 +20,7 @@ export function HomeScreen() {
       </div>
       <SearchForm />
       <ConsentNotice />
+      <OtherAccountsNotice />
       <ChildNames />
       <PaymentRow />
       <CategoryTiles />

@@ -1,9 +1,8 @@
 import { CustomerDatabase } from './customer-database.ts';
-import { listStoredCustomers } from './stored-customers.ts';
 
-/** What waits to be sent, of everybody who used this phone. */
-export async function countPendingCommands(): Promise<number> {
-  const counts = await Promise.all((await listStoredCustomers()).map(countOf));
+/** What of these customers waits to be sent from this phone. */
+export async function countPendingCommands(customerIds: readonly number[]): Promise<number> {
+  const counts = await Promise.all(customerIds.map(countOf));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 

@@ -3,6 +3,7 @@ import { IconChevronRight, IconLock } from '@tabler/icons-react';
 import row from '#design/controls/row-button.module.css';
 import { RowText } from '#design/controls/row-text.tsx';
 import { Card } from '#design/layout/card.tsx';
+import { OtherAccountsCard } from '#web/customer/other-accounts/other-accounts-card.tsx';
 import type { OptimisticCustomer } from '#web/customer/pending.ts';
 import { PicturesCard } from '#web/pictures/settings/pictures-card.tsx';
 import { DataCard } from '#web/privacy/settings/data-card.tsx';
@@ -13,6 +14,7 @@ export function SettingsTab({ customer }: { customer: OptimisticCustomer }) {
   const [opened, modal] = useDisclosure(false);
   return (
     <div className={classes.cards}>
+      <OtherAccountsCard />
       <Card label="Mật khẩu">
         <button type="button" className={row.button} onClick={modal.open}>
           <IconLock size={24} stroke={1.75} aria-hidden="true" />

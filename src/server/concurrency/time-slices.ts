@@ -1,23 +1,30 @@
-const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve));
-
 /**
  * Spreads work that holds the event loop over several of its turns: once `maxMs` of a turn are spent, the next piece of work
- * waits for a later one. Requests that were ready together would otherwise be worked on one after the other before anybody
- * else is served.
+ * waits for a later one, first come, first served. Requests that were ready together would otherwise be worked on one after
+ * the other before anybody else is served.
  */
 export function createTimeSlices(maxMs: number) {
+  const waiting: (() => void)[] = [];
   let spentMs = 0;
+  let isNextPlanned = false;
+  const beginTurn = () => {
+    spentMs = 0;
+    isNextPlanned = false;
+    waiting.shift()?.();
+  };
+  const planNextTurn = () => {
+    if (!isNextPlanned) setImmediate(beginTurn);
+    isNextPlanned = true;
+  };
   return async <T>(work: () => T): Promise<T> => {
-    while (spentMs >= maxMs) await nextTurn();
-    if (spentMs === 0)
-      setImmediate(() => {
-        spentMs = 0;
-      });
+    if (waiting.length > 0 || spentMs >= maxMs) await new Promise<void>(resolve => waiting.push(resolve));
+    planNextTurn();
     const startedAt = performance.now();
     try {
       return work();
     } finally {
       spentMs += performance.now() - startedAt;
+      if (spentMs < maxMs) waiting.shift()?.();
     }
   };
 }

@@ -28,6 +28,26 @@ it('lets others have a turn between pieces of work that were ready together', as
   expect(new Set(turnsBefore).size).toBe(5);
 });
 
+it('serves first who came first, however many come after', async () => {
+  const inTimeSlice = createTimeSlices(maxMs);
+  const served: string[] = [];
+  const run = (who: string) =>
+    inTimeSlice(() => {
+      served.push(who);
+      work();
+    });
+  const ask = async () => {
+    while (served.length < 30) {
+      await run('busy');
+      await new Promise(setImmediate);
+    }
+  };
+  const busy = [ask(), ask(), ask()];
+  await run('patient');
+  await Promise.all(busy);
+  expect(served.indexOf('patient')).toBeLessThan(4);
+});
+
 it('does what takes no time in the same turn', async () => {
   const inTimeSlice = createTimeSlices(1_000);
   let turns = 0;

@@ -1,3 +1,4 @@
+import { shop } from '#contract/shop.ts';
 import { type PositionLists, type Selection, selectPositions, sumLengths } from './position-lists.ts';
 import type { TextIndex } from './text-index.ts';
 
@@ -24,6 +25,8 @@ const frequentShare = 1 / 8;
 const minFrequent = 256;
 /** A language has some hundred; bits take 13 kB each at 100,000 texts. */
 const maxKnown = 512;
+/** Of one search. */
+const maxTerms = shop.limits.searchWords;
 
 /** Finds words by parts of them. What is in many words is remembered: finding it takes 100 ns a word. */
 export class WordFinder {
@@ -32,6 +35,7 @@ export class WordFinder {
   readonly #lists: PositionLists;
   readonly #minFrequent: number;
   readonly #known = new Map<string, FoundTexts>();
+  readonly #scanned = new Map<string, number[]>();
 
   constructor(words: TextIndex, lists: PositionLists, texts: number) {
     this.everything = selectPositions(Array.from({ length: texts }, (_, position) => position));
@@ -44,7 +48,7 @@ export class WordFinder {
     const key = `${place} ${term}`;
     const known = this.#known.get(key);
     if (known) return known;
-    const numbers = this.#words.find(term);
+    const numbers = this.#scan(term);
     const words = { lists: this.#lists, numbers: this.#filter(numbers, term, place) };
     const count = sumLengths(words);
     const isFrequent = count >= this.#minFrequent;
@@ -53,6 +57,14 @@ export class WordFinder {
       : { count, words, bits: null };
     if (isFrequent || numbers.length >= this.#minFrequent) this.#remember(key, found);
     return found;
+  }
+
+  /** A search looks for its terms twice: for all texts with them, and for the phrase. */
+  #scan(term: string): number[] {
+    const numbers = this.#scanned.get(term) ?? this.#words.find(term);
+    if (this.#scanned.size >= maxTerms) this.#scanned.clear();
+    this.#scanned.set(term, numbers);
+    return numbers;
   }
 
   #filter(words: number[], term: string, place: Place): number[] {

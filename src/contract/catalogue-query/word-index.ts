@@ -2,6 +2,7 @@ import { type FoundTexts, hasBit, type Place, WordFinder } from './found-words.t
 import type { Steps } from './lazy-part.ts';
 import type { Matches } from './matches.ts';
 import { groupPositions } from './position-groups.ts';
+import { selectPositions } from './position-lists.ts';
 import { createTextIndex } from './text-index.ts';
 import { createPhraseRanker } from './text-search.ts';
 
@@ -31,6 +32,11 @@ export class WordIndex {
 
   /** Leaves the texts with all terms. */
   search(matches: Matches, terms: readonly string[]): void {
+    // Looking for a term takes up to a millisecond or two: one that no text has ends the search.
+    if (terms.some(term => this.#finder.find(term, 'within').count === 0)) {
+      matches.keep(selectPositions([]));
+      return;
+    }
     const [rarest, ...others] = this.#findAll(terms.map(term => [term, 'within']));
     if (!rarest) return;
     const driver = rarest.words ?? this.#finder.everything;
@@ -40,7 +46,7 @@ export class WordIndex {
       if (isFewer) matches.keep(words);
       else matches.keep(driver, has);
     }
-    this.#rank(matches, terms);
+    if (matches.band.count > 0) this.#rank(matches, terms);
   }
 
   /** By `createRanker`: what is left has every word. */

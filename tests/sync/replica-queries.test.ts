@@ -94,7 +94,7 @@ test('phone and shop return the same pages for random filters', () =>
     expect(fromPhone).toEqual(fromShop);
   }));
 
-test('phone and shop return the same product, favourites and 404', () =>
+test('phone and shop return the same product and favourites', () =>
   phone.run(async () => {
     const { client } = await openReplicaClient();
     const fromShop = (await call(showProductEndpoint, { params: { id: 4 } })).data;
@@ -103,7 +103,8 @@ test('phone and shop return the same product, favourites and 404', () =>
     expect(await client.fetchQuery(catalogueQueries.product(4))).toEqual(fromShop);
     expect(fromShop.isFavored).toBe(true);
     expect(await client.fetchQuery(favouriteQueries.page(1))).toEqual(favourites);
-    await expect(client.fetchQuery(catalogueQueries.product(12))).rejects.toMatchObject({ status: 404 });
+    // One that this phone has never read may be newer than its replica.
+    await expect(client.fetchQuery(catalogueQueries.product(12))).rejects.toMatchObject({ status: null });
   }));
 
 test('changes reach the phone, and withdrawn products disappear', () =>

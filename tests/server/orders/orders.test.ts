@@ -109,9 +109,12 @@ it('changes several lines with as many statements as one', async () => {
   const countStatements = async (changes: typeof lines) => {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     await client.call(changeOrderEndpoint, { params: { id }, body: { lines: changes } });
-    const { length } = query.mock.calls;
+    // Old responses are trimmed now and then, by chance.
+    const statements = query.mock.calls.filter(
+      call => !/delete from idempotency_keys/.test(JSON.stringify(call[0])),
+    );
     query.mockRestore();
-    return length;
+    return statements.length;
   };
   const ofOne = await countStatements(lines.slice(0, 1));
   expect(ofOne).toBeGreaterThan(5);

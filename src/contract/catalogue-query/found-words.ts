@@ -9,7 +9,7 @@ export type Place = 'within' | 'start' | 'end' | 'whole';
 export interface FoundTexts {
   /** At least as many as there are: a text with two such words counts twice. */
   count: number;
-  /** `null` for a frequent term. */
+  /** `null` for a frequent term of many words: going through all texts is faster. */
   words: Selection | null;
   /** A bit for each text, of a frequent term. */
   bits: Bits | null;
@@ -52,10 +52,10 @@ export class WordFinder {
     const words = { lists: this.#lists, numbers: this.#filter(numbers, term, place) };
     const count = sumLengths(words);
     const isFrequent = count >= this.#minFrequent;
-    const found = isFrequent
-      ? { count, words: null, bits: this.#toBits(words) }
-      : { count, words, bits: null };
-    if (isFrequent || numbers.length >= this.#minFrequent) this.#remember(key, found);
+    const isInManyWords = numbers.length >= this.#minFrequent;
+    const bits = isFrequent ? this.#toBits(words) : null;
+    const found = { count, words: isFrequent && isInManyWords ? null : words, bits };
+    if (isFrequent || isInManyWords) this.#remember(key, found);
     return found;
   }
 

@@ -41,8 +41,8 @@ export class WordIndex {
     if (!rarest) return;
     const driver = rarest.words ?? this.#finder.everything;
     matches.keep(driver, rarest.words ? always : rarest.has);
-    for (const { words, count, has } of others) {
-      const isFewer = words && count < rarest.count * lookupsPerText;
+    for (const { words, bits, count, has } of others) {
+      const isFewer = words && !bits && count < rarest.count * lookupsPerText;
       if (isFewer) matches.keep(words);
       else matches.keep(driver, has);
     }

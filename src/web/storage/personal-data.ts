@@ -4,7 +4,7 @@ import { clearAddressDraft } from './drafts/address-drafts.ts';
 import { checkoutDraft } from './drafts/checkout-draft.ts';
 import { clearLineDrafts } from './drafts/line-drafts.ts';
 import { clearOrderDrafts } from './drafts/order-drafts.ts';
-import { hiddenPendingOfOthers } from './hidden-pending-of-others.ts';
+import { hiddenPendingOfOthers } from './other-accounts/hidden-pending-of-others.ts';
 import { postponedPrivacyVersion } from './privacy-notice.ts';
 import { notifiedContactChanges, seenProducts, usedAddresses } from './recent-lists.ts';
 import { unansweredPassword } from './unanswered-password.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '#design/loading/lazy-component.tsx';
 import { useCustomerId } from '#web/auth/use-customer-id.ts';
-import { listOtherCustomers } from '#web/storage/list-other-customers.ts';
+import { listOtherCustomers } from '#web/storage/other-accounts/list-other-customers.ts';
 
 const PendingOfOthersNotice = lazyComponent(
   async () => (await import('./pending-of-others-notice.tsx')).PendingOfOthersNotice,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { DismissibleNotice } from '#design/feedback/dismissible-notice.tsx';
 import { useCustomerId } from '#web/auth/use-customer-id.ts';
-import { hiddenPendingOfOthers } from '#web/storage/hidden-pending-of-others.ts';
+import { hiddenPendingOfOthers } from '#web/storage/other-accounts/hidden-pending-of-others.ts';
 import { usePendingOfOthers } from './use-pending-of-others.ts';
 
 /** Never says what waits: that is the other account's own. */

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { notifyDanger, notifySuccess } from '#design/notifications/notify.ts';
 import { useCustomerId } from '#web/auth/use-customer-id.ts';
-import { countPendingOfOthers, discardPendingOfOthers } from '#web/storage/other-accounts.ts';
+import {
+  countPendingOfOthers,
+  discardPendingOfOthers,
+} from '#web/storage/other-accounts/pending-of-others.ts';
 
 export function usePendingOfOthers() {
   const customerId = useCustomerId();

@@ -1,6 +1,6 @@
-import { countPendingCommands } from './count-pending-commands.ts';
+import { countPendingCommands } from '../count-pending-commands.ts';
+import { deletePersonalData } from '../personal-data.ts';
 import { listOtherCustomers } from './list-other-customers.ts';
-import { deletePersonalData } from './personal-data.ts';
 
 /** What accounts other than this customer's have waiting on this phone (rule 28). */
 export async function countPendingOfOthers(customerId: number): Promise<number> {

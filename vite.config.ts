@@ -42,18 +42,6 @@ const compileEagerly: Plugin = {
   },
 };
 
-// In the head it would keep the browser from painting anything until it is there, also the sprout of a slow start.
-const stylesAfterBody: Plugin = {
-  name: 'styles-after-body',
-  transformIndexHtml: {
-    order: 'post',
-    handler: html => {
-      const [link = ''] = /\n *<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
-      return html.replace(link, '').replace('\n  </body>', `${link}\n  </body>`);
-    },
-  },
-};
-
 // The cascades of an address work without a network: all places are a chunk that the service worker stores with the app.
 const placeTree: Plugin = {
   name: 'place-tree',
@@ -74,7 +62,7 @@ const exceptGet = {
 };
 
 export default defineConfig({
-  plugins: [recordImports, routes, react(), placeTree, compileEagerly, stylesAfterBody, pwa],
+  plugins: [recordImports, routes, react(), placeTree, compileEagerly, pwa],
   server: {
     proxy: { '/api': api, '/sanctum': api, '/pictures': api, '/login': exceptGet, '/logout': exceptGet },
   },

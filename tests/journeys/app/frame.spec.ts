@@ -2,6 +2,8 @@ import { boxOf } from '../support/box-of.ts';
 import { expect, goToTab, signIn, signOut, test } from '../support/fixtures.ts';
 import { addShownProduct, openProduct } from '../support/ordering.ts';
 
+const primary = 'rgb(180, 50, 90)';
+
 test('the sidebar shows the customer and links to every page', async ({ page }) => {
   await signIn(page);
   const links = [
@@ -36,6 +38,20 @@ test('the footer has the shop’s name and its logo, 30 px high', async ({ page 
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Mầm Nhỏ');
   expect((await footer.locator('svg').boundingBox())?.height).toBe(30);
+});
+
+// Styles that come with a screen must win over those of the first page, in whichever order they are loaded.
+test('the selected tab and the current page are seen as such', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/orders');
+  const selectedTab = page.getByRole('tab', { selected: true });
+  await expect(selectedTab).toHaveCSS('border-bottom-color', primary);
+  await expect(selectedTab).toHaveCSS('border-bottom-width', '2px');
+  await page.goto('/shop');
+  await expect(page.getByRole('button', { name: 'Trang 1', exact: true })).toHaveCSS(
+    'background-color',
+    primary,
+  );
 });
 
 test('dark mode survives a reload', async ({ page }) => {

@@ -18,6 +18,9 @@ export function toDatabaseError(error: unknown): 'busy' | 'conflict' | null {
 
 export const isDeadlock = (error: unknown) => hasCode(error, '40P01');
 
+/** An earlier statement of the transaction failed, and whoever sent it did not wait for its result. */
+export const isAborted = (error: unknown) => hasCode(error, '25P02');
+
 /** Of `nowait`, or after the timeout for locks. */
 export const isLocked = (error: unknown) => hasCode(error, '55P03');
 

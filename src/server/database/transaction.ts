@@ -1,5 +1,5 @@
 import type { Database, Transaction } from './connect.ts';
-import { isDeadlock } from './database-errors.ts';
+import { isAborted, isDeadlock } from './database-errors.ts';
 
 export interface WriteContext {
   transaction: Transaction;
@@ -9,7 +9,10 @@ export interface WriteContext {
 
 const maxAttempts = 3;
 
-/** PostgreSQL breaks a deadlock by failing one transaction; that one runs again, so `work` must only touch the database. */
+/**
+ * PostgreSQL breaks a deadlock by failing one transaction; that one runs again, so `work` must only touch the database. So
+ * does one that was aborted unnoticed: an order that is sent again is found while the reads beside it fail.
+ */
 export async function inTransaction<T>(
   database: Database,
   work: (transaction: Transaction) => Promise<T>,
@@ -18,7 +21,7 @@ export async function inTransaction<T>(
     try {
       return await database.transaction(work);
     } catch (error) {
-      if (attempt === maxAttempts || !isDeadlock(error)) throw error;
+      if (attempt === maxAttempts || !(isDeadlock(error) || isAborted(error))) throw error;
     }
   }
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { updateCartItemEndpoint } from '#contract/cart.ts';
 import { addToCart, fetchCart } from '../../support/http/customer-actions.ts';
-import { countWaitingQueries } from '../../support/shops/count-waiting-queries.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
+import { countWaitingQueries } from '../../support/shops/waiting-queries.ts';
 
 let opened: Awaited<ReturnType<typeof openShopWithCustomer>>;
 beforeAll(async () => {

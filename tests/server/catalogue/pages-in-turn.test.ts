@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listCatalogueChangesEndpoint, showProductEndpoint } from '#contract/catalogue.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
-import { countWaitingQueries } from '../../support/shops/count-waiting-queries.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { countWaitingQueries } from '../../support/shops/waiting-queries.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

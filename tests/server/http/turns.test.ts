@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCartItemEndpoint, showCartEndpoint } from '#contract/cart.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
-import { countWaitingQueries } from '../../support/shops/count-waiting-queries.ts';
 import { lockCartTable } from '../../support/shops/lock-cart-table.ts';
 import { openShopWithCustomer } from '../../support/shops/shop-with-customer.ts';
+import { countWaitingQueries } from '../../support/shops/waiting-queries.ts';
 
 let opened: Awaited<ReturnType<typeof openShopWithCustomer>>;
 beforeAll(async () => {

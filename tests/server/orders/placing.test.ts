@@ -8,8 +8,8 @@ import { addressBody } from '../../support/data/address-body.ts';
 import { seedProducts, shirtEmbroideryArea } from '../../support/data/seed-products.ts';
 import { addToCart, fetchCart, fetchOrder, fetchOrders } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
-import { countWaitingQueries } from '../../support/shops/count-waiting-queries.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { cancelWaitingQueries, countWaitingQueries } from '../../support/shops/waiting-queries.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -103,6 +103,23 @@ it('is placed once when it is sent twice at the same moment, and both are told s
   expect(responses.map(response => response.statusCode)).toEqual([201, 201]);
   expect(responses[0]?.json()).toEqual(responses[1]?.json());
   expect(await fetchOrders(client)).toHaveLength(1);
+});
+
+it('is returned when it is sent again, although what the replay reads besides fails', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const first = { id: randomUUID(), item_ids: [await addToCart(client, 3)] };
+  const placed = await client.call(placeOrderEndpoint, { body: first });
+  const another = await addToCart(client, 3);
+  const replayed = await shop.database.transaction(async transaction => {
+    await transaction.execute(sql`select from cart_lines where id = ${another} for update`);
+    const response = client.request(placeOrderEndpoint, { body: { ...first, item_ids: [another] } });
+    await expect.poll(() => countWaitingQueries(shop.database)).toBe(1);
+    await cancelWaitingQueries(shop.database);
+    return { response };
+  });
+  const response = await replayed.response;
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toEqual(placed);
 });
 
 it('sells a line once to concurrent orders', async () => {

@@ -4,8 +4,8 @@ import { listOrderLinesEndpoint, listOrdersEndpoint } from '#contract/orders/ord
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { orderVariants } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn, type TestClient } from '../../support/http/test-client.ts';
-import { countWaitingQueries } from '../../support/shops/count-waiting-queries.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { countWaitingQueries } from '../../support/shops/waiting-queries.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import { seedPaymentRequest } from '../../support/data/seed-payment-request.ts';
 import { uploadInvoicePicture } from '../../support/http/customer-actions.ts';
 import { openRequest } from '../../support/http/open-request.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
-import { countWaitingQueries } from '../../support/shops/count-waiting-queries.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { countWaitingQueries } from '../../support/shops/waiting-queries.ts';
 
 let shop: TestShop;
 let url: URL;

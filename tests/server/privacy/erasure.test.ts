@@ -18,8 +18,8 @@ import {
   registerAndSignIn,
   registrationForm,
 } from '../../support/http/test-client.ts';
-import { countWaitingQueries } from '../../support/shops/count-waiting-queries.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { countWaitingQueries } from '../../support/shops/waiting-queries.ts';
 import { type CustomerWithEverything, openCustomerWithEverything } from './customer-with-everything.ts';
 
 let shop: TestShop;

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { currentUserEndpoint, loginEndpoint } from '#contract/auth.ts';
 import { updateDetailEndpoint } from '#contract/customer.ts';
@@ -78,12 +81,16 @@ it('refuses made-up sessions of an exhausted address without reading them, and l
   await close();
 });
 
-it('counts calls of paths that do not exist', async () => {
+it('counts calls of paths that do not exist, also where the web app is served from the same paths', async () => {
   freezeAtMinute(3);
-  const guest = new TestClient(shop.app);
+  const webFolder = mkdtempSync(path.join(tmpdir(), 'mam-nho-web-'));
+  writeFileSync(path.join(webFolder, 'index.html'), '<p>Mầm Nhỏ</p>');
+  const { app, close } = await openTestShop({ requestsPerMinute: 40, webFolder });
+  const guest = new TestClient(app);
   const statuses: number[] = [];
   for (let call = 0; call < 42; call++)
     statuses.push((await guest.inject('GET', `/api/khong-co-${call}`)).statusCode);
   expect(statuses).toEqual([...Array(40).fill(404), 429, 429]);
   expect((await guest.request(currentUserEndpoint, {})).statusCode).toBe(429);
+  await close();
 });

@@ -52,10 +52,11 @@ function rejectExhaustedAddress(counter: RateCounter, max: number) {
   };
 }
 
-/** No version of the app calls these paths, so the caller counts as a guest. */
+/** No version of the app calls these paths, so the caller counts as a guest. A GET of one meets the route of the app's files. */
 function countUnknownPath(counter: RateCounter, max: number) {
   return async (request: FastifyRequest) => {
-    if (!request.is404 || !request.url.startsWith('/api/')) return;
+    const isKnown = request.routeOptions.url?.startsWith('/api/');
+    if (isKnown || !request.url.startsWith('/api/')) return;
     const { current, ttl } = counter.add(guestOf(request));
     if (current > max) throw tooFastError(ttl);
   };

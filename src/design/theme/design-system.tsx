@@ -10,6 +10,7 @@ import '@mantine/core/styles/Anchor.layer.css';
 import './fonts.css';
 import './tokens.css';
 import './forced-colours.css';
+import './print.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { colorScheme, theme } from './theme.ts';

@@ -114,7 +114,7 @@ export function findTextError(attribute: OrderAttribute, text: string): string |
   if (countCharacters(text) <= maxLength) return null;
   if (attribute.type === 'textarea') return `Tối đa ${maxLength} ký tự, bạn rút gọn giúp nhé.`;
   const example = maxLength < 10 ? 'Bống' : 'Thuỳ Dương';
-  return `Chỗ thêu vừa ${maxLength} chữ. Mình rút gọn giúp thợ nhé, ví dụ “${example}”.`;
+  return `Chỗ thêu vừa ${maxLength} ký tự. Mình rút gọn giúp thợ nhé, ví dụ “${example}”.`;
 }
 
 /** A keyboard may send `ế` as three characters; it is sewn as one. */

@@ -44,7 +44,7 @@ test('says what cannot be sewn, and how much fits', () => {
     'Thợ chưa thêu được “♥”. Bạn dùng chữ cái, số và dấu câu thường nhé.',
   );
   expect(findTextError(nameAttribute, 'Nguyễn Hoàng Bảo An')).toBe(
-    'Chỗ thêu vừa 14 chữ. Mình rút gọn giúp thợ nhé, ví dụ “Thuỳ Dương”.',
+    'Chỗ thêu vừa 14 ký tự. Mình rút gọn giúp thợ nhé, ví dụ “Thuỳ Dương”.',
   );
   expect(findTextError({ ...nameAttribute, max_length: 6 }, 'Thuỳ Dương')).toContain('ví dụ “Bống”');
   expect(findTextError({ ...nameAttribute, type: 'textarea', max_length: 3 }, 'Yêu con')).toBe(

@@ -21,8 +21,8 @@ export const guide: readonly Chapter[] = [
       'Mở sản phẩm, bấm “Thêm vào giỏ” ở cuối màn hình.',
       'Chọn màu, cỡ và các lựa chọn khác. Nút “Thêm vào giỏ hàng” sáng lên khi đã đủ; ô có dấu * là cần điền.',
       'Với hàng thêu, gõ tên rồi chọn kiểu chữ, màu chỉ, hình thêu: ảnh phía trên cho bạn thấy ngay món đồ thêu xong sẽ ra sao.',
-      'Gõ tên bé đúng như muốn thêu, cả dấu và chữ hoa: cửa hàng thêu y như bạn viết.',
-      'Bấm mũi tên cạnh tên sản phẩm để gửi ảnh và lời giới thiệu cho người thân.',
+      'Gõ tên bé đúng như muốn thêu, đủ cả dấu: cửa hàng thêu đúng như ảnh bạn xem.',
+      'Bấm hình mũi tên (Chia sẻ) ở trang sản phẩm để gửi ảnh và lời giới thiệu cho người thân.',
     ],
   },
   {

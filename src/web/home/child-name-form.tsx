@@ -55,5 +55,7 @@ export function ChildNameForm({ isAnother, autoFocus, onAdd, onClose }: ChildNam
 function findError(name: string): string | null {
   const unsewable = findUnsewable('Tên thêu', name);
   if (unsewable) return `Thợ chưa thêu được “${unsewable}”.`;
-  return name.length > maxNameLength ? `Chỗ thêu vừa ${maxNameLength} chữ. Bạn rút gọn giúp thợ nhé.` : null;
+  return name.length > maxNameLength
+    ? `Chỗ thêu vừa ${maxNameLength} ký tự. Bạn rút gọn giúp thợ nhé.`
+    : null;
 }

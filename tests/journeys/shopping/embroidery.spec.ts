@@ -86,7 +86,7 @@ test('a long name shows a warning, one of more than 14 characters an error', asy
   await expect(warning).toBeVisible();
   await sheet.getByLabel('Tên thêu').fill('Nguyễn Thuỳ Dương');
   await expect(
-    sheet.getByText('Chỗ thêu vừa 14 chữ. Mình rút gọn giúp thợ nhé, ví dụ “Thuỳ Dương”.'),
+    sheet.getByText('Chỗ thêu vừa 14 ký tự. Mình rút gọn giúp thợ nhé, ví dụ “Thuỳ Dương”.'),
   ).toBeVisible();
 });
 

@@ -15,7 +15,7 @@ export interface FoundTexts {
   bits: Bits | null;
 }
 
-type Bits = Uint32Array<ArrayBuffer>;
+export type Bits = Uint32Array<ArrayBuffer>;
 
 export const hasBit = (bits: Bits, position: number) =>
   ((bits[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;

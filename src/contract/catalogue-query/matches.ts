@@ -59,24 +59,24 @@ export class Matches {
 
   /** After all conditions: lifts what is in any of the lists above the rest. */
   raise({ lists: { positions, starts }, numbers }: Selection, findRise: (position: number) => Rise): void {
+    const { levels } = this;
     const level = this.#conditions;
-    this.#isRanked = true;
-    this.#ranked.fill(0);
+    const ranked = this.#ranked.fill(0);
+    const counts = [...this.#counts];
     for (const number of numbers) {
       const end = starts[number + 1] ?? 0;
       for (let at = starts[number] ?? 0; at < end; at++) {
         const position = positions[at] ?? 0;
-        if (this.levels[position] !== level || this.#ranked[position] === 1) continue;
-        this.#ranked[position] = 1;
-        this.#lift(position, findRise(position));
+        if (levels[position] !== level || ranked[position] === 1) continue;
+        ranked[position] = 1;
+        const rise = findRise(position);
+        levels[position] = level + rise;
+        counts[0] = (counts[0] ?? 0) - 1;
+        counts[rise] = (counts[rise] ?? 0) + 1;
       }
     }
-  }
-
-  #lift(position: number, rise: Rise): void {
-    this.levels[position] = this.#conditions + rise;
-    this.#counts[0] = (this.#counts[0] ?? 0) - 1;
-    this.#counts[rise] = (this.#counts[rise] ?? 0) + 1;
+    this.#isRanked = true;
+    this.#counts = counts;
   }
 
   get isEverything(): boolean {

@@ -1,6 +1,6 @@
-import { type FoundTexts, hasBit, type Place, WordFinder } from './found-words.ts';
+import { type Bits, type FoundTexts, hasBit, type Place, WordFinder } from './found-words.ts';
 import type { Steps } from './lazy-part.ts';
-import type { Matches } from './matches.ts';
+import type { Matches, Rise } from './matches.ts';
 import { groupPositions } from './position-groups.ts';
 import { selectPositions } from './position-lists.ts';
 import { createTextIndex } from './text-index.ts';
@@ -51,13 +51,20 @@ export class WordIndex {
 
   /** By `createRanker`: what is left has every word. */
   #rank(matches: Matches, terms: readonly string[]): void {
-    const rankPhrase = terms.length === 1 ? () => 2 as const : createPhraseRanker(terms.join(' '));
     const [rarest, ...others] = this.#findAll(listParts(terms));
     if (!rarest) return;
-    const bits = [rarest, ...others].flatMap(part => part.bits ?? []);
-    matches.raise(rarest.words ?? this.#finder.everything, position =>
-      bits.every(each => hasBit(each, position)) ? rankPhrase(this.#textAt(position)) : 0,
-    );
+    const bits = (rarest.words ? others : [rarest, ...others]).flatMap(part => part.bits ?? []);
+    matches.raise(rarest.words ?? this.#finder.everything, this.#createRanker(terms, bits));
+  }
+
+  /** For texts with the rarest part of the phrase; `bits` are of the other parts. */
+  #createRanker(terms: readonly string[], bits: readonly Bits[]): (position: number) => Rise {
+    const rankPhrase = createPhraseRanker(terms.join(' '));
+    // A list of thousands: what is known is not asked for each.
+    const rank =
+      terms.length === 1 ? () => 2 as const : (position: number) => rankPhrase(this.#textAt(position));
+    if (bits.length === 0) return rank;
+    return position => (bits.every(each => hasBit(each, position)) ? rank(position) : 0);
   }
 
   /** Rarest first. */

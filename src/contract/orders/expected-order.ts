@@ -5,10 +5,15 @@ import { sentAttributeValues } from '#contract/order-attributes.ts';
 import { recipient } from '#contract/recipient.ts';
 import { shop } from '#contract/shop.ts';
 
+const label = z.string().check(z.maxLength(1_000));
+
 const expectedLine = z.object({
   id: uuid,
   /** Lines of an order do not tell theirs. */
   product_item_id: z.optional(id),
+  /** As the shop called it, up to the variant: staff may call it something else since. */
+  name: z.optional(label),
+  detail: z.optional(label),
   quantity,
   price: dong,
   order_attributes: sentAttributeValues,

@@ -28,13 +28,12 @@ export function toExpectedOrder({
   recipient_name,
   recipient_phone,
 }: OrderPlacement['shown']): ExpectedOrder {
-  const expectedLines = lines.map(({ id, product_item_id, quantity, price, order_attributes }) => ({
-    id,
-    product_item_id,
-    quantity,
-    price,
-    order_attributes,
-  }));
+  const expectedLines = lines.map(
+    ({ id, product_item_id, name, detail, quantity, price, order_attributes }) => ({
+      ...{ id, product_item_id, name, detail, quantity, price },
+      order_attributes,
+    }),
+  );
   // Empty on a phone that does not know the customer's addresses yet.
   return { lines: expectedLines, ...(address && { address, recipient_name, recipient_phone }) };
 }

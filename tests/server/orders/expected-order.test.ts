@@ -9,7 +9,7 @@ import {
   updateDetailEndpoint,
 } from '#contract/customer.ts';
 import { placeOrderEndpoint } from '#contract/orders/orders.ts';
-import { productItems } from '#server/catalogue/tables.ts';
+import { productItems, products } from '#server/catalogue/tables.ts';
 import { addressBody } from '../../support/data/address-body.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { addToCart, fetchCart, fetchOrder, fetchOrders } from '../../support/http/customer-actions.ts';
@@ -73,6 +73,25 @@ it.each([
   expect(rejection.message).toContain('đã được sửa ở máy khác');
   expect(await fetchOrders(client)).toEqual([]);
   expect(await fetchCart(client)).toHaveLength(1);
+});
+
+it.each([
+  ['variant', { detail: 'Đỏ tươi' }, () => shop.database.update(productItems).set({ name: 'Đỏ tươi' })],
+  ['product', { name: 'Áo len' }, () => shop.database.update(products).set({ name: 'Áo len' })],
+])('rejects an order whose %s has another name since', async (_, change, rename) => {
+  const { client, id, placement, place } = await fillCart();
+  const itemsBefore = await shop.database.select().from(productItems);
+  const productsBefore = await shop.database.select().from(products);
+  await rename();
+  const rejection = await place();
+  for (const { id: itemId, name } of itemsBefore)
+    await shop.database.update(productItems).set({ name }).where(eq(productItems.id, itemId));
+  for (const { id: productId, name } of productsBefore)
+    await shop.database.update(products).set({ name }).where(eq(products.id, productId));
+  expect(rejection).toMatchObject({ status: 409, data: { lines: [{ id, ...change }] } });
+  expect(rejection.message).toContain('đổi tên hay mẫu');
+  expect(await fetchOrders(client)).toEqual([]);
+  await client.call(placeOrderEndpoint, { body: placement });
 });
 
 it('rejects an order of two lines of which the customer saw one twice', async () => {

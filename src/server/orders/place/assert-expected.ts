@@ -28,6 +28,7 @@ export function assertExpected(
 
 const priceDiffers = 'Giá đã thay đổi từ lúc bạn xem. Bạn xem lại tổng tiền rồi đặt lại nhé.';
 export const linesDiffer = 'Món hàng đã được sửa ở máy khác từ lúc bạn xem. Bạn xem lại rồi gửi lại nhé.';
+const labelsDiffer = 'Cửa hàng vừa đổi tên hay mẫu của một món từ lúc bạn xem. Bạn xem lại rồi đặt lại nhé.';
 export const addressDiffers = 'Nơi nhận hàng đã được sửa từ lúc bạn xem. Bạn xem lại rồi gửi lại nhé.';
 
 function findDifference(current: Current, customer: Contact, expected: ExpectedOrder): string | null {
@@ -35,6 +36,7 @@ function findDifference(current: Current, customer: Contact, expected: ExpectedO
   const expectedLines = new Map(expected.lines.map(line => [line.id, line]));
   const isOtherLine = (line: ExpectedLine) => !hasSameContent(expectedLines.get(line.id), line);
   if (expected.lines.length !== current.lines.length || current.lines.some(isOtherLine)) return linesDiffer;
+  if (current.lines.some(line => !hasSameLabels(expectedLines.get(line.id), line))) return labelsDiffer;
   if (isOtherDelivery(current, customer, expected)) return addressDiffers;
   const hasOtherPrice = ({ id, price }: ExpectedLine) => expectedLines.get(id)?.price !== price;
   return current.lines.some(hasOtherPrice) ? priceDiffers : null;
@@ -49,6 +51,12 @@ function hasSameContent(expected: ExpectedLine | undefined, current: ExpectedLin
     expected.quantity === current?.quantity &&
     haveSameTexts(expected.order_attributes, current.order_attributes)
   );
+}
+
+/** The lines of an order tell none. */
+function hasSameLabels(expected: ExpectedLine | undefined, { name, detail }: ExpectedLine): boolean {
+  const { name: seenName = name, detail: seenDetail = detail } = expected ?? {};
+  return seenName === name && seenDetail === detail;
 }
 
 function isOtherDelivery(current: Current, customer: Contact, expected: ExpectedOrder): boolean {

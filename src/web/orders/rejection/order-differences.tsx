@@ -82,7 +82,10 @@ export function listDifferences(
     const [now, then] = [describe(current), describe(next)];
     return { key, name, seen: describe(seen), current: now, next: isSame(now, then) ? null : then };
   };
-  const lines = seen.lines.map(({ id, name }) => compare(id, name, order => lineOf(order, id)));
+  const lines = seen.lines.map(({ id, name }) => {
+    const isRenamed = current.lines.some(line => line.id === id && line.name !== name);
+    return compare(id, name, order => lineOf(order, id, isRenamed));
+  });
   // Empty on a phone that did not know the customer's addresses.
   const delivery = seen.address === '' ? [] : [compare('address', 'Giao đến', deliveryOf)];
   const note = compare('note', 'Lời nhắn', noteOf);
@@ -99,9 +102,11 @@ export function differsOnlyInPrice(seen: ComparedOrder, current: ComparedOrder):
   return listDifferences(seen, { ...current, lines }).length === 0;
 }
 
-function lineOf({ lines }: ComparedOrder, id: string): readonly string[] {
+function lineOf({ lines }: ComparedOrder, id: string, isRenamed: boolean): readonly string[] {
   const line = lines.find(other => other.id === id);
-  return line ? [...listChoices(line), `× ${line.quantity}`, formatDong(line.price)] : [];
+  if (!line) return [];
+  const name = isRenamed ? [line.name] : [];
+  return [...name, ...listChoices(line), `× ${line.quantity}`, formatDong(line.price)];
 }
 
 const noteOf = ({ note }: ComparedOrder) => (note === undefined ? [] : [note || 'không có']);

@@ -58,7 +58,8 @@ function postForm(
 
 function toResponse(request: XMLHttpRequest): Response {
   const retryAfter = request.getResponseHeader('Retry-After');
-  return new Response(request.responseText, {
+  // A status without a body, which a gateway may give, takes no text.
+  return new Response(request.responseText || null, {
     status: request.status,
     ...(retryAfter && { headers: { 'Retry-After': retryAfter } }),
   });

@@ -174,3 +174,29 @@ test.describe('with the server stopped', () => {
     await expect(page.getByText('Đã gửi ảnh chuyển khoản. Cửa hàng sẽ xác nhận sớm.')).toBeVisible();
   });
 });
+
+test('a picture for a request that the shop has cancelled meanwhile is told as not sent', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(/404/);
+  await page.goto('/payment');
+  const link = page.getByRole('link', { name: /^Thanh toán TT-/ }).last();
+  const code = /TT-[\w-]+/.exec((await link.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  await link.click();
+  const sheet = page.getByRole('dialog');
+  await sheet
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await createTransferScreenshot());
+  // A gateway answers in the shop's place.
+  await page.route('**/uploadInvoiceImage', route => route.fulfill({ status: 204 }));
+  await sheet.getByRole('button', { name: 'Gửi ảnh' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('Bạn gửi lại là chắc nhé');
+  await page.unroute('**/uploadInvoiceImage');
+  shop.runCli('payments', 'cancel', code);
+  await sheet.getByRole('button', { name: 'Gửi lại' }).click();
+  await expect(page.getByText('Chưa gửi được ảnh')).toBeVisible();
+  await expect(sheet).toBeHidden();
+});

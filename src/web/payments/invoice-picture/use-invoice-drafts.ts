@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as createIdempotencyKey } from 'uuid';
 import { maxInvoiceImageBytes } from '#contract/payments.ts';
-import { notifySuccess } from '#design/notifications/notify.ts';
+import { notifyDanger, notifySuccess } from '#design/notifications/notify.ts';
 import { ApiError, errorMessage, isUnanswered } from '#web/network/call-errors.ts';
 import { orderQueries } from '#web/orders/queries.ts';
 import { type InvoicePicture, sendInvoice } from '#web/payments/calls.ts';
@@ -29,7 +29,10 @@ export interface InvoiceDrafts {
 /** By payment request. Drafts survive closing the sheet and failed attempts to send them. */
 export function useInvoiceDrafts(): InvoiceDrafts {
   const [drafts, setDrafts] = useState<Readonly<Record<number, InvoiceDraft>>>({});
+  const queryClient = useQueryClient();
   const refresh = useRefresh();
+  const isRequested = (id: number) =>
+    queryClient.getQueryData(paymentQueries.requests().queryKey)?.some(request => request.id === id);
   const update = (id: number, changes: Partial<InvoiceDraft>) =>
     setDrafts(current => {
       const draft = current[id];
@@ -49,7 +52,10 @@ export function useInvoiceDrafts(): InvoiceDrafts {
     } catch (error) {
       update(id, { progress: null, error: isUnanswered(error) ? unanswered : errorMessage(error) });
       // The shop's rejection may mean that the request shown here is out of date.
-      if (error instanceof ApiError) await refresh();
+      if (!(error instanceof ApiError)) return;
+      await refresh();
+      // With it goes the sheet that would show the error.
+      if (!isRequested(id)) notifyDanger({ title: 'Chưa gửi được ảnh', message: errorMessage(error) });
     }
   };
   const choose = async (id: number, file: File) => {

@@ -12,13 +12,14 @@ declare module '@tanstack/react-query' {
 /** Raise it when the contract changes: rows of an older version are dropped and fetched again. */
 const cacheVersion = 2;
 
+/** Older than the newest response, not than now: the phone's clock may be wrong by months. */
 const maxAgeMs = 60 * 24 * 3_600_000;
 
 export async function restoreQueries(queryClient: QueryClient, database: CustomerDatabase): Promise<void> {
-  const oldest = Date.now() - maxAgeMs;
   // Throws if an older tab blocks the database; the app then starts with an empty cache.
   await ensureOpen(database);
   const rows = await database.queries.toArray();
+  const oldest = Math.max(...rows.map(({ at }) => trustedTime(at))) - maxAgeMs;
   const isUsable = ({ at, shape }: CachedQueryRow) => at > oldest && shape === cacheVersion;
   for (const { key, data, at, old } of rows.filter(isUsable)) {
     queryClient.setQueryData(key, data, { updatedAt: trustedTime(at) });

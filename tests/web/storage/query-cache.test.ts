@@ -43,6 +43,21 @@ test('data from the future, stored by a clock that was ahead, is shown without a
   expect(await fetch()).toBe('mới');
 });
 
+test('a clock that is months ahead deletes nothing', async () => {
+  const { queryClient } = await seedCache(now - 70 * day);
+  await restoreQueries(queryClient, database);
+  expect(queryClient.getQueryData(key)).toBe('cũ');
+  expect(await database.queries.count()).toBe(1);
+});
+
+test('what was not asked for in sixty days of use is forgotten', async () => {
+  const { queryClient } = await seedCache(now - 61 * day);
+  await database.queries.put({ hash: '["new"]', key: ['new'], data: 1, at: now - day, shape: 2, old: false });
+  await restoreQueries(queryClient, database);
+  expect(queryClient.getQueryData(key)).toBeUndefined();
+  await expect.poll(() => database.queries.count()).toBe(1);
+});
+
 test('data from the future does not replace data fetched since', async () => {
   const { queryClient, fetch } = await seedCache(now + day);
   await fetch();

@@ -1,12 +1,13 @@
-import { clientsClaim } from 'workbox-core';
+import { cacheNames, clientsClaim } from 'workbox-core';
 import {
   addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  getCacheKeyForURL,
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { verifyPrecachePlugin } from './verify-precache.ts';
+import { isAppFile, verifyPrecachePlugin } from './verify-precache.ts';
 
 // URLs that are not pages of the app. The worker never caches data: that is the job of the query cache and the outbox.
 const nonPages = [
@@ -18,11 +19,37 @@ const nonPages = [
   /\.(css|html|ico|js|json|map|png|svg|txt|webmanifest|webp|woff2|xml)$/,
 ];
 
-export function precacheAppShell(files: { url: string; revision: string | null }[]): void {
+type ShellFile = { url: string; revision: string | null };
+
+export function precacheAppShell(files: ShellFile[]): void {
   addPlugins([verifyPrecachePlugin(files.map(({ url }) => url))]);
   precacheAndRoute(files);
   cleanupOutdatedCaches();
   registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: nonPages }));
   // The first visit starts without a worker; this gives the open page one as soon as it activates.
   clientsClaim();
+}
+
+/**
+ * What somebody has deleted since the installation, as apps that make room do, is fetched again: the browser installs a
+ * version once, and without these files nothing opens offline.
+ */
+export async function restoreAppShell(files: ShellFile[]): Promise<void> {
+  const cache = await caches.open(cacheNames.precache);
+  for (const { url } of files) {
+    const key = getCacheKeyForURL(url);
+    if (!key || (await cache.match(key))) continue;
+    const response = await fetch(key);
+    // A newer version of the shop has files of its own, which its worker will install.
+    if (
+      !response.ok ||
+      !(await isAppFile(
+        key,
+        response,
+        files.map(file => file.url),
+      ))
+    )
+      return;
+    await cache.put(key, response);
+  }
 }

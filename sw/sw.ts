@@ -1,6 +1,6 @@
 import { workerMessage } from '#contract/pictures/worker-messages.ts';
 import { syncTag } from '#web/outbox/sync-tag.ts';
-import { precacheAppShell } from './app-shell.ts';
+import { precacheAppShell, restoreAppShell } from './app-shell.ts';
 import { sendPendingCommands } from './background-sync.ts';
 import { cancelPictureFetches } from './pictures/cancel-fetches.ts';
 import { deleteNonImages } from './pictures/image-response.ts';
@@ -11,7 +11,8 @@ import { activateUpdate, purgeOldCaches } from './updates.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
-precacheAppShell(self.__WB_MANIFEST);
+const shellFiles = self.__WB_MANIFEST;
+precacheAppShell(shellFiles);
 servePictures();
 
 self.addEventListener('activate', event => {
@@ -30,5 +31,7 @@ self.addEventListener('message', event => {
   if (message?.type === 'warm-pictures') respond(prefetchPictures(message.addresses, event));
   if (message?.type === 'fetch-small-pictures') respond(fetchSmallPictures(message.addresses));
   if (message?.type === 'cancel-picture-fetches') cancelPictureFetches();
+  if (message?.type === 'restore-app-shell')
+    event.waitUntil(restoreAppShell(shellFiles).catch(() => undefined));
   if (message?.type === 'SKIP_WAITING') activateUpdate();
 });

@@ -24,6 +24,8 @@ export const workerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('fetch-small-pictures'), addresses }),
   /** Sent to the old worker before an update. */
   z.object({ type: z.literal('cancel-picture-fetches') }),
+  /** At each start of the app. */
+  z.object({ type: z.literal('restore-app-shell') }),
   /** The customer agreed to the new version; the name is workbox-window's. */
   z.object({ type: z.literal('SKIP_WAITING') }),
 ]);

@@ -20,9 +20,10 @@ export async function registerServiceWorker(): Promise<void> {
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
-  // On the first visit pictures load before the worker can cache them.
+  // On the first visit the app is just being stored, and pictures load before the worker can cache them.
   const message: WorkerMessage = { type: 'warm-pictures', addresses: listLoadedPictures() };
-  if (isFirstVisit) active?.postMessage(message);
+  const shell: WorkerMessage = { type: 'restore-app-shell' };
+  active?.postMessage(isFirstVisit ? message : shell);
 }
 
 async function waitForLoad(): Promise<void> {

@@ -53,6 +53,31 @@ test('with the server stopped, a reload shows shop and cart; a change is applied
     .toHaveLength(lines - 1);
 });
 
+test('files of the app that were deleted from the phone are stored again at the next start', async ({
+  page,
+  shop,
+  console,
+}) => {
+  console.expect(...unreachable);
+  await signIn(page);
+  await waitForServiceWorker(page);
+  const listFiles = () =>
+    page.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter(key => key.includes('precache'));
+      return (await (await caches.open(name)).keys()).length;
+    });
+  const files = await listFiles();
+  expect(files).toBeGreaterThan(20);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await expect.poll(listFiles).toBe(files);
+  await shop.stop('SIGKILL');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trang chủ' })).toBeVisible();
+});
+
 async function signInWithCatalogue(page: Page): Promise<void> {
   await signIn(page);
   await waitForServiceWorker(page);

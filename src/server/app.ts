@@ -29,7 +29,7 @@ import { registerOverloadGuard } from './http/protection/overload.ts';
 import { registerRateLimit } from './http/protection/rate-limit.ts';
 import { bareSecurityHeaders, registerSecurityHeaders } from './http/protection/security-headers.ts';
 import { registerCustomerCache } from './http/session/customer-cache.ts';
-import { readIndexHtml, serveWebApp } from './http/web-app.ts';
+import { readIndexHtml, serveWebApp } from './http/pages/web-app.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { placeRoutes } from './places/routes.ts';

@@ -72,7 +72,7 @@ export const serverRooms: readonly Room[] = [
       serverNoun,
       file('src/server/(config|errors|error-code|progress)'),
     ],
-    forbiddenImport: ['src/server/cli/main.ts', 'src/server/http/web-app.ts'],
+    forbiddenImport: ['src/server/cli/main.ts', 'src/server/http/pages/web-app.ts'],
   },
   {
     name: 'launch',
@@ -114,6 +114,6 @@ export const serverRooms: readonly Room[] = [
       serverNoun,
       serverErrors,
     ],
-    forbiddenImport: ['src/demo/seed/seed-demo.ts', 'src/server/http/web-app.ts'],
+    forbiddenImport: ['src/demo/seed/seed-demo.ts', 'src/server/http/pages/web-app.ts'],
   },
 ];

@@ -3,9 +3,9 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '#server/errors.ts';
-import { sendError } from './error-handler.ts';
+import { sendError } from '../error-handler.ts';
 import { openPagePreloads } from './page-preloads.ts';
-import { sessionKeyOf } from './session/session.ts';
+import { sessionKeyOf } from '../session/session.ts';
 
 /** `''` if the web app is not built. */
 export function readIndexHtml(folder: string | undefined): string {

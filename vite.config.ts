@@ -61,7 +61,7 @@ const exceptGet = {
     request.method === 'GET' ? request.url : undefined,
 };
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [recordImports, routes, react(), placeTree, compileEagerly, pwa],
   server: {
     proxy: { '/api': api, '/sanctum': api, '/pictures': api, '/login': exceptGet, '/logout': exceptGet },
@@ -69,9 +69,12 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    copyPublicDir: !isSsrBuild,
     // For the shop's `Link` headers.
-    manifest: 'chunks.json',
+    manifest: isSsrBuild ? false : 'chunks.json',
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    // The shop prerenders with a single file.
+    rolldownOptions: { output: { codeSplitting: isSsrBuild ? false : { groups: chunks } } },
   },
-});
+  ssr: { noExternal: true },
+}));

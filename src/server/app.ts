@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { installVietnameseMessages } from '#contract/http/messages.ts';
 import { authRoutes } from './auth/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { loadPrerenderedCatalogue } from './catalogue/list/prerendered-catalogue.ts';
+import { ResponseCache } from './catalogue/list/response-cache.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { customerRoutes } from './customer/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
@@ -21,6 +23,7 @@ import { registerErrorHandler, sendError, toAppError } from './http/error-handle
 import { createHttpServer } from './http/http-server.ts';
 import { serveHealthChecks } from './http/observability/health.ts';
 import { registerMetrics } from './http/observability/metrics.ts';
+import { readIndexHtml, serveWebApp } from './http/pages/web-app.ts';
 import { refuseEncodedBodies } from './http/protection/bodies/encoded-bodies.ts';
 import { limitUnfinishedBodies } from './http/protection/bodies/unfinished-bodies.ts';
 import { registerDatabaseGuard } from './http/protection/database-guard.ts';
@@ -29,7 +32,6 @@ import { registerOverloadGuard } from './http/protection/overload.ts';
 import { registerRateLimit } from './http/protection/rate-limit.ts';
 import { bareSecurityHeaders, registerSecurityHeaders } from './http/protection/security-headers.ts';
 import { registerCustomerCache } from './http/session/customer-cache.ts';
-import { readIndexHtml, serveWebApp } from './http/pages/web-app.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { placeRoutes } from './places/routes.ts';
@@ -61,17 +63,18 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerRateLimit(app, dependencies.requestsPerMinute ?? 600);
   serveHealthChecks(app);
   serveApiDocs(app);
-  serveNouns(app);
+  const catalogue = new ResponseCache(dependencies);
+  serveNouns(app, catalogue);
   cancelRoute(app);
   pictureRoutes(app, dependencies.files);
-  await serveWebApp(app, dependencies.webFolder);
+  await serveWebApp(app, () => loadPrerenderedCatalogue(dependencies.database, catalogue));
   return app;
 }
 
-function serveNouns(app: FastifyInstance): void {
+function serveNouns(app: FastifyInstance, catalogue: ResponseCache): void {
   authRoutes(app);
   placeRoutes(app);
-  catalogueRoutes(app, listFavouriteIds);
+  catalogueRoutes(app, catalogue, listFavouriteIds);
   favouriteRoutes(app);
   cartRoutes(app);
   orderRoutes(app);

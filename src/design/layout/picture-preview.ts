@@ -11,10 +11,13 @@ interface Preview {
 
 const previews = new Map<string, Preview | null>();
 
-/** The blurred preview in a picture's URL, decoded once; `null` if it has none. */
+/**
+ * The blurred preview in a picture's URL, decoded once; `null` if it has none, and where the page is prerendered: decoded
+ * previews would be most of its bytes.
+ */
 export function findPreview(pictureUrl: string): Preview | null {
   const hash = picturePreview(pictureUrl);
-  if (hash === null) return null;
+  if (hash === null || typeof document === 'undefined') return null;
   const cached = previews.get(hash);
   if (cached !== undefined) return cached;
   const preview = decodePreview(hash);

@@ -7,6 +7,6 @@ const NotificationArea = lazyComponent(
 );
 
 export function LazyNotificationArea() {
-  const needed = useSyncExternalStore(subscribeNotifications, hasNotifications);
+  const needed = useSyncExternalStore(subscribeNotifications, hasNotifications, hasNotifications);
   return needed && <NotificationArea />;
 }

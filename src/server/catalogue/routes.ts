@@ -12,7 +12,7 @@ import type { ProductFilter } from '#contract/catalogue-query/catalogue-index.ts
 import type { Database } from '#server/database/connect.ts';
 import { allowCaching } from '#server/http/endpoint/cache-control.ts';
 import { queryRoute } from '#server/http/endpoint/routes.ts';
-import { ResponseCache } from './list/response-cache.ts';
+import type { ResponseCache } from './list/response-cache.ts';
 import { listTags, loadCategoryTree } from './store.ts';
 
 const minuteSeconds = 60;
@@ -20,8 +20,11 @@ const minuteSeconds = 60;
 /** Injected: the catalogue must not import favourites. */
 type ListFavouriteIds = (database: Database, customerId: number) => Promise<ReadonlySet<number>>;
 
-export function catalogueRoutes(app: FastifyInstance, listFavouriteIds: ListFavouriteIds): void {
-  const responses = new ResponseCache(app.dependencies);
+export function catalogueRoutes(
+  app: FastifyInstance,
+  responses: ResponseCache,
+  listFavouriteIds: ListFavouriteIds,
+): void {
   app.addHook('onListen', () => void responses.fill().catch(() => undefined));
   taxonomyRoutes(app);
   productRoutes(app, responses, listFavouriteIds);

@@ -33,15 +33,20 @@ export function isStale(): boolean {
  */
 export async function build(): Promise<void> {
   await rm(newFolder, { recursive: true, force: true });
-  const vite = spawnSync(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', newFolder, '--emptyOutDir'],
-    { encoding: 'utf8' },
-  );
-  if (vite.status !== 0) throw new Error(`Chưa dựng được giao diện:\n${vite.stdout}${vite.stderr}`);
+  runVite('--outDir', newFolder, '--emptyOutDir');
   await compressFolder(newFolder);
+  runVite('--ssr', 'src/web/app/prerender/prerender.tsx', '--outDir', `${newFolder}/prerender`);
   await keepOldAssets(outputFolder, newFolder);
   await swapFolders();
+}
+
+function runVite(...options: string[]): void {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`Chưa dựng được giao diện:\n${stdout}${stderr}`);
 }
 
 async function swapFolders(): Promise<void> {

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { type AddOverlayEntry, OverlayHistoryContext } from '#design/overlay/overlay-history-context.ts';
 import { DesignSystem } from '#design/theme/design-system.tsx';
 import type { createAppRouter } from './router.tsx';
@@ -12,9 +12,12 @@ interface AppProps {
   queryClient: QueryClient;
   router: ReturnType<typeof createAppRouter>;
   overlayHistory: AddOverlayEntry;
+  /** Before the first paint of the app. */
+  onMount?: () => void;
 }
 
-export function App({ queryClient, router, overlayHistory }: AppProps) {
+export function App({ queryClient, router, overlayHistory, onMount }: AppProps) {
+  useLayoutEffect(() => onMount?.(), [onMount]);
   return (
     <StrictMode>
       <DesignSystem>

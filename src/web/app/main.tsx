@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstScreen, markScreenRendered, stopWaitingForScreen } from '#design/theme/first-screen.ts';
 import { onUnauthorized } from '#web/auth/unauthorized.ts';
@@ -9,6 +10,7 @@ import { onCustomerChange } from '#web/storage/last-customer.ts';
 import { App } from './app.tsx';
 import { createApplication } from './application.ts';
 import { lazyOverlayHistory } from './lazy-overlay-history.ts';
+import { isPrerendered, replacePrerendered } from './prerender/replace-prerendered.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { whenSettled } from './when-settled.ts';
@@ -26,9 +28,17 @@ const overlayHistory = lazyOverlayHistory(router);
 const goToLogin = onUnauthorized(queryClient, router);
 
 function render(): void {
-  createRoot(document.getElementById('root') ?? document.body).render(
-    <App queryClient={queryClient} router={router} overlayHistory={overlayHistory.addEntry} />,
+  const root = createRoot(document.getElementById('root') ?? document.body);
+  const app = (
+    <App
+      queryClient={queryClient}
+      router={router}
+      overlayHistory={overlayHistory.addEntry}
+      onMount={replacePrerendered}
+    />
   );
+  // In slices: a slow phone answers taps in between.
+  startTransition(() => root.render(app));
 }
 
 setCsrfTokenReader(async () => csrfTokenFromCookie());
@@ -40,13 +50,20 @@ onCustomerChange(customerId => {
 
 /** Restores the query cache before the first render, so that stored responses show without a spinner. */
 async function start(): Promise<void> {
-  await application.restoreSession().catch(() => undefined);
-  router.subscribe('onRendered', () => void whenSettled(queryClient).then(markScreenRendered));
   setTimeout(stopWaitingForScreen, firstScreenTimeoutMs);
+  await application.restoreSession().catch(() => undefined);
+  if (isPrerendered()) await Promise.race([loadScreen(), firstScreen]);
+  router.subscribe('onRendered', () => void whenSettled(queryClient).then(markScreenRendered));
   render();
   await firstScreen;
   await registerServiceWorker();
   if (hasPendingSignOut()) await sendPendingSignOut();
+}
+
+/** What is prerendered stays until the app can show the same: it never turns back into a skeleton. */
+async function loadScreen(): Promise<void> {
+  await router.load();
+  await whenSettled(queryClient);
 }
 
 async function sendPendingSignOut(): Promise<void> {

@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from '#web/routing/route-tree.gen.ts';
 import type { Application } from './application.ts';
 
@@ -11,14 +11,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function createAppRouter(application: Application) {
+/** `history` is the browser's unless the page is prerendered. */
+export function createAppRouter(application: Application, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context: { application },
+    ...(history && { history }),
     defaultPreload: 'intent',
     // The query cache alone decides what is fresh.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    // Prerendered, it would be an inline script.
+    scrollRestoration: !history,
     // Otherwise the next product's panel starts where this one's was scrolled to.
     scrollToTopSelectors: ['[data-scroll-to-top]'],
     defaultPendingMs: 300,

@@ -21,5 +21,5 @@ export async function loadUser(queryClient: QueryClient): Promise<SessionUser | 
 
 // Without a stored user and a session's token there is nothing to request: the login page needs no round trip.
 function mayBeSignedIn(queryClient: QueryClient): boolean {
-  return mayHaveSession() || queryClient.getQueryData(userKey) !== undefined;
+  return queryClient.getQueryData(userKey) !== undefined || mayHaveSession();
 }

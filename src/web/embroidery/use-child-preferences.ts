@@ -7,8 +7,7 @@ export function useChildPreferences(): {
   update: (change: Partial<ChildPreferences>) => void;
 } {
   const customerId = currentCustomer() ?? 0;
-  const preferences = useSyncExternalStore(childPreferences.subscribe, () =>
-    childPreferences.read(customerId),
-  );
+  const read = () => childPreferences.read(customerId);
+  const preferences = useSyncExternalStore(childPreferences.subscribe, read, read);
   return { preferences, update: change => childPreferences.write(customerId, { ...preferences, ...change }) };
 }

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Category } from '#contract/catalogue.ts';
+import { tileCount } from '#contract/prerender.ts';
 import { Picture } from '#design/layout/picture.tsx';
 import { catalogueQueries } from '#web/catalogue/queries.ts';
 import classes from './category-tiles.module.css';
@@ -14,7 +15,7 @@ export function CategoryTiles() {
   return (
     <nav className={classes.tiles} aria-label="Danh mục">
       {data
-        ? data.slice(0, 3).map(category => <CategoryTile key={category.id} category={category} />)
+        ? data.slice(0, tileCount).map(category => <CategoryTile key={category.id} category={category} />)
         : ['a', 'b', 'c'].map(key => <Skeleton key={key} className={classes.skeleton} radius={16} />)}
     </nav>
   );

@@ -13,9 +13,8 @@ const [version] = shop.privacyVersions;
 export function ConsentNotice() {
   const { customerId, needed, sending, agree } = useConsent();
   const reachable = useReachable();
-  const postponed = useSyncExternalStore(postponedPrivacyVersion.subscribe, () =>
-    postponedPrivacyVersion.read(customerId),
-  );
+  const readPostponed = () => postponedPrivacyVersion.read(customerId);
+  const postponed = useSyncExternalStore(postponedPrivacyVersion.subscribe, readPostponed, readPostponed);
   if (!needed || postponed === version || !reachable) return null;
   return (
     <DismissibleNotice

@@ -67,6 +67,13 @@ export class ResponseCache {
     return presentPage(await lists.favourites(filter, favouriteIds), () => true);
   }
 
+  /** Newest first, without anybody's favourites. */
+  async firstPage(categories: number[]): Promise<ProductPage> {
+    const lists = await this.#catalogue.lists();
+    const filter: ProductFilter = { page: 1, categories, tags: [], text: '', sort: 'newest' };
+    return presentPage(await lists.page(filter), () => false);
+  }
+
   /** Ahead of the first list, which would wait for it. */
   async fill(): Promise<void> {
     await this.#catalogue.lists();

@@ -29,19 +29,30 @@ const readsOf: Record<string, readonly string[]> = {
 
 const screenFile = /^src\/web\/routes\/_customer\/(.+)\.tsx/;
 
-/**
- * The `Link` header of a customer's page. The browser would find these files one wave after another: the app, the session,
- * the frame, the screen. `chunks.json` is Vite's manifest.
- */
-export function openPagePreloads(webFolder: string): (pathname: string) => string | undefined {
+/** A screen of a signed-in customer. */
+export interface CustomerScreen {
+  /** The name of its route's file: `home`, `orders.$id_.edit`. */
+  route: string;
+  pattern: RegExp;
+  /**
+   * The `Link` header of its page. The browser would find these files one wave after another: the app, the session, the
+   * frame, the screen.
+   */
+  link: string;
+  /** Files that its HTML needs, besides those of every page. */
+  styles: readonly string[];
+}
+
+/** From `chunks.json`, which is Vite's manifest. */
+export function readCustomerScreens(webFolder: string): readonly CustomerScreen[] {
   const chunks = readManifest(webFolder);
-  const screens = Object.keys(chunks).flatMap(name => {
+  return Object.keys(chunks).flatMap(name => {
     const route = screenFile.exec(name)?.[1];
-    return route
-      ? [{ pattern: patternOf(route), header: `${linkHeader(chunks, [...frame, name])}${linkReads(route)}` }]
-      : [];
+    if (!route) return [];
+    const { scripts, styles } = listFiles(chunks, [...frame, name]);
+    const link = `${linkHeader(scripts, styles)}${linkReads(route)}`;
+    return [{ route, pattern: patternOf(route), link, styles }];
   });
-  return pathname => screens.find(({ pattern }) => pattern.test(pathname))?.header;
 }
 
 function readManifest(webFolder: string): Manifest {
@@ -49,13 +60,14 @@ function readManifest(webFolder: string): Manifest {
   return existsSync(file) ? manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
-/** `orders.$id_.edit` is the file of /orders/7/edit, and `orders.index` of /orders. */
+/** `orders.$id_.edit` is the file of /orders/7/edit, and `orders.index` of /orders. The app opens / at home. */
 function patternOf(route: string): RegExp {
+  if (route === 'home') return /^\/(home\/?)?$/;
   const parts = route.split('.').filter(part => part !== 'index');
   return new RegExp(`^/${parts.map(part => (part.startsWith('$') ? '[^/]+' : part)).join('/')}/?$`);
 }
 
-function linkHeader(chunks: Manifest, names: readonly string[]): string {
+function listFiles(chunks: Manifest, names: readonly string[]): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const add = (name: string) => {
@@ -66,11 +78,14 @@ function linkHeader(chunks: Manifest, names: readonly string[]): string {
     for (const style of css) styles.add(style);
   };
   for (const name of names) add(name);
-  return [
-    ...[...styles].map(file => `</${file}>; rel=preload; as=style; crossorigin`),
-    ...[...scripts].map(file => `</${file}>; rel=modulepreload`),
-  ].join(', ');
+  return { scripts: [...scripts], styles: [...styles] };
 }
+
+const linkHeader = (scripts: readonly string[], styles: readonly string[]) =>
+  [
+    ...styles.map(file => `</${file}>; rel=preload; as=style; crossorigin`),
+    ...scripts.map(file => `</${file}>; rel=modulepreload`),
+  ].join(', ');
 
 const linkReads = (route: string) =>
   (readsOf[route] ?? []).map(url => `, <${url}>; rel=preload; as=fetch; crossorigin`).join('');

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#server/errors.ts';
 import { sendError } from '../error-handler.ts';
-import { openPagePreloads } from './page-preloads.ts';
 import { sessionKeyOf } from '../session/session.ts';
+import { composePage } from './compose-page.ts';
+import { type CustomerScreen, readCustomerScreens } from './page-preloads.ts';
+import { type LoadCatalogue, PrerenderedPages, type PrerenderedPath } from './prerendered-pages.ts';
 
 /** `''` if the web app is not built. */
 export function readIndexHtml(folder: string | undefined): string {
@@ -14,25 +16,57 @@ export function readIndexHtml(folder: string | undefined): string {
 }
 
 /** Every URL of a screen, such as /product/7, gets the page. */
-export async function serveWebApp(app: FastifyInstance, folder: string | undefined): Promise<void> {
-  const isBuilt = readIndexHtml(folder) !== '';
-  const preloadsOf = openPagePreloads(folder ?? '');
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: path.resolve(folder ?? ''),
-      preCompressed: true,
-      cacheControl: false,
-      index: 'index.html',
-      setHeaders: (reply, file) => reply.header('cache-control', cacheControlFor(file)),
-    });
-  }
-  app.setNotFoundHandler((request, reply) => {
-    if (isBuilt && isPageNavigation(request)) {
-      const preloads = sessionKeyOf(request) && preloadsOf(pathnameOf(request.url));
-      if (preloads) reply.header('link', preloads);
-      return reply.code(hasExtension(request) ? 404 : 200).sendFile('index.html');
-    }
-    return sendError(reply, notFound('Không tìm thấy trang này. Bạn xem lại đường dẫn nhé.'));
+export async function serveWebApp(app: FastifyInstance, loadCatalogue: LoadCatalogue): Promise<void> {
+  const { webFolder = '' } = app.dependencies;
+  const page = readIndexHtml(webFolder);
+  const isBuilt = page !== '';
+  const screens = readCustomerScreens(webFolder);
+  const stylesOf = (path: PrerenderedPath) => screens.find(({ pattern }) => pattern.test(path))?.styles ?? [];
+  const prerendered = new PrerenderedPages(app, loadCatalogue, (path, body) =>
+    composePage(page, stylesOf(path), body),
+  );
+  const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isBuilt || !isPageNavigation(request))
+      return sendError(reply, notFound('Không tìm thấy trang này. Bạn xem lại đường dẫn nhé.'));
+    const screen = screens.find(({ pattern }) => pattern.test(pathnameOf(request.url)));
+    const isGuest = !sessionKeyOf(request);
+    if (screen && !isGuest) reply.header('link', screen.link);
+    const path = prerenderedPath(request, screen, isGuest);
+    const prerenderedPage = path && prerendered.find(path);
+    if (prerenderedPage) return prerenderedPage.send(startPage(reply));
+    return reply.code(hasExtension(request) ? 404 : 200).sendFile('index.html');
+  };
+  if (isBuilt) await serveFiles(app, webFolder);
+  app.get('/', servePage);
+  app.setNotFoundHandler(servePage);
+}
+
+/** Guests are led to the sign-in from every screen of a customer. */
+function prerenderedPath(
+  { url }: FastifyRequest,
+  screen: CustomerScreen | undefined,
+  isGuest: boolean,
+): PrerenderedPath | undefined {
+  if (isGuest) return screen || pathnameOf(url) === '/login' ? '/login' : undefined;
+  // Filters and pages of a list are in the query.
+  if (url.includes('?')) return undefined;
+  if (screen?.route === 'home') return '/home';
+  return screen?.route === 'shop' ? '/shop' : undefined;
+}
+
+// Guests and customers get different pages at one URL: no proxy may keep them.
+const startPage = (reply: FastifyReply) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
+
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: path.resolve(folder),
+    preCompressed: true,
+    cacheControl: false,
+    // The page at / is a screen like the others.
+    index: false,
+    allowedPath: pathname => !pathname.startsWith('/prerender/'),
+    setHeaders: (reply, file) => reply.header('cache-control', cacheControlFor(file)),
   });
 }
 

@@ -43,11 +43,9 @@ export function ProductListScreen({ Heart }: { Heart: HeartComponent }) {
       />
       <FilterChips search={search} onChange={changeFilter} />
       <div className={classes.columns}>
-        {isWide && (
-          <aside className={classes.filters} aria-label="Bộ lọc">
-            <FilterFields search={search} onChange={changeFilter} />
-          </aside>
-        )}
+        <aside className={classes.filters} aria-label="Bộ lọc">
+          {isWide && <FilterFields search={search} onChange={changeFilter} />}
+        </aside>
         <div className={classes.products}>
           <ProductList search={search} onChange={changeFilter} onPage={goToPage} Heart={Heart} />
         </div>

@@ -81,7 +81,7 @@ export function useDataTime(): number | null {
     const times = [lastResponseAt() ?? 0, ...updates].filter(at => at > 0);
     return times.length > 0 ? Math.min(...times) : null;
   };
-  return useSyncExternalStore(subscribe, findOldest);
+  return useSyncExternalStore(subscribe, findOldest, findOldest);
 }
 
 // Provinces, for example, never become stale and say nothing about the age of the screen.

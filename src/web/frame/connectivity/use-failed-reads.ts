@@ -11,6 +11,7 @@ export function useFailedReads(): { hasFailed: boolean; retry: () => void } {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
-  const hasFailed = useSyncExternalStore(subscribe, () => cache.findAll(filters).length > 0);
+  const findFailed = () => cache.findAll(filters).length > 0;
+  const hasFailed = useSyncExternalStore(subscribe, findFailed, findFailed);
   return { hasFailed, retry: () => void queryClient.refetchQueries(filters) };
 }

@@ -52,11 +52,11 @@ export function useOutbox(): Outbox {
 /** Oldest first, including rejected ones. */
 export function usePendingCommands(): readonly PendingCommand[] {
   const outbox = useOutbox();
-  return useSyncExternalStore(outbox.subscribe, outbox.pending);
+  return useSyncExternalStore(outbox.subscribe, outbox.pending, outbox.pending);
 }
 
 /** What was given up though it may have arrived, oldest first. */
 export function useGivenUpCommands(): readonly PendingCommand[] {
   const { givenUp } = useOutbox();
-  return useSyncExternalStore(givenUp.subscribe, givenUp.current);
+  return useSyncExternalStore(givenUp.subscribe, givenUp.current, givenUp.current);
 }

@@ -8,7 +8,7 @@ import { useCanReload } from './use-can-reload.ts';
 const postponeMs = 4 * 3_600_000;
 
 export function UpdateNotice() {
-  const version = useSyncExternalStore(subscribeNewVersion, newVersion);
+  const version = useSyncExternalStore(subscribeNewVersion, newVersion, newVersion);
   const [postponed, setPostponed] = useState(false);
   const canReload = useCanReload(version !== 'none' && !postponed);
   const postpone = () => {

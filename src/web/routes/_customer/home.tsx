@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { catalogueQueries } from '#web/catalogue/queries.ts';
 import { HomeScreen } from '#web/home/home-screen.tsx';
-import { newestProducts } from '#web/home/newest.ts';
+import { newestProducts, prefetchTiles } from '#web/home/newest.ts';
 import { paymentQueries } from '#web/payments/queries.ts';
 
 export const Route = createFileRoute('/_customer/home')({
   staticData: { title: 'Trang chủ' },
   loader: ({ context: { application } }) => {
-    void application.queryClient.prefetchQuery(catalogueQueries.categories());
+    void prefetchTiles(application.queryClient);
     void application.queryClient.prefetchQuery(newestProducts());
     void application.queryClient.prefetchQuery(paymentQueries.requests());
   },

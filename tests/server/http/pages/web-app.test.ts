@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestClient } from '../../support/http/test-client.ts';
-import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { TestClient } from '../../../support/http/test-client.ts';
+import { openTestShop, type TestShop } from '../../../support/shops/test-shop.ts';
 
 const script = 'document.documentElement.dataset.ready = "yes"';
 const page = `<!doctype html><script>${script}</script><script type="module" src="/assets/main-abc.js"></script>`;

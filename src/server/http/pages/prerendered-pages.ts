@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import type { PrerenderedCatalogue } from '#contract/prerender.ts';
+import { shareNextRun } from '#server/concurrency/share-next-run.ts';
+import { SerialisedResponse } from '#server/http/endpoint/serialised-response.ts';
+import { findPrerenderBundle, runPrerender } from './prerender.ts';
+
+const paths = ['/login', '/home', '/shop'] as const;
+export type PrerenderedPath = (typeof paths)[number];
+
+export type LoadCatalogue = () => Promise<PrerenderedCatalogue>;
+/** Shows nothing of the catalogue. */
+const guestPath = '/login';
+
+type ComposePage = (path: PrerenderedPath, body: string) => string;
+
+/** While the catalogue changes all the time, rendering takes at most a tenth of a core. */
+const restMs = 3_000;
+
+/**
+ * First screens as HTML, shown while the app loads. Nobody waits for them: before they are rendered, and after a change of
+ * the catalogue until they are rendered again, visitors get the page without one.
+ */
+export class PrerenderedPages {
+  readonly #app: FastifyInstance;
+  readonly #renderOnce: () => Promise<void>;
+  readonly #closing = new AbortController();
+  readonly #pages = new Map<PrerenderedPath, SerialisedResponse>();
+  #hasChanged = true;
+  #startedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(app: FastifyInstance, loadCatalogue: LoadCatalogue, compose: ComposePage) {
+    const { changeNotifications, webFolder = '' } = app.dependencies;
+    const bundle = findPrerenderBundle(webFolder);
+    this.#app = app;
+    this.#renderOnce = shareNextRun(async () => {
+      if (bundle) await this.#render(bundle, loadCatalogue, compose);
+    });
+    changeNotifications?.subscribe(topic => {
+      if (topic === 'catalogue' || topic === 'everything') this.#forgetCatalogue();
+    });
+    app.addHook('onListen', () => this.#refresh());
+    app.addHook('onClose', () => this.#closing.abort());
+  }
+
+  find(path: PrerenderedPath): SerialisedResponse | undefined {
+    if (path === guestPath) return this.#pages.get(path);
+    if (this.#hasChanged) this.#refresh();
+    const isCurrent = !this.#hasChanged && this.#app.dependencies.changeNotifications?.hasHeartbeat();
+    return isCurrent ? this.#pages.get(path) : undefined;
+  }
+
+  #forgetCatalogue(): void {
+    this.#hasChanged = true;
+    for (const path of paths) if (path !== guestPath) this.#pages.delete(path);
+  }
+
+  #refresh(): void {
+    const now = performance.now();
+    if (now - this.#startedAt < restMs) return;
+    this.#startedAt = now;
+    this.#renderOnce().catch((error: unknown) => {
+      if (!this.#closing.signal.aborted) this.#app.log.warn({ err: error }, 'Pages were not prerendered');
+    });
+  }
+
+  async #render(bundle: string, loadCatalogue: LoadCatalogue, compose: ComposePage): Promise<void> {
+    // Before it is read: a change meanwhile is seen at the next visit.
+    this.#hasChanged = false;
+    try {
+      const catalogue = await loadCatalogue();
+      const screens = paths.map(path => ({ path, catalogue: path === guestPath ? null : catalogue }));
+      const bodies = await runPrerender({ bundle, screens }, this.#closing.signal);
+      for (const [at, path] of paths.entries())
+        this.#pages.set(path, SerialisedResponse.of(compose(path, bodies[at] ?? '')));
+    } catch (error) {
+      this.#hasChanged = true;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+const findPrerendered = () => document.getElementById('prerendered');
+
+/** Of a first visit. Later the service worker starts the app. */
+export const isPrerendered = (): boolean => findPrerendered() !== null;
+
+/**
+ * Shows the app in place of the prerendered screen. What was typed, chosen, pressed or focused there meanwhile goes on in
+ * the app.
+ */
+export function replacePrerendered(): void {
+  const prerendered = findPrerendered();
+  const root = document.getElementById('root');
+  if (!prerendered || !root) return;
+  const focused = document.activeElement;
+  for (const [old, current] of matchControls(prerendered, root)) {
+    if (old instanceof HTMLInputElement && current instanceof HTMLInputElement) carryOver(old, current);
+    if (old === focused) current.focus({ preventScroll: true });
+    if (old.dataset.pressed !== undefined) current.click();
+  }
+  prerendered.remove();
+}
+
+/** None where the app shows another screen than was prerendered. */
+function matchControls(prerendered: HTMLElement, root: HTMLElement): [HTMLElement, HTMLElement][] {
+  const current = [...root.querySelectorAll<HTMLElement>(controls)];
+  return [...prerendered.querySelectorAll<HTMLElement>(controls)].flatMap(old => {
+    const match = current.find(element => nameOf(element) === nameOf(old));
+    return match ? [[old, match]] : [];
+  });
+}
+
+const controls = 'input, button';
+
+/** Tells the controls of a screen apart, as customers do. */
+const nameOf = (control: HTMLElement) =>
+  [control.tagName, control.getAttribute('name'), control.ariaLabel, control.textContent].join();
+
+function carryOver(old: HTMLInputElement, current: HTMLInputElement): void {
+  if (old.type === 'checkbox') {
+    if (old.checked !== current.checked) current.click();
+  } else if (old.value !== '') {
+    // React notices this way of writing, not an assignment to `value`.
+    current.setRangeText(old.value, 0, current.value.length, 'end');
+    current.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { customer, expect, signIn, test } from '../support/fixtures.ts';
+
+// With the worker, visits after the first start from the phone.
+test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+
+/** The shop's answer to the first visit comes at once, the app later. Returns what lets the app come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async route => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const prerendered = (page: Page) => page.locator('#prerendered');
+
+test('the shop’s products are seen and opened before the app is there', async ({ page }) => {
+  await signIn(page);
+  const release = await holdScripts(page);
+  await page.goto('/shop', { waitUntil: 'commit' });
+  const [first] = await page.getByRole('article').all();
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(page.getByRole('article').first().getByText('₫').first()).toBeVisible();
+  await expect
+    .poll(() => first?.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(prerendered(page)).toBeAttached();
+  release();
+  await expect(prerendered(page)).not.toBeAttached();
+  await expect(page.getByRole('article')).toHaveCount(10);
+});
+
+test('nothing moves as the app takes over, and no list turns back into a skeleton', async ({ page }) => {
+  await signIn(page);
+  for (const path of ['/home', '/shop']) {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const card = page.getByRole('article').first();
+    await expect(card).toBeVisible();
+    const before = await card.boundingBox();
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('#prerendered')) return;
+        const articles = document.querySelectorAll('article').length;
+        document.documentElement.dataset.articles ??= String(articles);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    release();
+    await expect(prerendered(page)).not.toBeAttached();
+    expect(await card.boundingBox()).toEqual(before);
+    expect(Number(await page.evaluate(() => document.documentElement.dataset.articles))).toBeGreaterThan(2);
+    await page.unroute('**/assets/*.js');
+  }
+});
+
+test('a guest types and sends the sign-in before the app is there', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/orders', { waitUntil: 'commit' });
+  await page.getByLabel('Email hoặc SĐT').fill(customer.username);
+  const password = page.getByLabel('Mật khẩu', { exact: true });
+  await password.fill(customer.password);
+  await password.press('Enter');
+  await expect(page).toHaveURL(/\/orders$/);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Đơn hàng' })).toBeVisible();
+});
+
+test('a word typed into the search, and the focus, stay as the app takes over', async ({ page }) => {
+  await signIn(page);
+  const release = await holdScripts(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Tìm sản phẩm' }).fill('khăn');
+  release();
+  await expect(prerendered(page)).not.toBeAttached();
+  const search = page.getByRole('searchbox', { name: 'Tìm sản phẩm' });
+  await expect(search).toHaveValue('khăn');
+  await expect(search).toBeFocused();
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/shop\?text=kh/);
+});
+
+test('what is prerendered is the same for everybody', async ({ page, browser, shop }) => {
+  await signIn(page);
+  const guest = await browser.newContext({ baseURL: shop.url });
+  const other = await guest.newPage();
+  await signIn(other, '0901000002');
+  for (const path of ['/home', '/shop']) {
+    const [mine, theirs] = await Promise.all(
+      [page, other].map(async ({ request }) =>
+        (await request.get(path, { headers: { accept: 'text/html' } })).text(),
+      ),
+    );
+    expect(mine).toContain('id="prerendered"');
+    expect(mine).toBe(theirs);
+  }
+  await guest.close();
+});

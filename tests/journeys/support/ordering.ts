@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, fetchFromServer } from './fixtures.ts';
 
 /** Chooses the first value of each attribute; resolves when the shop has the line and the phone knows it. */
-export async function addToCart(page: Page, productName: string): Promise<void> {
+export async function addToCart(page: Page, productName: string, sewnName = ''): Promise<void> {
   await openProduct(page, productName);
-  await addShownProduct(page);
+  await addShownProduct(page, sewnName);
   // The shop may have the line while its answer is still under way: killed now, it would be a pending change.
   await expect(page.getByText('Thêm giỏ hàng thành công!')).toBeVisible({ timeout: 15_000 });
   await expect
@@ -19,12 +19,13 @@ export async function openProduct(page: Page, productName: string): Promise<void
 }
 
 /** On the page of a product; also offline. */
-export async function addShownProduct(page: Page): Promise<void> {
+export async function addShownProduct(page: Page, sewnName = ''): Promise<void> {
   await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Thêm vào giỏ hàng' });
   await expect(sheet.getByRole('group', { name: 'Số lượng' })).toBeVisible();
   const attributes = sheet.getByRole('group').filter({ has: page.locator('legend') });
   for (const values of await attributes.all()) await values.getByRole('button').first().click();
+  if (sewnName) await sheet.getByLabel('Tên thêu').fill(sewnName);
   await sheet.getByRole('button', { name: 'Thêm vào giỏ hàng', exact: true }).click();
   await expect(sheet).toBeHidden();
 }

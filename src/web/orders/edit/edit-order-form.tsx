@@ -52,7 +52,7 @@ export function EditOrderForm({ order, AddressEditor }: EditOrderFormProps) {
         <EditOrderLine
           key={draftLine.line.id}
           draftLine={draftLine}
-          onChange={update => change(updateDraftLine(draft, draftLine.line.id, update))}
+          onChange={(update, seen) => change(updateDraftLine(draft, draftLine.line.id, update), seen)}
         />
       ))}
       {!hasLines(draft) && <p role="alert">Đơn hàng cần ít nhất một món. Muốn bỏ cả đơn, bạn xóa đơn nhé.</p>}

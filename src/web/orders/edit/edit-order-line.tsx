@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import type { OrderAttributeValues } from '#contract/order-attributes.ts';
 import { QuantityStepper } from '#design/controls/quantity-stepper.tsx';
 import { Card } from '#design/layout/card.tsx';
 import { describeLine } from '#web/line-items/describe-line.ts';
@@ -8,20 +9,35 @@ import { OrderLines } from '#web/orders/card/order-lines.tsx';
 import classes from './edit-order-form.module.css';
 import { EmbroiderySheet } from './embroidery-sheet.tsx';
 import type { DraftLineUpdate, EditedLine } from './order-draft.ts';
+import type { SeenParts } from './to-order-change.ts';
 
 interface EditOrderLineProps {
   draftLine: EditedLine;
-  onChange: (update: DraftLineUpdate) => void;
+  onChange: (update: DraftLineUpdate, seen?: SeenParts) => void;
+}
+
+/** In the sheet, and what the customer saw there before the first letter. */
+interface TypedTexts {
+  texts: OrderAttributeValues;
+  seen: OrderAttributeValues;
 }
 
 export function EditOrderLine({ draftLine, onChange }: EditOrderLineProps) {
   const { line, qty, order_attributes } = draftLine;
   const [editing, sheet] = useDisclosure();
   const [removedQty, setRemovedQty] = useState(line.qty);
+  // Outlives the sheet: what cannot be sewn yet is there again when it opens next.
+  const [typed, setTyped] = useState<TypedTexts | null>(null);
   const removed = qty === 0;
   const toggle = () => {
     setRemovedQty(qty);
     onChange({ qty: removed ? removedQty : 0 });
+  };
+  const saveTyped = () => {
+    if (!typed) return;
+    const { texts, seen } = typed;
+    onChange({ order_attributes: texts }, { seen: { lines: [{ id: line.id, order_attributes: seen }] } });
+    setTyped(null);
   };
   const removeLabel = removed ? 'Giữ lại' : 'Bỏ ra';
   const description = describeLine({
@@ -52,9 +68,11 @@ export function EditOrderLine({ draftLine, onChange }: EditOrderLineProps) {
         <EmbroiderySheet
           productId={line.product.id}
           embroideryArea={line.product_item.embroidery}
-          values={order_attributes}
+          values={typed?.texts ?? order_attributes}
+          isTyped={typed !== null}
+          onType={texts => setTyped({ texts, seen: typed?.seen ?? order_attributes })}
           onClose={sheet.close}
-          onSave={next => onChange({ order_attributes: next })}
+          onSave={saveTyped}
         />
       )}
     </Card>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { EmbroideryArea } from '#contract/embroidery/embroidery.ts';
 import {
   attributeText,
+  type OrderAttribute,
+  type OrderAttributeValue,
   type OrderAttributeValues,
   validateOrderAttributes,
 } from '#contract/order-attributes.ts';
@@ -14,34 +15,34 @@ import { EmbroideryPreview } from '#web/embroidery/embroidery-preview.tsx';
 import { OrderAttributeField } from '#web/line-items/order-attribute-field.tsx';
 import { errorMessage } from '#web/network/call-errors.ts';
 import classes from './embroidery-sheet.module.css';
+import { describeWithdrawn, listWithdrawn, omitAttributes } from './withdrawn-attributes.ts';
 
 interface EmbroiderySheetProps {
   productId: number;
   embroideryArea: EmbroideryArea | null;
   values: OrderAttributeValues;
+  /** Otherwise `values` are those of the order. */
+  isTyped: boolean;
+  onType: (values: OrderAttributeValues) => void;
   onClose: () => void;
-  onSave: (values: OrderAttributeValues) => void;
+  /** Only if all typed values are valid. */
+  onSave: () => void;
 }
 
-export function EmbroiderySheet({
-  productId,
-  embroideryArea,
-  values,
-  onClose,
-  onSave,
-}: EmbroiderySheetProps) {
+export function EmbroiderySheet(props: EmbroiderySheetProps) {
+  const { productId, embroideryArea, values, isTyped, onType, onClose, onSave } = props;
   const { data: product, error, refetch } = useQuery(catalogueQueries.product(productId));
-  const [draft, setDraft] = useState(values);
   const attributes = product?.order_attributes ?? [];
-  const errors = validateOrderAttributes(attributes, draft);
+  const withdrawn = product ? listWithdrawn(attributes, values) : [];
+  const errors = validateOrderAttributes(attributes, omitAttributes(values, withdrawn));
   const complete = product && Object.keys(errors).length === 0;
-  // What is wrong with a text stands under its field, which says nothing while it is empty.
-  const missing = attributes.find(({ name }) => errors[name] && !attributeText(draft[name]).trim());
   // Closing, also with Back, keeps the values if they are valid.
   const close = () => {
-    if (complete) onSave(draft);
+    if (complete && isTyped) onSave();
     onClose();
   };
+  const change = (name: string, value: OrderAttributeValue) =>
+    onType({ ...omitAttributes(values, withdrawn), [name]: value });
   return (
     <Sheet
       title="Sửa thêu"
@@ -50,7 +51,7 @@ export function EmbroiderySheet({
       footer={
         <>
           <p role="status" className={classes.missing}>
-            {missing && errors[missing.name]}
+            {findMessage(attributes, errors, values) ?? describeWithdrawn(withdrawn, values)}
           </p>
           <Button fullWidth disabled={!complete} onClick={close}>
             Xong
@@ -59,17 +60,29 @@ export function EmbroiderySheet({
       }
     >
       {embroideryArea && (
-        <EmbroideryPreview embroideryArea={embroideryArea} attributes={attributes} values={draft} />
+        <EmbroideryPreview embroideryArea={embroideryArea} attributes={attributes} values={values} />
       )}
       {!product && error && <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />}
       {attributes.map(attribute => (
         <OrderAttributeField
           key={attribute.name}
           attribute={attribute}
-          values={draft}
-          onChange={value => setDraft(current => ({ ...current, [attribute.name]: value }))}
+          values={values}
+          onChange={value => change(attribute.name, value)}
         />
       ))}
     </Sheet>
   );
+}
+
+// What is wrong with a typed text stands under its field, which says nothing while it is empty.
+function findMessage(
+  attributes: readonly OrderAttribute[],
+  errors: Readonly<Record<string, string>>,
+  values: OrderAttributeValues,
+): string | undefined {
+  const saysNothing = ({ name, type }: OrderAttribute) =>
+    type === 'select' || attributeText(values[name]).trim() === '';
+  const wrong = attributes.find(attribute => errors[attribute.name] && saysNothing(attribute));
+  return wrong && errors[wrong.name];
 }

@@ -30,8 +30,9 @@ export function useOrderDraft(order: OrderWithLines) {
     isChanged: stored !== null && isChange(stored),
     toChange: (draft: OrderDraft) =>
       toOrderChange(draft, base, [agreed, ...known, ...(unsent ? [unsent] : [])]),
-    change: (draft: OrderDraft) =>
-      saveOrderDraft(customer_id, omitSeenOf(unsent, toOrderChange(draft, base, known))),
+    /** `seen` if the customer began to change it before this. */
+    change: (draft: OrderDraft, seen: SeenParts = {}) =>
+      saveOrderDraft(customer_id, omitSeenOf(unsent, toOrderChange(draft, base, [...known, seen]))),
     discard: () => removeOrderDraft(customer_id, order.id),
     /** What the form shows to be so now. Not kept: who comes back later is shown it again. */
     acceptSeen: setAgreed,

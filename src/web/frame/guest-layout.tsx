@@ -4,8 +4,9 @@ import { shop } from '#contract/shop.ts';
 import { LazyNotificationArea } from '#design/notifications/lazy-notification-area.tsx';
 import { Logo } from '#design/theme/logo.tsx';
 import { useThemeColour } from '#design/theme/use-theme-colour.ts';
+import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import classes from './guest-layout.module.css';
-import { useFocusOnNavigation, usePageTitle, useTabTitle } from './page-title.ts';
+import { usePageTitle, useTabTitle } from './page-title.ts';
 import { PrivacyLink } from './shop-footer.tsx';
 
 export function GuestLayout() {

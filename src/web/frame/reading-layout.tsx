@@ -2,7 +2,8 @@ import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useThemeColour } from '#design/theme/use-theme-colour.ts';
 import { BackButton } from './back-button.tsx';
-import { useFocusOnNavigation, usePageTitle, useTabTitle } from './page-title.ts';
+import { useFocusOnNavigation } from './focus-on-navigation.ts';
+import { usePageTitle, useTabTitle } from './page-title.ts';
 import classes from './reading-layout.module.css';
 import topBar from './top-bar.module.css';
 

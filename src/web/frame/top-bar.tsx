@@ -5,8 +5,9 @@ import { useRouterState } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { BackButton } from './back-button.tsx';
 import { ConnectionStrip } from './connectivity/connection-strip.tsx';
+import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { isTabPath } from './menu/bottom-menu.tsx';
-import { useFocusOnNavigation, usePageTitle, useTabTitle } from './page-title.ts';
+import { usePageTitle, useTabTitle } from './page-title.ts';
 import classes from './top-bar.module.css';
 
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {

@@ -109,11 +109,12 @@ test.describe('before the service worker has stored the app', () => {
     console.expect(/ERR_FAILED/);
     await page.route('**/assets/index-*.js', route => route.abort());
     await page.goto('/login');
-    await expect(page.getByRole('alert')).toContainText('chưa mở được cửa hàng Mầm Nhỏ');
+    const alert = page.getByRole('alert').filter({ hasText: 'chưa mở được cửa hàng Mầm Nhỏ' });
+    await expect(alert).toBeVisible();
     await page.unroute('**/assets/index-*.js');
     await page.getByRole('button', { name: 'Mở lại' }).click();
     await expect(page.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
-    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(alert).toBeHidden();
   });
 
   test('a page whose code did not load says why, and opens when the network is back', async ({

@@ -38,6 +38,35 @@ test('a search that found nothing and is emptied keeps its field', async ({ page
   await expect(field).toBeFocused();
 });
 
+test('who comes back to a list goes on at the card they came from', async ({ page }) => {
+  await goToTab(page, 'Cửa hàng');
+  await expect(findTitle(page, 'Cửa hàng')).toBeFocused();
+  const link = page.getByRole('article').nth(3).getByRole('link');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(findTitle(page, 'Sản phẩm')).toBeFocused();
+  await page.goBack();
+  await expect(findTitle(page, 'Cửa hàng')).toBeVisible();
+  await expect(link).toBeFocused();
+  await goToTab(page, 'Trang chủ');
+  await expect(findTitle(page, 'Trang chủ')).toBeFocused();
+  await goToTab(page, 'Cửa hàng');
+  await expect(findTitle(page, 'Cửa hàng'), 'not a way back').toBeFocused();
+});
+
+test('on a wide screen the keyboard skips the filters', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await goToTab(page, 'Cửa hàng');
+  await expect(findTitle(page, 'Cửa hàng')).toBeFocused();
+  await page.getByRole('searchbox', { name: 'Tìm sản phẩm' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Tới sản phẩm' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('article').first().getByRole('link')).toBeFocused();
+});
+
 test('the first name of a child: its field is ready, and the title follows it', async ({ page }) => {
   const [field, title] = [page.getByLabel('Tên bé', { exact: true }), findTitle(page, 'Trang chủ')];
   await page.getByRole('button', { name: 'Để sau' }).click();

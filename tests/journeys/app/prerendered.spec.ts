@@ -67,6 +67,28 @@ test('a guest types and sends the sign-in before the app is there', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Đơn hàng' })).toBeVisible();
 });
 
+test('a child’s name that is typed and sent before the app is there is shown on the cards', async ({
+  page,
+}) => {
+  await signIn(page);
+  const release = await holdScripts(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  const field = page.getByLabel('Tên bé', { exact: true });
+  await field.fill('Mía');
+  await field.press('Enter');
+  release();
+  await expect(page.getByRole('button', { name: 'Mía', exact: true })).toBeVisible();
+});
+
+test('a button that is pressed before the app is there is pressed in the app', async ({ page }) => {
+  await signIn(page);
+  const release = await holdScripts(page);
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Bộ lọc' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Bộ lọc' })).toBeVisible();
+});
+
 test('a word typed into the search, and the focus, stay as the app takes over', async ({ page }) => {
   await signIn(page);
   const release = await holdScripts(page);

@@ -57,6 +57,8 @@ export async function signIn(
   expect(response.status()).toBe(200);
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1, name: 'Trang chủ' })).toBeVisible();
+  // The app is there, and not only what is shown until then.
+  await expect(page.locator('#prerendered')).not.toBeAttached();
 }
 
 export async function signInOnPage(

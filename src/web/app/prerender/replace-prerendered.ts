@@ -15,7 +15,8 @@ export function replacePrerendered(): void {
   for (const [old, current] of matchControls(prerendered, root)) {
     if (old instanceof HTMLInputElement && current instanceof HTMLInputElement) carryOver(old, current);
     if (old === focused) current.focus({ preventScroll: true });
-    if (old.dataset.pressed !== undefined) current.click();
+    // Later, because what was typed may enable it.
+    if (old.dataset.pressed !== undefined) setTimeout(press, 0, current);
   }
   prerendered.remove();
 }
@@ -34,6 +35,11 @@ const controls = 'input, button';
 /** Tells the controls of a screen apart, as customers do. */
 const nameOf = (control: HTMLElement) =>
   [control.tagName, control.getAttribute('name'), control.ariaLabel, control.textContent].join();
+
+function press(control: HTMLElement): void {
+  if (control instanceof HTMLInputElement) control.form?.requestSubmit();
+  else control.click();
+}
 
 function carryOver(old: HTMLInputElement, current: HTMLInputElement): void {
   if (old.type === 'checkbox') {

@@ -1,6 +1,8 @@
 import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-numbers.tsx';
+import { SkipButton } from '#design/controls/skip-button.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
 import { ResultAnnouncement } from '#design/feedback/result-announcement.tsx';
 import { Page } from '#design/layout/page.tsx';
@@ -32,6 +34,7 @@ export function ProductListScreen({ Heart }: { Heart: HeartComponent }) {
   const { search, changeFilter, goToPage } = useProductSearch();
   const [filtering, sheet] = useDisclosure();
   const isWide = useIsWide();
+  const products = useRef<HTMLDivElement>(null);
 
   return (
     <Page wide>
@@ -44,9 +47,10 @@ export function ProductListScreen({ Heart }: { Heart: HeartComponent }) {
       <FilterChips search={search} onChange={changeFilter} />
       <div className={classes.columns}>
         <aside className={classes.filters} aria-label="Bộ lọc">
+          {isWide && <SkipButton target={products}>Tới sản phẩm</SkipButton>}
           {isWide && <FilterFields search={search} onChange={changeFilter} />}
         </aside>
-        <div className={classes.products}>
+        <div ref={products} className={classes.products} tabIndex={-1}>
           <ProductList search={search} onChange={changeFilter} onPage={goToPage} Heart={Heart} />
         </div>
       </div>

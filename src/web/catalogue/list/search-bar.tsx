@@ -55,8 +55,12 @@ function FilterButton({ count, onClick }: { count: number; onClick: () => void }
 
 function useSearchDraft(text: string, onSearch: (text: string) => void) {
   const [draft, setDraft] = useState(text);
+  const [shownText, setShownText] = useState(text);
   // The URL may change from outside, for example by going back.
-  useEffect(() => setDraft(text), [text]);
+  if (text !== shownText) {
+    setShownText(text);
+    setDraft(text);
+  }
   useEffect(() => {
     if (draft.trim() === text) return;
     const timer = setTimeout(() => onSearch(draft.trim()), debounceMs);

@@ -14,8 +14,10 @@ for (const path of ['/shop', '/home']) {
     page,
   }) => {
     await signIn(page);
-    const link = (await page.goto(path))?.headers().link ?? '';
-    const readAhead = [...link.matchAll(/<([^>]+)>; rel=preload; as=fetch/g)].map(([, url]) => url);
+    await page.goto(path);
+    const readAhead = await page
+      .locator('link[rel=preload][as=fetch]')
+      .evaluateAll(links => links.map(link => link.getAttribute('href')));
     expect(readAhead.length).toBeGreaterThan(4);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -29,18 +29,15 @@ const readsOf: Record<string, readonly string[]> = {
 
 const screenFile = /^src\/web\/routes\/_customer\/(.+)\.tsx/;
 
-/** A screen of a signed-in customer. */
+/** A screen of a signed-in customer, and what a browser would find only wave after wave: the app, the session, the frame. */
 export interface CustomerScreen {
   /** The name of its route's file: `home`, `orders.$id_.edit`. */
   route: string;
   pattern: RegExp;
-  /**
-   * The `Link` header of its page. The browser would find these files one wave after another: the app, the session, the
-   * frame, the screen.
-   */
-  link: string;
-  /** Files that its HTML needs, besides those of every page. */
+  /** URLs, without those that every page names. */
+  scripts: readonly string[];
   styles: readonly string[];
+  reads: readonly string[];
 }
 
 /** From `chunks.json`, which is Vite's manifest. */
@@ -49,11 +46,17 @@ export function readCustomerScreens(webFolder: string): readonly CustomerScreen[
   return Object.keys(chunks).flatMap(name => {
     const route = screenFile.exec(name)?.[1];
     if (!route) return [];
-    const { scripts, styles } = listFiles(chunks, [...frame, name]);
-    const link = `${linkHeader(scripts, styles)}${linkReads(route)}`;
-    return [{ route, pattern: patternOf(route), link, styles }];
+    const files = listFiles(chunks, [...frame, name]);
+    return [{ route, pattern: patternOf(route), ...files, reads: readsOf[route] ?? [] }];
   });
 }
+
+export const linkHeader = ({ styles, scripts, reads }: CustomerScreen): string =>
+  [
+    ...styles.map(url => `<${url}>; rel=preload; as=style; crossorigin`),
+    ...scripts.map(url => `<${url}>; rel=modulepreload`),
+    ...reads.map(url => `<${url}>; rel=preload; as=fetch; crossorigin`),
+  ].join(', ');
 
 function readManifest(webFolder: string): Manifest {
   const file = path.join(webFolder, 'chunks.json');
@@ -78,17 +81,9 @@ function listFiles(chunks: Manifest, names: readonly string[]): { scripts: strin
     for (const style of css) styles.add(style);
   };
   for (const name of names) add(name);
-  return { scripts: [...scripts], styles: [...styles] };
+  const toUrl = (file: string) => `/${file}`;
+  return { scripts: [...scripts].map(toUrl), styles: [...styles].map(toUrl) };
 }
-
-const linkHeader = (scripts: readonly string[], styles: readonly string[]) =>
-  [
-    ...styles.map(file => `</${file}>; rel=preload; as=style; crossorigin`),
-    ...scripts.map(file => `</${file}>; rel=modulepreload`),
-  ].join(', ');
-
-const linkReads = (route: string) =>
-  (readsOf[route] ?? []).map(url => `, <${url}>; rel=preload; as=fetch; crossorigin`).join('');
 
 // The parts of a route that are split off have a query in their names.
 function findChunk(chunks: Manifest, name: string) {

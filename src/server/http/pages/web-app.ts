@@ -6,7 +6,7 @@ import { notFound } from '#server/errors.ts';
 import { sendError } from '../error-handler.ts';
 import { sessionKeyOf } from '../session/session.ts';
 import { composePage } from './compose-page.ts';
-import { type CustomerScreen, readCustomerScreens } from './page-preloads.ts';
+import { type CustomerScreen, linkHeader, readCustomerScreens } from './page-preloads.ts';
 import { type LoadCatalogue, PrerenderedPages, type PrerenderedPath } from './prerendered-pages.ts';
 
 /** `''` if the web app is not built. */
@@ -21,19 +21,19 @@ export async function serveWebApp(app: FastifyInstance, loadCatalogue: LoadCatal
   const page = readIndexHtml(webFolder);
   const isBuilt = page !== '';
   const screens = readCustomerScreens(webFolder);
-  const stylesOf = (path: PrerenderedPath) => screens.find(({ pattern }) => pattern.test(path))?.styles ?? [];
+  const findScreen = (pathname: string) => screens.find(({ pattern }) => pattern.test(pathname));
   const prerendered = new PrerenderedPages(app, loadCatalogue, (path, body) =>
-    composePage(page, stylesOf(path), body),
+    composePage(page, body, findScreen(path)),
   );
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isBuilt || !isPageNavigation(request))
       return sendError(reply, notFound('Không tìm thấy trang này. Bạn xem lại đường dẫn nhé.'));
-    const screen = screens.find(({ pattern }) => pattern.test(pathnameOf(request.url)));
+    const screen = findScreen(pathnameOf(request.url));
     const isGuest = !sessionKeyOf(request);
-    if (screen && !isGuest) reply.header('link', screen.link);
     const path = prerenderedPath(request, screen, isGuest);
     const prerenderedPage = path && prerendered.find(path);
     if (prerenderedPage) return prerenderedPage.send(startPage(reply));
+    if (screen && !isGuest) reply.header('link', linkHeader(screen));
     return reply.code(hasExtension(request) ? 404 : 200).sendFile('index.html');
   };
   if (isBuilt) await serveFiles(app, webFolder);

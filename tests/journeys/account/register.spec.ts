@@ -62,6 +62,16 @@ test('a registration whose response was lost is told as done when it is sent aga
   await expect(page.getByLabel('Email hoặc SĐT')).toHaveValue('0901000777');
 });
 
+test('a link from a friend is still where one arrives after registering', async ({ page }) => {
+  await page.goto('/product/5');
+  await page.getByRole('link', { name: 'Đăng ký' }).click();
+  await fillForm(page, '0901000776');
+  await page.getByRole('button', { name: 'Đăng ký' }).click();
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('matkhau1');
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page).toHaveURL(/\/product\/5$/);
+});
+
 test('choosing another province clears district and ward', async ({ page }) => {
   const [district, ward] = [
     page.getByRole('combobox', { name: 'Quận/Huyện' }),

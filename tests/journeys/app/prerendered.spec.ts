@@ -4,6 +4,13 @@ import { customer, expect, signIn, test } from '../support/fixtures.ts';
 // With the worker, visits after the first start from the phone.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
+// The shop renders them when it has started.
+test.beforeEach(({ page }) =>
+  expect
+    .poll(async () => (await page.request.get('/login', { headers: { accept: 'text/html' } })).text())
+    .toContain('id="prerendered"'),
+);
+
 /** The shop's answer to the first visit comes at once, the app later. Returns what lets the app come. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -13,6 +20,10 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return resolve;
 }
+
+const hasStyles = () =>
+  document.fonts.status === 'loaded' &&
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet);
 
 const prerendered = (page: Page) => page.locator('#prerendered');
 
@@ -39,6 +50,7 @@ test('nothing moves as the app takes over, and no list turns back into a skeleto
     await page.goto(path, { waitUntil: 'commit' });
     const card = page.getByRole('article').first();
     await expect(card).toBeVisible();
+    await page.waitForFunction(hasStyles);
     const before = await card.boundingBox();
     await page.evaluate(() => {
       new MutationObserver(() => {

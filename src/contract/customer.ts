@@ -36,6 +36,8 @@ export type Customer = z.infer<typeof customer>;
 /** Said by phone and shop alike (rule 29). */
 export const fullAddressBook = `Sổ đã có ${shop.limits.addresses} địa chỉ. Bạn xóa bớt rồi thêm nhé.`;
 
+export const isAddressBookFull = (addresses: readonly unknown[]) => addresses.length >= shop.limits.addresses;
+
 const customerParams = z.object({ id: idParam });
 const addressParams = z.object({ id: uuid });
 const placeId = (requiredMessage: string) =>

@@ -53,7 +53,7 @@ export const webNounRooms: readonly Room[] = [
         ? [file('src/web/(cart/to-addition|storage/(recent-lists|drafts/(order-drafts|checkout-draft)))')]
         : []),
       ...(noun === 'customer'
-        ? [file('src/web/storage/(drafts/address-drafts|unanswered-password|other-accounts/.+)')]
+        ? [file('src/web/storage/(recent-lists|drafts/address-drafts|unanswered-password|other-accounts/.+)')]
         : []),
       ...(noun === 'auth'
         ? [file('src/web/storage/(stored-customers|count-pending-commands|drafts/registration-draft)')]

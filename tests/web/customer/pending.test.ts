@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Customer } from '#contract/customer.ts';
+import { type Customer, isAddressBookFull } from '#contract/customer.ts';
 import type { AddressPart } from '#web/customer/addresses/address-parts.ts';
 import { customerCommands } from '#web/customer/commands.ts';
 import { mergeUnsentChanges, optimisticCustomer } from '#web/customer/pending.ts';
@@ -151,4 +151,22 @@ test('a deleted address is not listed, and only changed ones are pending', () =>
     createCommand(customerCommands.changeAddress, { customer_id: 1, address: createAddress(office, 'Mới') }),
   );
   expect(addresses.map(({ isPending }) => isPending)).toEqual([false, true]);
+});
+
+test('what waits counts when the book is full', () => {
+  const others = Array.from({ length: 47 }, (_, index) => createAddress(`${index}`, `Nhà ${index}`));
+  const book = { ...confirmed, addresses: [...confirmed.addresses, ...others] };
+  const isFull = (...commands: PendingCommand[]) =>
+    isAddressBookFull(optimisticCustomer(book, commands).addresses);
+  const add = { customer_id: 1, address: createAddress(parents, 'Nhà bà') };
+  const added = createCommand(customerCommands.addAddress, add);
+  const rejected = createCommand(customerCommands.addAddress, add, { status: 422, message: '' });
+  const removed = createCommand(customerCommands.removeAddress, { customer_id: 1, id: office });
+  expect(book.addresses).toHaveLength(49);
+  expect([isFull(), isFull(added), isFull(rejected), isFull(removed, added)]).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
 });

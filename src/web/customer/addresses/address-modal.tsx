@@ -1,15 +1,19 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
-import type { Address } from '#contract/customer.ts';
+import { useRef, useState } from 'react';
+import { type Address, isAddressBookFull } from '#contract/customer.ts';
 import { FormError } from '#design/feedback/form-error.tsx';
 import { UnsavedNotice } from '#design/feedback/unsaved-notice.tsx';
+import { useFocusAfterReplacement } from '#design/overlay/focus-title.ts';
 import { EditModal } from '#web/customer/edit-modal.tsx';
 import classes from '#web/customer/form.module.css';
+import type { OptimisticCustomer } from '#web/customer/pending.ts';
+import { useCustomer } from '#web/customer/use-customer.ts';
 import { AddressFields } from '#web/places/address-fields.tsx';
 import { clearAddressDraft } from '#web/storage/drafts/address-drafts.ts';
 import type { AddressPart } from './address-parts.ts';
+import { FullBook } from './full-book.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
@@ -18,11 +22,16 @@ export interface AddressModalProps {
   initial?: Address | null;
   changed?: readonly AddressPart[];
   customerId: number;
+  /** What the order that is open goes to. */
+  chosenId?: string | null;
   onClose: () => void;
   onSaved?: (id: string) => void;
 }
 
 export function AddressModal(props: AddressModalProps) {
+  const fullBook = useFullBook(props.address);
+  const content = useRef<HTMLDivElement>(null);
+  useFocusAfterReplacement(fullBook ? 'book' : 'form', content);
   const [discarded, setDiscarded] = useState(0);
   const discard = () => {
     clearAddressDraft(props.customerId);
@@ -30,9 +39,24 @@ export function AddressModal(props: AddressModalProps) {
   };
   return (
     <EditModal title={props.address ? 'Sửa địa chỉ' : 'Thêm địa chỉ'} opened onClose={props.onClose}>
-      <AddressForm key={discarded} {...props} onDiscard={discard} />
+      <div ref={content}>
+        {fullBook ? (
+          <FullBook customer={fullBook} chosenId={props.chosenId} />
+        ) : (
+          <AddressForm key={discarded} {...props} onDiscard={discard} />
+        )}
+      </div>
     </EditModal>
   );
+}
+
+/** Said before anything is typed; once there is room, the form stays, also while its own address fills the book. */
+function useFullBook(address: Address | null): OptimisticCustomer | null {
+  const { customer } = useCustomer();
+  const full = customer && !address && isAddressBookFull(customer.addresses) ? customer : null;
+  const [isMakingRoom, setIsMakingRoom] = useState(full !== null);
+  if (isMakingRoom && !full) setIsMakingRoom(false);
+  return isMakingRoom ? full : null;
 }
 
 function AddressForm({

@@ -80,7 +80,7 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
 }
 
 function focusFirstChoice(recipient: HTMLElement | null): void {
-  recipient?.querySelector('input')?.focus();
+  recipient?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
 }
 
 function NextSteps() {

@@ -34,7 +34,6 @@ export function RecipientChoice({ selection, AddressEditor, ref }: RecipientChoi
           onChoose={choose}
           AddressEditor={AddressEditor}
           error={error}
-          hideLabel
         />
       )}
       {isList && !customer && <p className={classes.text}>Giao đến địa chỉ mặc định trong hồ sơ của bạn.</p>}

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import type { Address } from '#contract/customer.ts';
 import { useCustomer } from '#web/customer/use-customer.ts';
 import type { Rejection } from '#web/outbox/command.ts';
-import { usedAddresses } from '#web/storage/recent-lists.ts';
 import type { useCheckoutDraft } from './use-checkout-draft.ts';
 
 type CheckoutDraft = Pick<ReturnType<typeof useCheckoutDraft>, 'addressId' | 'chooseAddress'>;
@@ -19,10 +17,7 @@ const initialState: SelectionState = { missingId: null, error: null, isOpen: fal
 export function useAddressSelection({ addressId, chooseAddress }: CheckoutDraft) {
   const { customer, refetch } = useCustomer();
   const [{ missingId, error, isOpen }, setState] = useState(initialState);
-  const addresses = sortByUse(
-    (customer?.addresses ?? []).filter(({ id }) => id !== missingId),
-    customer?.id ?? 0,
-  );
+  const addresses = (customer?.addresses ?? []).filter(({ id }) => id !== missingId);
   const chosen = addresses.find(({ id }) => id === addressId);
   // Nobody is put in the place of a recipient who is gone: the customer chooses.
   const isGone = customer !== null && !chosen && (addressId ?? missingId) !== null;
@@ -49,13 +44,6 @@ export function useAddressSelection({ addressId, chooseAddress }: CheckoutDraft)
     toggle: () => update({ isOpen: !isOpen, error: null }),
     handleRejection,
   };
-}
-
-/** The addresses last used come first, the others as they are. */
-function sortByUse(addresses: readonly Address[], customerId: number): Address[] {
-  const usedIds = usedAddresses.list(customerId);
-  const rank = ({ id }: Address) => (usedIds.includes(id) ? usedIds.indexOf(id) : usedIds.length);
-  return addresses.toSorted((a, b) => rank(a) - rank(b));
 }
 
 export type AddressSelection = ReturnType<typeof useAddressSelection>;

@@ -8,35 +8,30 @@ import { DeliveryAddress } from '#web/places/delivery-address.tsx';
 import classes from './address-choice.module.css';
 
 interface AddressChoiceProps {
-  customer: Customer | null;
+  customer: Customer;
+  /** Those of the customer that are shown. */
+  addresses: readonly Address[];
   chosen: string | null;
   onChoose: (id: string) => void;
-  onEdit?: (address: Address) => void;
-  error?: string | null;
-  /** For a place below a heading that says the same. */
-  hideLabel?: boolean;
+  onEdit: (address: Address) => void;
+  error?: string | null | undefined;
 }
 
-export function AddressChoice({
-  customer,
-  chosen,
-  onChoose,
-  onEdit,
-  error,
-  hideLabel = false,
-}: AddressChoiceProps) {
-  if (!customer || customer.addresses.length === 0)
-    return <p>Giao đến địa chỉ mặc định trong hồ sơ của bạn.</p>;
+/** Stands below a heading that says what is chosen. */
+export function AddressChoice({ customer, addresses, chosen, onChoose, onEdit, error }: AddressChoiceProps) {
+  if (customer.addresses.length === 0) return <p>Giao đến địa chỉ mặc định trong hồ sơ của bạn.</p>;
+  if (addresses.length === 0) return null;
   return (
     <Radio.Group
       label="Giao đến"
-      {...(hideLabel && { labelProps: { className: 'visually-hidden' } })}
+      labelProps={{ className: 'visually-hidden' }}
       value={chosen}
       onChange={onChoose}
       error={error}
+      inputWrapperOrder={['label', 'error', 'input']}
     >
-      <Stack gap={4} my={6}>
-        {customer.addresses.map(address => (
+      <Stack gap={4}>
+        {addresses.map(address => (
           <div key={address.id} className={classes.option}>
             <Radio
               className={classes.radio}
@@ -46,7 +41,7 @@ export function AddressChoice({
               }
               size="md"
             />
-            {onEdit && <EditButton address={address} onEdit={onEdit} />}
+            <EditButton address={address} onEdit={onEdit} />
           </div>
         ))}
       </Stack>

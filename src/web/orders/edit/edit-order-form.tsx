@@ -12,6 +12,7 @@ import { type AddressEditor, EditableAddressChoice } from '#web/orders/delivery/
 import { NoteField } from '#web/orders/delivery/note-field.tsx';
 import { readChangedOrder, toSeenParts } from '#web/orders/rejection/changed-order.ts';
 import { shownRecipient } from '#web/orders/shown-delivery.ts';
+import classes from './edit-order-form.module.css';
 import { EditOrderLine } from './edit-order-line.tsx';
 import { hasLines, type OrderDraft, updateDraftLine } from './order-draft.ts';
 import { type RejectedChange, RejectedChangeCard } from './rejected-change-card.tsx';
@@ -78,12 +79,15 @@ function DeliveryCard({ order, draft, onChange, AddressEditor }: DeliveryCardPro
     <Card label="Giao hàng">
       {currentId === null && <Delivery order={order} label="Đang giao đến" />}
       {customer && (
-        <EditableAddressChoice
-          customer={customer}
-          chosen={draft.address_id ?? currentId}
-          onChoose={address_id => onChange({ address_id })}
-          AddressEditor={AddressEditor}
-        />
+        <div>
+          <h2 className={classes.heading}>Giao đến</h2>
+          <EditableAddressChoice
+            customer={customer}
+            chosen={draft.address_id ?? currentId}
+            onChoose={address_id => onChange({ address_id })}
+            AddressEditor={AddressEditor}
+          />
+        </div>
       )}
       <NoteField value={draft.note} onChange={note => onChange({ note })} />
     </Card>

@@ -41,7 +41,11 @@ async function placeOrder(tab: Tab): Promise<string> {
   const line = newLine(3, 2);
   await tab.queue.put(cartCommands.add, line);
   const placement = { id: uuidv7(), item_ids: [line.id], note: '', expected_total: 60_000 };
-  await tab.queue.put(orderCommands.place, { ...placement, shown: { lines: [line], address: '' } });
+  const recipient = { recipient_name: customer.user.name, recipient_phone: customer.user.phone };
+  await tab.queue.put(orderCommands.place, {
+    ...placement,
+    shown: { lines: [line], address: '', ...recipient },
+  });
   await tab.drainExclusively();
   return placement.id;
 }

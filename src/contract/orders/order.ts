@@ -30,6 +30,10 @@ export const orderLine = z.object({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
+/** Beside an order's own line, who receives it. */
+export const listedOrderLine = z.extend(orderLine, recipient.shape);
+export type ListedOrderLine = z.infer<typeof listedOrderLine>;
+
 export const order = z.object({
   id: uuid,
   code: z.string(),
@@ -37,6 +41,8 @@ export const order = z.object({
   is_edit_able: z.boolean(),
   is_delete_able: z.boolean(),
   order_date: timestamp,
+  /** Missing in lists that phones stored before these said who receives an order. */
+  ...recipient.shape,
   /** Without cancelled lines (rule 10). */
   total: dong,
   /** In a list the first 20. */
@@ -50,7 +56,6 @@ export const orderEvent = z.object({ status: z.string(), at: timestamp });
 
 export const orderWithLines = z.extend(order, {
   address: z.string(),
-  ...recipient.shape,
   note: z.string(),
   /** The latest 20 events, newest last; the others are pages 2, 3, … of `listOrderHistoryEndpoint`. */
   history: z.array(orderEvent),

@@ -7,7 +7,7 @@ import { sentAttributeValues } from '#contract/order-attributes.ts';
 import { shop } from '#contract/shop.ts';
 import { lineStatusSequence } from '#contract/status/order-statuses.ts';
 import { expectedOrder, replacedParts } from './expected-order.ts';
-import { order, orderEvent, orderLine, orderWithLines } from './order.ts';
+import { listedOrderLine, order, orderEvent, orderWithLines } from './order.ts';
 
 export const maxNoteLength = 500;
 const note = text(maxNoteLength);
@@ -41,7 +41,10 @@ export const placeOrderEndpoint = endpoint('POST', '/api/orders/create', {
   }),
 });
 
-/** Newest first. `search`: words of the order's code, its recipient, or the products and names in it. */
+/**
+ * Newest first. `search`: words of the order's code, its recipient, or the products and names in it; of the recipient's
+ * phone number at least six digits, however they are written.
+ */
 export const listOrdersEndpoint = endpoint('GET', '/api/orders', {
   query: z.object({ page: z._default(pageParam, 1), search: z._default(searchText, '') }),
   response: z.object({ data: z.object({ orders: z.array(order), pagination }) }),
@@ -102,7 +105,7 @@ export const deleteOrderEndpoint = endpoint('DELETE', '/api/orders/:id', {
   response: message,
 });
 
-/** The lines of all orders, newest order first. */
+/** The lines of all orders, newest order first. `search` as in `listOrdersEndpoint`, with all words in one line. */
 export const listOrderLinesEndpoint = endpoint('GET', '/api/orders/product-list', {
   query: z.object({
     page: z._default(pageParam, 1),
@@ -114,5 +117,5 @@ export const listOrderLinesEndpoint = endpoint('GET', '/api/orders/product-list'
     search: z._default(searchText, ''),
     category_id: z.optional(idParam),
   }),
-  response: z.object({ data: z.object({ order_details: z.array(orderLine), pagination }) }),
+  response: z.object({ data: z.object({ order_details: z.array(listedOrderLine), pagination }) }),
 });

@@ -1,13 +1,12 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import type { ResponseOf } from '#contract/http/endpoint.ts';
 import { paginate } from '#contract/http/pagination.ts';
 import type { listOrderLinesEndpoint } from '#contract/orders/orders.ts';
 import { inCategories } from '#server/catalogue/filters.ts';
 import type { Database } from '#server/database/connect.ts';
-import { containsWords } from '#server/database/unaccent-sql.ts';
-import { presentOrderLine } from './presenter.ts';
+import { presentListedLine } from './presenter.ts';
+import { matchesOrderWords, searchedLineColumns } from './search.ts';
 import { searchInTurn } from './search-in-turn.ts';
 import { orderLines, orders } from './tables.ts';
 
@@ -28,7 +27,7 @@ export async function listOrderLines(
     const rows = await readPage(database, customerId, filters);
     const total = rows[0]?.total ?? (page > 1 ? await countLines(database, customerId, filters) : 0);
     return {
-      order_details: rows.map(({ line, paymentStatus }) => presentOrderLine(line, paymentStatus)),
+      order_details: rows.map(presentListedLine),
       pagination: paginate(total, per_page, page),
     };
   });
@@ -45,8 +44,9 @@ function readPage(database: Database, customerId: number, filters: LineFilters) 
     .limit(filters.per_page)
     .offset((filters.page - 1) * filters.per_page)
     .as('page_ids');
+  const { paymentStatus, recipientName, recipientPhone } = orders;
   return database
-    .select({ line: orderLines, paymentStatus: orders.paymentStatus, total: pageIds.total })
+    .select({ line: orderLines, paymentStatus, recipientName, recipientPhone, total: pageIds.total })
     .from(pageIds)
     .innerJoin(orderLines, eq(orderLines.id, pageIds.id))
     .innerJoin(orders, isOrderOfLine)
@@ -63,11 +63,10 @@ async function countLines(database: Database, customerId: number, filters: LineF
 }
 
 function matchesFilters(customerId: number, { status, search, category_id }: LineFilters): SQL | undefined {
-  const { productName, itemName, sku } = orderLines;
   return and(
     eq(orders.customerId, customerId),
     status === undefined ? undefined : eq(orderLines.status, status),
     inCategories(orderLines.productId, category_id === undefined ? [] : [category_id]),
-    containsWords([productName, itemName, sku, orders.code], searchWords(search)),
+    matchesOrderWords(searchedLineColumns, search),
   );
 }

@@ -1,9 +1,11 @@
-import type { Order, OrderLine } from '#contract/orders/order.ts';
+import type { ListedOrderLine, Order, OrderLine } from '#contract/orders/order.ts';
 import { deriveOrderStatus, isOrderOpen, statusFields, toLineStatus, totalOf } from './rules.ts';
 import type { orderLines, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type LineRow = typeof orderLines.$inferSelect;
+
+type RecipientColumns = Pick<OrderRow, 'recipientName' | 'recipientPhone'>;
 
 /** What totals and statuses are derived from. */
 export type LineAmount = Pick<LineRow, 'orderId' | 'status' | 'price' | 'quantity'>;
@@ -25,17 +27,21 @@ export function presentListedOrder(
     is_edit_able: isOpen,
     is_delete_able: isOpen,
     order_date: row.placedAt.toISOString(),
+    ...presentRecipient(row),
     total: totalOf(lines),
     order_details: shown.map(line => presentOrderLine(line, row.paymentStatus)),
     lines_total: lines.length,
   };
 }
 
-export function presentDelivery({ address, recipientName, recipientPhone, note }: OrderRow) {
-  return { address, recipient_name: recipientName, recipient_phone: recipientPhone, note };
-}
+const presentRecipient = ({ recipientName, recipientPhone }: RecipientColumns) => ({
+  recipient_name: recipientName,
+  recipient_phone: recipientPhone,
+});
 
-export function presentOrderLine(line: LineRow, paymentStatus: string): OrderLine {
+export const presentDelivery = ({ address, note }: OrderRow) => ({ address, note });
+
+function presentOrderLine(line: LineRow, paymentStatus: string): OrderLine {
   return {
     id: line.id,
     order_id: line.orderId,
@@ -53,3 +59,10 @@ export function presentOrderLine(line: LineRow, paymentStatus: string): OrderLin
     ...statusFields(toLineStatus(line.status), paymentStatus),
   };
 }
+
+type ListedLineRow = RecipientColumns & Pick<OrderRow, 'paymentStatus'> & { line: LineRow };
+
+export const presentListedLine = ({ line, paymentStatus, ...order }: ListedLineRow): ListedOrderLine => ({
+  ...presentOrderLine(line, paymentStatus),
+  ...presentRecipient(order),
+});

@@ -1,12 +1,10 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { searchWords } from '#contract/catalogue-query/text-search.ts';
 import { formatDong } from '#contract/format/money.ts';
 import { paginate } from '#contract/http/pagination.ts';
 import type { Order, OrderWithLines } from '#contract/orders/order.ts';
 import type { OrderPage } from '#contract/orders/orders.ts';
 import { shop } from '#contract/shop.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { containsWords } from '#server/database/unaccent-sql.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { loadHistory } from './history.ts';
 import { listFirstLines, listLineAmounts, listLineRows } from './line-rows.ts';
@@ -18,6 +16,7 @@ import {
   presentOrder,
 } from './presenter.ts';
 import { isOrderOpen, totalOf } from './rules.ts';
+import { matchesOrderWords, searchedLineColumns } from './search.ts';
 import { searchInTurn } from './search-in-turn.ts';
 import { orderLines, orders } from './tables.ts';
 
@@ -51,11 +50,9 @@ const readPage = (database: Database, where: SQL | undefined, offset: number): P
 
 // The words may be in different lines.
 function matchesSearch(search: string): SQL | undefined {
-  const { productName, itemName, sku, orderAttributes, orderId } = orderLines;
-  const sewnName = sql`${orderAttributes}->>'Tên thêu'`;
-  const line = sql`concat_ws(' ', ${productName}, ${itemName}, ${sku}, ${sewnName})`;
-  const lines = sql`(select string_agg(${line}, ' ') from ${orderLines} where ${orderId} = ${orders.id})`;
-  return containsWords([orders.code, orders.recipientName, lines], searchWords(search));
+  const line = sql`concat_ws(' ', ${sql.join(searchedLineColumns, sql`, `)})`;
+  const lines = sql`(select string_agg(${line}, ' ') from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
+  return matchesOrderWords([lines], search);
 }
 
 async function loadOrders(database: Database, rows: readonly OrderRow[]): Promise<Order[]> {

@@ -19,8 +19,12 @@ export function listChoices({ detail, order_attributes }: Omit<DescribedLine, 'n
   );
 }
 
+/** Empty if none is sewn. */
+export const readSewnName = (values: OrderAttributeValues): string =>
+  attributeText(values['Tên thêu']).trim();
+
 /** For screen readers: tells apart lines of the same product, as in "Set quà, Hồng, tên Bống". */
 export function describeLine({ name, detail, order_attributes }: DescribedLine): string {
-  const sewnName = attributeText(order_attributes['Tên thêu']).trim();
+  const sewnName = readSewnName(order_attributes);
   return [name, detail, sewnName && `tên ${sewnName}`].filter(Boolean).join(', ');
 }

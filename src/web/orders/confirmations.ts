@@ -76,6 +76,8 @@ function newOrder({ id, expected_total, shown }: PlacedOrder, code: string): Ord
     is_edit_able: false,
     is_delete_able: true,
     order_date: new Date().toISOString(),
+    recipient_name: shown.recipient_name,
+    recipient_phone: shown.recipient_phone,
     total: expected_total,
     order_details: shown.lines.map(line => toOrderLine(line, id)),
     lines_total: shown.lines.length,

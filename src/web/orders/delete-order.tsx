@@ -1,6 +1,11 @@
+import { useState } from 'react';
 import type { Order } from '#contract/orders/order.ts';
 import { ConfirmDialog } from '#design/overlay/confirm-dialog.tsx';
-import { applyOrderChanges } from '#web/orders/pending-changes.ts';
+import { LineBriefs } from '#web/orders/card/line-briefs.tsx';
+import classes from '#web/orders/card/order-card.module.css';
+import { RecipientLine } from '#web/orders/card/recipient-line.tsx';
+import { applyOrderChanges, countHiddenLines } from '#web/orders/pending-changes.ts';
+import { useOptimisticOrder } from '#web/orders/use-optimistic-order.ts';
 import { useOrderCommand } from '#web/orders/use-order-command.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { orderCommands } from './commands.ts';
@@ -18,6 +23,7 @@ export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
     failure: 'Không thể xóa đơn hàng',
   });
   const pending = usePendingCommands();
+  const shown = useLastOrder(order);
   const remove = async (confirmed: Order) => {
     onClose();
     const { id, total } = applyOrderChanges(confirmed, pending, []);
@@ -32,7 +38,27 @@ export function DeleteOrder({ order, onClose, onDeleted }: DeleteOrderProps) {
       onConfirm={() => order && void remove(order)}
       onClose={onClose}
     >
-      Đơn {order?.code} xóa rồi là không lấy lại được, bạn nhé.
+      {shown && <DeletedOrder order={shown} />}
     </ConfirmDialog>
+  );
+}
+
+/** Stays while the dialog closes. */
+function useLastOrder(order: Order | null): Order | null {
+  const [last, setLast] = useState(order);
+  if (order && order !== last) setLast(order);
+  return order ?? last;
+}
+
+function DeletedOrder({ order: confirmed }: { order: Order }) {
+  const order = useOptimisticOrder(confirmed);
+  return (
+    <>
+      Đơn {order.code} xóa rồi là không lấy lại được, bạn nhé.
+      <div className={classes.deleted}>
+        <RecipientLine order={order} always />
+        <LineBriefs lines={order.order_details} hiddenLines={countHiddenLines(confirmed)} />
+      </div>
+    </>
   );
 }

@@ -133,3 +133,32 @@ test('on a wide screen orders are a table that can be searched', async ({ page }
   await rows.nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
 });
+
+test('on a wide screen an order says for whom it is and what is sewn, and all of its row opens it', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/orders');
+  const table = page.getByRole('table', { name: 'Đơn hàng của bạn' });
+  const row = table.getByRole('row').filter({ hasText: 'Bống' }).first();
+  await expect(row.getByRole('cell').first()).toContainText(/\D{5,}0\d{9}$/);
+  const code = (await row.getByRole('link').first().textContent()) ?? '';
+  const cell = await boxOf(row.getByRole('cell').nth(3));
+  await page.mouse.click(cell.x + 4, cell.y + cell.height - 4);
+  await expect(page.getByRole('heading', { level: 2, name: code })).toBeVisible();
+
+  await page.goBack();
+  await table
+    .getByRole('button', { name: /^Xóa đơn/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Xóa đơn hàng?' });
+  await expect(dialog).toContainText(/Giao cho .*0\d{9}/);
+  await expect(dialog.getByRole('listitem').first()).not.toBeEmpty();
+  await dialog.getByRole('button', { name: 'Giữ lại' }).click();
+  await table
+    .getByRole('link', { name: /^Sửa đơn/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/edit$/);
+});

@@ -229,70 +229,6 @@ test('a note that another phone has written meanwhile is shown beside the own on
   await expect(page.getByText('Lời nhắn: Giao buổi chiều')).toBeVisible();
 });
 
-test('a name that another phone has changed behind the open sheet is not replaced unseen', async ({
-  page,
-  browser,
-  shop,
-  console,
-}) => {
-  console.expect(/409/);
-  await addToCart(page, 'Khăn muslin bốn lớp', 'An');
-  const path = `${await placeOrder(page)}/edit`;
-  await page.clock.install();
-  await page.goto(path);
-  const type = async (phone: Page, name: string) => {
-    await phone.getByRole('button', { name: /^Sửa thêu Khăn muslin/ }).click();
-    await phone.getByLabel('Tên thêu').fill(name);
-  };
-  const save = async (phone: Page) => {
-    await phone.getByRole('button', { name: 'Xong' }).click();
-    await phone.getByRole('button', { name: 'Lưu thay đổi' }).click();
-  };
-  await type(page, 'Anh');
-  const otherPhone = await (await browser.newContext({ baseURL: shop.url })).newPage();
-  await signIn(otherPhone);
-  await otherPhone.goto(path);
-  await type(otherPhone, 'Bình');
-  await save(otherPhone);
-  await expect(otherPhone.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
-
-  // Coming back to the app after a while fetches the order again.
-  const refetched = page.waitForResponse(/orders\/detail/);
-  await page.clock.fastForward(60_000);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await refetched;
-  await save(page);
-  await expect(page.getByRole('list', { name: 'Khác với lúc bạn xem' })).toContainText(
-    /Bạn đã xem:.*An.*Bây giờ:.*Bình.*Sẽ thành:.*Anh/,
-  );
-});
-
-test('an open sheet that nobody has typed in follows what another phone has changed', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  await addToCart(page, 'Khăn muslin bốn lớp', 'An');
-  const path = `${await placeOrder(page)}/edit`;
-  await page.clock.install();
-  await page.goto(path);
-  await page.getByRole('button', { name: /^Sửa thêu Khăn muslin/ }).click();
-  const otherPhone = await (await browser.newContext({ baseURL: shop.url })).newPage();
-  await signIn(otherPhone);
-  await otherPhone.goto(path);
-  await otherPhone.getByRole('button', { name: /^Sửa thêu Khăn muslin/ }).click();
-  await otherPhone.getByLabel('Tên thêu').fill('Bình');
-  await otherPhone.getByRole('button', { name: 'Xong' }).click();
-  await otherPhone.getByRole('button', { name: 'Lưu thay đổi' }).click();
-  await expect(otherPhone.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
-
-  await page.clock.fastForward(60_000);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(page.getByLabel('Tên thêu')).toHaveValue('Bình');
-  await page.getByRole('button', { name: 'Xong' }).click();
-  await expect(page.getByRole('button', { name: 'Lưu thay đổi' })).toBeDisabled();
-});
-
 test('an order that was deleted on another phone is shown as gone', async ({
   page,
   browser,
@@ -384,4 +320,69 @@ test('order lines can be searched and filtered, and link to their order', async 
   await page.goto('/orders?tab=products&per_page=50');
   await lines.first().click();
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+});
+
+// Last: each adds an order before those that the others look for.
+test('a name that another phone has changed behind the open sheet is not replaced unseen', async ({
+  page,
+  browser,
+  shop,
+  console,
+}) => {
+  console.expect(/409/);
+  await addToCart(page, 'Khăn muslin bốn lớp', 'An');
+  const path = `${await placeOrder(page)}/edit`;
+  await page.clock.install();
+  await page.goto(path);
+  const type = async (phone: Page, name: string) => {
+    await phone.getByRole('button', { name: /^Sửa thêu Khăn muslin/ }).click();
+    await phone.getByLabel('Tên thêu').fill(name);
+  };
+  const save = async (phone: Page) => {
+    await phone.getByRole('button', { name: 'Xong' }).click();
+    await phone.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  };
+  await type(page, 'Anh');
+  const otherPhone = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await signIn(otherPhone);
+  await otherPhone.goto(path);
+  await type(otherPhone, 'Bình');
+  await save(otherPhone);
+  await expect(otherPhone.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
+
+  // Coming back to the app after a while fetches the order again.
+  const refetched = page.waitForResponse(/orders\/detail/);
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await refetched;
+  await save(page);
+  await expect(page.getByRole('list', { name: 'Khác với lúc bạn xem' })).toContainText(
+    /Bạn đã xem:.*An.*Bây giờ:.*Bình.*Sẽ thành:.*Anh/,
+  );
+});
+
+test('an open sheet that nobody has typed in follows what another phone has changed', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await addToCart(page, 'Khăn muslin bốn lớp', 'An');
+  const path = `${await placeOrder(page)}/edit`;
+  await page.clock.install();
+  await page.goto(path);
+  await page.getByRole('button', { name: /^Sửa thêu Khăn muslin/ }).click();
+  const otherPhone = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await signIn(otherPhone);
+  await otherPhone.goto(path);
+  await otherPhone.getByRole('button', { name: /^Sửa thêu Khăn muslin/ }).click();
+  await otherPhone.getByLabel('Tên thêu').fill('Bình');
+  await otherPhone.getByRole('button', { name: 'Xong' }).click();
+  await otherPhone.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(otherPhone.getByText('Đã cập nhật đơn hàng.')).toBeVisible();
+
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.getByLabel('Tên thêu')).toHaveValue('Bình');
+  await page.getByRole('button', { name: 'Xong' }).click();
+  await expect(page.getByRole('button', { name: 'Lưu thay đổi' })).toBeDisabled();
 });

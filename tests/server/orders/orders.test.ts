@@ -12,7 +12,12 @@ import {
 import { orderLines, orders } from '#server/orders/tables.ts';
 import { addressBody } from '../../support/data/address-body.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
-import { fetchOrder, orderVariants, placeAndFetchOrder } from '../../support/http/customer-actions.ts';
+import {
+  fetchOrder,
+  fetchOrders,
+  orderVariants,
+  placeAndFetchOrder,
+} from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -34,6 +39,23 @@ it('lists the customer’s own orders, newest first, ten a page', async () => {
   expect(first.pagination).toEqual({ current_page: 1, last_page: 2, per_page: 10, total: 12 });
   expect(first.orders[0]?.order_details).toHaveLength(2);
   expect((await page(3)).orders).toEqual([]);
+});
+
+it('lists who receives each order', async () => {
+  const client = await registerAndSignIn(shop.app);
+  const recipient = { recipient_name: 'Chị Ngọc', recipient_phone: '0935000004' };
+  const { address } = (
+    await client.call(addAddressEndpoint, {
+      params: { id: client.id },
+      body: { ...addressBody, ...recipient },
+    })
+  ).data;
+  const placed = await orderVariants(client, [3], { address_id: address.id });
+  await shop.database.update(orders).set({ recipientName: null }).where(eq(orders.id, placed.id));
+  await orderVariants(client, [3], { address_id: address.id });
+  const [newest, older] = await fetchOrders(client);
+  expect(newest).toMatchObject(recipient);
+  expect(older).toMatchObject({ recipient_name: null });
 });
 
 it('finds orders by code, product, sewn name and recipient, without accents', async () => {

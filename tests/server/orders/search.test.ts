@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAddressEndpoint } from '#contract/customer.ts';
 import { listOrderLinesEndpoint, listOrdersEndpoint } from '#contract/orders/orders.ts';
+import { addressBody } from '../../support/data/address-body.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { orderVariants } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn, type TestClient } from '../../support/http/test-client.ts';
@@ -22,6 +24,39 @@ it('finds an order whose lines and code have all words together, as they are typ
   for (const search of ['BỐNG p02', `ao ${code}`, 'p01-do p02-do'])
     expect(await find(search)).toEqual([code]);
   for (const search of ['p01 p09', '_', '\\', 'p01%do']) expect(await find(search)).toEqual([]);
+});
+
+it.each(['0912 000 012', '+84912000012', '000012', 'ba hoa 0912.000.012'])(
+  'finds orders and their lines by who receives them: %s',
+  async search => {
+    const client = await registerAndSignIn(shop.app);
+    const recipient = { recipient_name: 'Bà Hòa', recipient_phone: '0912000012' };
+    const body = { ...addressBody, ...recipient };
+    const { id: address_id } = (await client.call(addAddressEndpoint, { params: { id: client.id }, body }))
+      .data.address;
+    await orderVariants(client, [1]);
+    const { id } = await orderVariants(client, [3], { address_id });
+    const { orders } = (await client.call(listOrdersEndpoint, { query: { search } })).data;
+    expect(orders.map(order => order.id)).toEqual([id]);
+    const { order_details } = (await client.call(listOrderLinesEndpoint, { query: { search } })).data;
+    expect(order_details).toMatchObject([{ order_id: id, ...recipient }]);
+  },
+);
+
+it('finds a line by the name sewn on it', async () => {
+  const client = await registerAndSignIn(shop.app);
+  await orderVariants(client, [1, 5]);
+  const { order_details } = (await client.call(listOrderLinesEndpoint, { query: { search: 'bống' } })).data;
+  expect(order_details).toMatchObject([{ product_item: { sku: 'P01-DO' } }]);
+});
+
+it('does not take the end of an order’s code for a phone number', async () => {
+  const client = await registerAndSignIn(shop.app);
+  await orderVariants(client, [3]);
+  const { code } = await orderVariants(client, [3]);
+  const search = client.credentials.username.slice(-4);
+  const { orders } = (await client.call(listOrdersEndpoint, { query: { search } })).data;
+  expect(orders.map(order => order.code)).toEqual(code.endsWith(search) ? [code] : []);
 });
 
 it('says of a page past the end how many lines were found', async () => {

@@ -6,7 +6,6 @@ import type { Order, OrderLine } from '#contract/orders/order.ts';
 import { Card } from '#design/layout/card.tsx';
 import { Page } from '#design/layout/page.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
-import { useCustomer } from '#web/customer/use-customer.ts';
 import classes from '#web/orders/card/order-card.module.css';
 import { OrderHead } from '#web/orders/card/order-head.tsx';
 import { OrderLines } from '#web/orders/card/order-lines.tsx';
@@ -14,17 +13,15 @@ import { OrderPendingBadge } from '#web/orders/card/order-pending-badge.tsx';
 import { OrderRejections } from '#web/orders/card/order-rejections.tsx';
 import { DeleteOrder } from '#web/orders/delete-order.tsx';
 import { Delivery } from '#web/orders/delivery/delivery.tsx';
-import { applyOrderChanges, countHiddenLines, type LoadedOrder } from '#web/orders/pending-changes.ts';
+import { countHiddenLines, type LoadedOrder } from '#web/orders/pending-changes.ts';
 import { isCancelled, isNewOrder } from '#web/orders/progress.ts';
-import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { useOptimisticOrder } from '#web/orders/use-optimistic-order.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
 
 export function OrderView({ order: confirmed }: { order: LoadedOrder }) {
-  const { customer } = useCustomer();
-  const pending = usePendingCommands();
-  const order = applyOrderChanges(confirmed, pending, customer?.addresses ?? []);
+  const order = useOptimisticOrder(confirmed);
   const hiddenLines = countHiddenLines(confirmed);
   return (
     <Page>

@@ -7,14 +7,21 @@ import classes from '#web/orders/card/order-card.module.css';
 import { OrderHead } from '#web/orders/card/order-head.tsx';
 import { OrderLines } from '#web/orders/card/order-lines.tsx';
 import { OrderPendingBadge } from '#web/orders/card/order-pending-badge.tsx';
-import { applyOrderChanges, countHiddenLines } from '#web/orders/pending-changes.ts';
+import { RecipientLine } from '#web/orders/card/recipient-line.tsx';
+import { countHiddenLines } from '#web/orders/pending-changes.ts';
 import { describeNextStep } from '#web/orders/progress.ts';
-import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
+import { useOptimisticOrder } from '#web/orders/use-optimistic-order.ts';
 import { OrderButtons } from './order-buttons.tsx';
 
-export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDelete: () => void }) {
-  const pending = usePendingCommands();
-  const order = applyOrderChanges(confirmed, pending, []);
+interface OrderCardProps {
+  order: Order;
+  /** A search may have found it by who receives it. */
+  isFound: boolean;
+  onDelete: () => void;
+}
+
+export function OrderCard({ order: confirmed, isFound, onDelete }: OrderCardProps) {
+  const order = useOptimisticOrder(confirmed);
   const hiddenLines = countHiddenLines(confirmed);
   return (
     <Card label={`Đơn ${order.code}`}>
@@ -28,6 +35,7 @@ export function OrderCard({ order: confirmed, onDelete }: { order: Order; onDele
           </h2>
         }
       />
+      <RecipientLine order={order} always={isFound} />
       <p className={classes.nextStep}>{describeNextStep(order)}</p>
       <OrderPendingBadge id={order.id} />
       <OrderLines lines={order.order_details} detailed />

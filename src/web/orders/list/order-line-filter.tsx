@@ -18,7 +18,7 @@ export function OrderLineFilter({ filter, onChange }: OrderLineFilterProps) {
   return (
     <SearchField
       label="Tìm sản phẩm đã đặt"
-      placeholder="Tên hoặc mã"
+      placeholder="Món, người nhận, mã"
       text={filter.search}
       onSearch={search => onChange({ search })}
     >

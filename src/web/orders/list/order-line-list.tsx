@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDong } from '#contract/format/money.ts';
-import type { OrderLine } from '#contract/orders/order.ts';
+import type { ListedOrderLine } from '#contract/orders/order.ts';
 import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-numbers.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
@@ -12,6 +12,7 @@ import { Page } from '#design/layout/page.tsx';
 import { LineSkeleton } from '#web/line-items/line-skeleton.tsx';
 import classes from '#web/orders/card/order-card.module.css';
 import { OrderLines } from '#web/orders/card/order-lines.tsx';
+import { RecipientLine } from '#web/orders/card/recipient-line.tsx';
 import { isCancelled } from '#web/orders/progress.ts';
 import { type LineFilter, orderQueries } from '#web/orders/queries.ts';
 import { OrderLineFilter } from './order-line-filter.tsx';
@@ -42,7 +43,7 @@ export function OrderLineList({ filter, onChange }: OrderLineListProps) {
       {!data && !error && <LineSkeleton />}
       {data?.order_details.length === 0 && <NoLines filter={filter} onChange={onChange} />}
       {data?.order_details.map(line => (
-        <OrderLineRow key={line.id} line={line} />
+        <OrderLineRow key={line.id} line={line} isFound={filter.search !== ''} />
       ))}
       {data && <PageNumbers pagination={data.pagination} onPage={page => onChange({ page })} />}
     </Page>
@@ -61,13 +62,14 @@ function NoLines({ filter, onChange }: OrderLineListProps) {
   );
 }
 
-function OrderLineRow({ line }: { line: OrderLine }) {
+function OrderLineRow({ line, isFound }: { line: ListedOrderLine; isFound: boolean }) {
   return (
     <Link to="/orders/$id" params={{ id: line.order_id }} className={classes.line}>
       <span className={classes.badges}>
         <StatusBadge text={line.status} color={line.status_color} />
         <StatusBadge text={line.payment_status} color={line.payment_status_color} />
       </span>
+      <RecipientLine order={line} always={isFound} />
       <OrderLines lines={[line]} />
       <span className={classes.footer}>
         Thành tiền{' '}

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Order } from '#contract/orders/order.ts';
+import { orderSearchWords } from '#contract/orders/order-search.ts';
 import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-numbers.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
@@ -14,11 +15,15 @@ import { OrderRejections } from '#web/orders/card/order-rejections.tsx';
 import { PendingOrderCard } from '#web/orders/card/pending-order-card.tsx';
 import { DeleteOrder } from '#web/orders/delete-order.tsx';
 import { selectUnlistedOrders } from '#web/orders/pending.ts';
+import { matchesSearch } from '#web/orders/pending-search.ts';
 import { orderQueries } from '#web/orders/queries.ts';
+import type { PendingCommand } from '#web/outbox/command.ts';
 import { usePendingCommands } from '#web/outbox/ui/outbox-context.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderTable } from './order-table.tsx';
 import { SearchField } from './search-field.tsx';
+
+const widePlaceholder = 'Mã đơn, món, tên thêu, người nhận hoặc số điện thoại';
 
 interface OrderListProps {
   page: number;
@@ -35,7 +40,7 @@ export function OrderList({ page, search, onPage, onSearch }: OrderListProps) {
   });
   const [deleting, setDeleting] = useState<Order | null>(null);
   const pending = usePendingCommands();
-  const pendingOrders = page === 1 && !search ? selectUnlistedOrders(pending, data?.orders) : [];
+  const pendingOrders = page === 1 ? listPending(pending, data?.orders, search) : [];
   const orders = data?.orders;
   // What an earlier search did not find says nothing about the one under way.
   const isEmpty = orders?.length === 0 && !isPlaceholderData;
@@ -45,7 +50,12 @@ export function OrderList({ page, search, onPage, onSearch }: OrderListProps) {
   return (
     <Page wide={isWide}>
       {(search || (orders && !isEmpty)) && (
-        <SearchField label="Tìm đơn hàng" placeholder="Mã đơn, món" text={search} onSearch={onSearch} />
+        <SearchField
+          label="Tìm đơn hàng"
+          placeholder={isWide ? widePlaceholder : 'Người nhận, món, mã'}
+          text={search}
+          onSearch={onSearch}
+        />
       )}
       <ResultAnnouncement
         query={search}
@@ -56,8 +66,8 @@ export function OrderList({ page, search, onPage, onSearch }: OrderListProps) {
         <PendingOrderCard key={command.id} command={command} />
       ))}
       {!orders && <ErrorState text="Không thể tải danh sách đơn hàng" onRetry={() => void refetch()} />}
-      {orders && <Orders orders={orders} isWide={isWide} onDelete={setDeleting} />}
-      {isEmpty && search && <NothingFound onClear={() => onSearch('')} />}
+      {orders && <Orders orders={orders} search={search} isWide={isWide} onDelete={setDeleting} />}
+      {isEmpty && search && pendingOrders.length === 0 && <NothingFound onClear={() => onSearch('')} />}
       {isEmpty && !search && page === 1 && pendingOrders.length === 0 && <NoOrders />}
       {data && <PageNumbers pagination={data.pagination} onPage={onPage} />}
       <DeleteOrder order={deleting} onClose={() => setDeleting(null)} />
@@ -65,15 +75,25 @@ export function OrderList({ page, search, onPage, onSearch }: OrderListProps) {
   );
 }
 
+const listPending = (
+  pending: readonly PendingCommand[],
+  listed: readonly Order[] | undefined,
+  search: string,
+) => selectUnlistedOrders(pending, listed).filter(({ input }) => matchesSearch(input, search));
+
 interface OrdersProps {
   orders: readonly Order[];
+  search: string;
   isWide: boolean;
   onDelete: (order: Order) => void;
 }
 
-function Orders({ orders, isWide, onDelete }: OrdersProps) {
-  if (isWide && orders.length > 0) return <OrderTable orders={orders} onDelete={onDelete} />;
-  return orders.map(order => <OrderCard key={order.id} order={order} onDelete={() => onDelete(order)} />);
+function Orders({ orders, search, isWide, onDelete }: OrdersProps) {
+  if (isWide && orders.length > 0)
+    return <OrderTable orders={orders} searchWords={orderSearchWords(search)} onDelete={onDelete} />;
+  return orders.map(order => (
+    <OrderCard key={order.id} order={order} isFound={search !== ''} onDelete={() => onDelete(order)} />
+  ));
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {

@@ -17,6 +17,16 @@ export const embroideryArea = z.object({
 });
 export type EmbroideryArea = z.infer<typeof embroideryArea>;
 
+/** An area without its picture: the same place may be photographed again. */
+export const embroideryPlace = z.omit(embroideryArea, { image_url: true });
+export type EmbroideryPlace = z.infer<typeof embroideryPlace>;
+
+export function isSamePlace(left: EmbroideryPlace | null, right: EmbroideryPlace | null): boolean {
+  const describe = (place: EmbroideryPlace | null) =>
+    JSON.stringify(place && [place.x, place.y, place.width, place.height, place.angle]);
+  return describe(left) === describe(right);
+}
+
 /** Where lists show a name on a product: on its first variant that is embroidered. */
 export function firstEmbroideryArea(
   variants: readonly { embroidery: EmbroideryArea | null }[],

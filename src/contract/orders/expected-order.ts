@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cartLine, quantity } from '#contract/cart.ts';
+import { embroideryPlace } from '#contract/embroidery/embroidery.ts';
 import { dong, id, text, uuid } from '#contract/http/fields.ts';
 import { sentAttributeValues } from '#contract/order-attributes.ts';
 import { recipient } from '#contract/recipient.ts';
@@ -14,6 +15,8 @@ const expectedLine = z.object({
   /** As the shop called it, up to the variant: staff may call it something else since. */
   name: z.optional(label),
   detail: z.optional(label),
+  /** Where it is sewn, as the picture showed it. */
+  embroidery: z.optional(z.nullable(embroideryPlace)),
   quantity,
   price: dong,
   order_attributes: sentAttributeValues,

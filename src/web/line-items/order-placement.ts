@@ -29,8 +29,8 @@ export function toExpectedOrder({
   recipient_phone,
 }: OrderPlacement['shown']): ExpectedOrder {
   const expectedLines = lines.map(
-    ({ id, product_item_id, name, detail, quantity, price, order_attributes }) => ({
-      ...{ id, product_item_id, name, detail, quantity, price },
+    ({ id, product_item_id, name, detail, embroidery, quantity, price, order_attributes }) => ({
+      ...{ id, product_item_id, name, detail, embroidery, quantity, price },
       order_attributes,
     }),
   );

@@ -92,6 +92,16 @@ test('a child’s name that is typed and sent before the app is there is shown o
   await expect(page.getByRole('button', { name: 'Mía', exact: true })).toBeVisible();
 });
 
+test('an order of the list that is chosen before the app is there is kept', async ({ page }) => {
+  await signIn(page);
+  const release = await holdScripts(page);
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Sắp xếp' }).selectOption('Giá tăng dần');
+  release();
+  await expect(page).toHaveURL(/sort=price_asc/);
+  await expect(page.getByRole('combobox', { name: 'Sắp xếp' })).toHaveValue('price_asc');
+});
+
 test('a button that is pressed before the app is there is pressed in the app', async ({ page }) => {
   await signIn(page);
   const release = await holdScripts(page);

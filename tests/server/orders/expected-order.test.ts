@@ -94,6 +94,20 @@ it.each([
   await client.call(placeOrderEndpoint, { body: placement });
 });
 
+it('rejects an order of which a line would be sewn elsewhere than its picture showed', async () => {
+  const { client, id, placement, place } = await fillCart();
+  const itemsBefore = await shop.database.select().from(productItems);
+  const moved = { image_url: '/pictures/x/640.webp', x: 0.2, y: 0.8, width: 0.3, height: 0.1, angle: 0 };
+  await shop.database.update(productItems).set({ embroidery: moved });
+  const rejection = await place();
+  for (const { id: itemId, embroidery } of itemsBefore)
+    await shop.database.update(productItems).set({ embroidery }).where(eq(productItems.id, itemId));
+  expect(rejection).toMatchObject({ status: 409, data: { lines: [{ id, embroidery: { x: 0.2, y: 0.8 } }] } });
+  expect(rejection.message).toContain('chỗ thêu');
+  expect(await fetchOrders(client)).toEqual([]);
+  await client.call(placeOrderEndpoint, { body: placement });
+});
+
 it('rejects an order of two lines of which the customer saw one twice', async () => {
   const { client, id, placement } = await fillCart();
   const unseen = await addToCart(client, 3, 5);

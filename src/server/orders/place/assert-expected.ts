@@ -1,3 +1,4 @@
+import { isSamePlace } from '#contract/embroidery/embroidery.ts';
 import type { CurrentOrder, ExpectedOrder } from '#contract/orders/expected-order.ts';
 import { type Contact, resolveRecipient } from '#contract/recipient.ts';
 import { haveSameTexts } from '#contract/same-texts.ts';
@@ -29,6 +30,7 @@ export function assertExpected(
 const priceDiffers = 'Giá đã thay đổi từ lúc bạn xem. Bạn xem lại tổng tiền rồi đặt lại nhé.';
 export const linesDiffer = 'Món hàng đã được sửa ở máy khác từ lúc bạn xem. Bạn xem lại rồi gửi lại nhé.';
 const labelsDiffer = 'Cửa hàng vừa đổi tên hay mẫu của một món từ lúc bạn xem. Bạn xem lại rồi đặt lại nhé.';
+const placeDiffers = 'Cửa hàng vừa đổi chỗ thêu của một món từ lúc bạn xem. Bạn xem lại rồi đặt lại nhé.';
 export const addressDiffers = 'Nơi nhận hàng đã được sửa từ lúc bạn xem. Bạn xem lại rồi gửi lại nhé.';
 
 function findDifference(current: Current, customer: Contact, expected: ExpectedOrder): string | null {
@@ -37,6 +39,7 @@ function findDifference(current: Current, customer: Contact, expected: ExpectedO
   const isOtherLine = (line: ExpectedLine) => !hasSameContent(expectedLines.get(line.id), line);
   if (expected.lines.length !== current.lines.length || current.lines.some(isOtherLine)) return linesDiffer;
   if (current.lines.some(line => !hasSameLabels(expectedLines.get(line.id), line))) return labelsDiffer;
+  if (current.lines.some(line => isSewnElsewhere(expectedLines.get(line.id), line))) return placeDiffers;
   if (isOtherDelivery(current, customer, expected)) return addressDiffers;
   const hasOtherPrice = ({ id, price }: ExpectedLine) => expectedLines.get(id)?.price !== price;
   return current.lines.some(hasOtherPrice) ? priceDiffers : null;
@@ -57,6 +60,12 @@ function hasSameContent(expected: ExpectedLine | undefined, current: ExpectedLin
 function hasSameLabels(expected: ExpectedLine | undefined, { name, detail }: ExpectedLine): boolean {
   const { name: seenName = name, detail: seenDetail = detail } = expected ?? {};
   return seenName === name && seenDetail === detail;
+}
+
+/** Nor do they tell where they are sewn. */
+function isSewnElsewhere(expected: ExpectedLine | undefined, { embroidery = null }: ExpectedLine): boolean {
+  const seen = expected?.embroidery;
+  return seen !== undefined && !isSamePlace(seen, embroidery);
 }
 
 function isOtherDelivery(current: Current, customer: Contact, expected: ExpectedOrder): boolean {

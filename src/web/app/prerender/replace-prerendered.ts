@@ -14,6 +14,7 @@ export function replacePrerendered(): void {
   const focused = document.activeElement;
   for (const [old, current] of matchControls(prerendered, root)) {
     if (old instanceof HTMLInputElement && current instanceof HTMLInputElement) carryOver(old, current);
+    if (old instanceof HTMLSelectElement && current instanceof HTMLSelectElement) choose(old.value, current);
     if (old === focused) current.focus({ preventScroll: true });
     // Later, because what was typed may enable it.
     if (old.dataset.pressed !== undefined) setTimeout(press, 0, current);
@@ -30,7 +31,7 @@ function matchControls(prerendered: HTMLElement, root: HTMLElement): [HTMLElemen
   });
 }
 
-const controls = 'input, button';
+const controls = 'input, select, button';
 
 /** Tells the controls of a screen apart, as customers do. */
 const nameOf = (control: HTMLElement) =>
@@ -39,6 +40,12 @@ const nameOf = (control: HTMLElement) =>
 function press(control: HTMLElement): void {
   if (control instanceof HTMLInputElement) control.form?.requestSubmit();
   else control.click();
+}
+
+function choose(value: string, current: HTMLSelectElement): void {
+  if (current.value === value) return;
+  current.value = value;
+  current.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 function carryOver(old: HTMLInputElement, current: HTMLInputElement): void {

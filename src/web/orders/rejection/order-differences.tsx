@@ -1,11 +1,15 @@
 import { Fragment, useId } from 'react';
 import type { CartLine } from '#contract/cart.ts';
+import { type EmbroideryPlace, isSamePlace } from '#contract/embroidery/embroidery.ts';
 import { formatDong } from '#contract/format/money.ts';
 import type { Recipient } from '#contract/recipient.ts';
 import { listChoices } from '#web/line-items/describe-line.ts';
 import classes from './order-differences.module.css';
 
-type ComparedLine = Pick<CartLine, 'id' | 'name' | 'detail' | 'quantity' | 'price' | 'order_attributes'>;
+interface ComparedLine
+  extends Pick<CartLine, 'id' | 'name' | 'detail' | 'quantity' | 'price' | 'order_attributes'> {
+  embroidery?: EmbroideryPlace | null | undefined;
+}
 
 interface ComparedOrder extends Recipient {
   lines: readonly ComparedLine[];
@@ -82,15 +86,24 @@ export function listDifferences(
     const [now, then] = [describe(current), describe(next)];
     return { key, name, seen: describe(seen), current: now, next: isSame(now, then) ? null : then };
   };
-  const lines = seen.lines.map(({ id, name }) => {
-    const isRenamed = current.lines.some(line => line.id === id && line.name !== name);
-    return compare(id, name, order => lineOf(order, id, isRenamed));
+  const lines = seen.lines.map(line => {
+    const { id, name } = line;
+    const now = current.lines.find(other => other.id === id);
+    const isRenamed = now !== undefined && now.name !== name;
+    const placeOf = isMoved(line, now)
+      ? (order: ComparedOrder) => [order === seen ? 'chỗ thêu như ảnh bạn đã xem' : 'chỗ thêu mới']
+      : () => [];
+    return compare(id, name, order => [...lineOf(order, id, isRenamed), ...placeOf(order)]);
   });
   // Empty on a phone that did not know the customer's addresses.
   const delivery = seen.address === '' ? [] : [compare('address', 'Giao đến', deliveryOf)];
   const note = compare('note', 'Lời nhắn', noteOf);
   return [...lines, ...delivery, note].filter(({ seen, current }) => !isSame(seen, current));
 }
+
+// Lines of an order do not tell where they are sewn.
+const isMoved = ({ embroidery: seen }: ComparedLine, now: ComparedLine | undefined) =>
+  seen !== undefined && now?.embroidery !== undefined && !isSamePlace(seen, now.embroidery);
 
 const isSame = (left: readonly string[], right: readonly string[]) => left.join() === right.join();
 

@@ -54,7 +54,7 @@ export async function authenticate(
   }
   // Neither a connection nor a transaction is held meanwhile.
   if (!isKnown && attempt.delayMs > 0) await pause(attempt.delayMs);
-  const isRight = await verifyPassword(password, account?.passwordHash).catch(async error => {
+  const isRight = await verifyPassword(password, account?.passwordHash, ip).catch(async error => {
     // Nothing was tried.
     await deleteAttempt(database, attempt);
     throw error;

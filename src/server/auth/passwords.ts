@@ -16,6 +16,13 @@ const enqueue = createFairQueue<string>({ concurrency: 2, maxWaiting: 100, creat
  */
 export const enqueueOfCustomer = createKeyedQueue({ concurrency: 1, maxWaiting: 2, createFullError });
 
+/** By address. The next begins once it is known whether the one before was rejected (rule 4). */
+export const enqueueRegistration = createKeyedQueue<string>({
+  concurrency: 1,
+  maxWaiting: 20,
+  createFullError,
+});
+
 /** Of the command line and the demo. */
 const ownAddress = '';
 

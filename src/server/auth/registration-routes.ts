@@ -5,7 +5,7 @@ import { loadResponse, saveResponse } from '#server/http/endpoint/idempotency.ts
 import { publicRoute } from '#server/http/endpoint/routes.ts';
 import { readIdempotencyKey } from '#server/http/endpoint/run-once.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
-import { verifyPassword } from './passwords.ts';
+import { enqueueRegistration, verifyPassword } from './passwords.ts';
 import { type RegistrationForm, registerCustomer } from './sign-up.ts';
 import { findAccount } from './store.ts';
 
@@ -22,7 +22,7 @@ export function registrationRoutes(app: FastifyInstance): void {
         },
         wasDone: async () => key !== undefined && (await wasRegistered(database, body, { key, ip })),
       });
-    await register();
+    await enqueueRegistration(ip, register);
     return { message: 'Đăng ký thành công! Mời bạn đăng nhập.' };
   });
 }

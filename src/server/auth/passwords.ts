@@ -16,6 +16,12 @@ const enqueue = createFairQueue<string>({ concurrency: 2, maxWaiting: 100, creat
  */
 export const enqueueOfCustomer = createKeyedQueue({ concurrency: 1, maxWaiting: 2, createFullError });
 
+/**
+ * By account. Apart from those who are signed in, who must not wait for strangers; these have ten tries before they are
+ * refused without a check (rule 3).
+ */
+export const enqueueSignIn = createKeyedQueue<string>({ concurrency: 1, maxWaiting: 10, createFullError });
+
 /** By address. The next begins once it is known whether the one before was rejected (rule 4). */
 export const enqueueRegistration = createKeyedQueue<string>({
   concurrency: 1,

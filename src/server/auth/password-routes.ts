@@ -52,7 +52,8 @@ export function withPasswordCheck(
     const { markWrong } = limitGuesses(scope, event, isRepetition);
     addRoutes(scope, async ({ request, customer: { customer_id }, database }, currentPassword) => {
       const storedHash = await findPasswordHash(database, customer_id);
-      if (await enqueueOfCustomer(customer_id, () => verifyPassword(currentPassword, storedHash)))
+      const verify = () => verifyPassword(currentPassword, storedHash, clientAddress(request));
+      if (await enqueueOfCustomer(customer_id, verify))
         return transaction => assertPasswordHash(transaction, customer_id, storedHash);
       markWrong(request);
       throw invalid({ current_password: ['Mật khẩu hiện tại chưa đúng, bạn nhập lại nhé.'] });
@@ -68,7 +69,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       async ({ body, ...context }) => ({
         assertUnchanged: await checkPassword(context, body.current_password),
         passwordHash: await enqueueOfCustomer(context.customer.customer_id, () =>
-          hashPassword(body.password),
+          hashPassword(body.password, clientAddress(context.request)),
         ),
       }),
       async ({ customer: { customer_id }, transaction, request }, { assertUnchanged, passwordHash }) => {
@@ -88,7 +89,7 @@ async function hasNewPassword(request: FastifyRequest): Promise<boolean> {
   const { customer_id } = requireCustomer(request);
   const { password } = z.parse(updatePasswordEndpoint.body, request.body);
   const storedHash = await findPasswordHash(request.server.dependencies.database, customer_id);
-  return enqueueOfCustomer(customer_id, () => verifyPassword(password, storedHash));
+  return enqueueOfCustomer(customer_id, () => verifyPassword(password, storedHash, clientAddress(request)));
 }
 
 // Recorded before the password is checked, and outside the transaction that a wrong password rolls back.

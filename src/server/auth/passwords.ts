@@ -1,13 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createBoundedQueue, createKeyedQueue } from '#server/concurrency/bounded-queue.ts';
+import { createKeyedQueue } from '#server/concurrency/bounded-queue.ts';
+import { createFairQueue } from '#server/concurrency/fair-queue.ts';
 import { AppError } from '#server/errors.ts';
 
 // Hashing shares the four threads of libuv with files, pictures and compression: with more than two at once, strangers who
 // try passwords would keep everything else waiting.
 const createFullError = () =>
   new AppError('unavailable', 'Cửa hàng đang bận. Bạn thử lại sau ít giây nhé.', { retryAfter: 5 });
-// The last one waits for some two seconds.
-const enqueue = createBoundedQueue({ concurrency: 2, maxWaiting: 100, createFullError });
+// By address. The last one waits for some two seconds.
+const enqueue = createFairQueue<string>({ concurrency: 2, maxWaiting: 100, createFullError });
 
 /**
  * By customer. Who is signed in knows the password, and no wrong try is counted: without this, a few accounts that change
@@ -15,21 +16,46 @@ const enqueue = createBoundedQueue({ concurrency: 2, maxWaiting: 100, createFull
  */
 export const enqueueOfCustomer = createKeyedQueue({ concurrency: 1, maxWaiting: 2, createFullError });
 
+/**
+ * By account. Apart from those who are signed in, who must not wait for strangers; these have ten tries before they are
+ * refused without a check (rule 3).
+ */
+export const enqueueSignIn = createKeyedQueue<string>({ concurrency: 1, maxWaiting: 10, createFullError });
+
+/** By address. The next begins once it is known whether the one before was rejected (rule 4). */
+export const enqueueRegistration = createKeyedQueue<string>({
+  concurrency: 1,
+  maxWaiting: 20,
+  createFullError,
+});
+
+/** Of the command line and the demo. */
+const ownAddress = '';
+
 // Keyboards compose Vietnamese letters differently: the same password may arrive as NFC or NFD.
 const normalise = (password: string) => password.normalize('NFC');
 
-/** argon2id with the parameters OWASP recommends; `memoryCost` is in KiB. 503 while a hundred wait. */
-export function hashPassword(password: string): Promise<string> {
-  return enqueue(() => hash(normalise(password), { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
+/**
+ * argon2id with the parameters OWASP recommends; `memoryCost` is in KiB. 503 while a hundred wait, most of them of this
+ * address.
+ */
+export function hashPassword(password: string, address = ownAddress): Promise<string> {
+  return enqueue(address, () =>
+    hash(normalise(password), { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+  );
 }
 
 const decoyHash = hashPassword('nobody has this password');
 
 /**
- * Takes as long for an account that does not exist (`storedHash` undefined) as for one that does. 503 while a hundred wait.
+ * Takes as long for an account that does not exist (`storedHash` undefined) as for one that does. 503 like `hashPassword`.
  */
-export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  storedHash: string | undefined,
+  address = ownAddress,
+): Promise<boolean> {
   const comparedHash = storedHash ?? (await decoyHash);
-  const matches = await enqueue(() => verify(comparedHash, normalise(password)));
+  const matches = await enqueue(address, () => verify(comparedHash, normalise(password)));
   return matches && storedHash !== undefined;
 }

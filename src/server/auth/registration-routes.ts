@@ -5,7 +5,7 @@ import { loadResponse, saveResponse } from '#server/http/endpoint/idempotency.ts
 import { publicRoute } from '#server/http/endpoint/routes.ts';
 import { readIdempotencyKey } from '#server/http/endpoint/run-once.ts';
 import { clientAddress } from '#server/http/protection/client-address.ts';
-import { verifyPassword } from './passwords.ts';
+import { enqueueRegistration, verifyPassword } from './passwords.ts';
 import { type RegistrationForm, registerCustomer } from './sign-up.ts';
 import { findAccount } from './store.ts';
 
@@ -13,13 +13,16 @@ import { findAccount } from './store.ts';
 export function registrationRoutes(app: FastifyInstance): void {
   publicRoute(app, registerEndpoint, async ({ body, database, request }) => {
     const key = readIdempotencyKey(request);
-    await registerCustomer(database, body, {
-      ip: clientAddress(request),
-      remember: async (transaction, customerId) => {
-        if (key) await saveResponse(transaction, registrationRequest(customerId, key), 201, null);
-      },
-      wasDone: async () => key !== undefined && (await wasRegistered(database, body, key)),
-    });
+    const ip = clientAddress(request);
+    const register = () =>
+      registerCustomer(database, body, {
+        ip,
+        remember: async (transaction, customerId) => {
+          if (key) await saveResponse(transaction, registrationRequest(customerId, key), 201, null);
+        },
+        wasDone: async () => key !== undefined && (await wasRegistered(database, body, { key, ip })),
+      });
+    await enqueueRegistration(ip, register);
     return { message: 'Đăng ký thành công! Mời bạn đăng nhập.' };
   });
 }
@@ -31,8 +34,12 @@ const registrationRequest = (customerId: number, key: string) => ({
 });
 
 // The password too: the key alone must not tell a stranger that this phone number has an account (rule 4).
-async function wasRegistered(database: Database, { phone, password }: RegistrationForm, key: string) {
+async function wasRegistered(
+  database: Database,
+  { phone, password }: RegistrationForm,
+  { key, ip }: { key: string; ip: string },
+) {
   const account = await findAccount(database, phone);
   const stored = account && (await loadResponse(database, registrationRequest(account.id, key)));
-  return stored?.replayed === true && verifyPassword(password, account?.passwordHash);
+  return stored?.replayed === true && verifyPassword(password, account?.passwordHash, ip);
 }

@@ -12,12 +12,14 @@ import { openSession } from './open-session.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { authenticate } from './sign-in.ts';
+import { createSignInTurns } from './sign-in-turns.ts';
 import { randomToken } from './tokens.ts';
 
 const welcomeBack = 'Chào mừng bạn quay lại! Tài khoản của bạn vẫn còn nguyên.';
 
 export function authRoutes(app: FastifyInstance): void {
-  const { pause = wait } = app.dependencies;
+  const { pause = wait, requestsPerMinute = 600 } = app.dependencies;
+  const turns = createSignInTurns(app.rateCounter, Math.max(10, requestsPerMinute / 60));
 
   publicRoute(app, csrfCookieEndpoint, ({ request, reply }) => sendCsrfCookie(request, reply));
 
@@ -28,7 +30,7 @@ export function authRoutes(app: FastifyInstance): void {
     const signedIn = await authenticate(
       database,
       { ...body, ip, device: request.cookies[cookieNames.device] },
-      { pause, onFailure: (event, customer) => logSecurityEvent(request, event, customer) },
+      { pause, turns, onFailure: (event, customer) => logSecurityEvent(request, event, customer) },
     );
     const device = request.cookies[cookieNames.device] ?? randomToken();
     const remembered = body.remember_me;

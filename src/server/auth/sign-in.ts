@@ -11,6 +11,7 @@ import {
 } from './attempt-limits.ts';
 import { isKnownDevice } from './devices.ts';
 import { verifyPassword } from './passwords.ts';
+import type { SignInTurns } from './sign-in-turns.ts';
 import { findAccount } from './store.ts';
 
 interface SignIn {
@@ -28,18 +29,19 @@ export interface SignedIn {
 }
 
 interface SignInHooks {
+  turns: SignInTurns;
   pause(ms: number): Promise<unknown>;
   onFailure(event: 'sign-in failed' | 'sign-in locked', customerId: number | undefined): void;
 }
 
 /**
- * 401 for wrong credentials. 429 after too many on a device, known or not, or at an account from devices it does not know
- * (rule 3).
+ * 401 for wrong credentials. 429 after too many on a device, known or not, or at an account from devices it does not know,
+ * and after too many right ones (rule 3).
  */
 export async function authenticate(
   database: Database,
   { username, password, ip, device }: SignIn,
-  { pause, onFailure }: SignInHooks,
+  { pause, onFailure, turns }: SignInHooks,
 ): Promise<SignedIn> {
   const name = normalisePhone(username) ?? username.toLowerCase();
   const account = await findAccount(database, name);
@@ -54,7 +56,9 @@ export async function authenticate(
   }
   // Neither a connection nor a transaction is held meanwhile.
   if (!isKnown && attempt.delayMs > 0) await pause(attempt.delayMs);
-  const isRight = await verifyPassword(password, account?.passwordHash).catch(async error => {
+  const verify = () => verifyPassword(password, account?.passwordHash, ip);
+  const turn = { account: key, device: isKnown ? device : undefined };
+  const isRight = await turns.take(turn, verify).catch(async error => {
     // Nothing was tried.
     await deleteAttempt(database, attempt);
     throw error;

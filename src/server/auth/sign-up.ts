@@ -38,7 +38,7 @@ export async function registerCustomer(
     throw tooManyAttemptsError('Bạn đã thử đăng ký nhiều lần. Đợi 15 phút rồi thử lại nhé.');
   }
   try {
-    const passwordHash = await hashPassword(form.password);
+    const passwordHash = await hashPassword(form.password, ip);
     await inTransaction(database, async transaction => {
       await countRegistration(transaction, ip);
       const customerId = await insertCustomer(transaction, form, passwordHash);

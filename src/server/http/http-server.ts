@@ -3,8 +3,9 @@ import { boundBodies } from './protection/bodies/request-bodies.ts';
 import { closableRequests } from './protection/closable-request.ts';
 import { limitConnections } from './protection/connection-limit.ts';
 import { serveInTurn } from './protection/serve-in-turn.ts';
+import { limitUnreadResponses } from './protection/unread-responses.ts';
 
-// Without a byte in either direction while a request is served: mostly a response that nobody reads.
+// Without a byte in either direction while a request is served, or without one read of a response.
 const maxSilenceMs = 30_000;
 
 export function createHttpServer(listener: RequestListener): Server {
@@ -27,5 +28,6 @@ export function createHttpServer(listener: RequestListener): Server {
   );
   server.on('checkExpectation', serve);
   limitConnections(server);
+  limitUnreadResponses(server);
   return server.setTimeout(maxSilenceMs);
 }

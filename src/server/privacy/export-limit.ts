@@ -1,35 +1,83 @@
+import { Readable } from 'node:stream';
 import { createBoundedQueue } from '#server/concurrency/bounded-queue.ts';
 import { AppError } from '#server/errors.ts';
 
 const maxExports = 16;
 const maxOfAddress = 4;
+/** Also for one that is read a little at a time. */
+const usualMaxMs = 10 * 60_000;
+/** After these, one gives way to another that would not be begun. */
+const maxUnreadMs = 10_000;
+const maxBusyMs = 60_000;
+
+interface Export {
+  address: string;
+  begunAt: number;
+  /** When its reader last took a part. */
+  readAt: number;
+  end(): void;
+}
 
 const busyError = () =>
   new AppError('unavailable', 'Cửa hàng đang soạn dữ liệu. Bạn thử lại sau ít giây nhé.', { retryAfter: 10 });
 
 /**
  * One export of a customer at a time. Two read from the database at once; the others only wait for the phone that reads
- * them, which costs the memory of a part each.
+ * them, which costs the memory of a part each. One that is not read keeps nobody else from theirs (rule 31).
  */
-export function createExportLimit() {
-  const running = new Map<number, string>();
+export function createExportLimit(maxMs = usualMaxMs) {
+  const running = new Map<number, Export>();
   const inTurn = createBoundedQueue({
     concurrency: 2,
     maxWaiting: maxExports,
     createFullError: busyError,
   });
-  return {
-    /** Throws 503 if it may not begin. */
-    begin(customerId: number, address: string): void {
-      const ofAddress = [...running.values()].filter(other => other === address);
-      if (running.has(customerId) || running.size >= maxExports || ofAddress.length >= maxOfAddress)
-        throw busyError();
-      running.set(customerId, address);
-    },
-    end: (customerId: number) => void running.delete(customerId),
-    async *readInTurn(parts: AsyncGenerator<string>): AsyncGenerator<string> {
-      const readNext = () => inTurn(() => parts.next());
-      for (let part = await readNext(); !part.done; part = await readNext()) yield part.value;
-    },
+  async function* readInTurn(parts: AsyncGenerator<string>, onRead: () => void): AsyncGenerator<string> {
+    const readNext = () => {
+      onRead();
+      return inTurn(() => parts.next());
+    };
+    for (let part = await readNext(); !part.done; part = await readNext()) yield part.value;
+  }
+  /** Throws 503 if it may not begin. */
+  const begin = (customerId: number, address: string, parts: AsyncGenerator<string>): Readable => {
+    makeRoom(running, customerId, address);
+    const now = Date.now();
+    const stream = Readable.from(
+      readInTurn(parts, () => {
+        current.readAt = Date.now();
+      }),
+    );
+    const timer = setTimeout(() => stream.destroy(), maxMs);
+    const end = () => {
+      clearTimeout(timer);
+      if (running.get(customerId) === current) running.delete(customerId);
+      stream.destroy();
+    };
+    const current: Export = { address, begunAt: now, readAt: now, end };
+    running.set(customerId, current);
+    return stream.once('close', end);
   };
+  return { begin };
+}
+
+function makeRoom(running: ReadonlyMap<number, Export>, customerId: number, address: string): void {
+  const rivals = findRivals(running, customerId, address);
+  if (rivals.length === 0) return;
+  const now = Date.now();
+  const [unread] = rivals
+    .filter(({ begunAt, readAt }) => now - readAt >= maxUnreadMs || now - begunAt >= maxBusyMs)
+    .toSorted((a, b) => a.readAt - b.readAt);
+  if (!unread) throw busyError();
+  unread.end();
+}
+
+/** Of which one must end before another begins. */
+function findRivals(running: ReadonlyMap<number, Export>, customerId: number, address: string): Export[] {
+  const own = running.get(customerId);
+  if (own) return [own];
+  const all = [...running.values()];
+  const ofAddress = all.filter(other => other.address === address);
+  if (ofAddress.length >= maxOfAddress) return ofAddress;
+  return all.length >= maxExports ? all : [];
 }

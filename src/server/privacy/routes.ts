@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { consentEndpoint, deleteAccountEndpoint, exportDataEndpoint } from '#contract/privacy.ts';
 import { retention } from '#contract/retention.ts';
@@ -51,9 +50,7 @@ function exportRoute(app: FastifyInstance): void {
   const limit = createExportLimit();
   queryRoute(app, exportDataEndpoint, ({ params, customer, database, request }) => {
     assertSelf(customer, params.id);
-    limit.begin(params.id, clientAddress(request));
-    const stream = Readable.from(inEnvelope(limit.readInTurn(exportData(database, params.id))));
-    return stream.once('close', () => limit.end(params.id));
+    return limit.begin(params.id, clientAddress(request), inEnvelope(exportData(database, params.id)));
   });
 }
 

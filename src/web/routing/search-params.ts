@@ -19,7 +19,10 @@ export function textParam(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Accepts a path within the shop: `//other.example` and `/\other.example` would lead to another site. */
+/**
+ * Accepts a path within the shop: `//other.example` and `/\other.example` would lead to another site, and so would either
+ * with a tab or a line break in between, which browsers leave out.
+ */
 export function pathParam(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined;
+  return typeof value === 'string' && /^\/(?![/\\])\P{Cc}*$/u.test(value) ? value : undefined;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loginEndpoint } from '#contract/auth.ts';
 import { updatePasswordEndpoint } from '#contract/customer.ts';
 import { failedAttempts } from '#server/auth/tables.ts';
 import { storePicture } from '#server/files/pictures.ts';
@@ -57,4 +58,21 @@ it('keeps places for others while some customers change their passwords without 
   await Promise.race(changes);
   expect((await guess(guest, 0)).statusCode).toBe(401);
   expect((await Promise.all(changes)).map(({ statusCode }) => statusCode)).toContain(200);
+});
+
+it('keeps nobody elsewhere waiting while many accounts of an address sign in again and again', async () => {
+  const guest = await openGuest(shop.app);
+  const customers = await Promise.all(Array.from({ length: 10 }, () => registerAndSignIn(shop.app)));
+  let answered = 0;
+  const signIns = customers.flatMap(({ app, cookies, credentials }) =>
+    Array.from({ length: 6 }, async () => {
+      const client = Object.assign(new TestClient(app, '203.0.113.9'), { cookies });
+      await client.request(loginEndpoint, { body: credentials });
+      answered += 1;
+    }),
+  );
+  await Promise.race(signIns);
+  expect((await guess(guest, 0)).statusCode).toBe(401);
+  expect(answered).toBeLessThan(30);
+  await Promise.all(signIns);
 });

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import decode from 'jsqr';
+import { toBuffer } from 'qrcode';
 import sharp from 'sharp';
 import { BanksObject, QRPay } from 'vietnam-qr-pay';
 import { expect, it } from 'vitest';
@@ -53,6 +55,18 @@ it('is large enough to be scanned from a printed page', async () => {
   expect(format).toBe('png');
   expect(width).toBeGreaterThanOrEqual(600);
   expect(height).toBe(width);
+});
+
+async function measureLoopMs(draw: (content: string) => Promise<Buffer>): Promise<number> {
+  const before = performance.eventLoopUtilization();
+  for (let amount = 1; amount <= 20; amount++)
+    await draw(vietQr({ bin: '970436', account: '1', amount, note: 'TT-261101-0001' }));
+  return performance.eventLoopUtilization(before).active;
+}
+
+it('is drawn beside the event loop, so that nobody else waits', async () => {
+  const inTheLoop = await measureLoopMs(content => toBuffer(content, { scale: 16 }));
+  expect(await measureLoopMs(renderQr)).toBeLessThan(inTheLoop / 3);
 });
 
 const normaliseName = (name: string) => name.toLowerCase().replace(/ |bank/g, '');

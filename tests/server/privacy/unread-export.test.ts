@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { exportDataEndpoint } from '#contract/privacy.ts';
 import { type CustomerClient, registerAndSignIn } from '../../support/http/test-client.ts';
 import { openTestShop, type TestShop } from '../../support/shops/test-shop.ts';
@@ -12,6 +12,7 @@ beforeAll(async () => {
   shop = await openTestShop({ trustedProxies: ['loopback'] });
   url = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => shop.close());
 
 /** More than the buffers of a connection hold. */
@@ -71,5 +72,25 @@ it('is one of four of an address', async () => {
   for (const stranger of strangers) expect(await ask(stranger)).toBe(503);
   const neighbour = Object.assign(await registerAndSignIn(shop.app), { remoteAddress: '198.18.2.1' });
   expect(await ask(neighbour)).toBe(503);
+  for (const socket of sockets) socket.destroy();
+});
+
+it('gives way to another of its address after ten seconds, and the one that is unread longest first', async () => {
+  const strangers = await Promise.all(Array.from({ length: 4 }, openCustomerWithMuch));
+  const closed: number[] = [];
+  const sockets: Socket[] = [];
+  for (const [index, stranger] of strangers.entries()) {
+    const socket = await askAndReadNothing(stranger, '198.18.3.1');
+    sockets.push(socket.once('close', () => closed.push(index)));
+  }
+  const neighbour = Object.assign(await registerAndSignIn(shop.app), { remoteAddress: '198.18.3.1' });
+  expect(await ask(neighbour)).toBe(503);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
+  expect(await ask(neighbour)).toBe(200);
+  await vi.waitFor(() => {
+    // What arrives at a closed connection tells its other end.
+    for (const socket of sockets) socket.write('\r\n');
+    expect(closed).toEqual([0]);
+  });
   for (const socket of sockets) socket.destroy();
 });

@@ -35,9 +35,18 @@ test.each(['/cart', '/product/12?tab=x#y', '/'])('%s is a path within the shop',
   expect(pathParam(path)).toBe(path);
 });
 
-test.each(['//other.example', '/\\other.example', 'https://other.example', 'cart', '', 12, undefined])(
-  '%s is not a path within the shop',
-  value => {
-    expect(pathParam(value)).toBeUndefined();
-  },
-);
+test.each([
+  '//other.example',
+  '/\\other.example',
+  '/\t/other.example',
+  '/\n/other.example',
+  '/\r\\other.example',
+  '/cart\u0000',
+  'https://other.example',
+  'cart',
+  '',
+  12,
+  undefined,
+])('%j is not a path within the shop', value => {
+  expect(pathParam(value)).toBeUndefined();
+});

@@ -35,8 +35,7 @@ export class RateCounter {
 
   /** `current` is this minute's count, `ttl` the ms until the next minute. */
   add(caller: string): { current: number; ttl: number } {
-    const now = Date.now();
-    this.#startMinute(Math.floor(now / minuteMs));
+    this.#startMinute(Math.floor(Date.now() / minuteMs));
     let count = this.#counts.get(caller);
     if (!count) {
       count = { shared: 0, unflushed: 0 };
@@ -44,7 +43,11 @@ export class RateCounter {
       if (this.#counts.size < maxCallers) this.#counts.set(caller, count);
     }
     count.unflushed += 1;
-    return { current: count.shared + count.unflushed, ttl: minuteMs - (now % minuteMs) };
+    return { current: count.shared + count.unflushed, ttl: this.msToNextMinute() };
+  }
+
+  msToNextMinute(): number {
+    return minuteMs - (Date.now() % minuteMs);
   }
 
   /** Whether the caller has made `max` calls this minute. Counts nothing. */

@@ -1,5 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { loginEndpoint, registerEndpoint } from '#contract/auth.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import { AppError } from '#server/errors.ts';
 import { sessionKeyOf } from '#server/http/session/session.ts';
 import { clientAddress } from './client-address.ts';
@@ -8,6 +10,7 @@ import { RateCounter } from './rate-counter.ts';
 /** A minute, for a customer or a guest's address, over all processes (rule 22). */
 export async function registerRateLimit(app: FastifyInstance, max: number): Promise<void> {
   const counter = new RateCounter(app.dependencies.database);
+  app.decorate('rateCounter', counter);
   app.addHook('onClose', () => counter.close());
   app.addHook('onRequest', rejectExhaustedAddress(counter, max));
   app.addHook('onRequest', countUnknownPath(counter, max));
@@ -30,7 +33,14 @@ const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 
 
 const guestOf = (request: FastifyRequest) => `guest ${clientAddress(request)}`;
 const callerOf = (request: FastifyRequest) =>
-  request.session ? `customer ${request.session.user.customer_id}` : guestOf(request);
+  request.session && !checksPassword(request)
+    ? `customer ${request.session.user.customer_id}`
+    : guestOf(request);
+
+/** By address whatever session they carry: they are as dear as for a guest, and one caller may have many sessions. */
+const passwordEndpoints: readonly (Endpoint | undefined)[] = [loginEndpoint, registerEndpoint];
+const checksPassword = ({ routeOptions }: FastifyRequest) =>
+  passwordEndpoints.includes(routeOptions.config.endpoint);
 
 function tooFastError(ttlMs: number): AppError {
   const seconds = Math.ceil(ttlMs / 1_000);
@@ -48,7 +58,7 @@ function rejectExhaustedAddress(counter: RateCounter, max: number) {
     if (!request.routeOptions.config.endpoint || !counter.hasReached(guestOf(request), max)) return;
     const key = sessionKeyOf(request);
     const session = key && (await request.server.customerCache.sessions.peek(key));
-    if (!session) throw tooFastError(minuteMs - (Date.now() % minuteMs));
+    if (!session) throw tooFastError(counter.msToNextMinute());
   };
 }
 
@@ -68,4 +78,11 @@ function createStoreClass(counter: RateCounter) {
     incr: FastifyRateLimitStore['incr'] = (caller, done) => done(null, counter.add(caller));
     child = () => this;
   };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of calls, and of what else is limited by the minute over all processes. */
+    rateCounter: RateCounter;
+  }
 }

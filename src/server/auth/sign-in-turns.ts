@@ -1,0 +1,47 @@
+import { AppError } from '#server/errors.ts';
+import { enqueueSignIn } from './passwords.ts';
+import { hashToken } from './tokens.ts';
+
+export type SignInTurns = ReturnType<typeof createSignInTurns>;
+
+interface Counter {
+  hasReached(caller: string, max: number): boolean;
+  add(caller: string): unknown;
+  msToNextMinute(): number;
+}
+
+interface Turn {
+  /** As failed attempts name it. */
+  account: string;
+  /** The cookie of a known device. */
+  device: string | undefined;
+}
+
+/**
+ * One check of an account at a time. Who has the right password could keep the shop busy with checking it: after ten that
+ * were right in a minute, others are 429. Known devices count by themselves, so that nobody who has found out the password
+ * keeps the customer out (rule 3).
+ */
+export function createSignInTurns(counter: Counter, maxPerMinute: number) {
+  const take = (turn: Turn, verify: () => Promise<boolean>) =>
+    enqueueSignIn(turn.account, async () => {
+      const caller = callerOf(turn);
+      if (counter.hasReached(caller, maxPerMinute)) throw tooManySignInsError(counter.msToNextMinute());
+      const isRight = await verify();
+      if (isRight) counter.add(caller);
+      return isRight;
+    });
+  return { take };
+}
+
+const callerOf = ({ account, device }: Turn) =>
+  `sign-in ${account} ${device === undefined ? '' : hashToken(device).toString('base64url')}`;
+
+function tooManySignInsError(waitMs: number): AppError {
+  const seconds = Math.ceil(waitMs / 1_000);
+  return new AppError(
+    'too-many-requests',
+    `Tài khoản này vừa đăng nhập nhiều lần. Bạn thử lại sau ${seconds} giây nhé.`,
+    { retryAfter: seconds },
+  );
+}

@@ -7,6 +7,7 @@ import type { Customer } from '#contract/customer.ts';
 import { PendingBadge } from '#design/feedback/pending-badge.tsx';
 import { Card } from '#design/layout/card.tsx';
 import type { OptimisticAddress } from '#web/customer/pending.ts';
+import { describeAddress } from '#web/places/address-book/describe-address.ts';
 import { DeliveryAddress } from '#web/places/delivery-address.tsx';
 import classes from './address-card.module.css';
 import { RemoveAddressButton } from './remove-address-button.tsx';
@@ -30,18 +31,18 @@ export function AddressCard({ address, customer, onEdit }: AddressCardProps) {
           className={classes.default}
           size="md"
           label="Mặc định"
-          aria-label={`Mặc định: ${address.address_full}`}
+          aria-label={`Mặc định: ${describeAddress(address)}`}
           description={address.is_default ? 'Muốn đổi, bạn bật ở địa chỉ khác nhé.' : undefined}
           checked={address.is_default}
           // A disabled switch would lose the focus of who has just moved it.
           aria-disabled={address.is_default}
           onChange={() => address.is_default || makeDefault(address.id)}
         />
-        <ActionIcon color="plum" aria-label={`Sửa địa chỉ ${address.address_full}`} onClick={onEdit}>
+        <ActionIcon color="plum" aria-label={`Sửa địa chỉ ${describeAddress(address)}`} onClick={onEdit}>
           <IconPencil size={22} />
         </ActionIcon>
         {!address.is_default && (
-          <RemoveAddressButton address={address.address_full} onRemove={() => remove(address.id)} />
+          <RemoveAddressButton address={describeAddress(address)} onRemove={() => remove(address.id)} />
         )}
       </div>
     </Card>

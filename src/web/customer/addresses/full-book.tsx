@@ -3,6 +3,7 @@ import { fullAddressBook } from '#contract/customer.ts';
 import { useFocusAfterReplacement } from '#design/overlay/focus-title.ts';
 import type { OptimisticCustomer } from '#web/customer/pending.ts';
 import { AddressSearchField } from '#web/places/address-book/address-search-field.tsx';
+import { describeAddress } from '#web/places/address-book/describe-address.ts';
 import { longestUnusedFirst } from '#web/places/address-book/sort-by-use.ts';
 import { useAddressSearch } from '#web/places/address-book/use-address-search.ts';
 import { DeliveryAddress } from '#web/places/delivery-address.tsx';
@@ -33,7 +34,7 @@ export function FullBook({ customer, chosenId }: FullBookProps) {
         {search.found.map(address => (
           <li key={address.id} className={classes.address}>
             <DeliveryAddress recipient={address} customer={customer} address={address.address_full} />
-            <RemoveAddressButton address={address.address_full} onRemove={() => remove(address.id)} />
+            <RemoveAddressButton address={describeAddress(address)} onRemove={() => remove(address.id)} />
           </li>
         ))}
       </ul>

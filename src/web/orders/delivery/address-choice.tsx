@@ -4,6 +4,7 @@ import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import { Button, Radio, Stack } from '@mantine/core';
 import type { Address, Customer } from '#contract/customer.ts';
+import { describeAddress } from '#web/places/address-book/describe-address.ts';
 import { DeliveryAddress } from '#web/places/delivery-address.tsx';
 import classes from './address-choice.module.css';
 
@@ -54,7 +55,7 @@ function EditButton({ address, onEdit }: { address: Address; onEdit: (address: A
     <Button
       variant="subtle"
       className={classes.edit}
-      aria-label={`Sửa ${address.address_full}`}
+      aria-label={`Sửa ${describeAddress(address)}`}
       onClick={() => onEdit(address)}
     >
       Sửa

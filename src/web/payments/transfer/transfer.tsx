@@ -7,7 +7,7 @@ import { SaveQr } from './save-qr.tsx';
 import { QrForOtherPhone, TransferQr } from './transfer-qr.tsx';
 
 /** Here the customer pays with the device that shows the code, and cannot scan it. */
-const phoneQuery = '(pointer: coarse) and (max-width: 899px)';
+const phoneQuery = '(pointer: coarse) and (max-width: 56.1875em)';
 
 export function TransferSteps({ request }: { request: PaymentRequest }) {
   const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false });

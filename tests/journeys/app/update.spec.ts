@@ -105,8 +105,10 @@ test('an update is offered outside a purchase, applied by one reload, and loses 
 test('pictures on their way do not delay an update', async ({ page, context, rebuildable }) => {
   // Never answered, as on a network that is too slow.
   let requests = 0;
-  await context.route('**/pictures/**/320.webp', route => {
+  await context.route('**/pictures/**/320.webp', async route => {
     if (route.request().serviceWorker()) requests += 1;
+    // A page is not loaded until its own have come.
+    else await route.continue();
   });
   await signIn(page);
   await waitForServiceWorker(page);

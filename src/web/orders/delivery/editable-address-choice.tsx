@@ -36,7 +36,7 @@ export function EditableAddressChoice(props: EditableAddressChoiceProps) {
   useFocusAfterReplacement(list.shown.map(({ id }) => id).join(), place);
   const save = (id: string) => {
     onChoose(id);
-    if (editing === 'new') list.collapse();
+    if (editing === 'new') list.showFirst(id);
     setEditing(null);
   };
   return (

@@ -25,9 +25,11 @@ export function useShownAddresses(customer: Customer, chosen: string | null) {
     canExpand: !isSearching && isCollapsible(sorted.length),
     isExpanded,
     setIsExpanded,
-    collapse: () => {
+    /** In sight, however many there are. */
+    showFirst: (id: string) => {
       search.setText('');
       setIsExpanded(false);
+      setFirstId(id);
     },
   };
 }

@@ -2,7 +2,7 @@ import { foldText } from '#contract/catalogue-query/text-search.ts';
 import type { OrderLine } from '#contract/orders/order.ts';
 import { readSewnName } from '#web/line-items/describe-line.ts';
 
-/** More would make a row of the table higher than what it is to be told apart by. */
+/** Keeps the rows of the table short: a few lines tell orders apart. */
 const maxLines = 2;
 
 /** The first lines, those with the searched `words` before others, and how many more there are. */

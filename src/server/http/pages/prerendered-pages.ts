@@ -15,6 +15,8 @@ type ComposePage = (path: PrerenderedPath, body: string) => string;
 
 /** While the catalogue changes all the time, rendering takes at most a tenth of a core. */
 const restMs = 3_000;
+/** The lists may have been those from before a change that took long to load. */
+const lifetimeMs = 60_000;
 
 /**
  * First screens as HTML, shown while the app loads. Nobody waits for them: before they are rendered, and after a change of
@@ -44,7 +46,7 @@ export class PrerenderedPages {
 
   find(path: PrerenderedPath): SerialisedResponse | undefined {
     if (path === guestPath) return this.#pages.get(path);
-    if (this.#hasChanged) this.#refresh();
+    if (this.#hasChanged || performance.now() - this.#startedAt > lifetimeMs) this.#refresh();
     const isCurrent = !this.#hasChanged && this.#app.dependencies.changeNotifications?.hasHeartbeat();
     return isCurrent ? this.#pages.get(path) : undefined;
   }

@@ -23,7 +23,8 @@ export class PhoneBrowser {
 
   async signIn(username: string, password: string): Promise<void> {
     const page = await this.#browser.newPage();
-    await page.goto(`${this.#url}/login`);
+    // When the app has taken the place of the prerendered fields.
+    await page.goto(`${this.#url}/login`, { waitUntil: 'networkidle0' });
     await page.locator('::-p-aria(Email hoặc SĐT)').fill(username);
     await page.locator('input[type=password]').fill(password);
     await page.locator('button[type=submit]').click();

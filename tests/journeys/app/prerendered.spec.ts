@@ -43,6 +43,20 @@ test('the shop’s products are seen and opened before the app is there', async 
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 
+test('the first pictures have the line to themselves: the app comes after them', async ({ page }) => {
+  await signIn(page);
+  const events: string[] = [];
+  page.on('requestfinished', request => {
+    if (request.resourceType() === 'image') events.push('picture');
+  });
+  page.on('request', request => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.js')) events.push('script');
+  });
+  await page.goto('/shop');
+  await expect(prerendered(page)).not.toBeAttached();
+  expect(events.slice(0, 4)).toEqual(Array(4).fill('picture'));
+});
+
 test('nothing moves as the app takes over, and no list turns back into a skeleton', async ({ page }) => {
   await signIn(page);
   for (const path of ['/home', '/shop']) {

@@ -10,6 +10,7 @@ import {
   waitForCatalogue,
   waitForServiceWorker,
 } from '../support/fixtures.ts';
+import { addToCart, fetchOrders } from '../support/ordering.ts';
 
 test('if the cart cannot be read, the badge shows 8 and the cart shows an error', async ({
   page,
@@ -32,6 +33,26 @@ test('if the cart cannot be read, the badge shows 8 and the cart shows an error'
   await page.getByRole('button', { name: 'Thử lại' }).click();
   click.resolve();
   await expect(page.getByText('Could not load cart data')).toBeHidden();
+});
+
+test('an order goes nowhere before its recipient is seen', async ({ page, console }) => {
+  console.expect(/502/);
+  await page.route('**/api/customer/*', rejectWith(502, { message: 'Bad gateway' }));
+  await signIn(page);
+  await addToCart(page, 'Khăn sữa');
+  const before = (await fetchOrders(page)).pagination.total;
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Đặt Hàng' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Xác nhận đơn hàng' });
+  await expect(sheet.getByText('Sổ địa chỉ chưa về máy nên chưa biết giao tới đâu.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+  await expect(sheet.getByRole('button', { name: 'Thử lại' })).toBeFocused();
+  expect((await fetchOrders(page)).pagination.total).toBe(before);
+  await page.unroute('**/api/customer/*');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('button', { name: 'Đổi' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Xác nhận đặt hàng' }).click();
+  await expect(page.getByText('Cảm ơn bạn đã đặt hàng!')).toBeVisible();
 });
 
 test('a failed read of the payment requests is only logged', async ({ page, console }) => {

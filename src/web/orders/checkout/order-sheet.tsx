@@ -49,8 +49,12 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
   // An accepted order is added to this cached page, so it shows even if the network fails right afterwards.
   usePrefetchQuery(orderQueries.page(1));
   const recipient = useRef<HTMLElement>(null);
-  const confirm = () =>
-    selection.needsChoice ? focusFirstChoice(recipient.current) : void place(lines, selection, draft.note);
+  const confirm = () => {
+    const { address, customer } = selection;
+    // An order goes to nobody whom the customer has not seen: the default may be another by then.
+    if (address && customer) void place(lines, { address, customer }, draft.note);
+    else focusFirstChoice(recipient.current);
+  };
   return (
     <Sheet
       title="Xác nhận đơn hàng"
@@ -80,7 +84,8 @@ export function OrderSheet(props: OrderSheetProps & OrderSheetParts) {
 }
 
 function focusFirstChoice(recipient: HTMLElement | null): void {
-  recipient?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
+  const choice = recipient?.querySelector('input[type="radio"]') ?? recipient?.querySelector('button');
+  if (choice instanceof HTMLElement) choice.focus();
 }
 
 function NextSteps() {

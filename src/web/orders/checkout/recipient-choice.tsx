@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type Ref, useId } from 'react';
+import { ErrorState } from '#design/feedback/error-state.tsx';
 import { type AddressEditor, EditableAddressChoice } from '#web/orders/delivery/editable-address-choice.tsx';
 import { DeliveryAddress } from '#web/places/delivery-address.tsx';
 import classes from './recipient-choice.module.css';
@@ -12,7 +13,7 @@ interface RecipientChoiceProps {
 }
 
 export function RecipientChoice({ selection, AddressEditor, ref }: RecipientChoiceProps) {
-  const { customer, address, isOpen, toggle, choose, error } = selection;
+  const { customer, refetchCustomer, address, isOpen, toggle, choose, error } = selection;
   const headingId = useId();
   const isList = isOpen || !address;
   return (
@@ -36,7 +37,9 @@ export function RecipientChoice({ selection, AddressEditor, ref }: RecipientChoi
           error={error}
         />
       )}
-      {isList && !customer && <p className={classes.text}>Giao đến địa chỉ mặc định trong hồ sơ của bạn.</p>}
+      {!customer && (
+        <ErrorState text="Sổ địa chỉ chưa về máy nên chưa biết giao tới đâu." onRetry={refetchCustomer} />
+      )}
       {!isList && <DeliveryAddress recipient={address} customer={customer} address={address.address_full} />}
     </section>
   );

@@ -33,10 +33,10 @@ export function useAddressSelection({ addressId, chooseAddress }: CheckoutDraft)
   };
   return {
     customer: customer && { ...customer, addresses },
+    refetchCustomer: () => void refetch(),
     address,
     error: error ?? (isGone ? 'Địa chỉ này không còn nữa. Bạn chọn địa chỉ khác nhé.' : null),
     isOpen,
-    needsChoice: isGone && addresses.length > 0,
     choose: (id: string) => {
       chooseAddress(id);
       update({ error: null });

@@ -13,6 +13,11 @@ import { resetCheckoutDraft } from '#web/storage/drafts/checkout-draft.ts';
 import { usedAddresses } from '#web/storage/recent-lists.ts';
 import type { RejectedPlacement } from './rejected-placement.tsx';
 
+interface ChosenDelivery {
+  address: Address;
+  customer: Customer;
+}
+
 interface ShownDelivery {
   address: Address | undefined;
   customer: Customer | null;
@@ -28,7 +33,7 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
   const { customer_id } = useUser();
   const { busy, submit } = useOrderCommand(orderMessages.place);
 
-  const place = async (lines: readonly CartLine[], delivery: ShownDelivery, note: string) => {
+  const place = async (lines: readonly CartLine[], delivery: ChosenDelivery, note: string) => {
     const order = createPlacement(lines, delivery, note);
     const outcome = await submit(orderCommands.place, order, rejection =>
       onRejected({ shown: order.shown, rejection }),
@@ -48,16 +53,12 @@ export const toShownOrder = (lines: readonly CartLine[], { address, customer }: 
   ...(address && customer && toShownDelivery(address, customer)),
 });
 
-function createPlacement(
-  lines: readonly CartLine[],
-  { address, customer }: ShownDelivery,
-  note: string,
-): OrderPlacement {
-  const shown = toShownOrder(lines, { address, customer });
+function createPlacement(lines: readonly CartLine[], delivery: ChosenDelivery, note: string): OrderPlacement {
+  const shown = toShownOrder(lines, delivery);
   return {
     id: uuidv7(),
     item_ids: lines.map(line => line.id),
-    address_id: address?.id,
+    address_id: delivery.address.id,
     note,
     expected_total: sumLines(lines).total,
     expected: toExpectedOrder(shown),

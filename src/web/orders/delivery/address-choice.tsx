@@ -20,7 +20,7 @@ interface AddressChoiceProps {
 
 /** Stands below a heading that says what is chosen. */
 export function AddressChoice({ customer, addresses, chosen, onChoose, onEdit, error }: AddressChoiceProps) {
-  if (customer.addresses.length === 0) return <p>Giao đến địa chỉ mặc định trong hồ sơ của bạn.</p>;
+  if (customer.addresses.length === 0) return <p>Sổ địa chỉ còn trống. Bạn thêm địa chỉ nhận hàng nhé.</p>;
   if (addresses.length === 0) return null;
   return (
     <Radio.Group

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listProductsEndpoint } from '#contract/catalogue.ts';
 import { notificationsApplicationName } from '#server/database/change-notifications.ts';
+import { renameProduct } from '../../support/data/rename-product.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { listProductNames } from '../../support/http/customer-actions.ts';
 import { registerAndSignIn } from '../../support/http/test-client.ts';
@@ -22,11 +23,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** As every change of the catalogue does, with the next change number. */
-const rename = (name: string | undefined) =>
-  shop.database.execute(
-    sql`update products set name = ${name}, change = (select max(change) + 1 from products) where id = 11`,
-  );
+const rename = (name: string | undefined) => renameProduct(shop.database, name);
 
 it('serves a second request from the cache', async () => {
   const customer = await registerAndSignIn(shopProcess.app);

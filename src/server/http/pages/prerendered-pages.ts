@@ -27,7 +27,9 @@ export class PrerenderedPages {
   readonly #renderOnce: () => Promise<void>;
   readonly #closing = new AbortController();
   readonly #pages = new Map<PrerenderedPath, SerialisedResponse>();
-  #hasChanged = true;
+  #changes = 0;
+  /** Of `#changes`, those that the pages show. */
+  #shownChanges = -1;
   #startedAt = Number.NEGATIVE_INFINITY;
 
   constructor(app: FastifyInstance, loadCatalogue: LoadCatalogue, compose: ComposePage) {
@@ -38,7 +40,7 @@ export class PrerenderedPages {
       if (bundle) await this.#render(bundle, loadCatalogue, compose);
     });
     changeNotifications?.subscribe(topic => {
-      if (topic === 'catalogue' || topic === 'everything') this.#forgetCatalogue();
+      if (topic === 'catalogue' || topic === 'everything') this.#changes += 1;
     });
     app.addHook('onListen', () => this.#refresh());
     app.addHook('onClose', () => this.#closing.abort());
@@ -46,14 +48,10 @@ export class PrerenderedPages {
 
   find(path: PrerenderedPath): SerialisedResponse | undefined {
     if (path === guestPath) return this.#pages.get(path);
-    if (this.#hasChanged || performance.now() - this.#startedAt > lifetimeMs) this.#refresh();
-    const isCurrent = !this.#hasChanged && this.#app.dependencies.changeNotifications?.hasHeartbeat();
+    const showsAll = this.#shownChanges === this.#changes;
+    if (!showsAll || performance.now() - this.#startedAt > lifetimeMs) this.#refresh();
+    const isCurrent = showsAll && this.#app.dependencies.changeNotifications?.hasHeartbeat();
     return isCurrent ? this.#pages.get(path) : undefined;
-  }
-
-  #forgetCatalogue(): void {
-    this.#hasChanged = true;
-    for (const path of paths) if (path !== guestPath) this.#pages.delete(path);
   }
 
   #refresh(): void {
@@ -66,17 +64,13 @@ export class PrerenderedPages {
   }
 
   async #render(bundle: string, loadCatalogue: LoadCatalogue, compose: ComposePage): Promise<void> {
-    // Before it is read: a change meanwhile is seen at the next visit.
-    this.#hasChanged = false;
-    try {
-      const catalogue = await loadCatalogue();
-      const screens = paths.map(path => ({ path, catalogue: path === guestPath ? null : catalogue }));
-      const bodies = await runPrerender({ bundle, screens }, this.#closing.signal);
-      for (const [at, path] of paths.entries())
-        this.#pages.set(path, SerialisedResponse.of(compose(path, bodies[at] ?? '')));
-    } catch (error) {
-      this.#hasChanged = true;
-      throw error;
-    }
+    // Before it is read: pages that a change overtakes are shown to nobody.
+    const changes = this.#changes;
+    const catalogue = await loadCatalogue();
+    const screens = paths.map(path => ({ path, catalogue: path === guestPath ? null : catalogue }));
+    const bodies = await runPrerender({ bundle, screens }, this.#closing.signal);
+    for (const [at, path] of paths.entries())
+      this.#pages.set(path, SerialisedResponse.of(compose(path, bodies[at] ?? '')));
+    this.#shownChanges = changes;
   }
 }

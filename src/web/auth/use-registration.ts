@@ -19,6 +19,7 @@ import {
   saveRegistrationDraft,
 } from '#web/storage/drafts/registration-draft.ts';
 import { sendRegistration } from './calls.ts';
+import { useLostAnswer } from './use-lost-answer.ts';
 
 // A second try on the same page reuses the idempotency key.
 const unanswered =
@@ -29,9 +30,10 @@ export function useRegistration() {
   const draft = useRegistrationDraft(submission);
   const navigate = useNavigate();
   const withKey = useIdempotencyKey();
+  const withLostAnswer = useLostAnswer();
 
   const register = async (values: Registration) => {
-    const { message } = await withKey(values, key => sendRegistration(values, key));
+    const { message } = await withLostAnswer(() => withKey(values, key => sendRegistration(values, key)));
     clearRegistrationDraft();
     notifySuccess({ message });
     await navigate({ to: '/login', state: { username: values.phone } });

@@ -6,6 +6,8 @@ import { setReachable } from './reachability/reachability.ts';
  */
 export const httpClient = ky.create({
   credentials: 'same-origin',
+  // The shop sends no redirect. A gateway's, followed, would turn a write into a read that the shop answers with 404.
+  redirect: 'error',
   timeout: 15_000,
   throwHttpErrors: false,
   headers: { accept: 'application/json' },

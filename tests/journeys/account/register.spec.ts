@@ -62,6 +62,22 @@ test('a registration whose response was lost is told as done when it is sent aga
   await expect(page.getByLabel('Email hoặc SĐT')).toHaveValue('0901000777');
 });
 
+test('a registration corrected after a lost response is told that the account may be one’s own', async ({
+  page,
+  console,
+}) => {
+  console.expect(...unreachable, /422/);
+  await fillForm(page, '0901000778');
+  await page.route('**/api/register', loseResponse, { times: 1 });
+  await page.getByRole('button', { name: 'Đăng ký' }).click();
+  await expect(page.getByText('có thể bạn đã có tài khoản rồi')).toBeVisible();
+  await page.getByLabel('Họ và tên').fill('Trần Bảo Trâu');
+  await page.getByRole('button', { name: 'Đăng ký' }).click();
+  await expect(page.getByLabel('Số điện thoại')).toHaveAccessibleDescription(
+    /Có thể đây là tài khoản bạn vừa tạo\. Bạn thử đăng nhập nhé\./,
+  );
+});
+
 test('a link from a friend is still where one arrives after registering', async ({ page }) => {
   await page.goto('/product/5');
   await page.getByRole('link', { name: 'Đăng ký' }).click();

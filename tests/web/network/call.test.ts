@@ -55,6 +55,17 @@ test('another page instead of the shop’s answer counts as no answer', async ()
   });
 });
 
+test('a gateway’s redirect counts as no answer, though the shop would answer the page it leads to', async () => {
+  respond = ({ redirect }) => {
+    if (redirect === 'error') throw new TypeError('Failed to fetch');
+    return Response.json({ message: 'Không tìm thấy trang này.' }, { status: 404 });
+  };
+  await expect(call(listFavouritesEndpoint, {})).rejects.toMatchObject({
+    name: 'NetworkError',
+    status: null,
+  });
+});
+
 test('a gateway’s refusal counts as no answer: the shop itself never refuses its app so', async () => {
   respond = () => Response.json({ message: 'Forbidden' }, { status: 403 });
   await expect(call(listFavouritesEndpoint, {})).rejects.toMatchObject({

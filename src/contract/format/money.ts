@@ -1,8 +1,10 @@
-const format = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
+import { once } from './once.ts';
+
+const format = once(() => new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' }));
 
 /** `85.000 ₫`, with a no-break space. */
 export function formatDong(dong: number): string {
-  return format.format(dong);
+  return format().format(dong);
 }
 
 /** A whole number: 50 for 42.500 instead of 85.000. */

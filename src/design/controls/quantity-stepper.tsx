@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { formatNumber } from '#contract/format/number.ts';
 import { shop } from '#contract/shop.ts';
 import classes from './quantity-stepper.module.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -15,8 +16,8 @@ interface QuantityStepperProps {
 }
 
 const { min, max } = shop.quantity;
-const rangeError = `Số lượng từ ${min} đến ${max.toLocaleString('vi')}, viết bằng chữ số nhé.`;
-const describeRefusal = (kept: number) => `${rangeError} Mình giữ ${kept.toLocaleString('vi')}.`;
+const rangeError = () => `Số lượng từ ${min} đến ${formatNumber(max)}, viết bằng chữ số nhé.`;
+const describeRefusal = (kept: number) => `${rangeError()} Mình giữ ${formatNumber(kept)}.`;
 
 const parseQuantity = (text: string) => {
   const quantity = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
@@ -93,8 +94,8 @@ function useQuantityInput(
     onChange(quantity);
   };
   const leave = () => (onInvalid ? setWasRefused(isUnusable) : show(null, isInvalid));
-  const refusal = onInvalid ? rangeError : describeRefusal(value);
-  const error = isInvalid ? rangeError : wasRefused && refusal;
+  const refusal = onInvalid ? rangeError() : describeRefusal(value);
+  const error = isInvalid ? rangeError() : wasRefused && refusal;
   return { text: draft ?? value, error, isInvalid, type, step, leave };
 }
 

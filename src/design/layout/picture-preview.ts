@@ -1,4 +1,4 @@
-import { rgbaToDataURL, thumbHashToRGBA } from 'thumbhash';
+import { rgbaToDataURL, thumbHashToAverageRGBA, thumbHashToRGBA } from 'thumbhash';
 import { picturePreview } from '#contract/pictures/picture.ts';
 
 interface Preview {
@@ -11,17 +11,23 @@ interface Preview {
 
 const previews = new Map<string, Preview | null>();
 
-/**
- * The blurred preview in a picture's URL, decoded once; `null` if it has none, and where the page is prerendered: decoded
- * previews would be most of its bytes.
- */
+/** Of all pixels, as CSS; `undefined` if the picture's URL has no preview. */
+export function averageColour(pictureUrl: string): string | undefined {
+  const bytes = previewBytes(pictureUrl);
+  if (!bytes) return undefined;
+  const { r, g, b } = thumbHashToAverageRGBA(bytes);
+  return `rgb(${[r, g, b].map(part => Math.round(part * 255)).join(' ')})`;
+}
+
+/** `undefined` until it has been decoded. */
+export const knownPreview = (pictureUrl: string): Preview | null | undefined => previews.get(pictureUrl);
+
+/** The blurred preview in a picture's URL, decoded once; `null` if it has none. */
 export function findPreview(pictureUrl: string): Preview | null {
-  const hash = picturePreview(pictureUrl);
-  if (hash === null || typeof document === 'undefined') return null;
-  const cached = previews.get(hash);
-  if (cached !== undefined) return cached;
-  const preview = decodePreview(hash);
-  previews.set(hash, preview);
+  const known = knownPreview(pictureUrl);
+  if (known !== undefined) return known;
+  const preview = decodePreview(pictureUrl);
+  previews.set(pictureUrl, preview);
   return preview;
 }
 
@@ -35,11 +41,19 @@ export function colourAt(pictureUrl: string, { x, y }: { x: number; y: number })
   return [rgba[start] ?? 0, rgba[start + 1] ?? 0, rgba[start + 2] ?? 0] as const;
 }
 
-function decodePreview(hash: string): Preview | null {
+function decodePreview(pictureUrl: string): Preview | null {
+  const bytes = previewBytes(pictureUrl);
+  if (!bytes) return null;
+  const { w, h, rgba } = thumbHashToRGBA(bytes);
+  return { url: rgbaToDataURL(w, h, rgba), width: w, height: h, rgba };
+}
+
+function previewBytes(pictureUrl: string): Uint8Array | null {
+  const hash = picturePreview(pictureUrl);
+  if (hash === null) return null;
   try {
     const bytes = atob(hash.replaceAll('-', '+').replaceAll('_', '/'));
-    const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(bytes, byte => byte.charCodeAt(0)));
-    return { url: rgbaToDataURL(w, h, rgba), width: w, height: h, rgba };
+    return Uint8Array.from(bytes, byte => byte.charCodeAt(0));
   } catch {
     return null;
   }

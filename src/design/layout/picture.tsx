@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pictureUrl, pictureWidths } from '#contract/pictures/picture.ts';
 import { prefersSavingData } from '#contract/pictures/save-data.ts';
 import classes from './picture.module.css';
-import { findPreview } from './picture-preview.ts';
+import { usePreview } from './use-preview.ts';
 
 interface PictureProps {
   url: string;
@@ -16,9 +16,8 @@ export function Picture({ url, alt, sizes, eager = false }: PictureProps) {
   const [loaded, setLoaded] = useState(false);
   const widths = prefersSavingData() ? pictureWidths.slice(0, 1) : pictureWidths;
   const srcSet = widths.map(width => `${pictureUrl(url, width)} ${width}w`).join(', ');
-  const preview = findPreview(url);
   return (
-    <span className={classes.box} style={preview ? { backgroundImage: `url(${preview.url})` } : undefined}>
+    <span className={classes.box} style={usePreview(url, loaded)}>
       <img
         className={classes.picture}
         data-loaded={loaded}

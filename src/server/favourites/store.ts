@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { formatNumber } from '#contract/format/number.ts';
 import { shop } from '#contract/shop.ts';
 import { products } from '#server/catalogue/tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
@@ -43,7 +44,7 @@ export async function setFavourite(
   return next;
 }
 
-const tooMany = `Bạn đã thích ${shop.limits.favourites.toLocaleString('vi-VN')} sản phẩm. Bạn bỏ bớt rồi thêm tiếp nhé.`;
+const tooMany = `Bạn đã thích ${formatNumber(shop.limits.favourites)} sản phẩm. Bạn bỏ bớt rồi thêm tiếp nhé.`;
 
 async function addFavourite(transaction: Transaction, customerId: number, productId: number): Promise<void> {
   const added = await transaction

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstScreen, markScreenRendered, stopWaitingForScreen } from '#design/theme/first-screen.ts';
+import { loadFonts } from '#design/theme/load-fonts.ts';
 import { onUnauthorized } from '#web/auth/unauthorized.ts';
 import { setCsrfTokenReader } from '#web/network/csrf-token-reader.ts';
 import { hasPendingSignOut } from '#web/network/pending-sign-out.ts';
@@ -17,6 +18,8 @@ import { whenSettled } from './when-settled.ts';
 
 /** Work that waits for the first screen starts after this time at the latest. */
 const firstScreenTimeoutMs = 5_000;
+/** What takes longer to load comes over the network: what there is of the screen is shown meanwhile. */
+const loadTimeoutMs = 300;
 
 const queryClient = createQueryClient();
 const application = createApplication(queryClient, {
@@ -52,7 +55,7 @@ onCustomerChange(customerId => {
 async function start(): Promise<void> {
   setTimeout(stopWaitingForScreen, firstScreenTimeoutMs);
   await application.restoreSession().catch(() => undefined);
-  if (isPrerendered()) await Promise.race([loadScreen(), firstScreen]);
+  await (isPrerendered() ? Promise.race([loadSettledScreen(), firstScreen]) : loadScreen());
   router.subscribe('onRendered', () => void whenSettled(queryClient).then(markScreenRendered));
   render();
   await firstScreen;
@@ -60,8 +63,17 @@ async function start(): Promise<void> {
   if (hasPendingSignOut()) await sendPendingSignOut();
 }
 
-/** What is prerendered stays until the app can show the same: it never turns back into a skeleton. */
+/**
+ * What is on the phone is there in a moment, and is rendered at once and laid out once. Rendered sooner, it would be in two
+ * goes, the second in one piece that blocks a slow phone.
+ */
 async function loadScreen(): Promise<void> {
+  const timeout = new Promise(resolve => setTimeout(resolve, loadTimeoutMs));
+  await Promise.race([Promise.all([router.load(), loadFonts()]), timeout]);
+}
+
+/** What is prerendered stays until the app can show the same: it never turns back into a skeleton. */
+async function loadSettledScreen(): Promise<void> {
   await router.load();
   await whenSettled(queryClient);
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { formatDong } from '#contract/format/money.ts';
+import { formatNumber } from '#contract/format/number.ts';
 import type { OptimisticLine } from '#web/cart/pending.ts';
 import { sumLines } from '#web/line-items/sum-lines.ts';
 import classes from './cart-summary.module.css';
@@ -19,7 +20,7 @@ export function CartSummary({ selected, orderButton, onOrder }: CartSummaryProps
       <div aria-live="polite">
         <span className={classes.count}>
           Đã chọn {selected.length} món{'\u00a0· số\u00a0lượng\u00a0'}
-          {quantity.toLocaleString('vi')}
+          {formatNumber(quantity)}
           {isPending && '\u00a0· tạm tính'}
         </span>
         <strong className={classes.money}>{formatDong(total)}</strong>

@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { formatNumber } from '#contract/format/number.ts';
 import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-numbers.tsx';
 import { SkipButton } from '#design/controls/skip-button.tsx';
 import { ErrorState } from '#design/feedback/error-state.tsx';
@@ -74,7 +75,7 @@ function ProductList({ search, onChange, onPage, Heart }: ProductListProps) {
   usePreviousPageWhenEmpty(data?.data.length, data?.pagination, onPage);
   if (error && (!data || isPlaceholderData))
     return <ErrorState text={errorMessage(error)} onRetry={() => void refetch()} />;
-  const count = data ? `${data.total.toLocaleString('vi')} sản phẩm` : null;
+  const count = data ? `${formatNumber(data.total)} sản phẩm` : null;
   const { text, sort, categories, tags } = search;
   return (
     <>

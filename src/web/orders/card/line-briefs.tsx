@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/format/number.ts';
 import type { OrderLine } from '#contract/orders/order.ts';
 import { readSewnName } from '#web/line-items/describe-line.ts';
 import { isCancelled } from '#web/orders/progress.ts';
@@ -32,7 +33,7 @@ function LineBrief({ line }: { line: OrderLine }) {
     <li data-cancelled={isCancelled(line) || undefined}>
       <span className={classes.name}>
         {product.name}
-        {qty > 1 && ` ×\u00a0${qty.toLocaleString('vi')}`}
+        {qty > 1 && ` ×\u00a0${formatNumber(qty)}`}
       </span>
       {(product_item.name || sewnName) && (
         <span className={classes.detail}>

@@ -3,6 +3,7 @@ import { hashKey, usePrefetchQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import { formatDong } from '#contract/format/money.ts';
+import { formatNumber } from '#contract/format/number.ts';
 import { Sheet } from '#design/overlay/sheet.tsx';
 import { StitchedDivider } from '#design/theme/stitched-divider.tsx';
 import { sumLines } from '#web/line-items/sum-lines.ts';
@@ -112,7 +113,7 @@ function Footer({ lines, placing, onBack, onConfirm }: FooterProps) {
   return (
     <div className={classes.footer}>
       <p className={classes.total}>
-        Tổng cộng (số lượng {quantity.toLocaleString('vi')}) <strong>{formatDong(total)}</strong>
+        Tổng cộng (số lượng {formatNumber(quantity)}) <strong>{formatDong(total)}</strong>
       </p>
       <Button variant="default" onClick={onBack} disabled={placing}>
         Quay lại

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDong } from '#contract/format/money.ts';
+import { formatNumber } from '#contract/format/number.ts';
 import type { ListedOrderLine } from '#contract/orders/order.ts';
 import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-numbers.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
@@ -35,7 +36,7 @@ export function OrderLineList({ filter, onChange }: OrderLineListProps) {
       <OrderLineFilter filter={filter} onChange={onChange} />
       <ResultAnnouncement
         query={`${filter.status} ${filter.search}`}
-        text={data && !isPlaceholderData ? `${data.pagination.total.toLocaleString('vi')} sản phẩm` : null}
+        text={data && !isPlaceholderData ? `${formatNumber(data.pagination.total)} sản phẩm` : null}
       />
       {!data && error && (
         <ErrorState text="Không thể tải danh sách sản phẩm đơn hàng" onRetry={() => void refetch()} />

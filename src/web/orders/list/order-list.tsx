@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatNumber } from '#contract/format/number.ts';
 import type { Order } from '#contract/orders/order.ts';
 import { orderSearchWords } from '#contract/orders/order-search.ts';
 import { PageNumbers, usePreviousPageWhenEmpty } from '#design/controls/page-numbers.tsx';
@@ -59,7 +60,7 @@ export function OrderList({ page, search, onPage, onSearch }: OrderListProps) {
       )}
       <ResultAnnouncement
         query={search}
-        text={data && !isPlaceholderData ? `${data.pagination.total.toLocaleString('vi')} đơn hàng` : null}
+        text={data && !isPlaceholderData ? `${formatNumber(data.pagination.total)} đơn hàng` : null}
       />
       <OrderRejections />
       {pendingOrders.map(command => (

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/format/number.ts';
 // The tree is walked by code that calls itself once a level, here and on the phone.
 export const maxCategoryLevels = 10;
 // Every phone downloads every description, and composing its marks takes the square of their number.
@@ -6,4 +7,4 @@ export const maxDescriptionLength = 100_000;
 export const maxDong = 2_000_000_000;
 
 export const tooDeep = `Danh mục sâu quá ${maxCategoryLevels} cấp`;
-export const tooLongDescription = `Mô tả dài quá ${maxDescriptionLength.toLocaleString('vi')} ký tự`;
+export const tooLongDescription = `Mô tả dài quá ${formatNumber(maxDescriptionLength)} ký tự`;

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
 import { listLineRows } from './line-rows.ts';
 import { type OrderRow, presentDelivery, presentOrder } from './presenter.ts';
+import { lineNumber } from './rules.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
 interface AdminOrderQuery {
@@ -46,7 +47,7 @@ export async function listAdminOrders(
 const hasLineAt = (status: number): SQL => sql`exists (
   select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.status} = ${status})`;
 
-/** 404 for an unknown order. */
+/** `line_numbers` are in the order of the lines. 404 for an unknown order. */
 export async function showAdminOrder(database: Database, codeOrId: string) {
   const order = await findAdminOrder(database, codeOrId);
   const [customer] = await database
@@ -58,8 +59,10 @@ export async function showAdminOrder(database: Database, codeOrId: string) {
     .from(orderHistory)
     .where(eq(orderHistory.orderId, order.id))
     .orderBy(asc(orderHistory.id));
+  const lines = await listLineRows(database, [order.id]);
   return {
-    ...presentOrder(order, await listLineRows(database, [order.id])),
+    ...presentOrder(order, lines),
+    line_numbers: lines.map(lineNumber),
     customer,
     ...presentDelivery(order),
     history,

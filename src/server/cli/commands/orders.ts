@@ -74,7 +74,7 @@ type AdminOrder = Awaited<ReturnType<typeof showAdminOrder>>;
 
 function formatOrder(order: AdminOrder): string {
   const lines = order.order_details.map((line, index) => [
-    `${order.code}/${index + 1}`,
+    `${order.code}/${order.line_numbers[index]}`,
     line.product_item.sku,
     `${line.product.name} (${line.product_item.name})`,
     line.qty,
@@ -83,7 +83,7 @@ function formatOrder(order: AdminOrder): string {
   ]);
   const attributes = order.order_details.flatMap((line, index) =>
     Object.entries(line.order_attributes).map(
-      ([name, value]) => `  Dòng ${index + 1}, ${name}: ${indentLines(attributeText(value))}`,
+      ([name, value]) => `  Dòng ${order.line_numbers[index]}, ${name}: ${indentLines(attributeText(value))}`,
     ),
   );
   return [

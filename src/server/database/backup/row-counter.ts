@@ -16,15 +16,18 @@ export function createRowCounter() {
     if (isInRow) invalid ??= table;
     [tabs, isInRow] = [0, false];
   };
+  // On local variables: those of the closure take five times as long.
   const countRows = (bytes: Uint8Array, columns: number) => {
-    let rows = 0;
-    for (const byte of bytes) {
-      if (byte === tab) tabs += 1;
-      isInRow = byte !== lineBreak;
-      if (isInRow) continue;
-      if (tabs !== columns - 1) invalid ??= table;
-      [rows, tabs] = [rows + 1, 0];
+    let [rows, tabsInRow] = [0, tabs];
+    for (let at = 0; at < bytes.length; at++) {
+      if (bytes[at] === tab) tabsInRow += 1;
+      if (bytes[at] !== lineBreak) continue;
+      if (tabsInRow !== columns - 1) invalid ??= table;
+      rows += 1;
+      tabsInRow = 0;
     }
+    tabs = tabsInRow;
+    isInRow = bytes.length > 0 ? bytes.at(-1) !== lineBreak : isInRow;
     return rows;
   };
   return {

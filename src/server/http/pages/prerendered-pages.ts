@@ -45,7 +45,7 @@ export class PrerenderedPages {
   }
 
   find(path: PrerenderedPath): SerialisedResponse | undefined {
-    if (path === guestPath) return this.#pages.get(path);
+    if (path === guestPath && this.#pages.has(path)) return this.#pages.get(path);
     if (this.#hasChanged || performance.now() - this.#startedAt > lifetimeMs) this.#refresh();
     const isCurrent = !this.#hasChanged && this.#app.dependencies.changeNotifications?.hasHeartbeat();
     return isCurrent ? this.#pages.get(path) : undefined;

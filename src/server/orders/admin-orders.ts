@@ -3,7 +3,7 @@ import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
 import { listLineRows } from './line-rows.ts';
-import { type OrderRow, presentDelivery, presentOrder } from './presenter.ts';
+import { type OrderRow, presentDelivery, presentOrder, presentOrderLine } from './presenter.ts';
 import { lineNumber } from './rules.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
@@ -47,7 +47,7 @@ export async function listAdminOrders(
 const hasLineAt = (status: number): SQL => sql`exists (
   select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.status} = ${status})`;
 
-/** `line_numbers` are in the order of the lines. 404 for an unknown order. */
+/** 404 for an unknown order. */
 export async function showAdminOrder(database: Database, codeOrId: string) {
   const order = await findAdminOrder(database, codeOrId);
   const [customer] = await database
@@ -62,7 +62,10 @@ export async function showAdminOrder(database: Database, codeOrId: string) {
   const lines = await listLineRows(database, [order.id]);
   return {
     ...presentOrder(order, lines),
-    line_numbers: lines.map(lineNumber),
+    order_details: lines.map(line => ({
+      number: lineNumber(line),
+      ...presentOrderLine(line, order.paymentStatus),
+    })),
     customer,
     ...presentDelivery(order),
     history,

@@ -4,6 +4,13 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { connect } from '#server/database/connect.ts';
 import { findRunning } from '#server/database/embedded/find-running.ts';
+import {
+  jpegSegment,
+  pngChunk,
+  tenMegabytesOf,
+  withChunks,
+  withSegments,
+} from '../support/data/picture-parts.ts';
 import { seedPaymentRequest } from '../support/data/seed-payment-request.ts';
 import { type AttackedShop, openCustomer, repeat, watchNeighbour } from './attacked-shop.ts';
 import type { Upload } from './upload-worker.ts';
@@ -17,7 +24,18 @@ export async function uploadInvoicePictures(attacked: AttackedShop): Promise<voi
   await sendPictures(attacked, uploads, await avif.toBuffer(), 200);
   await sendPictures(attacked, uploads, await createInterlacedPicture(2_828), 200);
   await sendPictures(attacked, uploads, await createInterlacedPicture(7_000), 422);
+  await sendCrowdedPictures(attacked);
   await checkMemory(attacked, 500);
+}
+
+/** Of millions of parts that hold nothing. */
+async function sendCrowdedPictures(attacked: AttackedShop): Promise<void> {
+  const uploads = await prepareUploads(attacked);
+  const small = sharp(colour(100)).flatten();
+  const jpeg = withSegments(await small.jpeg().toBuffer(), tenMegabytesOf(jpegSegment(0xe1)));
+  await sendPictures(attacked, uploads, jpeg, 422);
+  const png = withChunks(await small.png().toBuffer(), tenMegabytesOf(pngChunk('IDAT')));
+  await sendPictures(attacked, uploads, png, 422);
 }
 
 async function prepareUploads({ folder, shop, ...attacked }: AttackedShop): Promise<Upload[]> {

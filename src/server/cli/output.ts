@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createProgress } from '#server/progress.ts';
+import { escapeInvisible, markInvisible } from './invisible-characters.ts';
 import type { CliIo, CliOptions } from './io.ts';
 
 export interface Output {
@@ -22,16 +23,6 @@ export class PartialFailure extends Error {
   override name = 'PartialFailure';
 }
 
-// What customers type could otherwise move the cursor, or make a line read backwards.
-const invisible = /[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-const toHex = (character: string) => character.charCodeAt(0).toString(16).padStart(4, '0');
-
-const markInvisible = (text: string) =>
-  text.replace(invisible, character => `‹U+${toHex(character).toUpperCase()}›`);
-
-/** The same JSON. */
-const escapeInvisible = (json: string) => json.replace(invisible, character => `\\u${toHex(character)}`);
-
 export function createOutput(io: CliIo, options: CliOptions): Output {
   const progress = createProgress(io.writeError, io.isTerminal);
   let customer: number | undefined;
@@ -49,12 +40,12 @@ export function createOutput(io: CliIo, options: CliOptions): Output {
       );
     },
     writeJson: json => io.writeOut(escapeInvisible(json)),
-    showProgress: progress.report,
+    showProgress: text => progress.report(markInvisible(text)),
     confirm: async question => {
       if (options.yes) return;
       if (!io.confirm)
         throw new Error(`${question}\nKhông có ai ở bàn phím để trả lời. Nếu chắc chắn, chạy lại với --yes.`);
-      if (!(await io.confirm(question))) throw new Error('Đã thôi, chưa thay đổi gì.');
+      if (!(await io.confirm(markInvisible(question)))) throw new Error('Đã thôi, chưa thay đổi gì.');
     },
   };
 }

@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { explainStartupError } from '#server/launch/startup-message.ts';
 import { clearLine } from '#server/progress.ts';
+import { markInvisible } from './invisible-characters.ts';
 import type { CliIo } from './io.ts';
 import { explainError } from './messages.ts';
 import { PartialFailure } from './output.ts';
@@ -17,7 +18,7 @@ export async function runCli(io: CliIo, args: readonly string[]): Promise<number
     const message =
       error instanceof CommanderError ? explainError(error, program, args) : explainStartupError(error);
     if (message === null) return 0;
-    io.writeError(`${io.isTerminal ? clearLine : ''}${message}\n`);
+    io.writeError(`${io.isTerminal ? clearLine : ''}${markInvisible(message)}\n`);
     return error instanceof CommanderError ? 2 : 1;
   }
 }

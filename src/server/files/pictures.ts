@@ -4,9 +4,8 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { type PictureWidth, pictureWidths } from '#contract/pictures/picture.ts';
 import { createSerialQueue } from '#server/concurrency/serial-queue.ts';
 import type { FileStore } from './file-store.ts';
-import { isAcceptedFormat } from './picture-format.ts';
+import { stripPicture } from './formats/strip-picture.ts';
 import { isDecodableSize } from './picture-size.ts';
-import { withoutCompressedTexts } from './png-texts.ts';
 
 export interface RawPicture {
   data: Buffer;
@@ -54,10 +53,11 @@ export function resizePicture(bytes: Buffer, maxSide: number): Promise<Buffer> {
 }
 
 async function openPicture(bytes: Buffer): Promise<Sharp> {
-  if (!isAcceptedFormat(bytes)) throw new InvalidPictureError('The format is not accepted');
+  const stripped = stripPicture(bytes);
+  if (!stripped) throw new InvalidPictureError('The format is not accepted');
   // The limit below is closer, and says how to go on.
   const options = { limitInputPixels: false, failOn: 'warning', sequentialRead: true } as const;
-  const picture = sharp(withoutCompressedTexts(bytes), options);
+  const picture = sharp(stripped, options);
   const header = await picture.metadata();
   const { format = 'unknown', width, height } = header;
   if (!allowedFormats.has(format)) throw new InvalidPictureError(`Format ${format} is not taken`);

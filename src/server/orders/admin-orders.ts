@@ -3,7 +3,8 @@ import { customers } from '#server/customer/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { notFound } from '#server/errors.ts';
 import { listLineRows } from './line-rows.ts';
-import { type OrderRow, presentDelivery, presentOrder } from './presenter.ts';
+import { type OrderRow, presentDelivery, presentOrder, presentOrderLine } from './presenter.ts';
+import { lineNumber } from './rules.ts';
 import { orderHistory, orderLines, orders } from './tables.ts';
 
 interface AdminOrderQuery {
@@ -58,8 +59,13 @@ export async function showAdminOrder(database: Database, codeOrId: string) {
     .from(orderHistory)
     .where(eq(orderHistory.orderId, order.id))
     .orderBy(asc(orderHistory.id));
+  const lines = await listLineRows(database, [order.id]);
   return {
-    ...presentOrder(order, await listLineRows(database, [order.id])),
+    ...presentOrder(order, lines),
+    order_details: lines.map(line => ({
+      number: lineNumber(line),
+      ...presentOrderLine(line, order.paymentStatus),
+    })),
     customer,
     ...presentDelivery(order),
     history,

@@ -41,7 +41,7 @@ const presentRecipient = ({ recipientName, recipientPhone }: RecipientColumns) =
 
 export const presentDelivery = ({ address, note }: OrderRow) => ({ address, note });
 
-function presentOrderLine(line: LineRow, paymentStatus: string): OrderLine {
+export function presentOrderLine(line: LineRow, paymentStatus: string): OrderLine {
   return {
     id: line.id,
     order_id: line.orderId,

@@ -70,6 +70,9 @@ export function formatOrderCode(day: string, number: number): string {
   return `MN-${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
 }
 
+/** Counted from 1, for staff. A line keeps its number when one before it is removed. */
+export const lineNumber = ({ position }: { position: number }): number => position + 1;
+
 /** Accepts a number, or a label in any case and without accents. */
 export function parseStatus(input: string): LineStatus | null {
   return (

@@ -1,12 +1,11 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { type LineStatus, lineStatuses } from '#contract/status/order-statuses.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { findAdminOrder } from './admin-orders.ts';
+import { AppError } from '#server/errors.ts';
 import { listLineRows } from './line-rows.ts';
-import type { LineRow, OrderRow } from './presenter.ts';
+import { lockReferencedLines } from './lock-referenced-lines.ts';
 import { deriveOrderStatus, selectAffectedLines } from './rules.ts';
-import { orderHistory, orderLines, orders } from './tables.ts';
+import { orderHistory, orderLines } from './tables.ts';
 
 interface Transition {
   code: string;
@@ -44,41 +43,8 @@ export async function transitionOrder(
 
 /** Locks the order. Rejects like `transitionOrder`, but changes nothing. */
 export async function checkTransition(transaction: Transaction, reference: string, status: LineStatus) {
-  const { order, lines, referencedLines } = await lockOrder(transaction, reference);
+  const { order, lines, referencedLines } = await lockReferencedLines(transaction, reference);
   const affectedLines = selectAffectedLines(referencedLines, status);
   if (!Array.isArray(affectedLines)) throw new AppError('conflict', `${order.code}: ${affectedLines.error}`);
   return { order, lines, affectedLines };
-}
-
-interface LockedOrder {
-  order: OrderRow;
-  lines: LineRow[];
-  referencedLines: LineRow[];
-}
-
-async function lockOrder(transaction: Transaction, reference: string): Promise<LockedOrder> {
-  const [codeOrId = '', number] = reference.split('/');
-  const orderIdOfLine = await findOrderOfLine(transaction, codeOrId);
-  const { id } = await findAdminOrder(transaction, orderIdOfLine ?? codeOrId);
-  const [order] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
-  if (!order) throw notFound();
-  const lines = await listLineRows(transaction, [id]);
-  const isWholeOrder = number === undefined && orderIdOfLine === null;
-  const referencedLines = lines.filter(
-    (line, index) => isWholeOrder || line.id === codeOrId || String(index + 1) === number,
-  );
-  if (referencedLines.length === 0)
-    throw notFound(`Đơn ${order.code} không có dòng số ${number}; đơn có ${lines.length} dòng.`);
-  return { order, lines, referencedLines };
-}
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-async function findOrderOfLine(transaction: Transaction, id: string): Promise<string | null> {
-  if (!uuidPattern.test(id)) return null;
-  const [line] = await transaction
-    .select({ orderId: orderLines.orderId })
-    .from(orderLines)
-    .where(eq(orderLines.id, id));
-  return line?.orderId ?? null;
 }

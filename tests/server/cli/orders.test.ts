@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listOrdersEndpoint } from '#contract/orders/orders.ts';
+import { changeOrderEndpoint, listOrdersEndpoint } from '#contract/orders/orders.ts';
 import { seedProducts } from '../../support/data/seed-products.ts';
 import { fetchOrder, fetchPaymentRequests, orderVariants } from '../../support/http/customer-actions.ts';
-import { registerAndSignIn } from '../../support/http/test-client.ts';
+import { type CustomerClient, idempotencyHeader, registerAndSignIn } from '../../support/http/test-client.ts';
 import type { CliRunner } from '../../support/shops/cli-runner.ts';
 import { openShopWithCli, type ShopWithCli } from '../../support/shops/shop-with-cli.ts';
 
@@ -64,7 +64,46 @@ it('moves a single line; the order shows the least advanced status', async () =>
   expect([order.status, order.history.at(-1)?.status]).toEqual(['Tạo mới', 'P04-DO: Chốt đơn']);
   await cliShop.runJson('orders', 'move', order.order_details[0]?.id ?? '', '8');
   expect((await fetchOrder(customer, id)).status).toBe('Chốt đơn');
-  expect((await cliShop.run(['orders', 'move', `${code}/3`, '2'])).stderr).toContain('đơn có 2 dòng');
+  expect((await cliShop.run(['orders', 'move', `${code}/3`, '2'])).stderr).toContain('không có dòng số 3');
+  const tooExact = await cliShop.run(['orders', 'move', `${order.order_details[1]?.id}/1`, '2']);
+  expect(tooExact.stderr).toContain('đã là mã của một dòng');
+  expect((await fetchOrder(customer, id)).status).toBe('Chốt đơn');
+});
+
+/** The customer changes the quantities of lines; 0 removes one. */
+async function changeQuantities(customer: CustomerClient, id: string, quantities: readonly number[]) {
+  const { order_details } = await fetchOrder(customer, id);
+  const lines = quantities.map((qty, index) => ({ id: order_details[index]?.id ?? '', qty }));
+  await customer.call(changeOrderEndpoint, { params: { id }, body: { lines } }, idempotencyHeader());
+}
+
+it('numbers a line the same when one before it is removed', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const { id, code } = await orderVariants(customer, [5, 7]);
+  const cancelled = await cliShop.run(['orders', 'move', `${code}/2`, '7'], {
+    confirm: async () => {
+      await changeQuantities(customer, id, [0]);
+      return true;
+    },
+  });
+  expect([cancelled.stderr, cancelled.code]).toEqual(['', 0]);
+  expect((await cliShop.run(['orders', 'show', code])).stdout).toMatch(/\/2 +P04-DO .* Huỷ/);
+  expect((await cliShop.run(['orders', 'move', `${code}/1`, '7'])).stderr).toContain('không có dòng số 1');
+});
+
+it('cancels nothing but what was asked about', async () => {
+  const customer = await registerAndSignIn(shop.app);
+  const { id, code } = await orderVariants(customer, [5, 7]);
+  const cancelWhile = (reference: string, quantities: readonly number[]) =>
+    cliShop.run(['orders', 'move', reference, '7'], {
+      confirm: async () => {
+        await changeQuantities(customer, id, quantities);
+        return true;
+      },
+    });
+  expect((await cancelWhile(`${code}/1`, [4])).stderr).toContain('vừa thay đổi');
+  expect((await cancelWhile(code, [4, 0])).stderr).toContain('vừa thay đổi');
+  expect((await fetchOrder(customer, id)).order_details).toMatchObject([{ qty: 4, status: 'Tạo mới' }]);
 });
 
 it('cancels only after confirmation', async () => {

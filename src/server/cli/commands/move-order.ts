@@ -1,8 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Command } from 'commander';
 import { type LineStatus, lineStatus, lineStatuses } from '#contract/status/order-statuses.ts';
 import type { RunCommand } from '#server/cli/command-runner.ts';
+import type { Output } from '#server/cli/output.ts';
 import { parseLineStatus, statusList } from '#server/cli/parse-statuses.ts';
+import type { Database } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { AppError } from '#server/errors.ts';
 import { transitionOrder } from '#server/orders/transition.ts';
 import { checkTransitionAndRequests } from '#server/payments/check-transition.ts';
 
@@ -10,19 +14,15 @@ export function addMoveCommand(orders: Command, run: RunCommand): void {
   orders
     .command('move')
     .description(`chuyển cả đơn hoặc một dòng sang trạng thái kế tiếp.\nCác trạng thái: ${statusList}`)
-    .argument('<ĐƠN-HOẶC-DÒNG>', 'mã đơn MN-261121-0042, hoặc dòng thứ hai của nó MN-261121-0042/2')
+    .argument('<ĐƠN-HOẶC-DÒNG>', 'mã đơn MN-261121-0042, hoặc dòng số 2 của nó MN-261121-0042/2')
     .argument('<TRẠNG-THÁI>', 'số hoặc tên trạng thái, ví dụ 8 hoặc "Chốt đơn"', parseLineStatus)
     .action((reference: string, status: LineStatus, _options: unknown, command: Command) =>
       run(command, async ({ database }, output) => {
-        if (status === lineStatus.cancelled) {
-          const { order, affectedLines } = await inTransaction(database, transaction =>
-            checkTransitionAndRequests(transaction, reference, status),
-          );
-          const lines = affectedLines.map(line => line.sku).join(', ');
-          await output.confirm(`Hủy ${lines} của đơn ${order.code}? Đã hủy thì không lấy lại được.`);
-        }
+        const confirmed =
+          status === lineStatus.cancelled ? await confirmCancelling(database, reference, output) : null;
         const result = await inTransaction(database, async transaction => {
-          await checkTransitionAndRequests(transaction, reference, status);
+          const checked = await checkTransitionAndRequests(transaction, reference, status);
+          if (confirmed) assertUnchanged(confirmed, checked);
           return transitionOrder(transaction, reference, status, output.actor);
         });
         output.printResult(
@@ -31,4 +31,30 @@ export function addMoveCommand(orders: Command, run: RunCommand): void {
         );
       }),
     );
+}
+
+type CheckedTransition = Awaited<ReturnType<typeof checkTransitionAndRequests>>;
+
+/** Returns what the question was about. */
+async function confirmCancelling(
+  database: Database,
+  reference: string,
+  output: Output,
+): Promise<CheckedTransition> {
+  const checked = await inTransaction(database, transaction =>
+    checkTransitionAndRequests(transaction, reference, lineStatus.cancelled),
+  );
+  const skus = checked.affectedLines.map(line => line.sku).join(', ');
+  await output.confirm(`Hủy ${skus} của đơn ${checked.order.code}? Đã hủy thì không lấy lại được.`);
+  return checked;
+}
+
+// The order is not locked while the question waits: the customer may change it.
+function assertUnchanged(confirmed: CheckedTransition, current: CheckedTransition): void {
+  if (isDeepStrictEqual(current.affectedLines, confirmed.affectedLines)) return;
+  const { code } = current.order;
+  throw new AppError(
+    'conflict',
+    `Đơn ${code} vừa thay đổi, nên chưa hủy gì. Xem lại bằng: npm run shop -- orders show ${code}, rồi chạy lại.`,
+  );
 }

@@ -73,17 +73,17 @@ function showCommand(orders: Command, run: RunCommand): void {
 type AdminOrder = Awaited<ReturnType<typeof showAdminOrder>>;
 
 function formatOrder(order: AdminOrder): string {
-  const lines = order.order_details.map((line, index) => [
-    `${order.code}/${index + 1}`,
+  const lines = order.order_details.map(line => [
+    `${order.code}/${line.number}`,
     line.product_item.sku,
     `${line.product.name} (${line.product_item.name})`,
     line.qty,
     formatDong(line.total),
     line.status,
   ]);
-  const attributes = order.order_details.flatMap((line, index) =>
+  const attributes = order.order_details.flatMap(line =>
     Object.entries(line.order_attributes).map(
-      ([name, value]) => `  Dòng ${index + 1}, ${name}: ${indentLines(attributeText(value))}`,
+      ([name, value]) => `  Dòng ${line.number}, ${name}: ${indentLines(attributeText(value))}`,
     ),
   );
   return [

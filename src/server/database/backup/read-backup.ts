@@ -1,21 +1,14 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import * as z from 'zod/mini';
 import { errorCode } from '#server/error-code.ts';
-import {
-  type BackupContents,
-  checksumsName,
-  type Manifest,
-  manifestName,
-  manifestSchema,
-} from './manifest.ts';
+import { type Manifest, manifestName, manifestSchema } from './manifest.ts';
 import { BackupError, damagedError, openBackup } from './open-backup.ts';
 import { assertEntrySize, limitRatio, OversizedBackupError } from './size-limit.ts';
 
 /** A few MB at most: tables are stored in chunks. */
-interface BackupEntry {
+export interface BackupEntry {
   name: string;
   bytes: Buffer;
 }
@@ -75,56 +68,6 @@ function parseJson(bytes: Buffer): unknown {
   } catch {
     return null;
   }
-}
-
-/** Throws, in Vietnamese, if a checksum differs, or an entry is missing or was added. */
-export async function checkBackup(
-  file: string,
-  reportProgress: (entries: number) => void = () => {},
-  identities: readonly string[] = [],
-): Promise<BackupContents> {
-  const { madeAt } = await readManifest(file, identities);
-  const contents: BackupContents = { madeAt, rows: 0, files: 0, bytes: 0 };
-  const checksums = createChecksumVerifier();
-  let entries = 0;
-  for await (const entry of readEntries(file, identities)) {
-    checksums.add(entry);
-    countEntry(contents, entry);
-    entries += 1;
-    reportProgress(entries);
-  }
-  checksums.verify();
-  return contents;
-}
-
-/** Compares the checksums by their hash: a list of all entries may be long. */
-function createChecksumVerifier() {
-  const computed = createHash('sha256');
-  let stored: Buffer | null = null;
-  return {
-    add: ({ name, bytes }: BackupEntry): void => {
-      if (name === checksumsName) stored = createHash('sha256').update(bytes).digest();
-      else computed.update(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
-    },
-    verify: (): void => {
-      if (stored === null) throw damagedError('thiếu phần cuối');
-      if (!stored.equals(computed.digest())) throw damagedError('sai mã kiểm tra');
-    },
-  };
-}
-
-function countEntry(contents: BackupContents, { name, bytes }: BackupEntry): void {
-  if (name === checksumsName) return;
-  contents.bytes += bytes.length;
-  if (name.startsWith('files/')) contents.files += 1;
-  if (name.startsWith('tables/')) contents.rows += countLines(bytes);
-}
-
-// In COPY's text format a line is a row: line breaks in a value are escaped as `\n`.
-function countLines(bytes: Buffer): number {
-  let lines = 0;
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines += 1;
-  return lines;
 }
 
 const notABackupError = (file: string, cause?: unknown) =>

@@ -4,13 +4,15 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '#server/database/connect.ts';
+import { errorCode } from '#server/error-code.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { ReportProgress } from './add-tables.ts';
+import { findEntryTarget } from './entry-target.ts';
 import type { Manifest } from './manifest.ts';
+import { damagedError } from './open-backup.ts';
 import { readEntries, readManifest } from './read-backup.ts';
 import {
   listAppliedMigrations,
-  listSequences,
   listTables,
   quoteIdentifier,
   quoteList,
@@ -18,14 +20,21 @@ import {
   type TableSchema,
   withClient,
 } from './schema.ts';
+import { advanceSequences, assertSequencesFit } from './sequences.ts';
 import { createWritePool } from './write-pool.ts';
+
+export interface RestoreSteps {
+  replaceRows(): Promise<void>;
+  /** After all that may fail: a sequence keeps its numbers when the transaction is rolled back. */
+  advanceSequences(): Promise<void>;
+}
 
 interface RestoreOptions {
   emptyTables: readonly string[];
   /** For an encrypted backup. */
   identities?: readonly string[];
-  /** In the same transaction: `replaceRows` takes it from the rows of before to those of the backup. */
-  around?: (database: Database, replaceRows: () => Promise<void>) => Promise<void>;
+  /** In the same transaction: does the two steps, and what belongs before and after them. */
+  around?: (database: Database, steps: RestoreSteps) => Promise<void>;
 }
 
 /**
@@ -35,7 +44,7 @@ interface RestoreOptions {
 export async function restoreBackup(
   { url, files }: ShopData,
   file: string,
-  { emptyTables, identities = [], around }: RestoreOptions,
+  { emptyTables, identities = [], around = runSteps }: RestoreOptions,
   reportProgress: ReportProgress,
 ): Promise<void> {
   const manifest = await readManifest(file, identities);
@@ -44,21 +53,28 @@ export async function restoreBackup(
     await client.query('begin');
     const tables = await listTables(client);
     await assertCompatible(client, tables, manifest);
+    await assertSequencesFit(client, manifest);
     const replaceRows = async () => {
       await client.query(`truncate ${quoteList(tables.map(table => table.name))}`);
-      await copyEntries(
-        client,
-        files,
-        readEntries(file, identities),
-        { manifest, isRestored },
-        reportProgress,
-      );
-      await advanceSequences(client, manifest);
+      const entries = readEntries(file, identities);
+      await copyEntries(client, files, entries, { manifest, isRestored }, reportProgress);
     };
-    await (around ? around(drizzle(client, { casing: 'snake_case' }), replaceRows) : replaceRows());
+    const steps = { replaceRows, advanceSequences: () => advanceSequences(client, manifest) };
+    await around(drizzle(client, { casing: 'snake_case' }), steps).catch(rethrowInvalidData);
     await client.query('commit');
     await client.query('analyze');
   });
+}
+
+async function runSteps(_database: Database, steps: RestoreSteps): Promise<void> {
+  await steps.replaceRows();
+  await steps.advanceSequences();
+}
+
+// Values that are not of their column's type, or refer to nothing. drizzle wraps PostgreSQL's errors.
+function rethrowInvalidData(error: unknown): never {
+  const cause = error instanceof Error && errorCode(error) === '' ? error.cause : error;
+  throw /^2[23]\w{3}$/.test(errorCode(cause)) ? damagedError('dữ liệu không hợp lệ', error) : error;
 }
 
 async function assertCompatible(
@@ -91,28 +107,30 @@ async function copyEntries(
   const writes = createWritePool();
   let count = 0;
   for await (const { name, bytes } of entries) {
-    const tableName = /^tables\/([^/]+)\//.exec(name)?.[1] ?? null;
-    if (copy && copy.tableName !== tableName) {
+    const { table, file } = findEntryTarget(name, manifest);
+    if (copy && copy.tableName !== table?.name) {
       await copy.end();
       copy = null;
     }
-    if (tableName && isRestored(tableName)) {
-      reportProgress(`bảng ${tableName}`);
-      copy ??= copyIn(client, findTable(manifest.tables, tableName));
+    if (table && isRestored(table.name)) {
+      reportProgress(`bảng ${table.name}`);
+      copy ??= copyIn(client, table);
       await copy.write(bytes);
     }
-    if (name.startsWith('files/')) {
-      await writes.add(files.write(name.slice('files/'.length), bytes));
+    if (file !== undefined) {
+      await writes.add(writeFile(files, file, bytes));
       reportProgress(`ảnh và tệp ${++count}`);
     }
   }
   await writes.end();
 }
 
-function findTable(tables: readonly TableSchema[], name: string): TableSchema {
-  const table = tables.find(candidate => candidate.name === name);
-  if (!table) throw new Error(`Bản sao lưu có bảng lạ: ${name}. Hãy dùng bản khác.`);
-  return table;
+function writeFile(files: FileStore, name: string, bytes: Buffer): Promise<void> {
+  return files.write(name, bytes).catch(cause => {
+    if (!/^(EISDIR|ENOTDIR|EEXIST)$/.test(errorCode(cause))) throw cause;
+    const reason = 'chỗ đó đang có một tệp hay thư mục khác. Hãy dọn chỗ ấy rồi khôi phục lại.';
+    throw new Error(`Không ghi được tệp ${name}: ${reason}`, { cause });
+  });
 }
 
 interface TableCopy {
@@ -136,14 +154,4 @@ function copyIn(client: pg.Client, { name, columns }: TableSchema): TableCopy {
       return completed;
     },
   };
-}
-
-// COPY inserts the ids but does not advance the sequences that generate the next ones. None goes back: what the replaced
-// database has given out is not given out again (rule 27).
-async function advanceSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
-  const current = new Map((await listSequences(client)).map(({ name, last }) => [name, last]));
-  for (const { name, last } of sequences) {
-    if (last === null || !current.has(name) || last <= (current.get(name) ?? 0)) continue;
-    await client.query('select setval($1, $2)', [quoteIdentifier(name), last]);
-  }
 }

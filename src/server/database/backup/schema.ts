@@ -7,7 +7,12 @@ export interface ShopData {
   files: FileStore;
 }
 
-export const tableSchema = z.object({ name: z.string(), columns: z.array(z.string()) });
+const areDifferent = (names: readonly string[]) => new Set(names).size === names.length;
+
+export const tableSchema = z.object({
+  name: z.string(),
+  columns: z.array(z.string()).check(z.minLength(1), z.refine(areDifferent)),
+});
 export type TableSchema = z.infer<typeof tableSchema>;
 
 const tableRow = z.object({

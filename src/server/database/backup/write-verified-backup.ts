@@ -1,6 +1,6 @@
+import { checkBackup } from './check-backup.ts';
 import { createKeyPair } from './encryption.ts';
 import type { BackupContents } from './manifest.ts';
-import { checkBackup } from './read-backup.ts';
 import type { ShopData } from './schema.ts';
 import { writeBackup } from './write-backup.ts';
 

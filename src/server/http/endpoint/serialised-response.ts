@@ -36,22 +36,31 @@ export class SerialisedResponse {
   }
 
   async send(reply: FastifyReply): Promise<FastifyReply> {
+    const { headers } = reply.request;
     if (reply.hasHeader('cache-control')) {
       this.#etag ??= createEtag(this.text);
       reply.header('etag', this.#etag);
+      if (headers['if-none-match'] === this.#etag) return reply.code(304).send();
     }
-    const acceptsBrotli = /\bbr\b/.test(reply.request.headers['accept-encoding'] ?? '');
     const minLength = this.#wasSent ? minRepeatedLength : minCompressedBytes;
     this.#wasSent = true;
-    if (!acceptsBrotli || this.text.length < minLength) return reply.send(this.text);
+    if (!acceptsBrotli(headers['accept-encoding']) || this.text.length < minLength)
+      return reply.send(this.text);
     reply.header('content-encoding', 'br').header('vary', 'accept-encoding');
-    this.#brotli ??=
-      this.text.length < minThreadLength
-        ? brotliCompressSync(this.text, brotliOptions)
-        : compress(this.text, brotliOptions);
+    this.#brotli ??= this.#compress();
     return reply.send(await this.#brotli);
   }
+
+  #compress(): Buffer | Promise<Buffer> {
+    return this.text.length < minThreadLength
+      ? brotliCompressSync(this.text, brotliOptions)
+      : compress(this.text, brotliOptions);
+  }
 }
+
+// With `q=0` it is named to be refused.
+const brotli = /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i;
+const acceptsBrotli = (acceptEncoding = '') => acceptEncoding.split(',').some(coding => brotli.test(coding));
 
 export function createEtag(text: string): string {
   return `W/"${createHash('sha1').update(text).digest('base64url')}"`;

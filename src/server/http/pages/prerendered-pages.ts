@@ -47,7 +47,7 @@ export class PrerenderedPages {
   }
 
   find(path: PrerenderedPath): SerialisedResponse | undefined {
-    if (path === guestPath) return this.#pages.get(path);
+    if (path === guestPath && this.#pages.has(path)) return this.#pages.get(path);
     const showsAll = this.#shownChanges === this.#changes;
     if (!showsAll || performance.now() - this.#startedAt > lifetimeMs) this.#refresh();
     const isCurrent = showsAll && this.#app.dependencies.changeNotifications?.hasHeartbeat();

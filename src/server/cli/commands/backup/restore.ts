@@ -5,7 +5,7 @@ import type { RunCommand } from '#server/cli/command-runner.ts';
 import type { CliIo, CliOptions } from '#server/cli/io.ts';
 import { createOutput, type Output } from '#server/cli/output.ts';
 import { readConfig } from '#server/config.ts';
-import { checkBackup } from '#server/database/backup/read-backup.ts';
+import { checkBackup } from '#server/database/backup/check-backup.ts';
 import { restoreBackup } from '#server/database/backup/restore-backup.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findLockHolder } from '#server/database/embedded/lock-file.ts';
